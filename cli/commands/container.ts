@@ -15,7 +15,7 @@ import { localMinuteOf, minuteOf, spoken, together } from "../output/words.ts"
 import { common, text } from "../parameters.ts"
 import { call } from "../session/call.ts"
 import { openSession } from "../session/Session.ts"
-import { containerColumns } from "./containers.ts"
+import { arrivalOf, containerColumns } from "./containers.ts"
 import type { ContainerItem } from "./containers.ts"
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
@@ -65,6 +65,13 @@ const eventsOf = (item: ContainerItem, screen: Screen): string => {
   )}`
 }
 
+/** How far the last free day is, by the calendar of its place. */
+const freeDaysOf = ({ meta }: ContainerItem): string | null => {
+  const { days = null, final = false, timezone } = meta?.free_days_left ?? {}
+  if (days === null) return final ? "final" : null
+  return `${days < 0 ? `${-days} days overdue` : days === 0 ? "today" : `${days} days left`} in ${timezone}`
+}
+
 const pageOf = (item: ContainerItem, screen: Screen): string => {
   const { attributes, id } = item
   const shipment = item.related("shipment")?.attributes
@@ -75,12 +82,12 @@ const pageOf = (item: ContainerItem, screen: Screen): string => {
     ["Pick-up", pickUpOf(item)],
     ["Holds", heldBy(item.attributes)],
     ["Fees", feesOf(item)],
-    ["Last free day", attributes.pickup_lfd],
+    ["Last free day", together([attributes.pickup_lfd, freeDaysOf(item)])],
     ["Appointment", minuteOf(attributes.pickup_appointment_at)],
     ["Bill of lading", shipment?.bill_of_lading_number],
     ["Carrier", shipment?.shipping_line_name],
     ["From", together([shipment?.port_of_lading_name, minuteOf(shipment?.pol_atd_at ?? shipment?.pol_etd_at)])],
-    ["To", together([shipment?.port_of_discharge_name, minuteOf(shipment?.pod_ata_at ?? shipment?.pod_eta_at)])],
+    ["To", together([shipment?.port_of_discharge_name, arrivalOf(item)])],
     ["Vessel", together([shipment?.pod_vessel_name, shipment?.pod_voyage_number])],
     ["Terminal", terminalOf(item.related("pod_terminal")?.attributes)],
     ["Picked up at", terminalOf(item.related("pickup_facility")?.attributes)],

@@ -11,7 +11,7 @@ import { heldBy } from "../output/heldBy.ts"
 import { screenOf } from "../output/Screen.ts"
 import type { Colour } from "../output/Screen.ts"
 import type { Column } from "../output/table.ts"
-import { minuteOf, spoken } from "../output/words.ts"
+import { arrivalText, spoken } from "../output/words.ts"
 import { common, limit } from "../parameters.ts"
 import { openSession } from "../session/Session.ts"
 import { filterFlags, filterOf, sort } from "./filters.ts"
@@ -23,6 +23,15 @@ const colours: Readonly<Record<string, Colour>> = { ready: "green", held: "red",
 const readinessOf = ({ meta }: ContainerItem) => meta?.release_readiness
 
 const shipmentOf = (item: ContainerItem) => item.related("shipment")?.attributes
+
+/** Its own arrival, else that of its shipment. */
+export const arrivalOf = (item: ContainerItem): string | null => {
+  const ofShipment = item.related("shipment")?.meta.arrival
+  const isArrived = ofShipment?.state === "arrived"
+  const at = item.attributes.pod_arrived_at ?? (isArrived ? ofShipment.at : null)
+  if (at !== null || item.meta.reached_port_of_discharge) return arrivalText({ state: "arrived", at })
+  return isArrived ? null : arrivalText(ofShipment)
+}
 
 export const containerColumns: ReadonlyArray<Column<ContainerItem>> = [
   { head: "NUMBER", text: ({ attributes }) => attributes.number },
@@ -36,9 +45,7 @@ export const containerColumns: ReadonlyArray<Column<ContainerItem>> = [
   { head: "PORT", text: (item) => shipmentOf(item)?.port_of_discharge_locode },
   {
     head: "ARRIVAL",
-    text: (item) =>
-      minuteOf(item.attributes.pod_arrived_at ?? shipmentOf(item)?.pod_ata_at) ??
-      (shipmentOf(item)?.pod_eta_at == null ? null : `${minuteOf(shipmentOf(item)?.pod_eta_at)} est.`)
+    text: arrivalOf
   },
   { head: "HOLDS", text: ({ attributes }) => heldBy(attributes) },
   { head: "BILL", text: (item) => shipmentOf(item)?.bill_of_lading_number ?? shipmentOf(item)?.normalized_number },

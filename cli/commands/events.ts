@@ -16,7 +16,7 @@ const usual = 20
 
 export const events = Command.make(
   "events",
-  { ...common, ...feedParameters, follow: last(flagGiven("follow", "Goes on with events as they come, until Ctrl-C")) },
+  { ...common, ...feedParameters, follow: last(flagGiven("follow", "Follows new events until Ctrl-C")) },
   Effect.fnUntraced(function* (given) {
     const [{ landfall }, screen] = [yield* openSession(given), yield* screenOf(given)]
     const after = given.after ?? Math.max(0, (yield* headOf(landfall)) - usual)

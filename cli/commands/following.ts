@@ -62,7 +62,7 @@ export const followFeed = <E, R>(
       return true
     })
     return Effect.repeat(step, { while: (goesOn) => goesOn }).pipe(
-      Effect.onInterrupt(() => mention(`Go on with --after ${reached}.`)),
+      Effect.onInterrupt(() => mention(`Continue with --after ${reached}.`)),
       Effect.ensuring(Effect.sync(() => ending.abort())),
       Effect.asVoid
     )

@@ -53,7 +53,7 @@ export const login = Command.make(
     url: common.url,
     profile: name,
     "read-only": last(given("read-only", "Lets this program look alone, and change nothing")),
-    key: last(flag("key", text, "Stores an API key instead", "a key, or - to be asked for it or to read it from stdin"))
+    key: last(flag("key", text, "Stores an API key instead", "a key, or - to enter it or to read it from stdin"))
   },
   Effect.fnUntraced(function* ({ key, profile = "default", "read-only": readOnly, url: address }) {
     const url = yield* addressToStore(address)
@@ -71,7 +71,7 @@ export const login = Command.make(
   ])
 )
 
-const keyEnds = "Its key goes on to work until it is revoked"
+const keyEnds = "Its key continues to work until it is revoked"
 
 export const logout = Command.make(
   "logout",
@@ -81,7 +81,7 @@ export const logout = Command.make(
     if (removed === null) return yield* failure(`There is no profile ${profile}.`, "absent")
     if ("key" in removed) return yield* answer(`The profile ${profile} is removed. ${keyEnds}.\n`)
     if (!(yield* endLogin(removed.login))) {
-      const sentence = `The profile ${profile} is removed, but ${removed.url} did not hear so: end it at ${removed.url}/assistants.`
+      const sentence = `The profile ${profile} is removed, but ${removed.url} could not be notified: end it at ${removed.url}/assistants.`
       return yield* failure(sentence, "unanswered")
     }
     yield* answer(`You are logged out at ${removed.url}, and the profile ${profile} is removed.\n`)

@@ -63,7 +63,7 @@ export const replay = Command.make(
       ["No longer kept", result.expired],
       ["Not found", together(result.not_found)],
       ["Kept since", minuteOf(result.kept_since)],
-      ["Go on with --from", result.continue_from]
+      ["Continue with --from", result.continue_from]
     ] as const
     yield* answer(facts(rows, screen))
   })

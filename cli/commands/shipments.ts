@@ -9,7 +9,7 @@ import { shipmentFilters } from "../generated/filters.ts"
 import { answerList } from "../output/answers.ts"
 import { screenOf } from "../output/Screen.ts"
 import type { Column } from "../output/table.ts"
-import { minuteOf, together } from "../output/words.ts"
+import { arrivalText, together } from "../output/words.ts"
 import { common, limit } from "../parameters.ts"
 import { openSession } from "../session/Session.ts"
 import { filterFlags, filterOf, sort } from "./filters.ts"
@@ -24,8 +24,7 @@ const columns: ReadonlyArray<Column<ShipmentItem>> = [
   { head: "TO", text: ({ attributes }) => attributes.port_of_discharge_locode },
   {
     head: "ARRIVAL",
-    text: ({ attributes: { pod_ata_at, pod_eta_at } }) =>
-      minuteOf(pod_ata_at) ?? (pod_eta_at === null ? null : `${minuteOf(pod_eta_at)} est.`)
+    text: ({ meta }) => arrivalText(meta?.arrival)
   },
   { head: "VESSEL", text: ({ attributes }) => attributes.pod_vessel_name },
   { head: "REFERENCES", text: ({ attributes }) => together(attributes.ref_numbers) },

@@ -33,10 +33,10 @@ export const track = Command.make(
   "track",
   {
     ...common,
-    number: argument("number", text, "What is tracked", "a bill of lading, a booking or a container"),
+    number: argument("number", text, "The number to track", "a bill of lading, a booking or a container"),
     scac: last(flag("scac", text, "The carrier", "its SCAC, such as MAEU")),
     type: optional(choice("type", types, "What kind of number it is")),
-    refs: repeated(flag("ref", text, "A reference of your own, any number of times", "a text"))
+    refs: repeated(flag("ref", text, "Your reference, any number of times", "a text"))
   },
   Effect.fnUntraced(function* ({ number, refs, scac, type, ...given }) {
     const [{ landfall }, screen] = [yield* openSession(given), yield* screenOf(given)]
@@ -77,7 +77,7 @@ export const track = Command.make(
     )
   })
 ).pipe(
-  Command.withDescription("Asks for a number to be tracked; what is left out and certain, the service infers"),
+  Command.withDescription("Tracks a number; the service infers missing values where they are certain"),
   Command.withExamples([
     { command: "landfall track SIMLHOLD0001 --scac SIML --type bill_of_lading --ref PO-4711" },
     { command: "landfall track MAEU123456789" }

@@ -29,7 +29,7 @@ export const whoami = Command.make(
           ["Service", session.url],
           session.kind === "login"
             ? ["Login", `from ${session.origin}`]
-            : ["Key", `${attributes.name ?? "without a name"}, from ${session.origin}`],
+            : ["Key", `${together([attributes.name ?? "without a name", attributes.role])}, from ${session.origin}`],
           ["Account", account?.company_name],
           ["User", together([user?.name, user?.email, user?.role])],
           ["Plan", spoken(account?.plan)],
@@ -41,6 +41,6 @@ export const whoami = Command.make(
     )
   })
 ).pipe(
-  Command.withDescription("Shows whose key or login it is, and what the account may do"),
+  Command.withDescription("Shows the owner of the key or login, and the entitlements of the account"),
   Command.withExamples([{ command: "landfall whoami" }])
 )

@@ -38,7 +38,7 @@ const jsonIn = (text: string): unknown => {
 
 /** Asks with a form, or without one just reads. Tokens go over https, and in the clear on this machine alone. */
 export const askServer = Effect.fnUntraced(function* (url: string, form?: Readonly<Record<string, string>>) {
-  if (!isFit(url)) return yield* failure(`${printable(url)} is not asked: people log in over https alone.`)
+  if (!isFit(url)) return yield* failure(`${printable(url)} is refused: sign-in requires https.`)
   return yield* Effect.tryPromise({
     try: async (signal): Promise<ServerAnswer> => {
       const response = await fetch(url, {

@@ -1,6 +1,16 @@
+import type { Arrival } from "#sdk/generated/schemas.ts"
+
 /** An instant, to the minute, in UTC. */
 export const minuteOf = (instant: string | null | undefined): string | null =>
   typeof instant === "string" ? `${instant.slice(0, 16).replace("T", " ")}Z` : null
+
+/** An arrival, as the service finds it. */
+export const arrivalText = (arrival: Pick<Arrival, "at" | "state"> | undefined): string | null => {
+  const at = minuteOf(arrival?.at)
+  if (arrival?.state === "arrived") return at ?? "arrived"
+  if (at === null) return null
+  return `${at} ${arrival?.state === "overdue" ? "overdue" : "est."}`
+}
 
 /** A wall clock or a day without a known zone, to the minute. */
 export const localMinuteOf = (wall: string | null): string | null =>

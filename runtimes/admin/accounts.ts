@@ -34,6 +34,7 @@ const create = Effect.fnUntraced(function* ({
     user_id: user.id,
     ...newKeyAnswer(key),
     name: undefined,
+    role: undefined,
     compatibility: undefined
   }
 })
@@ -55,8 +56,8 @@ const set = Effect.fnUntraced(function* ({ account, entitlements, name, plan, ra
   return accountAnswer(yield* present(changed, "account", account))
 })
 
-const createKey = Effect.fnUntraced(function* ({ account, compatibility, name }: Of<"key create">) {
-  const made = Accounts.use((accounts) => accounts.createKey(account, { name: name ?? null, compatibility }))
+const createKey = Effect.fnUntraced(function* ({ account, compatibility, name, role = "admin" }: Of<"key create">) {
+  const made = Accounts.use((accounts) => accounts.createKey(account, { name: name ?? null, role, compatibility }))
   return { account_id: account, ...newKeyAnswer(yield* present(made, "account", account)) }
 })
 

@@ -32,6 +32,7 @@ export const keyAnswer = ({ id, ...key }: ApiKey): Answer => ({
   user_id: key.user_id,
   name: key.name,
   masked: key.masked,
+  role: key.role,
   compatibility: key.compatibility,
   created_at: key.created_at,
   last_used_at: key.last_used_at,
@@ -39,8 +40,9 @@ export const keyAnswer = ({ id, ...key }: ApiKey): Answer => ({
 })
 
 /** The only answer that contains a key. */
-export const newKeyAnswer = ({ compatibility, id, key, name }: NewKey): Answer => ({
+export const newKeyAnswer = ({ compatibility, id, key, name, role }: NewKey): Answer => ({
   key_id: id,
+  role,
   compatibility,
   name,
   api_key: Redacted.value(key)

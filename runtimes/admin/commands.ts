@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import type { Command } from "effect/cli"
 
+import { KeyRole } from "#domain/account/ApiKey.ts"
 import { InboxAuth, InboxFormat, InboxName, InboxSourceKind } from "#domain/source/Inbox.ts"
 import { UserRole } from "#domain/user/User.ts"
 
@@ -33,6 +34,7 @@ export const parameters = {
   "key create": {
     account: whichAccount,
     name: optional(line("name", "What the key is called")),
+    role: optional(choice("role", KeyRole.literals, "What the key may do, admin if left out")),
     compatibility: given("compatibility", "Answers as docs/migrating.md describes")
   },
   "key list": { account: whichAccount },

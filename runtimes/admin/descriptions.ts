@@ -16,7 +16,7 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
   },
   "key create": {
     does: "Creates an API key of an account, which is shown only once",
-    example: `--account ${id} --name Warehouse`
+    example: `--account ${id} --name Warehouse --role read`
   },
   "key list": { does: "Lists the API keys of an account, masked", example: `--account ${id}` },
   "key revoke": { does: "Revokes an API key at once", example: `--key ${id}` },

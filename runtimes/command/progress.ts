@@ -32,6 +32,7 @@ export const layer = Layer.effectContext(
     let drawn = 0
     let isStanding = false
 
+    // Ignored: an error stream that is closed shows no progress.
     const write = (text: string) => Effect.ignore(Stream.run(Stream.make(text), stdio.stderr()))
     const erase = Effect.suspend(() => {
       if (!isStanding) return Effect.void

@@ -5,6 +5,7 @@ import { shipmentEvidence } from "#application/observation/shipmentEvidence.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { describeFact } from "#domain/event/rawEventOf.ts"
 import type { RawId } from "#domain/Identifiers.ts"
+import { outcomeAfterStop } from "#domain/merge/account/afterStop.ts"
 import type { OutcomeName } from "#domain/observation/Outcome.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
@@ -22,9 +23,11 @@ export const statementsOf = Effect.fn("ingest.statementsOf")(function* (shipment
   const containers = yield* ContainerStore.use((store) => store.ofShipments(shipment.account_id, [shipment.id]))
   const { merged } = yield* mergeShipment(shipment, known, containers)
   const account = merged.account()
-  return known.observations.flatMap(({ container, fact, id, raw_id }): ReadonlyArray<StatementReport> => {
+  return known.observations.flatMap((observation): ReadonlyArray<StatementReport> => {
+    const { container, fact, id, raw_id } = observation
     const found = raw_id === message ? account.get(id) : undefined
     if (found === undefined) return []
-    return [{ container, statement: describeFact(fact), outcome: found.outcome, reason: found.reason }]
+    const { outcome, reason } = outcomeAfterStop(shipment, observation) ?? found
+    return [{ container, statement: describeFact(fact), outcome, reason }]
   })
 })

@@ -93,6 +93,7 @@ export const openDataPlane = Effect.gen(function* () {
       ...plane,
       kind: "embedded",
       lost: Effect.raceFirst(plane.lost, keeping(server)),
+      // Ignored: claims end by themselves.
       freeClaims: Effect.ignore(claims)
     },
     beside

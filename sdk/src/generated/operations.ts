@@ -127,6 +127,8 @@ export type RecordMeta = {
   readonly ignored_filters?: ReadonlyArray<string>
   /** Other parameters of the query that there are not here; `sort` where there is no such order */
   readonly ignored_parameters?: ReadonlyArray<string>
+  /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+  readonly ignored_attributes?: ReadonlyArray<string>
   /** Only in an answer to `as_of`: it shows what was known at that instant */
   readonly as_of?: {
     readonly instant: string
@@ -142,6 +144,8 @@ export type MergedMeta = {
   readonly ignored_filters?: ReadonlyArray<string>
   /** Other parameters of the query that there are not here; `sort` where there is no such order */
   readonly ignored_parameters?: ReadonlyArray<string>
+  /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+  readonly ignored_attributes?: ReadonlyArray<string>
 } | undefined
 
 export interface TrackingRequestsCreateInput {
@@ -216,7 +220,7 @@ export interface TrackingRequestsCreateInput {
 }
 
 export interface TrackingRequestsListInput {
-  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+  /** How the request number or one of the reference numbers begins, in either case. Blanks and hyphens in a number do not matter. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -255,7 +259,7 @@ export interface TrackingRequestsInferNumberInput {
 }
 
 export interface TrackingRequestsExportCsvInput {
-  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+  /** How the request number or one of the reference numbers begins, in either case. Blanks and hyphens in a number do not matter. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -284,7 +288,7 @@ export interface TrackingRequestsExportCsvInput {
 }
 
 export interface TrackingRequestsExportXlsxInput {
-  /** How the request number or one of the reference numbers begins, in either case. A container number with blanks, dots, hyphens or slashes is looked for without them as well. */
+  /** How the request number or one of the reference numbers begins, in either case. Blanks and hyphens in a number do not matter. */
   readonly q?: string | number | undefined
   readonly filter?: {
     /** The request number */
@@ -350,26 +354,26 @@ export interface ShipmentsListInput {
   readonly number?: string | number | undefined
   /** The same as filter[tracking_stopped], which wins */
   readonly tracking_stopped?: string | number | undefined
-  /** The same as filter[q], which wins */
+  /** Deprecated: use filter[q], which wins */
   readonly q?: string | number | undefined
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   /** Related resources to include: relationships parted by commas, with dots to go on from one to the next */
   readonly include?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether tracking goes on. */
+    /** Whether it is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
     /** Whether tracking was stopped. */
     readonly tracking_stopped?: boolean | "true" | "false" | undefined
     /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
     readonly voyage_status?: "arrived" | "on_ship" | undefined
-    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` asks for nothing. */
+    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing. */
     readonly arriving_today?: boolean | "true" | "false" | undefined
     /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -381,15 +385,15 @@ export interface ShipmentsListInput {
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
     /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
+    /** Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** User who asked for the tracking; several with commas or in a list. */
+    /** User who requested the tracking; several with commas or in a list. */
     readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
     readonly product?: string | number | undefined
@@ -417,19 +421,19 @@ export interface ShipmentsExportCsvInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether tracking goes on. */
+    /** Whether it is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
     /** Whether tracking was stopped. */
     readonly tracking_stopped?: boolean | "true" | "false" | undefined
     /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
     readonly voyage_status?: "arrived" | "on_ship" | undefined
-    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` asks for nothing. */
+    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing. */
     readonly arriving_today?: boolean | "true" | "false" | undefined
     /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -441,15 +445,15 @@ export interface ShipmentsExportCsvInput {
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
     /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
+    /** Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** User who asked for the tracking; several with commas or in a list. */
+    /** User who requested the tracking; several with commas or in a list. */
     readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
     readonly product?: string | number | undefined
@@ -475,19 +479,19 @@ export interface ShipmentsExportXlsxInput {
   /** The order: one of created_at, pod_arrival, -pod_arrival, tracking_stopped_at, -tracking_stopped_at; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
-    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Free search: the beginning of a number or reference of the shipment or of one of its containers. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly q?: string | number | undefined
     /** Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
-    /** ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
+    /** ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed. */
     readonly created_at?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether tracking goes on. */
+    /** Whether it is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
     /** Whether tracking was stopped. */
     readonly tracking_stopped?: boolean | "true" | "false" | undefined
     /** `arrived` at the port of discharge, or `on_ship`: there is a voyage and it has not arrived there yet. */
     readonly voyage_status?: "arrived" | "on_ship" | undefined
-    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` asks for nothing. */
+    /** `true` for those that arrive today (UTC) at the port of discharge or the destination, or have; `false` filters nothing. */
     readonly arriving_today?: boolean | "true" | "false" | undefined
     /** Day (UTC) of the actual arrival at the port of discharge: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly pod_ata_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -499,15 +503,15 @@ export interface ShipmentsExportXlsxInput {
     readonly pol_code?: string | number | ReadonlyArray<string | number> | undefined
     /** SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly shipping_line_scac?: string | number | ReadonlyArray<string | number> | undefined
-    /** When the estimated day of arrival came to differ from the first estimate, of shipments that are tracked and have not arrived. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later. */
+    /** Shipments that are tracked and have not arrived, whose estimated day of arrival (by the clock of the port) differs from the day in effect at the lower bound. ISO 8601 date-time as a lower bound (`>`, or `>=`, which `=` means too), and in a list an upper one that is later, up to which changes count. */
     readonly pod_eta_changed_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** User who asked for the tracking; several with commas or in a list. */
+    /** User who requested the tracking; several with commas or in a list. */
     readonly owner_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly creator_id?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Beginning of a product's name or SKU. No shipment has products here, so none is found. */
     readonly product?: string | number | undefined
@@ -632,19 +636,19 @@ export interface ContainersListInput {
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -670,13 +674,13 @@ export interface ContainersListInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether tracking of its shipment goes on. */
+    /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 24 hours. */
+    /** The estimated day of arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 3 days. */
+    /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
     /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -684,17 +688,17 @@ export interface ContainersListInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
     /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
     /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who asked for the tracking; several with commas mean any. */
+    /** User who requested the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
     /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -815,19 +819,19 @@ export interface ContainersSummaryInput {
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -853,13 +857,13 @@ export interface ContainersSummaryInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether tracking of its shipment goes on. */
+    /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 24 hours. */
+    /** The estimated day of arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 3 days. */
+    /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
     /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -867,17 +871,17 @@ export interface ContainersSummaryInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
     /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
     /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who asked for the tracking; several with commas mean any. */
+    /** User who requested the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
     /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -988,19 +992,19 @@ export interface ContainersCountsInput {
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1026,13 +1030,13 @@ export interface ContainersCountsInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether tracking of its shipment goes on. */
+    /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 24 hours. */
+    /** The estimated day of arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 3 days. */
+    /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
     /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -1040,17 +1044,17 @@ export interface ContainersCountsInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
     /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
     /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who asked for the tracking; several with commas mean any. */
+    /** User who requested the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
     /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -1163,19 +1167,19 @@ export interface ContainersExportCsvInput {
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1201,13 +1205,13 @@ export interface ContainersExportCsvInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether tracking of its shipment goes on. */
+    /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 24 hours. */
+    /** The estimated day of arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 3 days. */
+    /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
     /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -1215,17 +1219,17 @@ export interface ContainersExportCsvInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
     /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
     /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who asked for the tracking; several with commas mean any. */
+    /** User who requested the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
     /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -1336,19 +1340,19 @@ export interface ContainersExportXlsxInput {
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1374,13 +1378,13 @@ export interface ContainersExportXlsxInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether tracking of its shipment goes on. */
+    /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 24 hours. */
+    /** The estimated day of arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 3 days. */
+    /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
     /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -1388,17 +1392,17 @@ export interface ContainersExportXlsxInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
     /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
     /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who asked for the tracking; several with commas mean any. */
+    /** User who requested the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
     /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -1507,19 +1511,19 @@ export interface ContainersCalendarInput {
     readonly vessel_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Voyage at the port of discharge, as it is written, or in capitals; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly voyage_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` ask for the role. */
+    /** Customer: the id of a party with that role, or of the account where no party has it. Several with commas mean any, in a list all; `@exists` and `@not_exists` filter by the role. */
     readonly customer_id?: string | number | ReadonlyArray<string | number> | undefined
     /** Terminal at the port of discharge; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal_id?: string | number | ReadonlyArray<string | number> | undefined
     /** One of new, on_ship, grounded, available, not_available, awaiting_inland_transfer, on_rail, off_dock, picked_up, delivered, empty_returned, dropped, loaded; several with commas mean any, in a list all. `=` before one, `@exists` and `@not_exists` are allowed. */
     readonly current_status?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether there are fees where the container is now; the final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_holds?: boolean | "true" | "false" | undefined
-    /** Whether there is demurrage where the container is now; final fees of a stop that it left do not count; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
-    /** Whether there are fees or holds where the container is now; `false`: a source said that there are none. Where no source has said anything, the container matches neither value. */
+    /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
     /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
@@ -1545,13 +1549,13 @@ export interface ContainersCalendarInput {
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: The container is at its terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped), its shipment is tracked, and its last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
-    /** Whether tracking of its shipment goes on. */
+    /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 24 hours. */
+    /** The estimated day of arrival changed in the last 24 hours. */
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
-    /** The estimated arrival came to differ in the last 3 days. */
+    /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
     /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -1559,17 +1563,17 @@ export interface ContainersCalendarInput {
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
     /** A whole reference of the container or its shipment, such as a purchase order; case does not count, and of long ones the first 200 characters. Several with commas mean any, in a list all. */
     readonly ref_number?: string | number | ReadonlyArray<string | number> | undefined
-    /** Beginning of any number or reference of the container or its shipment. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of any number or reference of the container or its shipment. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_ids?: string | number | undefined
     /** Beginning of the container number; blanks, dots, hyphens and slashes in it do not count. One text; a comma is part of it. */
     readonly search_by_number?: string | number | undefined
-    /** Beginning of the shipment's bill, booking or normalized number. A container number with blanks, dots, hyphens or slashes is looked for without them as well. One text; a comma is part of it. */
+    /** Beginning of the shipment's bill, booking or normalized number. Blanks and hyphens in a number do not matter. One text; a comma is part of it. */
     readonly search_by_shipment_number?: string | number | undefined
     /** Beginning of a reference of the shipment. One text; a comma is part of it. */
     readonly search_by_shipment_ref_numbers?: string | number | undefined
     /** Beginning of a reference of the container. One text; a comma is part of it. */
     readonly search_by_ref_numbers?: string | number | undefined
-    /** User who asked for the tracking; several with commas mean any. */
+    /** User who requested the tracking; several with commas mean any. */
     readonly search_by_owner_id?: string | number | undefined
     /** Day (UTC) of the mark of delivery: `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it. Several days with commas mean any, bounds in a list hold together; `@exists` and `@not_exists` are allowed. */
     readonly delivered_at?: string | number | ReadonlyArray<string | number> | undefined
@@ -2107,7 +2111,7 @@ export interface UsersRemoveInput {
 export interface AuditEntriesListInput {
   readonly filter?: {
     /** What was done; a list matches any */
-    readonly action?: "account.created" | "account.changed" | "api_key.created" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored" | ReadonlyArray<"account.created" | "account.changed" | "api_key.created" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored"> | undefined
+    readonly action?: "account.created" | "account.changed" | "api_key.created" | "api_key.changed" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored" | ReadonlyArray<"account.created" | "account.changed" | "api_key.created" | "api_key.changed" | "api_key.revoked" | "publishable_token.created" | "publishable_token.revoked" | "user.invited" | "user.changed" | "user.locked" | "user.unlocked" | "user.reset" | "user.removed" | "user.signed_in" | "user.signed_out" | "user.password_set" | "user.second_factor_enabled" | "user.second_factor_disabled" | "user.recovery_codes_renewed" | "user.passkey_added" | "user.passkey_removed" | "assistant.approved" | "assistant.token_granted" | "assistant.ended" | "oauth_keys.forgotten" | "source_credential.added" | "source_credential.changed" | "source_credential.tested" | "source_credential.removed" | "inbox.added" | "inbox.removed" | "secrets.resealed" | "webhook.created" | "webhook.changed" | "webhook.secret_rotated" | "webhook.secret_revealed" | "webhook.tested" | "webhook.example_sent" | "webhook.redelivered" | "webhook.deactivated" | "webhook.removed" | "notification_rule.created" | "notification_rule.changed" | "notification_rule.tested" | "notification_rule.unsubscribed" | "notification_rule.subscribed" | "notification_rule.removed" | "tracking_request.created" | "tracking_request.changed" | "shipment.changed" | "shipment.tracking_stopped" | "shipment.tracking_resumed" | "share_link.created" | "share_link.revoked" | "container.changed" | "refused_observation.reapplied" | "refused_observation.dismissed" | "party.created" | "party.changed" | "party_role.added" | "party_role.removed" | "custom_field.set" | "custom_field.removed" | "custom_field_definition.created" | "custom_field_definition.changed" | "custom_field_definition.removed" | "custom_field_option.added" | "custom_field_option.changed" | "custom_field_option.removed" | "document.created" | "document.changed" | "document.processed_again" | "document.removed" | "source_messages.read_again" | "reference_list.imported" | "object_storage.adopted" | "retention.ran" | "database.restored"> | undefined
     /** Who acted; a list matches any */
     readonly actor_type?: "api_key" | "user" | "assistant" | "operator" | "system" | ReadonlyArray<"api_key" | "user" | "assistant" | "operator" | "system"> | undefined
     /** The id of a key or of a user, or the command of an operator */
@@ -2139,6 +2143,8 @@ export interface ApiKeysCreateInput {
   readonly attributes: {
     /** What the key is for */
     readonly name: string
+    /** `read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens and users, and reads the audit log. At most `write` for a key that acts for a member. If left out, the highest role that the user allows */
+    readonly role?: "read" | "write" | "admin" | undefined
     /** Whether its holder is answered in compatibility mode; false if left out */
     readonly compatibility?: boolean | undefined
   }
@@ -2487,7 +2493,7 @@ export interface NotificationRulesCreateInput {
     readonly channel: "mail" | "slack" | "teams"
     readonly timezone: string
     readonly filter?: string | null | undefined
-    /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+    /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
     readonly saved_view_id?: string | null | undefined
     readonly address?: string | null | undefined
     /** Each change at once, or together at the full hour or once a day */
@@ -2496,9 +2502,9 @@ export interface NotificationRulesCreateInput {
     readonly digest_time?: string | null | undefined
     /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
     readonly quiet_from?: string | null | undefined
-    /** When the quiet hours end; what happened in them is told together then */
+    /** When the quiet hours end; changes during them are sent together then */
     readonly quiet_to?: string | null | undefined
-    /** While it is, nothing is told, and what happens is not told later */
+    /** A paused rule sends nothing, and does not send those changes later */
     readonly paused?: boolean | undefined
   }
 }
@@ -2520,7 +2526,7 @@ export interface NotificationRulesEditInput {
     readonly channel?: "mail" | "slack" | "teams" | undefined
     readonly timezone?: string | undefined
     readonly filter?: string | null | undefined
-    /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+    /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
     readonly saved_view_id?: string | null | undefined
     readonly address?: string | null | undefined
     /** Each change at once, or together at the full hour or once a day */
@@ -2529,9 +2535,9 @@ export interface NotificationRulesEditInput {
     readonly digest_time?: string | null | undefined
     /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
     readonly quiet_from?: string | null | undefined
-    /** When the quiet hours end; what happened in them is told together then */
+    /** When the quiet hours end; changes during them are sent together then */
     readonly quiet_to?: string | null | undefined
-    /** While it is, nothing is told, and what happens is not told later */
+    /** A paused rule sends nothing, and does not send those changes later */
     readonly paused?: boolean | undefined
     /** Whether the user who asks gets its mails; needs no right to change it */
     readonly subscribed?: boolean | undefined
@@ -3010,6 +3016,8 @@ export interface Operations {
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other parameters of the query that there are not here; `sort` where there is no such order */
       readonly ignored_parameters?: ReadonlyArray<string>
+      /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+      readonly ignored_attributes?: ReadonlyArray<string>
       readonly arrival_estimate?: ArrivalEstimate
     } | undefined>>
     /** Get the map of a container */
@@ -3051,6 +3059,8 @@ export interface Operations {
       readonly ignored_filters?: ReadonlyArray<string>
       /** Other parameters of the query that there are not here; `sort` where there is no such order */
       readonly ignored_parameters?: ReadonlyArray<string>
+      /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+      readonly ignored_attributes?: ReadonlyArray<string>
       /** With from_cursor: the sequence of the oldest event after it that is kept; null when none is */
       readonly begins_with?: number | null
       /** With from_cursor: how many events after it had their time */
@@ -3396,7 +3406,10 @@ export interface Operations {
     /** List custom fields */
     readonly list: (input?: CustomFieldsListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field */
-    readonly create: (input: CustomFieldsCreateInput, options?: CallOptions) => Promise<One<CustomField, Included, undefined>>
+    readonly create: (input: CustomFieldsCreateInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+      readonly ignored_attributes?: ReadonlyArray<string>
+    } | undefined>>
     /** Get a custom field */
     readonly get: (input: CustomFieldsGetInput, options?: CallOptions) => Promise<One<CustomField, Included, MergedMeta>>
     /** Change a custom field */
@@ -3408,7 +3421,10 @@ export interface Operations {
     /** List the custom fields of a shipment */
     readonly shipmentList: (input: EntityFieldsShipmentListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a shipment */
-    readonly shipmentSet: (input: EntityFieldsShipmentSetInput, options?: CallOptions) => Promise<One<CustomField, Included, undefined>>
+    readonly shipmentSet: (input: EntityFieldsShipmentSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+      readonly ignored_attributes?: ReadonlyArray<string>
+    } | undefined>>
     /** Change a custom field of a shipment */
     readonly shipmentUpdate: (input: EntityFieldsShipmentUpdateInput, options?: CallOptions) => Promise<One<CustomField, Included, MergedMeta>>
     /** Remove a custom field from a shipment */
@@ -3416,7 +3432,10 @@ export interface Operations {
     /** List the custom fields of a container */
     readonly containerList: (input: EntityFieldsContainerListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a container */
-    readonly containerSet: (input: EntityFieldsContainerSetInput, options?: CallOptions) => Promise<One<CustomField, Included, undefined>>
+    readonly containerSet: (input: EntityFieldsContainerSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+      readonly ignored_attributes?: ReadonlyArray<string>
+    } | undefined>>
     /** Change a custom field of a container */
     readonly containerUpdate: (input: EntityFieldsContainerUpdateInput, options?: CallOptions) => Promise<One<CustomField, Included, MergedMeta>>
     /** Remove a custom field from a container */
@@ -3424,7 +3443,10 @@ export interface Operations {
     /** List the custom fields of a tracking request */
     readonly requestList: (input: EntityFieldsRequestListInput, options?: CallOptions) => Promise<Page<CustomField, Included, ListMeta>>
     /** Set a custom field of a tracking request */
-    readonly requestSet: (input: EntityFieldsRequestSetInput, options?: CallOptions) => Promise<One<CustomField, Included, undefined>>
+    readonly requestSet: (input: EntityFieldsRequestSetInput, options?: CallOptions) => Promise<One<CustomField, Included, {
+      /** Unknown members of the body: an attribute by its name, a relationship as `relationships.NAME` */
+      readonly ignored_attributes?: ReadonlyArray<string>
+    } | undefined>>
     /** Change a custom field of a tracking request */
     readonly requestUpdate: (input: EntityFieldsRequestUpdateInput, options?: CallOptions) => Promise<One<CustomField, Included, MergedMeta>>
     /** Remove a custom field from a tracking request */

@@ -277,13 +277,13 @@ export interface Webhook {
     readonly paused: boolean
     /** Which events it is sent; empty means every event */
     readonly events: ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed">
-    /** Signs every notification; null where this service has not the key that opens it, and for who is signed in, unless they have just made it or have it shown */
+    /** Signs every notification. Null where this service lacks the key that opens it, and for everyone but keys with the role `admin`, unless the request created or revealed it */
     readonly secret: string | null
     /** Until when secrets before this one sign too; null when none does */
     readonly replaced_secrets_until: string | null
     readonly headers: ReadonlyArray<{
       readonly name: string
-      /** Null where `secret` is, for who is signed in */
+      /** Null for everyone to whom `secret` is null */
       readonly value: string | null
     }>
     /** A further header with the hex HMAC-SHA256 of the body, under this name */
@@ -851,8 +851,8 @@ export interface TrackingRequest {
         readonly type: "shipment"
       } | null
     }
-    /** The party that the request was made with as the customer; null where it named none */
-    readonly customer: {
+    /** Keys in compatibility mode only: the party that the request was made with as the customer; null where it named none */
+    readonly customer?: {
       readonly data: {
         readonly id: string
         readonly type: "party"
@@ -1034,6 +1034,11 @@ export interface TransportEvent {
   readonly links?: {
     readonly self: string
   }
+  /** Only in the list of a container's events */
+  readonly meta?: {
+    /** `overdue`: an estimated arrival has passed, and neither the arrival nor a later move is reported. `replaced`: a newer estimate, the event itself, or a later move counts instead. `in_effect`: any other estimate. Null of an event that happened, and of a withdrawn one */
+    readonly estimate_state: "in_effect" | "overdue" | "replaced" | null
+  }
 }
 
 export interface EventUser {
@@ -1205,6 +1210,14 @@ export interface Container {
     readonly release_readiness_reasons: ReadonlyArray<string>
     /** Where the container stands ashore between two ships, and since when; `current_status` is then `grounded`. Null otherwise. */
     readonly awaiting_transshipment: AwaitingTransshipment | null
+    /** Whether the container has come to the port of discharge: by its arrival, or by a later move that proves it. `pod_arrived_at` may be null then. */
+    readonly reached_port_of_discharge: boolean
+    /** IANA time zone of the place where it is picked up, by whose clock its appointment is */
+    readonly pickup_timezone: string | null
+    /** The sums of `fees_at_pod_terminal` by currency, without counting a total twice; empty while no amount is posted, null while no source reports fees. */
+    readonly fees_owed: ReadonlyArray<FeesOwed> | null
+    /** The last free day that counts and how far it is now, in the time zone of its place; null while no source reports one. Left out of webhooks, which are read later. */
+    readonly free_days_left?: FreeDaysLeft | null
     readonly freshness?: Freshness
     readonly provenance?: Readonly<Record<string, Provenance>>
   }
@@ -1235,7 +1248,7 @@ export interface Provenance {
   readonly message_kept: boolean | null
   readonly citation: Citation | null
   /** The move that the source reported or estimated: `discharge` under `pod_eta_at` means that the source estimated the discharge, not the arrival. Null of other facts. */
-  readonly move: "load" | "discharge" | "arrive" | "depart" | "gate_in" | "gate_out" | null
+  readonly move: "load" | "discharge" | "arrive" | "berth" | "depart" | "gate_in" | "gate_out" | null
   readonly precision: "day" | "second" | null
   /** The source's wall clock where its zone is not known; null where `timestamp` has a value */
   readonly local_timestamp: string | null
@@ -1268,6 +1281,30 @@ export interface Freshness {
     readonly last_change_at: string | null
     readonly overdue: boolean
   }
+}
+
+export interface FreeDaysLeft {
+  /** Whole days to the deadline by the calendar of its place: 0 on the last free day, negative once it is overdue. Null once the container has left the place of the deadline, and while the time zone of the place is not known */
+  readonly days: number | null
+  /** The last free day, as `pickup_lfd` */
+  readonly deadline: string | null
+  /** Who set it */
+  readonly source: "line" | "terminal" | "rail"
+  /** IANA time zone of the place whose calendar counts; null when it is not known or was left */
+  readonly timezone: string | null
+  /** Whether `days` is negative */
+  readonly overdue: boolean
+  /** Whether `days` is 0 to 3 */
+  readonly soon: boolean
+  /** Whether it is the last one of a stop that the container has left: nothing runs out by it */
+  readonly final: boolean
+}
+
+export interface FeesOwed {
+  /** The sum in whole units of the currency */
+  readonly amount: number
+  /** ISO 4217 */
+  readonly currency_code: string
 }
 
 export interface AwaitingTransshipment {
@@ -1435,10 +1472,35 @@ export interface Shipment {
   readonly links?: {
     readonly self: string
   }
-  readonly meta?: {
+  readonly meta: {
+    /** Bookings and house bills of this shipment that sources name together with several bills of the carrier */
+    readonly shared_documents: ReadonlyArray<SharedDocument>
+    readonly arrival?: Arrival
+    /** The same of the inland destination; null where the shipment ends at the port of discharge */
+    readonly destination_arrival?: Arrival | null
     readonly freshness?: Freshness
     readonly provenance?: Readonly<Record<string, Provenance>>
   }
+}
+
+/** An arrival as of this answer: at the port of discharge, if nothing else is stated. Webhooks leave it out */
+export interface Arrival {
+  /** `arrived`: the arrival is reported, or later moves prove it. `overdue`: the estimate has passed, and no source reports the arrival or a later move. `estimated`: the estimate has not passed, or only some containers have arrived. `unknown`: no source reports or estimates an arrival. */
+  readonly state: "arrived" | "estimated" | "overdue" | "unknown"
+  /** The actual arrival, else the estimate. Null of an arrival that only later moves prove, and of an unknown one */
+  readonly at: string | null
+  /** IANA time zone of the place; an estimate without one is never `overdue` */
+  readonly timezone: string | null
+}
+
+export interface SharedDocument {
+  readonly type: "booking" | "house_bill"
+  /** Number of the booking or house bill */
+  readonly number: string
+  /** The carrier's bills that sources name with it */
+  readonly bills: ReadonlyArray<string>
+  /** Containers of this shipment that sources name with this document and with no bill: each may belong to any of the bills, so every one of their shipments lists it */
+  readonly containers: ReadonlyArray<string>
 }
 
 export interface CustomFieldBody {
@@ -1556,11 +1618,11 @@ export interface Notification {
   readonly type: "notification"
   readonly attributes: {
     readonly channel: "mail" | "slack" | "teams"
-    /** A message about one change, about several that were collected, or one that was asked for as a test */
+    /** A message about one change, about several that were collected, or a requested test */
     readonly kind: "immediate" | "digest" | "test"
-    /** waiting until it is due, and collecting meanwhile; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone */
+    /** waiting and collecting until it is due; pending while it is tried; sent; failed when it is not tried again; cancelled when its rule or its receiver was gone */
     readonly status: "waiting" | "pending" | "sent" | "failed" | "cancelled"
-    /** The events that it tells of, 50 at most */
+    /** Its events, 50 at most */
     readonly event_ids: ReadonlyArray<string>
     /** How many further events it only counts */
     readonly more: number
@@ -1599,10 +1661,10 @@ export interface NotificationRule {
     readonly name: string
     /** Whether it is for its user alone, or for all users of the account, which owners alone may say */
     readonly scope: "user" | "account"
-    /** The events that it tells of, one at least; their names are those of webhooks */
+    /** Its events, at least one; their names are those of webhooks */
     readonly events: ReadonlyArray<"tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | "tracking_request.tracking_stopped" | "container.transport.empty_out" | "container.transport.full_in" | "container.transport.vessel_loaded" | "container.transport.vessel_departed" | "container.transport.transshipment_arrived" | "container.transport.transshipment_discharged" | "container.transport.transshipment_loaded" | "container.transport.transshipment_departed" | "container.transport.feeder_arrived" | "container.transport.feeder_discharged" | "container.transport.feeder_loaded" | "container.transport.feeder_departed" | "container.transport.vessel_arrived" | "container.transport.vessel_berthed" | "container.transport.vessel_discharged" | "container.transport.available" | "container.transport.not_available" | "container.transport.full_out" | "container.transport.delivered" | "container.transport.empty_in" | "container.transport.rail_loaded" | "container.transport.rail_departed" | "container.transport.rail_arrived" | "container.transport.rail_unloaded" | "container.transport.arrived_at_inland_destination" | "container.transport.estimated.vessel_departed" | "container.transport.estimated.vessel_arrived" | "container.transport.estimated.arrived_at_inland_destination" | "shipment.estimated.arrival" | "container.created" | "container.updated" | "container.pod_terminal_changed" | "container.pickup_lfd.changed" | "container.pickup_lfd_line.changed" | "container.pickup_lfd_terminal.changed" | "container.pickup_lfd_rail.changed" | "container.pickup_appointment.changed" | "document.extracted" | "document.extraction_failed">
     readonly filter: string | null
-    /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+    /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
     readonly saved_view_id: string | null
     /** Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams */
     readonly channel: "mail" | "slack" | "teams"
@@ -1615,9 +1677,9 @@ export interface NotificationRule {
     readonly timezone: string
     /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
     readonly quiet_from: string | null
-    /** When the quiet hours end; what happened in them is told together then */
+    /** When the quiet hours end; changes during them are sent together then */
     readonly quiet_to: string | null
-    /** While it is, nothing is told, and what happens is not told later */
+    /** A paused rule sends nothing, and does not send those changes later */
     readonly paused: boolean
     readonly created_at: string
     readonly updated_at: string
@@ -1652,7 +1714,7 @@ export interface ChangedNotificationRule {
       readonly channel?: "mail" | "slack" | "teams" | undefined
       readonly timezone?: string | undefined
       readonly filter?: string | null | undefined
-      /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+      /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
       readonly saved_view_id?: string | null | undefined
       readonly address?: string | null | undefined
       /** Each change at once, or together at the full hour or once a day */
@@ -1661,9 +1723,9 @@ export interface ChangedNotificationRule {
       readonly digest_time?: string | null | undefined
       /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
       readonly quiet_from?: string | null | undefined
-      /** When the quiet hours end; what happened in them is told together then */
+      /** When the quiet hours end; changes during them are sent together then */
       readonly quiet_to?: string | null | undefined
-      /** While it is, nothing is told, and what happens is not told later */
+      /** A paused rule sends nothing, and does not send those changes later */
       readonly paused?: boolean | undefined
       /** Whether the user who asks gets its mails; needs no right to change it */
       readonly subscribed?: boolean | undefined
@@ -1685,7 +1747,7 @@ export interface NewNotificationRule {
       readonly channel: "mail" | "slack" | "teams"
       readonly timezone: string
       readonly filter?: string | null | undefined
-      /** A saved view of containers that says so in place of `filter`; while it is away nothing is told */
+      /** A saved view of containers, in place of `filter`; without that view the rule sends nothing */
       readonly saved_view_id?: string | null | undefined
       readonly address?: string | null | undefined
       /** Each change at once, or together at the full hour or once a day */
@@ -1694,9 +1756,9 @@ export interface NewNotificationRule {
       readonly digest_time?: string | null | undefined
       /** From then on nothing is sent, until `quiet_to`, by the clock of `timezone`; null for never quiet */
       readonly quiet_from?: string | null | undefined
-      /** When the quiet hours end; what happened in them is told together then */
+      /** When the quiet hours end; changes during them are sent together then */
       readonly quiet_to?: string | null | undefined
-      /** While it is, nothing is told, and what happens is not told later */
+      /** A paused rule sends nothing, and does not send those changes later */
       readonly paused?: boolean | undefined
     }
   }
@@ -1888,6 +1950,7 @@ export interface ApiKey {
   readonly type: "api_key"
   readonly attributes: {
     readonly name: string | null
+    readonly role: "read" | "write" | "admin"
     readonly compatibility: boolean
     readonly created_at: string
     readonly last_used_at: string | null
@@ -1917,6 +1980,8 @@ export interface NewApiKey {
     readonly attributes: {
       /** What the key is for */
       readonly name: string
+      /** `read` reads; `write` also changes data; `admin` also manages webhooks, keys, publishable tokens and users, and reads the audit log. At most `write` for a key that acts for a member. If left out, the highest role that the user allows */
+      readonly role?: "read" | "write" | "admin" | undefined
       /** Whether its holder is answered in compatibility mode; false if left out */
       readonly compatibility?: boolean | undefined
     }
@@ -2192,6 +2257,8 @@ export interface Credential {
     readonly channel: "api"
     /** What the key is called; null for a user who is signed in, or whose program asks */
     readonly name: string | null
+    /** What the key may do; null for a user who is signed in, or whose program asks */
+    readonly role: "read" | "write" | "admin" | null
     readonly features: {
       readonly data_out_api: {
         readonly status: "available" | "not_enabled" | "requires_paid_plan" | "requires_user_credential"
@@ -2331,7 +2398,7 @@ export interface WebhookRedelivered {
   readonly already_pending: number
   /** Numbers of the range whose notifications are no longer kept; 0 where only some of a range were asked for */
   readonly expired: number
-  /** Those of notification_ids that are no longer kept, or never were of this webhook */
+  /** Those of notification_ids that are no longer kept, never were of this webhook, or are of an event that the account may not receive */
   readonly not_found: ReadonlyArray<string>
   /** When the oldest notification was made that the webhook still has; null when it has none */
   readonly kept_since: string | null
