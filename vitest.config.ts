@@ -8,6 +8,8 @@ process.env["NODE_COMPILE_CACHE"] ??= fileURLToPath(new URL("node_modules/.cache
 /** What every configuration says: one Postgres, and modules that Node loads by itself. */
 export const shared = {
   globalSetup: "test/support/postgres/server.ts",
+  // Every fold asserts that each statement has an outcome.
+  setupFiles: ["test/support/conservation.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
   experimental: { viteModuleRunner: false }
@@ -19,17 +21,29 @@ const patient = { testTimeout: 90_000, hookTimeout: 120_000 }
 /** It replaces a module of the product: no other file may share what it has loaded. */
 const replacing = "test/score/control.test.ts"
 
-/** Whole voyages, seeded simulations, random lanes and full tables: minutes of pure work, which changes of other parts hardly touch. */
+/** Whole voyages, seeded simulations, random lanes, files in every order and full tables: minutes of pure work, which changes of other parts hardly touch. */
 const plays = [
   "test/plans/**/*.test.ts",
   "test/simulation/**/*.test.ts",
   "test/score/**/*.test.ts",
   "test/voyages/**/*.test.ts",
-  "test/sealane/{land,properties}.test.ts"
+  "test/sealane/{land,mask,properties}.test.ts",
+  "test/simulator/lanes/seaLanes.test.ts",
+  "test/simulator/voyages.test.ts",
+  "test/mutated/mutated.test.ts",
+  "test/ingest/{containerBeforeDocuments,nextTrip,order}.test.ts",
+  "test/rest/observation/everySurface.test.ts",
+  "test/rest/account/tenantMatrix.test.ts",
+  "test/mcp/tenants/tenants.test.ts"
 ]
 
-/** In Chromium, with a service for each: a browser leaves little of a machine to what is watched against the clock. */
-const inBrowsers = ["portal", "docs/browser", "map/browser"].map((folder) => `test/${folder}/**/*.test.ts`)
+/** In Chromium, with a service for each: a browser leaves little of a machine to what is watched against the clock. The functions of the portal, and its pages as text, need no browser. */
+const inBrowsers = [
+  "test/portal/*.test.ts",
+  "test/portal/!(parts|rendered)/**/*.test.ts",
+  "test/docs/browser/**/*.test.ts",
+  "test/map/browser/**/*.test.ts"
+]
 
 /** They start processes, wait while time goes by, or compare the stores on Postgres with those in memory. */
 const waiting = [
@@ -51,6 +65,8 @@ const waiting = [
     "recipes"
   ].map((folder) => `test/${folder}/**/*.test.ts`),
   "test/inbox/largeMessages.test.ts",
+  "test/rest/event/stream.test.ts",
+  "test/telemetry/oneTrace.test.ts",
   "test/ports/postgres{App,Worker}.test.ts"
 ]
 
@@ -62,6 +78,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: "parts",
+          setupFiles: [...shared.setupFiles, "test/support/loadPages.ts"],
           include: ["test/**/*.test.ts"],
           exclude: ["test/samples/**", ...waiting, ...inBrowsers, ...plays],
           // Layers are made for each test, so files may share a worker and what it has loaded: half of the time.
@@ -77,6 +94,8 @@ export default defineConfig({
           include: plays,
           exclude: [replacing],
           isolate: false,
+          // Minutes of pure work take several times as long on a busy machine.
+          ...patient,
           maxWorkers: 2,
           sequence: { groupOrder: 0 }
         }

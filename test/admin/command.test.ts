@@ -7,6 +7,7 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
 import { embeddedUrl, postgresPlane, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
+import { assertBetween, timeHere } from "../support/assertBetween.ts"
 import { directory } from "../support/directory.ts"
 import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { admin } from "./admin.ts"
@@ -53,8 +54,9 @@ it.live(
 
           const key = yield* answerOf(environment, "key", "create", "--account", id, "--name", "Warehouse")
           assert.strictEqual((yield* holderOf(access, key["api_key"]))?.key_id, key["key_id"])
+          const before = timeHere()
           const revoked = yield* answerOf(environment, "key", "revoke", "--key", String(made["key_id"]))
-          assert.isString(revoked["revoked_at"])
+          assertBetween(revoked["revoked_at"], before, timeHere())
           assert.isNull(yield* holderOf(access, made["api_key"]), "at once")
           assert.isNotNull(yield* holderOf(access, key["api_key"]))
 

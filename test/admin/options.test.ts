@@ -41,8 +41,8 @@ it.live("reads every command with its options", () => {
     [["account", "list"], { command: "account list" }],
     [["key", "create", "--account", id], { command: "key create", account: id, compatibility: false }],
     [
-      ["key", "create", "--account", id, "--compatibility"],
-      { command: "key create", account: id, compatibility: true }
+      ["key", "create", "--account", id, "--compatibility", "--role", "read"],
+      { command: "key create", account: id, role: "read", compatibility: true }
     ],
     [["key", "list", "--account", id], { command: "key list", account: id }],
     [["key", "revoke", "--key", "some key"], { command: "key revoke", key: "some key" }],

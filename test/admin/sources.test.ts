@@ -8,6 +8,7 @@ import { Effect } from "effect"
 import { startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { carrierServer, json } from "../carriers/carrierServer.ts"
+import { assertBetween, timeHere } from "../support/assertBetween.ts"
 import { directory } from "../support/directory.ts"
 import { preparedDirectory } from "../support/postgres/preparedData.ts"
 import { admin } from "./admin.ts"
@@ -75,12 +76,13 @@ it.live(
           const { mode } = yield* Effect.promise(() => stat(join(dataDir, "secrets-key")))
           assert.strictEqual(mode & 0o777, 0o600)
 
+          const before = timeHere()
           const denied = yield* answerOf(environment, "source", "test", id, "--number", "known1")
           assert.deepInclude(denied, { outcome: "denied", state: "refused", asked: { type: "bill", number: "KNOWN1" } })
           const [shown = {}] = list(yield* answerOf(environment, "source", "list"), "credentials")
           assert.deepInclude(shown, { credential_id: id, state: "refused", from: "store" })
           assert.deepStrictEqual(shown["settings"], { url: server.url, "api-key": "(secret)" })
-          assert.isString(shown["tested_at"])
+          assertBetween(shown["tested_at"], before, timeHere())
 
           yield* Effect.promise(() => writeFile(keyFile, rightKey))
           const changed = yield* answerOf(environment, "source", "change", id, "--set-file", `api-key=${keyFile}`)

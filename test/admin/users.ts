@@ -1,6 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { assertBetween, timeHere } from "../support/assertBetween.ts"
+
 type Json = Readonly<Record<string, unknown>>
 
 type AnswerOf = (environment: Readonly<Record<string, string>>, ...args: Array<string>) => Effect.Effect<Json, unknown>
@@ -22,8 +24,10 @@ export const managesUsers = Effect.fnUntraced(function* (
   const again = yield* answerOf(environment, "user", "reset", ...id)
   assert.isNull(again["address"])
   assert.notStrictEqual(again["path"], invited["path"])
-  assert.isString((yield* answerOf(environment, "user", "reset", ...id, "--second-factor"))["path"])
-  assert.isString((yield* answerOf(environment, "user", "lock", ...id))["locked_at"])
+  const third = yield* answerOf(environment, "user", "reset", ...id, "--second-factor")
+  assert.match(String(third["path"]), /^\/[\w-]+\/[\w-]{43}$/)
+  const before = timeHere()
+  assertBetween((yield* answerOf(environment, "user", "lock", ...id))["locked_at"], before, timeHere())
   assert.isNull((yield* answerOf(environment, "user", "unlock", ...id))["locked_at"])
   assert.strictEqual((yield* answerOf(environment, "user", "role", ...id, "--role", "member"))["role"], "member")
   const { users } = yield* answerOf(environment, "user", "list", "--account", account)

@@ -28,6 +28,7 @@ export const open = Effect.fn("bench.open")(function* (account: Account) {
     name: null,
     hash: yield* secrets.hash(Redacted.make(keyOf(account))),
     masked: "bench",
+    role: "admin",
     compatibility: false,
     created_at: account.created_at
   })

@@ -4,6 +4,7 @@ import { Result, Schema } from "effect"
 import { Statement } from "#domain/observation/Observation.ts"
 
 import { casesOf } from "../support/cases.ts"
+import { cpuSeconds } from "../support/cpuSeconds.ts"
 import { attempt, fixture, read } from "./support.ts"
 
 const fixtures = ["msc", "msc-older", "msc-broken", "cma", "hmm", "hapag", "maersk"]
@@ -86,9 +87,10 @@ describe("hostile messages", () => {
   it("an answer of the largest size is read in bounded time", () => {
     const [one] = JSON.parse(new TextDecoder().decode(fixture("cma")))
     const text = JSON.stringify(Array.from({ length: 6_000 }, (_, index) => ({ ...one, eventID: `e-${index}` })))
-    const started = performance.now()
-    assert.strictEqual(read("CMDU", text).items, 6_000)
-    assert.isBelow(performance.now() - started, 15_000)
+    const seconds = cpuSeconds(() => {
+      assert.strictEqual(read("CMDU", text).items, 6_000)
+    })
+    assert.isBelow(seconds, 15)
   })
 
   it("an event that names very many containers or documents is refused", () => {

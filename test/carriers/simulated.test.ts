@@ -8,6 +8,7 @@ import { numbersOf, scriptNames } from "#adapters/simulator/voyage/numbers.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
 import { instantOf } from "#domain/Time.ts"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { bill, sourceAt } from "./carrierServer.ts"
 import { reader } from "./support.ts"
 
@@ -35,7 +36,7 @@ layer(Standing)("the simulated carrier", (it) => {
       const { booking } = numbersOf(script, 1)
       const actual = new Set<string>()
       for (let week = 0; week < 9; week++) {
-        for (const { refused, statements } of yield* follow("booking", booking)) {
+        for (const { refused, statements } of nonEmpty(yield* follow("booking", booking))) {
           assert.deepStrictEqual(refused, [])
           assert.isNotEmpty(statements)
           for (const { classifier, fact } of statements) {

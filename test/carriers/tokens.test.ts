@@ -5,6 +5,7 @@ import { TestClock } from "effect/testing"
 import { openAccess } from "#adapters/sources/http/Access.ts"
 import type { Grant } from "#adapters/sources/http/Access.ts"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { bill, carrierServer, json, refusedBy, sourceAt } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"
 
@@ -157,7 +158,7 @@ describe("the token of a credential", () => {
         [(response) => response.writeHead(200, json).end('{"access_token":""}'), "SourceTrouble"],
         [(response) => response.writeHead(200, json).end("<html>"), "SourceTrouble"]
       ]
-      for (const [answer, tag] of answers) {
+      for (const [answer, tag] of nonEmpty(answers)) {
         const { received, source } = yield* open(guarded(answer, () => true))
         const error = yield* refusedBy(source)
         assert.strictEqual(error._tag, tag)

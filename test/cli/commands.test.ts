@@ -110,7 +110,7 @@ layer(Service.layer, { excludeTestServices: true, timeout: "90 seconds" })("The 
       yield* eventually("an event", () => (/^ +4 {2}/m.test(following.stdout()) ? true : null))
       following.signal("SIGINT")
       assert.strictEqual(yield* Effect.timeout(following.ended, "10 seconds"), 0)
-      assert.match(following.stderr(), /^Go on with --after \d+\.\n$/)
+      assert.match(following.stderr(), /^Continue with --after \d+\.\n$/)
       assert.notMatch(following.stdout(), /^ +3 {2}/m)
     })
   )

@@ -35,7 +35,7 @@ it.effect("what a service says of itself does not command the terminal", () =>
     const elsewhere = yield* answering(document)
     document.resource = `${elsewhere}/v2`
     const unfit = yield* Effect.flip(authorizationServer(elsewhere))
-    assert.match(unfit.message, /is not asked/)
+    assert.match(unfit.message, /requires https/)
     for (const { message } of [renamed, unfit]) assert.notMatch(message, /\p{Cc}/u)
   })
 )

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 import { Ajv } from "ajv"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { root, textOf, yamlOf } from "./files.ts"
 import schema from "./schemas/compose-spec.json" with { type: "json" }
 
@@ -64,15 +65,14 @@ describe("The compose file", () => {
       assert.strictEqual(file, `./secrets/${name}`)
       assert.include(script, `\nmake ${name} `)
     }
-    for (const [name, { build, command = [], secrets = [] }] of nodes) {
+    for (const [name, { build, secrets = [] }] of nodes) {
       assert.isTrue(existsSync(join(root, "deploy/compose", build?.context ?? "", build?.dockerfile ?? "none")), name)
-      for (const program of command.filter((word) => word.startsWith("runtimes/"))) {
-        assert.isTrue(existsSync(join(root, program)), program)
-      }
       assert.deepStrictEqual(
         secrets.filter((secret) => !(secret in compose.secrets)),
         []
       )
     }
+    const programs = nodes.flatMap(([, { command = [] }]) => command.filter((word) => word.startsWith("runtimes/")))
+    for (const program of nonEmpty(programs)) assert.isTrue(existsSync(join(root, program)), program)
   })
 })

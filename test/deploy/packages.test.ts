@@ -6,6 +6,7 @@ import { assert, describe, it } from "@effect/vitest"
 import manifest from "../../package.json" with { type: "json" }
 import { allowed, allowedFor, isAllowed, licences } from "../docs/licences.ts"
 import { lockedPackages } from "../docs/lockedPackages.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { root } from "./files.ts"
 
 /** What npm may run of a package as it installs it, which anything else would have to be allowed for. */
@@ -79,7 +80,7 @@ describe("Packages", () => {
     assert.isAtLeast(Number(specVersion), 1.5)
     // With `--omit dev` npm leaves out what tools need as well, so every package is there.
     const have = new Map(components.map((component) => [`${component.name}@${component.version}`, component]))
-    for (const { name, version } of lockedPackages.filter(({ optional }) => optional !== true)) {
+    for (const { name, version } of nonEmpty(lockedPackages.filter(({ optional }) => optional !== true))) {
       assert.isNotEmpty(have.get(`${name}@${version}`)?.hashes, name)
     }
     for (const [name, version] of Object.entries(manifest.dependencies)) {

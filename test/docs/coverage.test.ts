@@ -3,6 +3,7 @@ import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { root } from "./pages.ts"
 
 const page = readFileSync(join(root, "docs/coverage.md"), "utf8")
@@ -50,7 +51,7 @@ describe("The page of what was run against what", () => {
       interfaces.filter(([, kind]) => kind === "`live`"),
       []
     )
-    for (const [name = "", kind, shown = ""] of interfaces.filter(([, kind]) => kind === "`recorded`")) {
+    for (const [name = "", kind, shown = ""] of nonEmpty(interfaces.filter(([, kind]) => kind === "`recorded`"))) {
       assert.isTrue(filesIn(shown).some(readsSamples), `${name}: ${kind}`)
     }
   })

@@ -4,22 +4,14 @@ import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
 
 import { root } from "./pages.ts"
-
-const page = readFileSync(join(root, "docs/operators/reliability.md"), "utf8")
+import { promisedTests, rows, testsIn } from "./promisedTests.ts"
+import type { PromisedTest } from "./promisedTests.ts"
+import { unplayed } from "./unplayed.ts"
 
 /** How many promises there are of each kind. */
 const kinds = { D: 10, W: 12, O: 2, I: 4, N: 5, S: 7, L: 3, Q: 5 }
 
-const rows = page
-  .split("\n")
-  .filter((line) => /^\| (?:[DWOINSLQ]|API)\d+ /.test(line))
-  .map((line) => line.split("|").map((cell) => cell.trim()))
-
-/** The tests that a cell names: a file, and a title that stands in it. */
-const testsIn = (cell: string) =>
-  [...cell.matchAll(/`(test\/[\w./-]+\.ts)`: (.*?)(?=<br>|$)/g)].map(([, path = "", title = ""]) => ({ path, title }))
-
-const hasTest = ({ path, title }: { readonly path: string; readonly title: string }) => {
+const hasTest = ({ path, title }: PromisedTest) => {
   const file = join(root, path)
   return title !== "" && existsSync(file) && readFileSync(file, "utf8").includes(title)
 }
@@ -37,10 +29,9 @@ describe("what the page of promises says", () => {
   })
 
   it("names tests that there are", () => {
-    const named = rows.flatMap((cells) => testsIn(cells[3] ?? ""))
-    assert.isAbove(named.length, 80)
+    assert.isAbove(promisedTests.length, 80)
     assert.deepStrictEqual(
-      named.filter((test) => !hasTest(test)),
+      promisedTests.filter((test) => !hasTest(test)),
       []
     )
     assert.isFalse(hasTest({ path: "test/docs/promises.test.ts", title: ["no", "such", "title"].join("-") }))
@@ -49,5 +40,23 @@ describe("what the page of promises says", () => {
   it("says what becomes of a promise that no test is named for", () => {
     const silent = rows.filter(([, , , tests = "", figure = ""]) => testsIn(tests).length === 0 && figure === "")
     assert.deepStrictEqual(silent, [])
+  })
+
+  it("is kept only by a test that passed, not by one that was skipped, failed or never ran", () => {
+    const promised = (title: string, path = "test/some.test.ts"): PromisedTest => ({ path, title })
+    const report = (...results: ReadonlyArray<readonly [fullName: string, status: string]>) => ({
+      testResults: [{ assertionResults: results.map(([fullName, status]) => ({ fullName, status })) }]
+    })
+    const reports = [
+      report(["Webhooks on memory sign (twice)", "passed"], ["A tool 3 of many is quick", "passed"]),
+      report(["Streams lose nothing", "skipped"], ["Clocks jump", "failed"])
+    ]
+    const kept = [
+      promised("sign (twice)"),
+      promised("tool %s of many is"),
+      promised("no tool", "test/attack/a.test.ts")
+    ]
+    const broken = [promised("lose nothing"), promised("Clocks jump"), promised("never ran"), promised("sign .twice.")]
+    assert.deepStrictEqual(unplayed([...kept, ...broken], reports), broken)
   })
 })

@@ -1,5 +1,6 @@
 import { containerFilterLabels } from "#domain/search/container/filterLabels.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
+import { attentionInShort } from "#domain/search/container/readers.ts"
 
 import { fieldsOf } from "./fieldsOf.ts"
 
@@ -18,6 +19,11 @@ export const generated = (): Readonly<Record<string, string>> => {
 export const filterNames = [
 ${linesOf(fields.map(({ name }) => name))}
 ] as const
+`,
+    [`${folder}/attentionRule.ts`]: `${header}
+/** Which containers need attention. */
+export const attentionRule =
+  ${JSON.stringify(attentionInShort)}
 `,
     [`${folder}/filterFields.ts`]: `${header}
 import type { FilterField } from "../FilterField.ts"

@@ -14,6 +14,7 @@ import * as Readers from "#runtimes/reading/readers.ts"
 import { accessWorld, newcomer, pass, start, track, work } from "../application/support/accessWorld.ts"
 import { answering, carrierServer, json } from "../carriers/carrierServer.ts"
 import { event } from "../carriers/support.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 
 const RealOffers = Layer.succeed(SourceOffers, { carriers: offers, terminals: [], railroads: [] })
 const World = accessWorld(RealOffers, Layer.orDie(Readers.layer))
@@ -69,7 +70,7 @@ describe("a carrier that answers with pages", () => {
       const unread = yield* ObservationStore.use((store) => store.parked("ONEY", 100))
       assert.isNotEmpty(unread)
       assert.isAtMost(unread.length, numbers.length, "the same page is kept once for a number")
-      assert.isTrue(unread.every(({ format, size }) => format === "unrecognised" && size === page.length))
+      assert.isTrue(nonEmpty(unread).every(({ format, size }) => format === "unrecognised" && size === page.length))
       const late = times.filter((at) => at > start + 90 * minute)
       for (const [index, at] of late.entries()) {
         const before = late[index - 1]

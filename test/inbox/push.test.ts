@@ -6,6 +6,7 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import { sees } from "../application/support/intakeWorld.ts"
 import { fixture } from "../ingest/inbox.ts"
 import { bytesIn } from "../support/bytesIn.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { basic, bearer, kept, limits, planes, push, registered, send, signed, workOff } from "./pushWorld.ts"
 
 const callback = new TextDecoder().decode(fixture("cma").bytes)
@@ -115,7 +116,9 @@ for (const [name, world] of planes) {
         const store = yield* ObservationStore
         const unread = yield* store.parked(name, 10)
         assert.strictEqual(unread.length, bodies.length)
-        assert.isTrue(unread.every(({ refused }) => refused.length > 0 && refused.every(({ reason }) => reason !== "")))
+        assert.isTrue(
+          nonEmpty(unread).every(({ refused }) => refused.length > 0 && refused.every(({ reason }) => reason !== ""))
+        )
         const [oldest] = yield* kept(name)
         assert(oldest !== undefined)
         const raw = yield* store.raw(oldest)

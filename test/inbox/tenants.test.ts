@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 
 import { sees } from "../application/support/intakeWorld.ts"
+import { interchange, set } from "../edi/x12/messages.ts"
 import { fixture } from "../ingest/inbox.ts"
 import { bearer, kept, newAccount, planes, push, registered, workOff } from "./pushWorld.ts"
 
@@ -24,6 +25,16 @@ const gateOut = JSON.stringify([
     emptyIndicatorCode: "EMPTY",
     eventLocation: { UNLocationCode: "ESALG" }
   }
+])
+
+/** One 315 with a list of statuses: the last free day is the first of June. */
+const lastFreeDay = interchange([
+  set("315", [
+    "B4***NF*20260601*2359*USCHI*MSKU*907032*L*4510*USCHI*UN*3",
+    "N9*BM*TENANTS1",
+    "SG*NF***20260601*2359",
+    "R4*5*UN*USCHI*CHICAGO*US"
+  ])
 ])
 
 const containersOf = (account: Account) =>
@@ -76,6 +87,25 @@ for (const [name, world] of planes) {
           })
         )
         assert.deepStrictEqual(speakers, [["terminal"], ["rail"], ["shipping_line"]])
+      })
+    )
+
+    it.effect("states the free time of the source that the operator set", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const parties = yield* Effect.forEach(["terminal", "rail", "shipping_line", null] as const, (data_source) =>
+          Effect.gen(function* () {
+            const { name, secret } = yield* registered({ data_source })
+            yield* push(`/inbox/${name}`, lastFreeDay, bearer(secret))
+            yield* workOff
+            const [id] = yield* kept(name)
+            assert(id !== undefined)
+            const { feed_id } = Option.getOrThrow(yield* store.raw(id))
+            const facts = (yield* store.history(feed_id)).map(({ fact }) => fact)
+            return facts.flatMap((fact) => (fact.type === "last_free_day" ? [fact.by] : []))
+          })
+        )
+        assert.deepStrictEqual(parties, [["terminal"], ["rail"], ["line"], ["terminal"]])
       })
     )
   })

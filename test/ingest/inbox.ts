@@ -4,7 +4,6 @@ import { Effect, Layer } from "effect"
 import type { Scope } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
@@ -23,6 +22,7 @@ import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 
 import { noOffers } from "../support/noOffers.ts"
 import * as Sample from "../support/samples.ts"
+import * as TestMemory from "../support/TestMemory.ts"
 
 /** Intake as the command has it, on the memory stores and with no source to ask. */
 const Inbox = Access.layer.pipe(
@@ -36,7 +36,7 @@ const Inbox = Access.layer.pipe(
     )
   ),
   Layer.provide(Secrets.layer),
-  Layer.provideMerge(Memory.layer)
+  Layer.provideMerge(TestMemory.stores)
 )
 
 /** Runs with a memory of its own, in real time. */

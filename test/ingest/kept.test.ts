@@ -8,6 +8,7 @@ import { Folding } from "#application/ingestion/update/Folding.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 import { answerAboutMessages } from "#runtimes/ingest/messages.ts"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { file, firstAccount, fixture, inMemory, otherAccount, refusedOf, seen, takeIn } from "./inbox.ts"
 
 const Told = Schema.fromJsonString(
@@ -99,7 +100,7 @@ it.effect("shows the bytes of a kept file from which each statement was read", (
       const told = yield* Schema.decodeEffect(Told)(answer)
       assert.deepInclude(told, { message: raw_id, size: bytes.length, reader: "dcsa" })
       assert.lengthOf(told.statements, message?.reading.statements.length ?? 0)
-      for (const { from, text, to } of told.statements) {
+      for (const { from, text, to } of nonEmpty(told.statements)) {
         assert.strictEqual(new TextDecoder().decode(bytes.subarray(from, to)).slice(0, 1_000), text)
         assert.match(text, /^\{[^]*"eventType"/)
       }

@@ -6,7 +6,7 @@ import type { SvgNode } from "#adapters/map/svg.ts"
 const label = (title: string, at: readonly [number, number]) => ({
   at,
   title,
-  detail: "expected 25 Nov",
+  detail: "estimated 25 Nov",
   isShip: false,
   isMinor: false
 })
@@ -18,8 +18,8 @@ describe("Labels", () => {
   it("are whole where there is room", () => {
     const { nodes } = placeLabels([label("Busan", [100, 200]), label("Shanghai", [300, 200])], [], [], [800, 420])
     assert.deepStrictEqual(textsIn(nodes), [
-      ["Busan", "expected 25 Nov"],
-      ["Shanghai", "expected 25 Nov"]
+      ["Busan", "estimated 25 Nov"],
+      ["Shanghai", "estimated 25 Nov"]
     ])
   })
 
@@ -30,7 +30,7 @@ describe("Labels", () => {
     ]
     const between = (plates: ReadonlyArray<typeof low>) =>
       textsIn(placeLabels([label("Busan", [120, 80])], [], plates, [240, 160]).nodes)
-    assert.deepStrictEqual(between([low]), [["Busan", "expected 25 Nov"]])
+    assert.deepStrictEqual(between([low]), [["Busan", "estimated 25 Nov"]])
     assert.deepStrictEqual(between([low, high]), [["Busan"]])
     assert.deepStrictEqual(between([{ x: 0, y: 0, width: 240, height: 160 }]), [])
   })

@@ -20,9 +20,9 @@ describe("A picture", () => {
     const svg = pictureOf(journeys.pacific, options)
     assert.include(
       svg,
-      "<title>MSCU1234567</title><desc>From Shanghai to Los Angeles by way of Busan: expected 25 Nov 2026"
+      "<title>MSCU1234567</title><desc>From Shanghai to Los Angeles by way of Busan: estimated arrival 25 Nov 2026"
     )
-    assert.include(svg, "Simulated Pioneer was heard at 49.8° north, 176.5° west on 20 Nov 2026, 14:05 UTC.")
+    assert.include(svg, "Simulated Pioneer was last reported at 49.8° north, 176.5° west on 20 Nov 2026, 14:05 UTC.")
   })
 
   it("says on the map what is not known of the way", () => {

@@ -7,6 +7,7 @@ import { boxOf } from "#adapters/map/scene.ts"
 import { moved, resized, wholeView, zoomed } from "#adapters/map/view.ts"
 import type { View } from "#adapters/map/view.ts"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import * as journeys from "./journeys.ts"
 
 const times = (count: number, change: (view: View) => View, view: View): View =>
@@ -35,7 +36,7 @@ describe("A view", () => {
     for (const [width, height] of shapes) {
       const { box } = wholeView(boxOf(pacific), width, height)
       assert.closeTo(box.width / box.height, width / height, 1e-9)
-      for (const { at } of pacific.calls.filter(isLocated)) {
+      for (const { at } of nonEmpty(pacific.calls.filter(isLocated))) {
         const [x, y] = project(at)
         assert.isTrue(x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height, `${width}x${height}`)
       }

@@ -25,7 +25,7 @@ describe("Words", () => {
   it("never say an expectation as a report, and leave it once there is a report", () => {
     const expectedToArrive = "2026-11-25T15:00:00.000Z"
     assert.strictEqual(words.call(call), "no date yet")
-    assert.strictEqual(words.call({ ...call, expectedToArrive }), "expected 25 Nov")
+    assert.strictEqual(words.call({ ...call, expectedToArrive }), "estimated 25 Nov")
     const arrived = "2026-11-26T07:30:00.000Z"
     assert.strictEqual(words.call({ ...call, expectedToArrive, arrived, state: "visited" }), "arrived 25 Nov")
     assert.strictEqual(
@@ -54,15 +54,15 @@ describe("Words", () => {
     assert.deepStrictEqual(
       calls.slice(2).map((call) => callInFull(call, "en-GB")),
       [
-        "by rail (BNSF): loaded on the train 28 Oct 2026, 13:00 GMT-7, left 28 Oct 2026, 21:00 GMT-7 (says the railroad)",
-        "by rail (BNSF): arrived 30 Oct 2026, 09:00 UTC (says the railroad), not on the map",
-        "by rail (BNSF): arrived 31 Oct 2026, 13:20 GMT-5 (says the railroad)",
-        "by rail (BNSF): expected 2 Nov 2026, 06:00 GMT-6 (says the carrier)"
+        "by rail (BNSF): loaded on the train 28 Oct 2026, 13:00 GMT-7, left 28 Oct 2026, 21:00 GMT-7 (source: railroad)",
+        "by rail (BNSF): arrived 30 Oct 2026, 09:00 UTC (source: railroad), not on the map",
+        "by rail (BNSF): arrived 31 Oct 2026, 13:20 GMT-5 (source: railroad)",
+        "by rail (BNSF): estimated arrival 2 Nov 2026, 06:00 GMT-6 (source: carrier)"
       ]
     )
     assert.strictEqual(
       summaryOf(journeyOf(journeys.rail), "en-GB"),
-      "From Shanghai to Los Angeles, on by rail to Chicago by way of Long Beach, WINSLOW, Kansas City: Chicago, by rail (BNSF): expected 2 Nov 2026, 06:00 GMT-6 (says the carrier)."
+      "From Shanghai to Los Angeles, on by rail to Chicago by way of Long Beach, WINSLOW, Kansas City: Chicago, by rail (BNSF): estimated arrival 2 Nov 2026, 06:00 GMT-6 (source: carrier)."
     )
     const short = { ...journeyOf(journeys.rail), calls: calls.slice(0, 3) }
     assert.include(summaryOf(short, "en-GB"), "to Los Angeles, on by rail by way of Long Beach: Long Beach, by rail")
@@ -72,7 +72,7 @@ describe("Words", () => {
     const vessel = { at: [185.04, -12.36], name: null, heading: null, heard: "2026-11-20T14:05:00.000Z" } as const
     assert.strictEqual(
       summaryOf({ calls: [call], lines: [], vessel }, "en-GB"),
-      "Los Angeles: no date yet. The vessel was heard at 12.4° south, 175.0° west on 20 Nov 2026, 14:05 UTC."
+      "Los Angeles: no date yet. The vessel was last reported at 12.4° south, 175.0° west on 20 Nov 2026, 14:05 UTC."
     )
   })
 })

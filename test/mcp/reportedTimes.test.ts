@@ -42,13 +42,14 @@ const discharge: Explained = {
 describe("The times of a record for assistants", () => {
   const own = shipment(1)
   const box = container(1, { pod_discharged_at: null })
+  const parent = { shipment: own, containers: [box] }
 
   it("have the local time where the zone is not known", () => {
     assert.deepStrictEqual<object>(reportedTimes(box, wall), {
       local_times_of_unknown_zone: { pod_discharged_at: "2026-01-02T10:00:00" }
     })
     assert.deepStrictEqual(reportedTimes(container(1, { pod_discharged_at: said_at }), wall), {})
-    const text = containerText(box, own, { container: wall, shipment: nothing })
+    const text = containerText(box, parent, { container: wall, shipment: nothing }, said_at)
     assert.include(text, "- Discharged (UTC): 2026-01-02 10:00:00 (local time, zone unknown)\n")
     assert.notInclude(text, "10:00:00Z")
   })
@@ -56,11 +57,11 @@ describe("The times of a record for assistants", () => {
   it("name an estimated discharge as one", () => {
     assert.deepStrictEqual(reportedTimes(own, discharge), { pod_eta_move: "discharge" })
     assert.deepStrictEqual(reportedTimes(own, nothing), {})
-    const text = containerText(box, own, { container: undefined, shipment: discharge })
+    const text = containerText(box, parent, { container: undefined, shipment: discharge }, said_at)
     assert.include(text, "- Estimated discharge (UTC): ")
     assert.notInclude(text, "Estimated arrival")
     assert.include(
-      containerText(box, own, { container: undefined, shipment: undefined }),
+      containerText(box, parent, { container: undefined, shipment: undefined }, said_at),
       "- Estimated arrival (UTC): "
     )
   })

@@ -205,7 +205,13 @@ onMemory("Tools", (it) => {
       const { told } = yield* call("get_container_transport_events", { id: container(9).id })
       const timeline = told["timeline"] as ReadonlyArray<{ readonly timestamp: string }>
       assert.deepInclude(told, { totalEvents: 602, earlierEvents: 452 })
-      assert.property(told["milestones"], "vesselLoadedAt")
+      const milestones = told["milestones"] as Readonly<Record<string, unknown>>
+      assert.isString(milestones["vesselLoadedAt"])
+      // What has not happened is null, and the key is there.
+      assert.deepStrictEqual(
+        Object.entries(milestones).flatMap(([name, time]) => (time === null ? [name] : [])),
+        ["vesselDepartedAt", "vesselArrivedAt", "dischargedAt", "fullOutAt", "emptyReturnedAt"]
+      )
       assert.strictEqual(timeline.at(-1)?.timestamp, expected.timestamp)
       const { events } = (yield* call("get_container", { id: container(9).id, include: ["transport_events"] }))
         .told as {
@@ -283,6 +289,7 @@ onMemory("Resources and prompts", (it) => {
       assert.include(JSON.stringify(prompt.body.result), first)
       const missing = yield* ask("prompts/get", { name: "check-demurrage" })
       assert.strictEqual(missing.body.error?.code, -32_602)
+      assert.strictEqual(missing.body.error?.message, "The argument container_id is missing.")
       const completed = yield* ask("completion/complete", {
         ref: { type: "ref/prompt", name: "track-shipment" },
         argument: { name: "carrier", value: "maer" }

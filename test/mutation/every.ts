@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs"
 
-const folders = ["merge", "failures", "invariants", "terminal", "container"]
+import { area } from "./areas.ts"
 
-for (const folder of folders) {
-  const tests = new URL(`../domain/${folder}/`, import.meta.url)
+for (const folder of area.tests) {
+  const tests = new URL(`../${folder}/`, import.meta.url)
   for (const name of readdirSync(tests, { recursive: true, encoding: "utf8" })) {
     if (name.endsWith(".test.ts")) await import(new URL(name, tests).href)
   }

@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { join, relative } from "node:path"
 import { fileURLToPath } from "node:url"
 
+import { area } from "./areas.ts"
 import type { Fault } from "./Fault.ts"
 
 /** What is used of the instrumenter, which is fetched when faults are planted and not before. */
@@ -23,7 +24,6 @@ interface Instrumenter {
 
 const root = fileURLToPath(new URL("../../", import.meta.url))
 const copy = join(root, "dist/mutation")
-const rules = ["domain/merge", "domain/terminal", "domain/container"]
 
 const log = Object.fromEntries(["trace", "debug", "info", "warn", "error", "fatal"].map((level) => [level, () => {}]))
 const isLogged = Object.fromEntries(
@@ -31,17 +31,17 @@ const isLogged = Object.fromEntries(
 )
 
 rmSync(copy, { recursive: true, force: true })
-for (const part of ["domain", "application", "adapters", "test", "package.json"]) {
+for (const part of ["domain", "application", "adapters", "runtimes", "sdk", "test", "package.json"]) {
   cpSync(join(root, part), join(copy, part), { recursive: true })
 }
 
 const tool = join(root, "dist/mutation-tool/node_modules/@stryker-mutator/instrumenter/dist/src/index.js")
 const { Instrumenter } = (await import(tool)) as { readonly Instrumenter: new (log: object) => Instrumenter }
-const files = rules
+const files = area.rules
   .flatMap((folder) =>
     readdirSync(join(copy, folder), { recursive: true, encoding: "utf8" }).map((name) => join(copy, folder, name))
   )
-  .filter((name) => name.endsWith(".ts"))
+  .filter((name) => /\.tsx?$/.test(name) && !name.includes("/generated/"))
 const planted = await new Instrumenter({ ...log, ...isLogged }).instrument(
   files.map((name) => ({ name, mutate: true, content: readFileSync(name, "utf8") })),
   { plugins: null, excludedMutations: [], ignorers: [] }

@@ -1,11 +1,17 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 
 import { Schema } from "effect"
 
+import { areaName } from "./areas.ts"
+import type { AreaName } from "./areas.ts"
 import { Fault, Outcome } from "./Fault.ts"
 
 const planted = (name: string) => readFileSync(new URL(`../../dist/mutation/${name}`, import.meta.url), "utf8")
+
+const scoresFile = new URL("scores.json", import.meta.url)
+/** The share of noticed faults that was reached before, by area. */
+const recorded = JSON.parse(readFileSync(scoresFile, "utf8")) as Readonly<Record<AreaName, number>>
 
 const faults = new Map(
   Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(Fault)))(planted("faults.json")).map((one) => [
@@ -44,3 +50,16 @@ const percent = (part: number) => `${(100 * part).toFixed(1)} %`
 console.log(
   `${noticed} of ${tried} noticed: ${percent(score)} (${percent(p - margin)} to ${percent(p + margin)} of all); ${missed} missed, ${untested} in no test; ${constant} constant, not tried`
 )
+
+// A score may only rise: below the recorded one by more than the interval of the sample, the script fails.
+const least = recorded[areaName]
+if (p + margin < least) {
+  console.log(`The score of ${areaName} has fallen below the recorded ${percent(least)}`)
+  process.exitCode = 1
+}
+if (process.env["RECORD"] === "1" && score > least) {
+  writeFileSync(
+    scoresFile,
+    `${JSON.stringify({ ...recorded, [areaName]: Math.floor(1000 * score) / 1000 }, null, 2)}\n`
+  )
+}

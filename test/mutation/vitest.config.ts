@@ -2,11 +2,13 @@ import { fileURLToPath } from "node:url"
 
 import { defineConfig } from "vitest/config"
 
-/** The tests of the domain alone, in one process: what a rule does must show in its own tests. */
+/** The tests of an area alone, on memory and in one process: what a rule does must show in its own tests. */
 export default defineConfig({
   test: {
     root: fileURLToPath(new URL("../..", import.meta.url)),
     include: ["test/mutation/every.ts"],
+    setupFiles: "test/support/loadPages.ts",
+    testNamePattern: /^(?!.* on Postgres)/,
     runner: "test/mutation/Trials.ts",
     isolate: false,
     maxWorkers: 1,

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { request, send } from "../mcp/support/assistant.ts"
 import { onEachPlane } from "../rest/support/planes.ts"
 import { get } from "../rest/support/server.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { hiddenIn } from "../web/browser.ts"
 import { newPerson, password, signedIn } from "../web/people.ts"
 import { fetched } from "./asked.ts"
@@ -57,7 +58,9 @@ onEachPlane("What people and their assistants do", (it) => {
         assert.lengthOf(invited.body.data, 1)
         const whole = yield* get("/v2/audit_entries?page[size]=100")
         const origins = whole.body.data.map(({ attributes }) => attributes)
-        for (const { action, address, request_id } of origins.filter(({ actor_type }) => actor_type === "assistant")) {
+        for (const { action, address, request_id } of nonEmpty(
+          origins.filter(({ actor_type }) => actor_type === "assistant")
+        )) {
           assert.isString(request_id, String(action))
           assert.isString(address, String(action))
         }

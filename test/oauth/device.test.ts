@@ -48,6 +48,19 @@ onEachPlane("A program without a browser", (it) => {
     })
   )
 
+  it.effect("hears once how it stands, and else that it is too soon, however many of its requests come at once", () =>
+    Effect.gen(function* () {
+      const begun = yield* begin()
+      const tries = yield* Effect.all(
+        Array.from({ length: 6 }, () => poll(begun)),
+        { concurrency: "unbounded" }
+      )
+      const errors = tries.map(({ body }) => body["error"])
+      assert.strictEqual(errors.filter((error) => error === "authorization_pending").length, 1)
+      assert.strictEqual(errors.filter((error) => error === "slow_down").length, 5)
+    })
+  )
+
   it.effect("gives one token for one code that is asked for several times at once", () =>
     Effect.gen(function* () {
       const begun = yield* begin()

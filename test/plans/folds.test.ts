@@ -111,7 +111,9 @@ layer(TestSql.layerWorker, { excludeTestServices: true, timeout: "120 seconds" }
         const asked: Readonly<Record<string, Effect.Effect<unknown, unknown>>> = {
           containers: containers.ofShipmentsAcross(named),
           current: observations.current(idsOf("carrier"), null),
-          currentAt: observations.currentAtEach(idsOf("terminal").map((id) => ({ feeds: [id], moments: [endOfTime] }))),
+          currentAt: observations.currentAtEach(
+            idsOf("terminal").map((id) => ({ feeds: [id], moments: [endOfTime], subjects: null }))
+          ),
           documents: shipmentStore.byDocumentEach(
             shipments.map(({ number }) => ({ account_id: largest, scac: null, numbers: [number] }))
           ),

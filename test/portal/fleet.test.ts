@@ -237,7 +237,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       })
       const row = page.getByRole("row", { name: /Simulated Line A/ })
       await row.waitFor()
-      for (const column of ["Last answer", "Last new report"])
+      for (const column of ["Last response", "Last new report"])
         assert.strictEqual(await row.locator(`[data-label="${column}"]`).innerText(), "Not known")
     }))
 

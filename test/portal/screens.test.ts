@@ -189,10 +189,13 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
         assert.strictEqual(await button(member, "Invite").count(), 0)
         await looksRight(member, "people-member")
 
+        const audit = new URL("/audit", member.url()).href
+        // An open page requests changes at any moment, and would show a 401 once the member is locked.
+        await member.goto("about:blank")
         await enter(button(page, "Lock: Grace"))
         await enter(dialog(page).getByRole("button", { name: "Lock", exact: true }))
         await page.getByText(/Locked since/).waitFor()
-        await member.goto(new URL("/audit", member.url()).href)
+        await member.goto(audit)
         await member.waitForURL(({ pathname }) => pathname === "/sign-in")
 
         const look = await open("/people", forAxe)

@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name })
 const dialog = (page: Page) => page.getByRole("dialog")
 const answer = (page: Page) => page.getByRole("region", { name: "Answer", exact: true })
-const body = (page: Page) => page.getByRole("region", { name: "Body of the answer" })
+const body = (page: Page) => page.getByRole("region", { name: "Response body" })
 const curl = (page: Page) => page.getByRole("region", { name: "The call with curl" })
 const add = async (page: Page, name: string, value: string) => {
   await tabTo(page.getByLabel("Another filter, parameter or header"))

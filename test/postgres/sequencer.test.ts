@@ -3,7 +3,7 @@ import { Context, Deferred, Effect, Fiber, Layer, Random, Ref } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { ChangeFeed } from "#application/ports/event/ChangeFeed.ts"
+import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
@@ -50,13 +50,12 @@ const readNaively = Effect.fnUntraced(function* (seen: Ref.Ref<ReadonlyArray<str
 })
 
 const readAll = Effect.fnUntraced(function* (count: number) {
-  const { acknowledge, read } = yield* ChangeFeed
+  const log = yield* ChangeLog
   const keys: Array<string> = []
   while (keys.length < count) {
-    const entries = yield* read("test", 20)
+    const entries = yield* log.after(keys.length, 20)
     for (const { event, position } of entries) {
       assert.strictEqual(position, keys.push(event.key), "positions are dense")
-      yield* acknowledge("test", position)
     }
     if (entries.length === 0) yield* Effect.sleep("2 millis")
   }

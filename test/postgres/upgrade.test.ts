@@ -83,7 +83,13 @@ it.live("A database of the release before is brought up to date, and its rows ar
     yield* Effect.gen(function* () {
       assert.deepStrictEqual(
         yield* ShipmentStore.use((store) => store.find(account, shipment.id)),
-        Option.some(new Shipment({ ...shipment, further_numbers: furtherNumbers(shipment, [], ["SIML"]) }))
+        Option.some(
+          new Shipment({
+            ...shipment,
+            further_numbers: furtherNumbers(shipment, [], ["SIML"]),
+            pod_eta_days: ["2026-01-01T00:00:00.000Z 2026-01-21"]
+          })
+        )
       )
       assert.deepStrictEqual(
         yield* ContainerStore.use((store) => store.find(account, container.id)),

@@ -168,7 +168,7 @@ it.live("an offer opens its railroad with the settings of a credential, or names
       railOffers.map(({ source }) => source),
       ["UP", "CN", "BNSF"]
     )
-    if (up === undefined) return
+    assert(up !== undefined)
     const source = yield* up.open(hidden({ ...client, url }))
     assert.deepStrictEqual(yield* askAll(source, [containerNumber(1)]), [[upItem(containerNumber(1))]])
     const refused = yield* Effect.result(up.open({ "client-id": Redacted.make("a") }))

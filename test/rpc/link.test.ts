@@ -17,6 +17,7 @@ import { currentTrace } from "#application/trace/currentTrace.ts"
 import { spanned } from "#application/trace/spanned.ts"
 
 import { LinkTurns, turnedLink } from "../support/noLink.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import * as Sample from "../support/samples.ts"
 
 const secret = Redacted.make("a secret of all the nodes")
@@ -111,7 +112,7 @@ it.live("a server that is not an ingestion node is distinguished from one that a
       (_, response) => response.writeHead(200, { "content-type": "application/json" }).end('[{"_tag":"Exit"}]'),
       (_, response) => response.destroy()
     ]
-    for (const answer of answers) {
+    for (const answer of nonEmpty(answers)) {
       const link = yield* linkTo([yield* stranger(answer)], secret, { probe: 500, pull: 500 })
       assert.isNotEmpty(yield* detailOf(link.pull([])))
       assert.isNotEmpty(yield* detailOf(link.probe(probe)))

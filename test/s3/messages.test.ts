@@ -124,7 +124,7 @@ layer(World, { timeout: "90 seconds" })("Messages in an object storage", (it) =>
       }
       assert.deepStrictEqual(yield* versionsOf([whole]), [1])
       const reasons = (yield* store.parked(null, 10)).map(({ id, refused }) => [id, refused[0]?.reason] as const)
-      const failure = "Reading it failed 3 times: Error:"
+      const failure = "Reading it failed 3 times:"
       assert.deepStrictEqual(
         new Map(reasons),
         new Map([

@@ -80,7 +80,6 @@ describe("the X12 samples", () => {
       ["322-1.edi", "N7/11 N7/12 N7/22 N7/23 M7/02 W2/04 W2/05 R4*6 N1*RR/02"],
       ["322-2.edi", "N7/11 N7/12 N7/22 N7/23 M7/02 W2/04 R4*6 N1*RR/02"],
       ["322-3.edi", "N7/11 N7/12 N7/22 N7/23 M7/02 W2/04 W2/05 R4*6 N1*RR/02"],
-      ["322-5.edi", "N7/12 N7/13 N1*MC N1*DR N1*D1 N9*5J N9*X3 N9*X3"],
       [
         "404-2.edi",
         "BX BNX M3 N9*PO N9*BN/04 N9*BN/05 N9*BM/04 N9*BM/05 N9*HS N9*ED N9*FRC CM*L/05 CM*1/05 CM*1/06 CM*1/07 " +
@@ -115,7 +114,6 @@ describe("the X12 samples", () => {
             ["3MIS999999", "3MIS999999", "USNYC", null, ["MRSU4444231"]],
             [null, "3PHL999999", "USLGB", "AUMEL", []],
             ["A5GEMEN1976X", "6PHLSA1234", null, null, ["HASU4316170"]],
-            [null, null, null, null, ["ABCZ5440373"]],
             ["XXXX23BOG0099999", "3PHLTXXXXX", null, "USNYC", ["HASU5162253"]]
           ]
         )

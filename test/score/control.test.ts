@@ -8,6 +8,7 @@ import type { Merged } from "#domain/merge/merge.ts"
 import { CalendarDate, instantOf } from "#domain/Time.ts"
 
 import { casesOf, isLong } from "../support/cases.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { verdictOf } from "./tally/tables.ts"
 
 /** The defect that this file adds to the merge, for every container. */
@@ -129,7 +130,7 @@ describe("the score", () => {
         wrong.make = laterRailDay
         const { tally } = yield* play(byTrain)
         assert.deepStrictEqual([...new Set(tally.findings.map(({ rule }) => rule))], ["false state"])
-        assert.isTrue(tally.findings.every(({ what }) => what.startsWith("railLastFreeDay")))
+        assert.isTrue(nonEmpty(tally.findings).every(({ what }) => what.startsWith("railLastFreeDay")))
         wrong.make = (merged) => merged
         const right = yield* play(byTrain)
         assert.deepStrictEqual(right.tally.findings, [])

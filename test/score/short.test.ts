@@ -7,8 +7,11 @@ import { nthPapers } from "../support/nthPapers.ts"
 import { play } from "./play/play.ts"
 import { tablesOf } from "./tally/tables.ts"
 
-/** The first voyage of each line, and three that once had findings: a withdrawn estimate twice, an early discharge. */
-const indices = [...lines.keys(), 29, 117, 186]
+/**
+ * The first voyage of each line, and four that once had findings: the weight of a container that its terminal reports
+ * again on its next trip, a withdrawn estimate twice, an early discharge.
+ */
+const indices = [...lines.keys(), 21, 29, 117, 186]
 
 const numbers = indices.map((index) => nthPapers(index).bill(1))
 

@@ -13,7 +13,8 @@ const ofAllChannels = ["SIMA000011", "SIMG000011", "SIMH000021", "SIMI000011", "
 /** A voyage of each channel that the view concerns. */
 const usual: Readonly<Record<PlayedView, ReadonlyArray<string>>> = {
   "late and out of order by message": ["SIMG000011", "SIMH000021", "SIMI000011", "SIMJ000011", "SIMK000011"],
-  "wall clock": ["SIMG000011", "SIMI000011", "SIMK000011"],
+  // Two of these are discharged and leave where the zone is not known.
+  "wall clock": ["SIMG000011", "SIMI000011", "SIMI000051", "SIMK000011", "SIMK000051"],
   "split bill": ofAllChannels,
   "SCAC prefix": ofAllChannels
 }

@@ -4,16 +4,21 @@ import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import { ContainerChanges } from "#application/history/ContainerChanges.ts"
 import { PastViews } from "#application/history/PastViews.ts"
 import { Container } from "#domain/container/Container.ts"
-import { unkept } from "#domain/history/RecordChange.ts"
+import { unkept, unpublished } from "#domain/history/RecordChange.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { instantOf } from "#domain/Time.ts"
 
 type Row = Shipment | Container
 
-const left: ReadonlySet<string> = new Set(["version", ...unkept.shipment, ...unkept.container])
+const left: ReadonlySet<string> = new Set([
+  "version",
+  ...unpublished.filter((name) => name !== "id" && name !== "account_id"),
+  ...unkept.shipment,
+  ...unkept.container
+])
 
-/** Everything of a record whose past is kept. */
+/** Every published attribute of a record whose past is kept. */
 const textOf = (row: Row | null | undefined): string =>
   hashOf(row && Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))))
 

@@ -17,7 +17,7 @@ export interface Shown {
 
 /** Ids, poll times and versions record when work was done: they differ between runs. */
 const technical =
-  /^(id|account_id|shipment_id|cycle_id|created_at|updated_at|version)$|last_(attempted|succeeded)_at$|last_tracking_request_at$|^terminal_checked_at$|^line_tracking/
+  /^(id|account_id|shipment_id|cycle_id|created_at|updated_at|version)$|last_(attempted|succeeded)_at$|last_tracking_request_at$|^terminal_checked_at$|^line_tracking|^pod_eta_days$/
 
 const valuesOf = (record: Shipment | Container): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !technical.test(name)))

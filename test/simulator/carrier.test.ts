@@ -6,6 +6,7 @@ import { TestClock } from "effect/testing"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { numbersOf } from "#adapters/simulator/voyage/numbers.ts"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { call, codeOf, events, post, simulator, today } from "./support.ts"
 
 const path = (number: string) => `/carrier/v2/events?transportDocumentReference=${number}`
@@ -56,7 +57,7 @@ layer(simulator({ requestsPerSecond: 1_000 }))("carrier", (it) => {
       assert.deepStrictEqual(yield* events(`carrierBookingReference=${booking}`), byBill)
       const byContainer = yield* events(`equipmentReference=${container(2)}`)
       assert.isNotEmpty(byContainer)
-      assert.isTrue(byContainer.every((event) => (event.equipmentReference ?? container(2)) === container(2)))
+      assert.isTrue(nonEmpty(byContainer).every((event) => (event.equipmentReference ?? container(2)) === container(2)))
       assert.strictEqual((yield* call(`${path(bill)}&equipmentReference=${container(2)}`)).status, 200)
       assert.strictEqual((yield* call(`${path(bill)}&carrierBookingReference=SIMBHOLD0004`)).status, 404)
     })

@@ -9,6 +9,7 @@ import { voyage } from "#adapters/simulator/world/voyages.ts"
 import { play } from "#adapters/simulator/world/World.ts"
 
 import { isLong } from "../support/cases.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 
 const now = Date.UTC(2026, 2, 10, 7, 31)
 const hour = 3_600_000
@@ -141,7 +142,7 @@ describe("playing", () => {
   )
 
   it("shows the booking and the empty container at once", () => {
-    for (const { script, serial } of many.filter(({ script }) => script !== "LATE")) {
+    for (const { script, serial } of nonEmpty(many.filter(({ script }) => script !== "LATE"))) {
       const events = eventsOf(played(script, serial, 0), asked(numbersOf(script, serial).bill)) ?? []
       assert.isTrue(
         events.some((event) => event["documentTypeCode"] === "BKG"),

@@ -17,7 +17,7 @@ const others = {
   "container.transport.delivered": "a life of events",
   "container.pod_terminal_changed": "a life of events",
   "container.pickup_lfd_line.changed": "a life of events",
-  "container.transport.vessel_berthed": "nothing",
+  "container.transport.vessel_berthed": "a life of events",
   "document.extracted": "nothing",
   "document.extraction_failed": "nothing"
 } satisfies Partial<Record<EventName, Scenario>>

@@ -70,6 +70,39 @@ it("reads the known words for the status of a hold, and no others", () => {
   same(["released?", "not released", "waived", "0", 7, true].flatMap(holdsOf), [null, null, null, null, null, null])
 })
 
+it.each([
+  "CUSTOMS RELEASED",
+  "Released by CBP 03/02",
+  "NO ACTIVE HOLDS",
+  "not on hold",
+  "N/A",
+  "LINE HOLD LIFTED (J.D.)"
+])("does not know whether a hold without a status is active: %s", (text) => {
+  const { refused, statements, unread } = read(message([item({ holds: [{ text }] })]))
+  same(
+    statements.map(({ fact }) => fact),
+    [{ type: "holds", holds: null }]
+  )
+  assert.include(refused[0]?.reason ?? "", "may mean no hold")
+  assert.include(
+    unread.map((one) => one.text),
+    text
+  )
+})
+
+it("takes a text that denies the release for a hold", () => {
+  const textHolds = (text: string) =>
+    factsOf({ holds: [{ text }] })
+      .flatMap((fact) => (fact.type === "holds" ? (fact.holds ?? []) : []))
+      .map(({ status }) => status)
+  same(["CUSTOMS NOT RELEASED", "not cleared", "UNRELEASED", "NO BILL OF LADING ON FILE"].flatMap(textHolds), [
+    "hold",
+    "hold",
+    "hold",
+    "hold"
+  ])
+})
+
 it("reads no list of holds of which one has an unknown status, and names it", () => {
   const holds = [
     { text: "CUSTOMS HOLD", status: "released" },

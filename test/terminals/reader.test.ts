@@ -4,6 +4,7 @@ import { Result, Schema } from "effect"
 import { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { Statement } from "#domain/observation/Observation.ts"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { container, encode, factsOf, item, message, read, readBytes, refusalOf, same } from "./messages.ts"
 
 const full = {
@@ -86,7 +87,7 @@ it("states where, when and as of when", () => {
 
 it("makes statements that the domain accepts", () => {
   const isStatement = Schema.is(Statement)
-  for (const statement of read(message([item(full)])).statements) assert.isTrue(isStatement(statement))
+  for (const statement of nonEmpty(read(message([item(full)])).statements)) assert.isTrue(isStatement(statement))
 })
 
 it("takes the time of the message where the item has none, and the time of receipt where neither has one", () => {

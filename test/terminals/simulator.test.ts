@@ -7,6 +7,7 @@ import { terminalReader } from "#adapters/sources/terminals/reader.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { instantOf } from "#domain/Time.ts"
 
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { openSource } from "./gateway.ts"
 import { receivedAt, same } from "./messages.ts"
 
@@ -49,7 +50,7 @@ it.live("reads all reports of the simulated terminals about a container, to its 
         yield* simulator.advanceHours(6)
       }
       assert.isAbove(statements.length, 20, number)
-      assert.isTrue(statements.every(({ place }) => `${place?.locode}/${place?.facility}` === facility))
+      assert.isTrue(nonEmpty(statements).every(({ place }) => `${place?.locode}/${place?.facility}` === facility))
       same(lastOf(statements, "last_free_day"), {
         type: "last_free_day",
         by: "terminal",

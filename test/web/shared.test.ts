@@ -21,11 +21,13 @@ const link = { shows_fees: false, shows_holds: false, expires_at: now } as Share
 const reference = { terminal: (code: string) => ({ code, name: null }) } as unknown as ReferenceData["Service"]
 
 const namesOf = (explained: ReadonlyMap<string, Explained>) =>
-  sharedOf({ now, shipment: own, containers: [] }, explained, link, reference).milestones.map(({ name }) => name)
+  sharedOf({ now, shipment: own, containers: [], hasMaps: true }, explained, link, reference).milestones.map(
+    ({ name }) => name
+  )
 
 it("a shared page shows an estimated discharge as one", () => {
-  assert.include(namesOf(new Map([[own.id, estimated("discharge")]])), "Discharge expected")
-  assert.notInclude(namesOf(new Map([[own.id, estimated("discharge")]])), "Arrival expected")
-  assert.include(namesOf(new Map([[own.id, estimated("arrive")]])), "Arrival expected")
-  assert.include(namesOf(new Map()), "Arrival expected")
+  assert.include(namesOf(new Map([[own.id, estimated("discharge")]])), "Estimated discharge")
+  assert.notInclude(namesOf(new Map([[own.id, estimated("discharge")]])), "Estimated arrival")
+  assert.include(namesOf(new Map([[own.id, estimated("arrive")]])), "Estimated arrival")
+  assert.include(namesOf(new Map()), "Estimated arrival")
 })

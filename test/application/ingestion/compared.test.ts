@@ -2,11 +2,11 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 
 import { containerNumber, move, vessels } from "../../domain/merge/observe.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { arrives, follow, IntakeWorld, newcomer, sees, statementOf, voyage } from "../support/intakeWorld.ts"
 
 type Log = EventLog["Service"]
@@ -25,7 +25,7 @@ const withoutKeys = (log: Log): Log => ({ ...log, withKeysEach: nothing })
 const worldOf = (logOf: (log: Log) => Log) =>
   IntakeWorld.pipe(
     Layer.provideMerge(Layer.effect(EventLog, Effect.map(EventLog, logOf))),
-    Layer.provideMerge(Memory.layer.pipe(Layer.provideMerge(MemoryState.layer)))
+    Layer.provideMerge(TestMemory.stores.pipe(Layer.provideMerge(MemoryState.layer)))
   )
 
 /** What the carrier expects of the arrival; the later statement counts until it is taken back. */

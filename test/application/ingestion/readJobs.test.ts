@@ -1,9 +1,11 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
+import { Reading } from "#application/ingestion/read/Reading.ts"
 import { readJobs } from "#application/ingestion/read/readJobs.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
+import type { RawId } from "#domain/Identifiers.ts"
 
 import { newFeed } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -62,6 +64,42 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         )
         const kept = Option.getOrThrow(yield* store.raw(poison.id))
         assert.deepStrictEqual(kept.bytes, poison.bytes)
+      })
+    )
+
+    it.effect("keep their job when nothing can be noted of one that no reader survives", () =>
+      Effect.gen(function* () {
+        yield* begin
+        const [queue, reading, turns] = [yield* WorkQueue, yield* Reading, yield* Turns]
+        turns.mend = () => {
+          throw new Error("poison")
+        }
+        const { raw } = yield* waits("UNNOTED")
+        const noting: Array<string> = []
+        const broken = {
+          ...reading,
+          leaveAside: (id: RawId) =>
+            Effect.andThen(
+              Effect.sync(() => void noting.push(id)),
+              Effect.die("not noted")
+            )
+        }
+        const finished: Array<string> = []
+        const watched: WorkQueue["Service"] = {
+          ...queue,
+          settle: (settled) =>
+            Effect.andThen(
+              Effect.sync(() => finished.push(...settled.map(({ job }) => job.key))),
+              queue.settle(settled)
+            )
+        }
+        const readAgain = Effect.andThen(queue.put("read", [{ key: raw.id, lane: "SIML" }]), readDue).pipe(
+          Effect.provideService(WorkQueue, watched)
+        )
+        for (let tries = 0; tries < 4; tries++) yield* Effect.provideService(readAgain, Reading, broken)
+        assert.deepStrictEqual([noting, finished], [[raw.id, raw.id], []])
+        yield* readAgain
+        assert.deepStrictEqual(finished, [raw.id])
       })
     )
 

@@ -2,7 +2,6 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
@@ -11,9 +10,10 @@ import type { Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber } from "../../domain/merge/observe.ts"
 import { apart, shown } from "../../simulation/shown.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { follow, IntakeWorld, newcomer, received, voyage } from "../support/intakeWorld.ts"
 
-const world = IntakeWorld.pipe(Layer.provideMerge(Memory.layer.pipe(Layer.provideMerge(MemoryState.layer))))
+const world = IntakeWorld.pipe(Layer.provideMerge(TestMemory.stores.pipe(Layer.provideMerge(MemoryState.layer))))
 
 type Fold = (keys: ReadonlyArray<string>) => Effect.Effect<void, unknown, Folding>
 

@@ -2,16 +2,16 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 
+import * as TestMemory from "../../support/TestMemory.ts"
 import { follow, IntakeWorld, newcomer, received, voyage } from "../support/intakeWorld.ts"
 
-const world = IntakeWorld.pipe(Layer.provideMerge(Memory.layer.pipe(Layer.provideMerge(MemoryState.layer))))
+const world = IntakeWorld.pipe(Layer.provideMerge(TestMemory.stores.pipe(Layer.provideMerge(MemoryState.layer))))
 
 const bills = ["SAME1", "SAME2", "SAME3"]
 

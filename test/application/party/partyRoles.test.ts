@@ -2,7 +2,6 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { PartyRoles } from "#application/party/PartyRoles.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
@@ -20,6 +19,7 @@ import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
 import { party, partyRole } from "../../support/samples/party.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { arrives, IntakeWorld, newcomer, readAgain, shipmentOf } from "../support/intakeWorld.ts"
 
 const voyage = (number: string, moves: number): ReadonlyArray<Statement> => {
@@ -77,12 +77,15 @@ const rolesOf = Effect.fn("rolesOf")(function* ({ id }: Account, shipment: Shipm
 
 const planes = {
   /** The test's clock begins in 1970, when none of this had happened. */
-  memory: { ports: Memory.layer, excludeTestServices: false, begin: TestClock.setTime(Date.UTC(2026, 5, 1)) },
+  memory: { ports: TestMemory.stores, excludeTestServices: false, begin: TestClock.setTime(Date.UTC(2026, 5, 1)) },
   Postgres: { ports: TestSql.layerWorker, excludeTestServices: true, begin: Effect.void }
 } as const
 
 for (const [name, { begin, excludeTestServices, ports }] of Object.entries(planes)) {
-  const world = PartyRoles.layer.pipe(Layer.provideMerge(IntakeWorld), Layer.provideMerge(ports as typeof Memory.layer))
+  const world = PartyRoles.layer.pipe(
+    Layer.provideMerge(IntakeWorld),
+    Layer.provideMerge(ports as typeof TestMemory.stores)
+  )
   layer(world, { excludeTestServices, timeout: "60 seconds" })(`parties of a tracking request on ${name}`, (it) => {
     it.effect("become roles of the shipment when it appears, once", () =>
       Effect.gen(function* () {

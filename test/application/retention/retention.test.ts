@@ -2,7 +2,6 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Layer, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
@@ -19,6 +18,7 @@ import type { Statement } from "#domain/observation/Observation.ts"
 import { day, hour, shift } from "#domain/Time.ts"
 
 import { sweepAll } from "../../support/sweep.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { arrives, follow, newcomer, sees } from "../support/intakeWorld.ts"
 import { planes, voyage } from "../support/requestWorld.ts"
 
@@ -164,7 +164,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
   })
 }
 
-layer(Memory.layer)("A node that forgets", (it) => {
+layer(TestMemory.stores)("A node that forgets", (it) => {
   it.effect("begins ten minutes after its start and comes back every day", () =>
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 5, 1))

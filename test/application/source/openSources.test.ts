@@ -1,7 +1,6 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
@@ -16,6 +15,7 @@ import { OpenSources } from "#application/source/OpenSources.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import * as Sample from "../../support/samples.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { secret } from "../support/accessWorld.ts"
 
 const terminal = (name: string, format = name): TerminalSource => ({
@@ -44,7 +44,7 @@ const World = OpenSources.layer.pipe(
       Vault.layerRandom
     )
   ),
-  Layer.provideMerge(Memory.layer)
+  Layer.provideMerge(TestMemory.stores)
 )
 
 it.layer(World)("the terminals of an account", (it) => {

@@ -1,7 +1,6 @@
 import { Clock, Context, Effect, Layer, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as DigestLayer from "#adapters/secrets/Digest.ts"
 import * as VaultLayer from "#adapters/secrets/Vault.ts"
@@ -35,6 +34,7 @@ import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { largeHere } from "../../support/largeHere.ts"
 import * as Sample from "../../support/samples.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { bytesOf, ReadersLayer, Turns, voyage } from "./intakeWorld.ts"
 
 /** One question that a carrier got. */
@@ -177,7 +177,9 @@ export const accessWorld = (
         Layer.succeed(RailSources, [])
       )
     ),
-    Layer.provideMerge(Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, DigestLayer.layer, Memory.layer))
+    Layer.provideMerge(
+      Layer.mergeAll(Carriers.layer, Turns.layer, Reference.layer, DigestLayer.layer, TestMemory.stores)
+    )
   )
 
 const AccessWorld = accessWorld(Offers, ReadersLayer)

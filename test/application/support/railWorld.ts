@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
@@ -18,6 +17,7 @@ import type { Statement } from "#domain/observation/Observation.ts"
 import { containerNumber, move } from "../../domain/merge/observe.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
 import * as Sample from "../../support/samples.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { shipmentOf, statementOf } from "./intakeWorld.ts"
 import type { sees } from "./intakeWorld.ts"
 
@@ -42,7 +42,7 @@ export const world = () => {
 }
 
 export const planes = {
-  memory: { ports: Memory.layer, excludeTestServices: false, begin: TestClock.setTime(Date.UTC(2026, 5, 1)) },
+  memory: { ports: TestMemory.stores, excludeTestServices: false, begin: TestClock.setTime(Date.UTC(2026, 5, 1)) },
   Postgres: { ports: TestSql.layerWorker, excludeTestServices: true, begin: Effect.void }
 } as const
 

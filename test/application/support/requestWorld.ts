@@ -1,7 +1,6 @@
 import { Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { Probing } from "#application/ingestion/probe/Probing.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
@@ -19,6 +18,7 @@ import { day, shift } from "#domain/Time.ts"
 
 import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { IntakeWorld, sees } from "./intakeWorld.ts"
 import type { newcomer } from "./intakeWorld.ts"
 
@@ -119,13 +119,13 @@ export const stop = Effect.fnUntraced(function* ({ id }: Shipment, account: Acco
 /** Where these tests run; `tick` lets a little time pass. The test's clock begins in 1970, so `begin` sets it. */
 export const planes = {
   memory: {
-    world: IntakeWorld.pipe(Layer.provideMerge(Memory.layer)),
+    world: IntakeWorld.pipe(Layer.provideMerge(TestMemory.stores)),
     excludeTestServices: false,
     begin: TestClock.setTime(Date.UTC(2026, 5, 1)),
     tick: TestClock.adjust("1 minute")
   },
   Postgres: {
-    world: IntakeWorld.pipe(Layer.provideMerge(TestSql.layerWorker as typeof Memory.layer)),
+    world: IntakeWorld.pipe(Layer.provideMerge(TestSql.layerWorker as typeof TestMemory.stores)),
     excludeTestServices: true,
     begin: Effect.void,
     tick: Effect.sleep("5 millis")

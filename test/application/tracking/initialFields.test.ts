@@ -2,7 +2,6 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
 import { CustomFields } from "#application/customField/CustomFields.ts"
@@ -11,6 +10,7 @@ import type { Document, Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
 import * as TestSql from "../../support/postgres/TestSql.ts"
+import * as TestMemory from "../../support/TestMemory.ts"
 import { arrives, follow, IntakeWorld, newcomer, sees } from "../support/intakeWorld.ts"
 
 type Holder = Effect.Success<typeof newcomer>
@@ -72,14 +72,14 @@ const values = Effect.fn("values")(function* (holder: Holder) {
 })
 
 const planes = {
-  memory: { ports: Memory.layer, excludeTestServices: false, begin: TestClock.setTime(Date.UTC(2026, 5, 1)) },
+  memory: { ports: TestMemory.stores, excludeTestServices: false, begin: TestClock.setTime(Date.UTC(2026, 5, 1)) },
   Postgres: { ports: TestSql.layerWorker, excludeTestServices: true, begin: Effect.void }
 } as const
 
 const UseCases = Layer.mergeAll(CustomFieldDefinitions.layer, CustomFieldOptions.layer, CustomFields.layer)
 
 for (const [name, { begin, excludeTestServices, ports }] of Object.entries(planes)) {
-  const world = Layer.merge(IntakeWorld, UseCases).pipe(Layer.provideMerge(ports as typeof Memory.layer))
+  const world = Layer.merge(IntakeWorld, UseCases).pipe(Layer.provideMerge(ports as typeof TestMemory.stores))
   layer(world, { excludeTestServices, timeout: "60 seconds" })(`initial custom fields on ${name}`, (it) => {
     it.effect("appear with the shipment and its containers, once", () =>
       Effect.gen(function* () {

@@ -1,10 +1,6 @@
 import { assert, layer } from "@effect/vitest"
-import { Effect, Layer, Option } from "effect"
-import { TestClock } from "effect/testing"
+import { Effect, Option } from "effect"
 
-import * as Memory from "#adapters/memory/layer.ts"
-import * as Postgres from "#adapters/postgres/layer.ts"
-import * as Reference from "#adapters/reference/layer.ts"
 import { Edits } from "#application/edit/Edits.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
@@ -14,23 +10,9 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { Tracking } from "#application/tracking/Tracking.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
-import * as TestSql from "../../support/postgres/TestSql.ts"
 import { credentialId } from "../../support/samples.ts"
-import {
-  arrives,
-  bytesOf,
-  follow,
-  IntakeWorld,
-  newcomer,
-  poll,
-  sees,
-  shipmentOf,
-  Turns,
-  voyage
-} from "../support/intakeWorld.ts"
-
-const Users = Layer.mergeAll(Tracking.layer, Edits.layer).pipe(Layer.provide(Reference.layer))
-const AppStores = Layer.unwrap(Effect.map(TestSql.TestDatabase, ({ url }) => Postgres.layerApp(url)))
+import { arrives, bytesOf, follow, newcomer, poll, sees, shipmentOf, Turns, voyage } from "../support/intakeWorld.ts"
+import { planes } from "../support/userPlanes.ts"
 
 const requestsOf = (account: AccountId, shipment: ShipmentId) =>
   Effect.map(
@@ -45,26 +27,6 @@ const stopEvents = (account: AccountId) =>
   Effect.map(sees(account), ({ events }) =>
     events.filter(({ event }) => event === "tracking_request.tracking_stopped").map(({ cause }) => cause)
   )
-
-/** What the tests are made of: ingestion as a worker, and what users do as the application. */
-const planes = {
-  memory: {
-    world: Users.pipe(Layer.provideMerge(IntakeWorld), Layer.provideMerge(Memory.layer)),
-    excludeTestServices: false,
-    begin: TestClock.setTime(Date.UTC(2026, 5, 1))
-  },
-  Postgres: {
-    world: Users.pipe(
-      Layer.provide(AppStores),
-      Layer.provideMerge(IntakeWorld),
-      Layer.provideMerge(TestSql.layerWorker)
-    ) as unknown as Layer.Layer<
-      Layer.Success<typeof Users> | Layer.Success<typeof IntakeWorld> | Layer.Success<typeof Memory.layer>
-    >,
-    excludeTestServices: true,
-    begin: Effect.void
-  }
-} as const
 
 for (const [name, { begin, excludeTestServices, world }] of Object.entries(planes)) {
   layer(world, { excludeTestServices, timeout: "60 seconds" })(

@@ -121,7 +121,7 @@ test(
     yield* users.change(account, owner.id, { locked: true })
     assert.deepStrictEqual(yield* users.active(owner.id), Option.none())
     const accounts = yield* Accounts
-    yield* accounts.createKey(account, { name: null, compatibility: false })
+    yield* accounts.createKey(account, { name: null, role: "admin", compatibility: false })
     const [key] = Option.getOrThrow(yield* accounts.keys(account))
     assert.strictEqual(key?.user_id, user.id)
   })

@@ -1,12 +1,13 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer, Schedule } from "effect"
 
-import * as Memory from "#adapters/memory/layer.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import * as SeaLaneWork from "#application/vessel/SeaLaneWork.ts"
 import { minute, shift } from "#domain/Time.ts"
 import * as SeaRouter from "#runtimes/lanes/seaRouter.ts"
+
+import * as TestMemory from "../../support/TestMemory.ts"
 
 const Router = SeaRouter.layerOf(new URL("straightLanes.js", import.meta.url))
 
@@ -43,6 +44,6 @@ it.live(
       const soon = { now, until: shift(now, minute), most: 9 }
       assert.deepStrictEqual(yield* lanes.claim(soon), [])
       assert.deepStrictEqual(yield* lanes.claim({ ...soon, now: shift(now, 6 * minute) }), [bad])
-    }).pipe(Effect.scoped, Effect.provide(Memory.layer)),
+    }).pipe(Effect.scoped, Effect.provide(TestMemory.stores)),
   30_000
 )

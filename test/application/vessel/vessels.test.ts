@@ -4,6 +4,7 @@ import { TestClock } from "effect/testing"
 
 import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { VesselSources } from "#application/ports/source/VesselSources.ts"
 import type { Watched } from "#application/ports/source/VesselSources.ts"
 import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
@@ -14,6 +15,8 @@ import { Imo } from "#domain/Identifiers.ts"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
+
+import * as TestMemory from "../../support/TestMemory.ts"
 
 const start = "2026-03-01T00:00:00.000Z" as Instant
 const after = (minutes: number) => shift(start, minutes * 60_000)
@@ -39,7 +42,7 @@ const seen = (minutes: number, longitude: number, mmsi = station): VesselReport 
   heading: 91
 })
 
-const World = VesselTracking.layer.pipe(Layer.provideMerge(Memory.layer), Layer.provideMerge(Reference.layer))
+const World = VesselTracking.layer.pipe(Layer.provideMerge(TestMemory.stores), Layer.provideMerge(Reference.layer))
 const takeIn = (...reports: ReadonlyArray<VesselReport>) => VesselTracking.use((tracking) => tracking.takeIn(reports))
 
 const where = (imo: Imo) =>
@@ -95,6 +98,36 @@ isolated(
     yield* takeIn(seen(59, 1.2))
     assert.deepStrictEqual(yield* where(emma), [1.2])
   })
+)
+
+/** Stores whose transactions lose twice against others before they are committed. */
+const losing = Layer.effect(
+  Transaction,
+  Effect.map(Transaction, (transaction) => ({
+    ...transaction,
+    run: <A, E, R>(work: Effect.Effect<A, E, R>) => {
+      const lost = Effect.exit(transaction.run(Effect.andThen(work, Effect.die("lost"))))
+      return Effect.andThen(Effect.andThen(lost, lost), transaction.run(work))
+    }
+  }))
+).pipe(Layer.provideMerge(Memory.layer))
+
+layer(VesselTracking.layer.pipe(Layer.provideMerge(losing), Layer.provideMerge(Reference.layer)))(
+  "a position counts once, however often its transaction is run",
+  (it) => {
+    it.effect("", () =>
+      Effect.gen(function* () {
+        yield* begin
+        yield* takeIn(named(0), seen(1, 100))
+        yield* takeIn(seen(20, 1))
+        assert.deepStrictEqual(yield* where(emma), [100])
+        yield* takeIn(seen(40, 1.1))
+        assert.deepStrictEqual(yield* where(emma), [100])
+        yield* takeIn(seen(59, 1.2))
+        assert.deepStrictEqual(yield* where(emma), [1.2])
+      })
+    )
+  }
 )
 
 isolated(

@@ -6,13 +6,18 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import type { Account } from "#domain/account/Account.ts"
+import { NotEntitled } from "#domain/Errors.ts"
 import { always } from "#domain/query/Criterion.ts"
+import { Instant } from "#domain/Time.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { planes, setUp, world } from "./world.ts"
 
 const rail = "container.pickup_lfd_rail.changed"
 const usual = "container.pickup_lfd.changed"
+
+/** Before any time of the tests' clocks. */
+const longAgo = Instant.make("1970-01-01T00:00:00.000Z")
 
 /** Both events happen; answers those that a delivery was made of. */
 const givenTo = Effect.fnUntraced(function* (account: Account) {
@@ -40,19 +45,26 @@ for (const [name, stores, options] of planes) {
       })
     )
 
+    it.effect("an account receives nothing once its trial is over, and again on a paid plan", () =>
+      Effect.gen(function* () {
+        const { account } = yield* setUp
+        const accounts = yield* AccountStore
+        yield* accounts.update({ ...account, plan: "trial", trial_ends_at: longAgo })
+        assert.deepStrictEqual(yield* givenTo(account), [])
+        yield* accounts.update({ ...account, plan: "paid", trial_ends_at: null })
+        assert.deepStrictEqual(yield* givenTo(account), [usual])
+      })
+    )
+
     it.effect("and cannot be subscribed to, by its name", () =>
       Effect.gen(function* () {
         const { account, hook, webhooks } = yield* setUp
         const without = { ...account, entitlements: [] }
-        const refusal = {
-          pointer: "/data/attributes/events/1",
-          detail: `'${rail}' needs an entitlement that this account has not`,
-          code: "not_enabled"
-        }
+        const refusal = new NotEntitled({ feature: "Rail data feature" })
         const events = [usual, rail] as const
         const create = webhooks.create(without, { ...hook, headers: [], events, from_cursor: null })
-        assert.deepInclude(yield* Effect.flip(create), refusal)
-        assert.deepInclude(yield* Effect.flip(webhooks.update(without, hook.id, { events })), refusal)
+        assert.deepStrictEqual(yield* Effect.flip(create), refusal)
+        assert.deepStrictEqual(yield* Effect.flip(webhooks.update(without, hook.id, { events })), refusal)
         const entitled = { ...account, entitlements: ["rail_data"] } as const
         assert.deepStrictEqual((yield* webhooks.update(entitled, hook.id, { events })).events, events)
       })

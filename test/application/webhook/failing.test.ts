@@ -2,8 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
+import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import { disable } from "#application/webhook/delivery/inactive.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { day, hour } from "#domain/Time.ts"
 
@@ -96,6 +98,29 @@ for (const [name, stores, options] of planes) {
         yield* wait(2 * day)
         yield* fail(1)
         assert.deepStrictEqual(yield* health, failing)
+      })
+    )
+
+    it.effect("stays active if it has succeeded since it was judged", () =>
+      Effect.gen(function* () {
+        const { account, brink, fail, health, hook, webhooks } = yield* onTheBrink
+        const transaction = yield* Transaction
+        yield* fail(16)
+        const { failing_since } = yield* webhooks.get(account, hook.id)
+        assert(failing_since !== null)
+        const judged = { account_id: account.id, webhook_id: hook.id, failing_since, exhausted: 16, warnings: 3 }
+        yield* wait(6 * day)
+        yield* answer(() => Effect.succeed(204))
+        yield* deliver(brink[19] ?? assert.fail("none"))
+        yield* transaction.run(disable(judged))
+        assert.deepStrictEqual(yield* health, { active: true, isFailing: false, inactive_reason: null })
+
+        yield* answer(() => Effect.succeed(500))
+        yield* fail(1)
+        const again = yield* webhooks.get(account, hook.id)
+        assert(again.failing_since !== null)
+        yield* transaction.run(disable({ ...judged, failing_since: again.failing_since }))
+        assert.deepStrictEqual(yield* health, disabled)
       })
     )
 

@@ -3,6 +3,8 @@ import { Effect } from "effect"
 
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
+import type { Account } from "#domain/account/Account.ts"
+import { NotEntitled } from "#domain/Errors.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { Redelivery } from "#domain/webhook/Redelivery.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
@@ -37,6 +39,30 @@ const failed = { status: "failed", attempts: 16 } as const
 
 for (const [name, stores, options] of planes) {
   layer(world(stores), options)(`Redelivering on ${name}`, (it) => {
+    it.effect("leaves out events that the account may no longer receive", () =>
+      Effect.gen(function* () {
+        const [rail, usual] = ["container.pickup_lfd_rail.changed", "container.pickup_lfd.changed"] as const
+        const { account, deliveries, hook } = yield* keeping(2, [
+          { ...failed, event: rail, sequence: 1 },
+          { ...failed, event: usual, sequence: 2 }
+        ])
+        const { redeliver, redeliverOne } = yield* Redelivering
+        const [ofRail = "", ofUsual = ""] = deliveries.map(({ id }) => id)
+        const without = { ...account, entitlements: account.entitlements.filter((one) => one !== "rail_data") }
+        assert.deepInclude(yield* redeliver(without, hook.id, { from: 1 }), { redelivered: 1, expired: 0 })
+        assert.deepInclude(yield* redeliver(without, hook.id, { notification_ids: [ofRail, ofUsual] }), {
+          redelivered: 0,
+          already_pending: 1,
+          not_found: [ofRail]
+        })
+        const refusal = new NotEntitled({ feature: "Rail data feature" })
+        assert.deepStrictEqual(yield* Effect.flip(redeliverOne(without, ofRail)), refusal)
+        yield* redeliverOne(without, ofUsual)
+        const entitled: Account = { ...account, entitlements: ["rail_data"] }
+        assert.deepInclude(yield* redeliver(entitled, hook.id, { from: 1 }), { redelivered: 1, already_pending: 1 })
+      })
+    )
+
     it.effect(
       "sends the same id, bytes and number again, in order, before what is new, whatever the format is now",
       () =>

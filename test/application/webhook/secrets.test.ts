@@ -3,10 +3,12 @@ import { Effect, Option, Redacted } from "effect"
 
 import { keyOf } from "#adapters/secrets/seal.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { resealWebhooks, sealPlainWebhooks } from "#application/webhook/resealWebhooks.ts"
 import { openSecrets } from "#application/webhook/sealedSecrets.ts"
+import { second, shift } from "#domain/Time.ts"
 import type { Webhook as Registered } from "#domain/webhook/Webhook.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
@@ -36,6 +38,21 @@ for (const [name, stores, options] of planes) {
         assert.strictEqual(text(shown.secret), text(hook.secret))
         assert.deepStrictEqual(shown.headers, [{ name: "Authorization", value: "Bearer of-the-client" }])
         assert.notProperty(shown, "sealed")
+      })
+    )
+
+    it.effect("sign for so many seconds after they were replaced", () =>
+      Effect.gen(function* () {
+        const { account, current, hook, webhooks } = yield* setUp
+        const now = DurableClock.use((clock) => clock.now)
+        const before = yield* now
+        yield* webhooks.rotateSecret(account, hook.id, 90)
+        const after = yield* now
+        const [replaced, ...others] = (yield* openSecrets((yield* current)!)).replaced
+        assert.deepStrictEqual(others, [])
+        assert.strictEqual(text(replaced?.secret ?? null), text(hook.secret))
+        const until = replaced?.until ?? before
+        assert.isTrue(until >= shift(before, 90 * second) && until <= shift(after, 90 * second), until)
       })
     )
 

@@ -5,7 +5,7 @@ const kinds: ReadonlyArray<readonly [kind: string, words: RegExp]> = [
     "looks of readers",
     /from event_sequences where|with looked as|landfall_now\(\) as now|from events e? ?where.*account_id/s
   ],
-  ["keys and rates of requests", /landfall_key_holder|allowed, remaining|update api_keys/],
+  ["keys and rates of requests", /landfall_holder_of_key|allowed, remaining|update api_keys/],
   ["looks for work that is due", /min\(due_at\)/],
   ["claims", /landfall_claim/],
   ["backlogs", /select lane, count/],

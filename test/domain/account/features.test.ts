@@ -2,16 +2,17 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 
 import { Entitlement, Plan } from "#domain/account/Account.ts"
+import { KeyRole } from "#domain/account/ApiKey.ts"
 import { featuresOf } from "#domain/account/features.ts"
 
 import * as Sample from "../../support/samples.ts"
 
 it.effect.prop(
-  "an entitlement opens its own feature alone, and only on a plan that reads",
-  [Plan, Schema.Array(Entitlement)],
-  ([plan, entitlements]) =>
+  "an entitlement opens its own feature alone, on a plan that reads; a key that reads stops no tracking",
+  [Plan, Schema.Array(Entitlement), KeyRole],
+  ([plan, entitlements, role]) =>
     Effect.sync(() => {
-      const features = featuresOf(Sample.account({ plan, entitlements }))
+      const features = featuresOf(Sample.account({ plan, entitlements }), role)
       const byPlan = plan === "free" ? "requires_paid_plan" : "available"
       const entitled = (name: Entitlement) => (entitlements.includes(name) ? byPlan : "not_enabled")
       assert.deepStrictEqual(features, {
@@ -19,7 +20,7 @@ it.effect.prop(
         custom_fields: "requires_user_credential",
         routing_data: entitled("routing_data"),
         rail_data: entitled("rail_data"),
-        stop_tracking: byPlan,
+        stop_tracking: role === "read" ? "not_enabled" : byPlan,
         trade_intel: "not_enabled"
       })
     })

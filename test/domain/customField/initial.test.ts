@@ -23,9 +23,7 @@ const shipment = { id: Sample.shipmentId() }
 const [first, second] = [1, 2].map((serial) => ({ id: Sample.containerId(), number: Sample.containerNumber(serial) }))
 
 it("gives each record its values, those for one container before those for all, the first of several", () => {
-  assert.isDefined(first)
-  assert.isDefined(second)
-  if (first === undefined || second === undefined || owner === undefined) return
+  assert(first !== undefined && second !== undefined && owner !== undefined)
   const due = dueFields(
     [
       initial({}),

@@ -104,9 +104,10 @@ describe("isWellFormedJson", () => {
 })
 
 describe("documentFilters", () => {
-  it("reads lists and commas, and takes blank for nothing", () => {
+  it("reads lists and commas, and rejects a blank name", () => {
     assert.deepStrictEqual(readTexts(documentFilters, {}), Result.succeed(always))
-    assert.deepStrictEqual(readTexts(documentFilters, { filename: " ", document_types: " , " }), Result.succeed(always))
+    assert.deepStrictEqual(readTexts(documentFilters, { document_types: " , " }), Result.succeed(always))
+    assert.isTrue(Result.isFailure(readTexts(documentFilters, { filename: " " })))
     assert.deepStrictEqual(
       readTexts(documentFilters, { reference: " PO-1 ", document_types: ["other, packing_list", "other"] }),
       Result.succeed(

@@ -39,20 +39,42 @@ const history = (...estimates: ReadonlyArray<Partial<MergedShipment>>) => {
 const since = (...estimates: ReadonlyArray<Partial<MergedShipment>>) =>
   history(...estimates).map(({ pod_eta_changed_at }) => pod_eta_changed_at?.slice(8, 10) ?? null)
 
-it("shows since when the estimate names another day than the first", () => {
+it("shows when the estimate last came to name another day", () => {
   assert.deepStrictEqual(since(evening), [null])
   assert.deepStrictEqual(since(evening, morning), [null, null], "the same day at the port")
   assert.deepStrictEqual(since(evening, nextDay), [null, "03"])
   assert.deepStrictEqual(since(evening, nextDay, { ...nextDay, pod_vessel_name: "EMMA" }), [null, "03", "03"])
   assert.deepStrictEqual(since(evening, nextDay, dayAfter), [null, "03", "04"])
-  assert.deepStrictEqual(since(evening, nextDay, morning), [null, "03", null])
-  assert.deepStrictEqual(since(evening, nextDay, { pod_timezone: zone }), [null, "03", null])
+  assert.deepStrictEqual(since(evening, nextDay, morning), [null, "03", "04"], "back to the first")
+  assert.deepStrictEqual(since(evening, nextDay, { pod_timezone: zone }), [null, "03", "03"], "without an estimate")
+  assert.deepStrictEqual(since(evening, {}, morning), [null, null, null], "the same after a gap")
+})
+
+it("keeps each day that the estimate has named, with when it came to name it", () => {
+  const days = (...estimates: ReadonlyArray<Partial<MergedShipment>>) =>
+    history(...estimates)
+      .at(-1)
+      ?.pod_eta_days.map((entry) => `${entry.slice(8, 10)}: ${entry.slice(25)}`)
+  assert.deepStrictEqual(days({}), [])
+  assert.deepStrictEqual(days(evening, morning, nextDay, dayAfter, nextDay), [
+    "02: 2026-01-19",
+    "04: 2026-01-20",
+    "05: 2026-01-21",
+    "06: 2026-01-20"
+  ])
+})
+
+it("takes the estimate of a shipment from before the days were kept as its first", () => {
+  const older = new Shipment({ ...(history(evening)[0] ?? tracked), pod_eta_days: [] })
+  const next = publish(older, nextDay, 5)
+  assert.deepStrictEqual(next.pod_eta_days, [`${older.created_at} 2026-01-19`, `${Sample.onDay(5)} 2026-01-20`])
 })
 
 it("goes by the day in UTC where the zone is not known, and anew once it is", () => {
   const unzoned = { pod_timezone: null }
   assert.deepStrictEqual(since({ ...evening, ...unzoned }, { ...morning, ...unzoned }), [null, "03"])
-  assert.deepStrictEqual(since({ ...evening, ...unzoned }, { ...nextDay, ...unzoned }, nextDay), [null, null, "04"])
+  assert.deepStrictEqual(since({ ...evening, ...unzoned }, evening), [null, null], "the same estimate, another zone")
+  assert.deepStrictEqual(since({ ...evening, ...unzoned }, { ...nextDay, ...unzoned }, dayAfter), [null, null, "04"])
   assert.strictEqual(localDay(at("2026-01-20T04:00:00"), "Nowhere/Known"), "2026-01-20")
 })
 

@@ -1,7 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 
-import { beganAt, endOfTime, endsOf, currentAt } from "#domain/merge/terminal/currentAt.ts"
+import { endOfTime, endsOf, currentAt } from "#domain/merge/terminal/currentAt.ts"
+import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import type { Fact, Observation } from "#domain/observation/Observation.ts"
 import { day, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"

@@ -110,7 +110,7 @@ describe("a day without a time", () => {
     const raw = rawEventOf(
       { ...discharged, source: "SIML", raw_kept: true },
       record,
-      { event: "vessel_discharged", index: 0, outcome: null },
+      { corrected_at: null, event: "vessel_discharged", index: 0, outcome: null },
       gazetteer.zoneOf,
       null
     )

@@ -112,7 +112,7 @@ describe("the container that represents a shipment", () => {
 describe("what is refused", () => {
   const refused = (...observations: ReadonlyArray<Observation>) =>
     mergeOf([...directVoyage().slice(0, 6), ...observations]).refused.map(({ observation }) =>
-      observations.indexOf(observation)
+      observations.findIndex(({ id }) => id === observation.id)
     )
   const elsewhere = (days: number, how: Details = {}) =>
     atTerminal(

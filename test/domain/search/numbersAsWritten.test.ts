@@ -46,8 +46,20 @@ it.each([
   assert.deepStrictEqual(criterionOf(trackingRequestFilters, { q: text }), begins(null, written, plain))
 })
 
-it.each(["SIAU0000110", "PO-12 34", "SIML-12", "SIAU 000011 01", "SIAU", "A SIAU 0000"])(
-  "any other text is looked for as it is written alone: %s",
+it.each([
+  ["maeu 264-123-456", "MAEU264123456"],
+  ["PO-12 34", "PO1234"],
+  ["siml-12", "SIML12"],
+  ["SIAU 000011 01", "SIAU00001101"]
+])("the beginning of any other number is searched for without blanks and hyphens, too: %s", (text, plain) => {
+  const written = text.toUpperCase()
+  assert.deepStrictEqual(criterionOf(containerFilters, { search_by_ids: text }), begins(null, written, plain))
+  assert.deepStrictEqual(criterionOf(shipmentFilters, { q: text }), begins(null, written, plain))
+  assert.deepStrictEqual(criterionOf(trackingRequestFilters, { q: text }), begins(null, written, plain))
+})
+
+it.each(["SIAU0000110", "A-12", "SIAU", "GREEN BOX", "12.34/5"])(
+  "a short text, a text without a digit, and other punctuation are searched for only as they are written: %s",
   (text) => {
     assert.deepStrictEqual(criterionOf(containerFilters, { search_by_ids: text }), begins(null, text))
     assert.deepStrictEqual(criterionOf(shipmentFilters, { q: text }), begins(null, text))

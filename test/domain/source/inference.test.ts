@@ -9,6 +9,8 @@ import { decide, probably, surely } from "#domain/source/inference/decide.ts"
 import { infer } from "#domain/source/inference/infer.ts"
 import { carrierMarks } from "#domain/source/inference/marks.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
+
 const lines = loadShippingLines()
 const everyone = () => true
 
@@ -64,7 +66,7 @@ describe("what can be inferred from a number", () => {
       candidates.map(({ scac }) => scac),
       ["COSU", "MATS", "OOLU", "WHLC"]
     )
-    assert.isTrue(candidates.every(({ confidence }) => confidence < probably))
+    assert.isTrue(nonEmpty(candidates).every(({ confidence }) => confidence < probably))
   })
 
   it("a carrier that the account cannot track is named and not selected", () => {
@@ -118,7 +120,7 @@ it.prop(
         confidences,
         confidences.toSorted((a, b) => b - a)
       )
-      assert.isTrue(confidences.every((confidence) => confidence > 0 && confidence <= 1))
+      assert.isEmpty(confidences.filter((confidence) => confidence <= 0 || confidence > 1))
       assert.isAtMost(confidences.filter((confidence) => confidence >= surely).length, 1)
       assert.strictEqual(decision === "auto_select", selected !== null)
       assert.deepStrictEqual(infer(` ${text.toLowerCase().toUpperCase()} `, lines), infer(text.toUpperCase(), lines))

@@ -5,6 +5,7 @@ import { acknowledgementOf } from "#adapters/sources/edi/edifact/wire/acknowledg
 import { Statement } from "#domain/observation/Observation.ts"
 
 import { casesOf, isLong } from "../../support/cases.ts"
+import { cpuSeconds } from "../../support/cpuSeconds.ts"
 import { containerA, bytesOf, fixture, interchange, message, read, received } from "./support.ts"
 
 /** A linear congruential generator: the same files on every run. */
@@ -94,11 +95,6 @@ describe("damaged files", () => {
 const sized = (count: number) => (isLong ? count : count / 10)
 
 describe("files made to exhaust", () => {
-  const seconds = (work: () => void): number => {
-    const began = performance.now()
-    work()
-    return (performance.now() - began) / 1000
-  }
   const repeated = (segment: string, count: number) => Array<string>(count).fill(segment)
 
   it.each([
@@ -213,7 +209,7 @@ describe("files made to exhaust", () => {
     ]
   ])("%s", (_case, text) => {
     assert.isBelow(
-      seconds(() => {
+      cpuSeconds(() => {
         const reading = read(bytesOf(text))
         assert.isAtMost(reading.statements.length, sized(200_000))
         assert.isAtMost(reading.refused.length, 1_001)

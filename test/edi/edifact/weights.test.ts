@@ -90,6 +90,18 @@ describe("a weight in EDIFACT", () => {
     }
   })
 
+  it("is the verified, else the weighed, else the estimated gross weight, and never the tare", () => {
+    for (const [mea, pounds] of [
+      ["MEA+AAE+T+KGM:3800", null],
+      ["MEA+AAE+T+KGM:3800'MEA+AAE+EGW+KGM:20000", 44_092.5],
+      ["MEA+AAE+EGW+KGM:20000'MEA+AAE+G+KGM:21000", 46_297.1],
+      ["MEA+AAE+G+KGM:21000'MEA+AAE+AET+KGM:21200", 46_738],
+      ["MEA+AAE+AET+KGM:21200'MEA+AAE+VGM+KGM:21430", 47_245.1]
+    ] as const) {
+      assert.strictEqual(poundsOf(mea), pounds, mea)
+    }
+  })
+
   it("leaves the rest of the message as it is", () => {
     assert.deepStrictEqual(
       report("MEA+AAE+G+KGM:47").statements.map(({ fact }) => fact.type),

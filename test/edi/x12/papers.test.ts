@@ -4,6 +4,7 @@ import type { PlaceNamed } from "#adapters/sources/edi/x12/places.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { plain, factsOf, interchange, movesOf, read, reasons, set } from "./messages.ts"
 
 const booking = (action: string, ...more: ReadonlyArray<string>): string =>
@@ -69,7 +70,7 @@ describe("a 301, the confirmation of a booking", () => {
       "depart PLN vessel - - CNSHA 2026-05-10",
       "arrive PLN vessel - - USLGB 2026-06-03T19:00:00.000Z"
     ])
-    assert.isTrue(reading.statements.every(({ call }) => call === null))
+    assert.isTrue(nonEmpty(reading.statements).every(({ call }) => call === null))
   })
 
   it("the days of Y3 and the ship are read, and the cut-offs are listed", () => {
@@ -132,8 +133,33 @@ describe("a 301, the confirmation of a booking", () => {
 
   it("of two ships none is assumed to sail the whole voyage: both are listed", () => {
     const reading = read(booking("U", "V1*9321483*KING*PA*001****L"))
-    assert.isTrue(reading.statements.every(({ call }) => call === null))
+    assert.isTrue(nonEmpty(reading.statements).every(({ call }) => call === null))
     assert.strictEqual(reading.unread.filter(({ element }) => element === "V1").length, 2)
+  })
+
+  it("of two bookings confirms neither: the message is rejected, and names both", () => {
+    const of = (...lines: ReadonlyArray<string>) =>
+      read(interchange([set("301", ["B1*OLNE*BK7700001*20260501*N", ...lines, "R4*L*UN*CNSHA*SHANGHAI"])]))
+    for (const lines of [
+      ["Y3*BK7700002*OLNE*20260510", "N9*BN*BK7700001"],
+      ["Y3*BK7700001*OLNE*20260510", "Y4*BK7700002****1*45G1"],
+      ["N9*BN*BK7700001", "N9*BN*BK7700002"]
+    ]) {
+      const reading = of(...lines)
+      assert.deepStrictEqual(reading.statements, [])
+      assert.match(reasons(reading).join(), /names two bookings, BK770000[12] and BK770000[12]\./)
+    }
+    assert.isAbove(of("Y3*BK-7700001*OLNE*20260510", "N9*BN*bk 7700001").statements.length, 0)
+  })
+
+  it("has the booking of Y3 where B1 has another reference, which is named", () => {
+    const reading = read(interchange([set("301", ["B1*OLNE*SHIPPERS1*20260501*N", "Y3*BK7700001*OLNE*20260510"])]))
+    assert.deepStrictEqual<unknown>(reading.statements[0]?.documents, [{ type: "booking", number: "BK7700001" }])
+    assert.deepStrictEqual<unknown>(reasons(reading), ["B1 names SHIPPERS1, which is not the booking: it is left out."])
+    assert.include(
+      reading.unread.map(({ text }) => text),
+      "SHIPPERS1"
+    )
   })
 
   it("without a booking number it is refused", () => {

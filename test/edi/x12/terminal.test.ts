@@ -6,6 +6,7 @@ import { terminalReader } from "#adapters/sources/terminals/reader.ts"
 import { contentHash } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import {
   plain,
   bytesOf,
@@ -46,7 +47,7 @@ describe("a 315 of a terminal", () => {
   it("holds by their codes, fees without projections, the last free day, availability, the discharge", () => {
     const reading = read(message(...full))
     assert.deepStrictEqual<unknown>(reasons(reading), [])
-    assert.isTrue(reading.statements.every(({ data_source }) => data_source === "terminal"))
+    assert.isTrue(nonEmpty(reading.statements).every(({ data_source }) => data_source === "terminal"))
     assert.deepStrictEqual<unknown>(
       factsOf(reading, "hold_change").map((fact) =>
         fact.type === "hold_change" ? [fact.code, fact.name, fact.status] : []

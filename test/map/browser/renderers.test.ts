@@ -4,13 +4,15 @@ import { pictureOf } from "#adapters/map/picture/picture.ts"
 import { makeThreads } from "#adapters/map/picture/threads.ts"
 
 import { launch } from "../../support/browser/launch.ts"
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import * as journeys from "../journeys.ts"
+import { comparePictures } from "./comparePictures.ts"
 
 const browser = await launch()
 
 const threads = makeThreads()
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64")
+const pngAddress = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`
 
 describe.skipIf(browser === null)("A picture, in a browser", () => {
   afterAll(async () => {
@@ -18,36 +20,43 @@ describe.skipIf(browser === null)("A picture, in a browser", () => {
     await browser?.close()
   })
 
-  it("looks as its PNG does", async () => {
-    const page = await browser?.newPage()
+  const compare = async (svg: string, png: Uint8Array) => {
+    const page = (await browser?.newPage()) ?? assert.fail("there is no browser")
+    const compared = await page.evaluate(comparePictures, { svg, png: pngAddress(png) })
+    await page.close()
+    return compared
+  }
+
+  const style = { theme: "day", width: 800, height: 420, title: "MSCU1234566" } as const
+  const pngOf = (theme: "day" | "night") =>
+    threads.draw(JSON.stringify({ form: "png", style: { ...style, theme }, collection: journeys.pacific }))
+
+  it("looks as its PNG does: each circle, each label, and the rest pixel by pixel", async () => {
     for (const theme of ["day", "night"] as const) {
-      const style = { theme, width: 800, height: 420, title: "MSCU1234566" }
-      const svg = pictureOf(journeys.pacific, style)
-      const png = await threads.draw(JSON.stringify({ form: "png", style, collection: journeys.pacific }))
-      const sources = [
-        `data:image/svg+xml;base64,${base64(new TextEncoder().encode(svg))}`,
-        `data:image/png;base64,${base64(png)}`
-      ]
-      const different = await page?.evaluate(async (sources) => {
-        const pixels = await Promise.all(
-          sources.map(async (source) => {
-            const image = Object.assign(new Image(), { src: source })
-            await image.decode()
-            const context = new OffscreenCanvas(800, 420).getContext("2d")
-            context?.drawImage(image, 0, 0)
-            return context?.getImageData(0, 0, 800, 420).data ?? new Uint8ClampedArray()
-          })
-        )
-        const [a = [], b = []] = pixels
-        let count = 0
-        for (let at = 0; at < 800 * 420 * 4; at += 4) {
-          const apart = [0, 1, 2].map((part) => Math.abs((a[at + part] ?? 0) - (b[at + part] ?? 999)))
-          if (Math.max(...apart) > 48) count++
-        }
-        return count / (800 * 420)
-      }, sources)
-      // The letters are of other fonts; coasts, lines and marks are the same.
-      assert.isBelow(different ?? 1, 0.02, theme)
+      const svg = pictureOf(journeys.pacific, { ...style, theme })
+      const { apart, circles, labels } = await compare(svg, await pngOf(theme))
+      // Edges that are smoothed otherwise: 15 of a million.
+      assert.isAtMost(apart, 100, theme)
+      for (const percent of nonEmpty(circles)) assert.isAtMost(percent, 10, theme)
+      assert.deepStrictEqual(
+        labels.map(([text]) => text),
+        [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text]) => text)
+      )
+      // The letters are of other fonts, thinner in the PNG.
+      for (const [text, inSvg, inPng] of nonEmpty(labels)) {
+        assert.isAtLeast(inPng, inSvg / 5, `${theme}: ${text}`)
+        assert.isAtMost(inPng, inSvg * 1.5, `${theme}: ${text}`)
+      }
+    }
+  })
+
+  it("does not look so without its circles, its labels or its lines", async () => {
+    const svg = pictureOf(journeys.pacific, style)
+    const png = await pngOf("day")
+    for (const mark of [/<circle[^>]*>/g, /<text[\s\S]*?<\/text>/g, /<path[^>]*stroke-width[^>]*>/g]) {
+      const without = svg.replaceAll(mark, "")
+      assert.notStrictEqual(without, svg, String(mark))
+      assert.isAbove((await compare(without, png)).apart, 500, String(mark))
     }
   })
 })

@@ -75,7 +75,7 @@ layer(World.layer, { excludeTestServices: true, timeout: 180_000 })(
           const caption = yield* Effect.promise(() => page.locator("figcaption").textContent())
           assert.match(
             caption ?? "",
-            /^From Shanghai to Long Beach, on by rail to Chicago: Chicago, by rail( \(BNSF\))?: arrived .* 2026, .* \(says the (railroad|carrier)\)\. .*Squares: by rail\.$/
+            /^From Shanghai to Long Beach, on by rail to Chicago: Chicago, by rail( \(BNSF\))?: arrived .* 2026, .* \(source: (railroad|carrier)\)\. .*Squares: by rail\.$/
           )
           assert.deepStrictEqual(yield* Effect.promise(() => page.locator("li b").allTextContents()), [
             "Shanghai",

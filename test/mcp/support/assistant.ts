@@ -43,16 +43,19 @@ export const send = Effect.fnUntraced(function* (message: unknown, { headers = {
   return answer
 })
 
-export const withKey = (of: Account = paid) => ({ authorization: `Token ${keyOf(of)}` })
+/** The key of an account, or a key itself. */
+export const withKey = (of: Account | string = paid) => ({
+  authorization: `Token ${typeof of === "string" ? of : keyOf(of)}`
+})
 
 export const request = (method: string, params: unknown = {}) => ({ jsonrpc: "2.0", id: 1, method, params })
 
 /** Asks as the holder of an account's key. */
-export const ask = (method: string, params: unknown = {}, as: Account = paid) =>
+export const ask = (method: string, params: unknown = {}, as: Account | string = paid) =>
   send(request(method, params), { headers: withKey(as) })
 
 /** A call of a tool: its answer as an object, or the sentence of its refusal. */
-export const call = Effect.fnUntraced(function* (name: string, args: unknown = {}, as: Account = paid) {
+export const call = Effect.fnUntraced(function* (name: string, args: unknown = {}, as: Account | string = paid) {
   const { body } = yield* ask("tools/call", { name, arguments: args }, as)
   const { content, isError, structuredContent } = (body.result ?? {}) as {
     readonly isError?: boolean

@@ -8,6 +8,7 @@ import type { Account } from "#domain/account/Account.ts"
 
 import { onPlanes } from "../../rest/support/planes.ts"
 import { paid, rival } from "../../rest/support/samples.ts"
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import * as Sample from "../../support/samples.ts"
 import { ask } from "../support/assistant.ts"
 import { callsWith, filteredBy, needsText, plainCalls, takesFilters } from "./arguments.ts"
@@ -123,12 +124,12 @@ onPlanes("Two accounts", (it) => {
 
         for (const value of foreign) {
           yield* assertSame(otherQuestions, [value])
-          for (const tool of definitions.filter((tool) => !takesFilters(tool))) {
+          for (const tool of nonEmpty(definitions.filter((tool) => !takesFilters(tool)))) {
             yield* assertSame((text) => callsWith(tool, text).map((args) => toCall(tool.name, args)), [value])
           }
         }
         const [uuids = [], texts = []] = [foreign.filter(isUuid), foreign.filter((text) => !isUuid(text))]
-        for (const tool of definitions.filter(takesFilters)) {
+        for (const tool of nonEmpty(definitions.filter(takesFilters))) {
           for (const values of [uuids, texts]) {
             yield* assertSame((text) => filteredBy(tool, text).map((args) => toCall(tool.name, args)), values)
           }

@@ -1,29 +1,41 @@
 import { assert } from "@effect/vitest"
 import type { Vitest } from "@effect/vitest"
+import { Effect } from "effect"
 
+import { embedded, query } from "../../service/support/database.ts"
 import { looksRight } from "../support/looksRight.ts"
 import { enter } from "../support/tabTo.ts"
 import { onPages } from "../support/World.ts"
 import type { World } from "../support/World.ts"
 
+/** Lets an hour pass since the service last asked anything. */
+const askedLongAgo = (home: World["Service"]["service"]["home"]) =>
+  Effect.flatMap(embedded(home), (url) =>
+    query(url, "update feeds set last_attempted_at = last_attempted_at - interval '1 hour'")
+  )
+
 /** Sources, asked by who wants to know now. */
 export const askNow = (test: Vitest.Test<World>) => {
-  test("has a source asked by keyboard, and says what came of it or why not, in the words of the service", () =>
+  test("has a source asked by keyboard, and shows the answer of the service, a refusal or how many numbers are asked", () =>
     onPages(
-      async (_, open) => {
+      async ({ service }, open) => {
         const page = await open("/sources", { bypassCSP: true })
-        const button = page.getByRole("button", { name: /^Ask now: / }).first()
+        const button = page.getByRole("button", { name: /^Refresh now: / }).first()
         await enter(button)
         // Everything was asked when the world began.
         await page
           .getByRole("alert")
           .getByText("Every number was asked at the source in the last fifteen minutes")
           .waitFor()
-        await page.route(/\/v2\/sources\/[^/]+\/refresh$/, (route) =>
-          route.fulfill({ json: { message: "Started refresh for 2 of 3 numbers" } })
-        )
+        await Effect.runPromise(askedLongAgo(service.home))
+        const label = await button.getAttribute("aria-label")
+        const { attributes } =
+          (await service.client.list("/v2/sources")).find(
+            ({ attributes: { name, source } }) => `Refresh now: ${String(name ?? source)}` === label
+          ) ?? assert.fail(`no source is called ${label}`)
+        const numbers = String(attributes["numbers"])
         await enter(button)
-        await page.getByRole("status").getByText("Started refresh for 2 of 3 numbers").waitFor()
+        await page.getByRole("status").getByText(`Started refresh for ${numbers} of ${numbers} numbers`).waitFor()
         assert.strictEqual(await page.getByRole("alert").count(), 0)
         await looksRight(page, "sources-asked")
       },

@@ -45,7 +45,7 @@ export const drafts = (test: Vitest.Test<World>) => {
 
       await field.fill(" PO-2\nPO-3\n\nPO-4 \n")
       await change(service, "container", id, { ref_numbers: ["PO-1", "PO-2", "PO-3", "PO-9"] })
-      const note = card(page, "References").getByText("Somebody has changed this meanwhile")
+      const note = card(page, "References").getByText("Another user has changed this to")
       await comeBack(page, async () => (await note.count()) === 1)
       assert.strictEqual(await field.inputValue(), " PO-2\nPO-3\n\nPO-4 \n")
       // What comes between the last answer and the change is kept as well.
@@ -126,7 +126,7 @@ export const drafts = (test: Vitest.Test<World>) => {
         })
       await write("one")
       const page = await open(`/containers/${id}`)
-      const note = dialog(page).getByText("Somebody has changed this meanwhile")
+      const note = dialog(page).getByText("Another user has changed this to")
       await page.getByRole("button", { name: "Change: Gate code" }).click()
       const field = dialog(page).getByLabel("Gate code")
       await write("two")

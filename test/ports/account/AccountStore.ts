@@ -4,7 +4,7 @@ import { Effect, Option } from "effect"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import type { StoredKey } from "#application/ports/account/AccountStore.ts"
 import { Account } from "#domain/account/Account.ts"
-import type { ApiKey } from "#domain/account/ApiKey.ts"
+import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
 import { shift } from "#domain/Time.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -19,6 +19,7 @@ const keyOf = (user: User): StoredKey => ({
   name: "Warehouse",
   hash: Sample.raw(Sample.feedId(), user.id).sha256,
   masked: "lf_...abcd",
+  role: "read",
   compatibility: false,
   created_at: Sample.start
 })
@@ -56,6 +57,11 @@ export const accountStoreContract = contract(["app", "worker"], (adapter, ports,
         yield* accounts.create(first, user)
         assert.deepStrictEqual(yield* accounts.find(first.id), Option.some(first))
         assert.deepStrictEqual(yield* accounts.find(later.id), Option.some(later))
+        assert.sameDeepMembers(
+          [...(yield* accounts.findMany([first.id, later.id, Sample.accountId()]))],
+          [first, later]
+        )
+        assert.deepStrictEqual(yield* accounts.findMany([]), [])
         assert.deepStrictEqual(yield* accounts.first, Option.some({ account: first, user }))
       })
     )
@@ -67,16 +73,16 @@ export const accountStoreContract = contract(["app", "worker"], (adapter, ports,
         const user = Sample.user(account.id)
         yield* accounts.create(account, user)
         const key = keyOf(user)
-        const another = { ...keyOf(user), hash: newHash(), compatibility: true }
+        const another = { ...keyOf(user), hash: newHash(), role: "admin" as const, compatibility: true }
         yield* accounts.addKey(key)
         yield* accounts.addKey(another)
         assert.deepStrictEqual(
           yield* accounts.byKeyHash(key.hash),
-          Option.some({ key_id: key.id, compatibility: false, account, user })
+          Option.some({ key_id: key.id, key_role: "read", compatibility: false, account, user })
         )
         assert.deepStrictEqual(
           yield* accounts.byKeyHash(another.hash),
-          Option.some({ key_id: another.id, compatibility: true, account, user })
+          Option.some({ key_id: another.id, key_role: "admin", compatibility: true, account, user })
         )
         assert.deepStrictEqual(yield* accounts.byKeyHash(`${key.hash.slice(1)}0`), Option.none())
       })
@@ -100,6 +106,38 @@ export const accountStoreContract = contract(["app", "worker"], (adapter, ports,
         assert.deepStrictEqual(yield* accounts.byKeyHash(key.hash), Option.none())
         const [first] = yield* accounts.keys(user.account_id)
         assert.deepInclude(first, { id: key.id, revoked_at: Sample.onDay(2) })
+      })
+    )
+
+    it.effect("lowers the keys of one user whose role is higher, and names those that are not revoked", () =>
+      Effect.gen(function* () {
+        const accounts = yield* AccountStore
+        const [user, stranger] = [yield* newHolder, yield* newHolder]
+        const of = (holder: User, role: KeyRole, number: number): StoredKey => ({
+          ...keyOf(holder),
+          hash: newHash(),
+          role,
+          created_at: Sample.onDay(number)
+        })
+        const [admin, write, read, revoked] = [
+          of(user, "admin", 4),
+          of(user, "write", 3),
+          of(user, "read", 2),
+          of(user, "admin", 1)
+        ]
+        const foreign = of(stranger, "admin", 1)
+        for (const key of [admin, write, read, revoked, foreign]) yield* accounts.addKey(key)
+        yield* accounts.revokeKey(user.account_id, revoked.id, Sample.onDay(5))
+
+        assert.deepStrictEqual(yield* accounts.lowerRoles(stranger.account_id, user.id, "read"), [])
+        assert.deepStrictEqual(yield* accounts.lowerRoles(user.account_id, user.id, "write"), [admin.id])
+        const roles = Effect.map(accounts.keys(user.account_id), (keys) => keys.map(({ role }) => role))
+        assert.deepStrictEqual(yield* roles, ["write", "read", "write", "write"])
+        assert.deepStrictEqual(yield* accounts.lowerRoles(user.account_id, user.id, "admin"), [])
+        assert.deepStrictEqual(yield* accounts.lowerRoles(user.account_id, user.id, "read"), [write.id, admin.id])
+        const found = yield* accounts.byKeyHash(admin.hash)
+        assert.strictEqual(Option.getOrThrow(found).key_role, "read")
+        assert.strictEqual(Option.getOrThrow(yield* accounts.byKeyHash(foreign.hash)).key_role, "admin")
       })
     )
 

@@ -34,6 +34,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
         name: null,
         hash,
         masked: "masked",
+        role: "admin",
         compatibility: true,
         created_at: account.created_at
       })

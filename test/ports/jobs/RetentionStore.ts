@@ -9,13 +9,14 @@ import { RefusedObservationStore } from "#application/ports/observation/RefusedO
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { FeedId, ObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+import type { Instant } from "#domain/Time.ts"
 
 import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
 import { current, estimate, history, receive, reportEstimate, valueOf, values } from "../../support/estimates.ts"
 import * as Sample from "../../support/samples.ts"
-import { sweepAll } from "../../support/sweep.ts"
+import { sweep, sweepAll } from "../../support/sweep.ts"
 
 /** A retired row of the feed, the current one, and the messages of both. */
 const superseded = Effect.fnUntraced(function* (feed: FeedId) {
@@ -88,6 +89,21 @@ export const retentionStoreContract = contract(["worker"], (adapter, ports, opti
           (yield* current(id)).map(({ confirmed_at }) => confirmed_at),
           [Sample.onDay(6)]
         )
+      })
+    )
+
+    it.effect("keeps a replaced row with its message from when the message last came, not first", () =>
+      Effect.gen(function* () {
+        yield* sweepAll(Sample.onDay(5000))
+        const { id } = yield* newFeed()
+        yield* receive(id, { text: "replaced", day: 1, statements: [estimate(5)] })
+        yield* receive(id, { text: "replaced", day: 9, statements: [estimate(5)] })
+        yield* reportEstimate(id, 10, 6)
+        const removed = (before: Instant) =>
+          Effect.forEach(["observations", "sayings", "raws"] as const, (kind) => sweep(kind, before))
+        assert.deepStrictEqual(yield* removed(Sample.onDay(9)), [0, 0, 0])
+        assert.deepStrictEqual(yield* removed(Sample.onDay(10)), [1, 1, 1])
+        assert.deepStrictEqual(values(yield* history(id)), ["6"])
       })
     )
 

@@ -74,6 +74,7 @@ export const observationStoreContract = contract(["worker"], (adapter, ports, op
           const expected = {
             revision_clock: null,
             sequence: null,
+            message: null,
             ...statement,
             id: appended[0],
             feed_id: feed.id,

@@ -44,13 +44,38 @@ export const currentAtContract = contract(["worker"], (adapter, ports, options) 
           const stood = new Set([...currentAt(all, asked)].map((row) => row.id))
           const now = new Set((yield* current(id)).map((row) => row.id))
           assert.deepStrictEqual(
-            yield* store.currentAt([id, id], asked),
+            yield* store.currentAt([id, id], asked, null),
             all.filter((row) => stood.has(row.id) || now.has(row.id))
           )
-          const latest = yield* store.currentAt([id], [])
+          const latest = yield* store.currentAt([id], [], null)
           assert.deepStrictEqual(new Set(latest.map((row) => row.id)), now)
         }),
       { arbitrary: triedOn(40) }
+    )
+
+    it.effect("are answered for the given subjects alone, with the past rows of their facts", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const { id } = yield* newFeed()
+        const about = (fact_key: string, number: string) => ({
+          fact_key,
+          container: null,
+          documents: [{ type: "bill" as const, number }]
+        })
+        for (const [day, value] of [
+          [1, 4],
+          [3, 5]
+        ] as const) {
+          const statements = [estimate(value, about("one", "BL-1")), estimate(value, about("other", "BL2"))]
+          yield* receive(id, { day, statements })
+        }
+        const keys = (subjects: ReadonlyArray<string> | null) =>
+          Effect.map(store.currentAt([id], [Sample.onDay(2)], subjects), (rows) => rows.map(({ fact_key }) => fact_key))
+        assert.deepStrictEqual(yield* keys(["BL1"]), ["one", "one"])
+        assert.deepStrictEqual(yield* keys(["BL 2"]), ["other", "other"])
+        assert.deepStrictEqual(yield* keys([]), [])
+        assert.lengthOf(yield* keys(null), 4)
+      })
     )
 
     it.effect("are answered for the given feeds alone", () =>
@@ -58,10 +83,10 @@ export const currentAtContract = contract(["worker"], (adapter, ports, options) 
         const store = yield* ObservationStore
         const [one, other] = [(yield* newFeed()).id, (yield* newFeed()).id]
         for (const feed of [one, other]) yield* receive(feed, { day: 1, statements: [estimate(1)] })
-        const feeds = (yield* store.currentAt([one], [endOfTime])).map(({ feed_id }) => feed_id)
+        const feeds = (yield* store.currentAt([one], [endOfTime], null)).map(({ feed_id }) => feed_id)
         assert.deepStrictEqual(feeds, [one])
-        assert.lengthOf(yield* store.currentAt([one, other], [endOfTime]), 2)
-        assert.deepStrictEqual(yield* store.currentAt([], [endOfTime]), [])
+        assert.lengthOf(yield* store.currentAt([one, other], [endOfTime], null), 2)
+        assert.deepStrictEqual(yield* store.currentAt([], [endOfTime], null), [])
       })
     )
   })

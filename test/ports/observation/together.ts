@@ -125,6 +125,31 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
       { arbitrary: triedOn(30) }
     )
 
+    it.effect("know the rows next to a snapshot that a statement before it in its message makes late", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const { id } = yield* newFeed()
+        const report = { key: "a", retracted: false } as const
+        const generated: ReadonlyArray<Message> = [
+          { feed: 0, day: 2, reports: [{ ...report, kind: "place", value: 1, revision: 3 }] },
+          { feed: 0, day: 1, reports: [{ ...report, kind: "move", value: 1, revision: 1 }] },
+          {
+            feed: 0,
+            day: 5,
+            reports: [
+              { ...report, kind: "move", value: 2, revision: null, retracted: true },
+              { ...report, kind: "place", value: 1, revision: 2 }
+            ]
+          }
+        ]
+        for (const message of generated) {
+          const { raw_id, reading } = yield* keepIn([id], message)
+          yield* store.record(raw_id, reading)
+        }
+        assert.deepStrictEqual((yield* history(id)).map(essence), historyInBook(generated).map(essence))
+      })
+    )
+
     it.effect("record all or none", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore

@@ -27,7 +27,7 @@ const [shipmentId, containerId, nothing] = [
 export const documents: SearchedList<DocumentField> = {
   catalogue: documentFilters,
   texts: {
-    filename: ["invoice", "état", "\\B", "%", "none", " "],
+    filename: ["invoice", "état", "\\B", "%", "none"],
     reference: ["BILL1", "PO-1", "BOX-1", "po-1", "none"],
     shipment_id: [shipmentId, shipmentId.toUpperCase(), nothing],
     container_id: [containerId, nothing],

@@ -68,7 +68,7 @@ const texts = (account: string): Readonly<Record<string, { readonly text: Text; 
     list: true,
     text: (draws) => (draws.chance(0.3) ? draws.pick(presence) : joined(draws, [...idTexts, `=${account}`, account]))
   },
-  product: { list: false, text: (draws) => draws.pick(["chair", " "]) },
+  product: { list: false, text: (draws) => draws.pick(["chair", "table"]) },
   party_id: { list: true, text: (draws) => joined(draws, idTexts) },
   tags: { list: true, text: (draws) => joined(draws, [...tags, "cold"]) },
   tags_and: { list: false, text: (draws) => draws.pick(flags) },

@@ -4,7 +4,6 @@ import { Effect, Option } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { ShipmentNow } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { always } from "#domain/query/Criterion.ts"
@@ -40,7 +39,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         )
         const ids = [first.id, second.id, foreign.id]
         const versions = new Map(rows.map(({ id, version }) => [id, version]))
-        const read = yield* shipments.findVersions(account_id, ids)
+        const read = yield* shipments.findWithContainers(account_id, ids)
         assert.deepStrictEqual(
           read.map(({ record }) => record),
           yield* shipments.findMany(account_id, ids)
@@ -63,14 +62,8 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           named.map(({ version }) => version)
         )
         assert.deepStrictEqual(yield* containers.findVersions(other, boxIds), [])
-        const together = yield* shipments.findWithContainers(account_id, ids)
-        const withoutTime = ({ now: _now, ...rest }: ShipmentNow) => rest
         assert.deepStrictEqual(
-          together.map(({ containers: _boxes, ...own }) => withoutTime(own)),
-          read.map(withoutTime)
-        )
-        assert.deepStrictEqual(
-          together.map(({ containers }) => containers),
+          read.map(({ containers }) => containers),
           [readBoxes.map(({ record, version }) => ({ record, version })), []]
         )
         assert.deepStrictEqual(
@@ -127,15 +120,10 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           })
         )
         const read = Effect.gen(function* () {
-          const [row] = yield* shipments.findVersions(account_id, [id])
+          const [row] = yield* shipments.findWithContainers(account_id, [id])
           const { rows } = yield* shipments.searchVersions(account_id, always, "created_at", page)
           const one = Option.getOrThrow(yield* shipments.findVersion(account_id, id))
-          const [together] = yield* shipments.findWithContainers(account_id, [id])
-          assert(row !== undefined && together !== undefined)
-          assert.deepStrictEqual(
-            [together.record, together.version, together.feeds],
-            [row.record, row.version, row.feeds]
-          )
+          assert(row !== undefined)
           assert.deepStrictEqual([rows[0]?.version, one.version], [row.version, row.version])
           const shown = yield* FeedStore.use((feeds) => feeds.freshness(account_id, [id]))
           assert.deepStrictEqual(

@@ -10,7 +10,7 @@ import { PartyId } from "#domain/Identifiers.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import { viewShipment } from "#domain/search/shipment/view.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
-import { hour, shift } from "#domain/Time.ts"
+import { hour, Instant, shift } from "#domain/Time.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import * as Sample from "../../support/samples.ts"
@@ -35,6 +35,18 @@ export const instants = [1, 2, 3, 4].flatMap((day) => [
 
 const some = <A>(draws: Draws, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => draws.chance(0.3))
 
+/** Days of the estimate, each from another instant on. */
+const etaDays = (draws: Draws): Pick<Shipment, "pod_eta_changed_at" | "pod_eta_days"> => {
+  const from = instants.filter(() => draws.chance(0.3)).toSorted()
+  const entries = from.map((instant) => `${instant} ${draws.pick(["2026-01-20", "2026-01-21"])}`)
+  const pod_eta_days = entries.filter((entry, at) => entry.slice(25) !== entries[at - 1]?.slice(25))
+  const last = pod_eta_days.at(-1)
+  return {
+    pod_eta_days,
+    pod_eta_changed_at: pod_eta_days.length > 1 && last !== undefined ? Instant.make(last.slice(0, 24)) : null
+  }
+}
+
 /** A shipment of the account with containers, requests and roles of these parties. */
 const vary = (draws: Draws, account_id: AccountId, parties: ReadonlyArray<PartyId>) => {
   const perhaps = <A>(values: ReadonlyArray<A>, chance = 0.6) => (draws.chance(chance) ? draws.pick(values) : null)
@@ -55,7 +67,7 @@ const vary = (draws: Draws, account_id: AccountId, parties: ReadonlyArray<PartyI
     pol_atd_at: perhaps(instants, 0.3),
     pod_eta_at: perhaps(instants),
     pod_ata_at: perhaps(instants, 0.4),
-    pod_eta_changed_at: perhaps(instants),
+    ...etaDays(draws),
     destination_eta_at: perhaps(instants, 0.3),
     destination_ata_at: perhaps(instants, 0.2),
     line_tracking_stopped_at: perhaps(instants, 0.4)

@@ -161,9 +161,12 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
 
         const moments = made.map(({ feed }, place) => ({
           feeds: [feed.id],
-          moments: place === 0 ? [] : [Sample.onDay(place + 1), endOfTime]
+          moments: place === 0 ? [] : [Sample.onDay(place + 1), endOfTime],
+          subjects: null
         }))
-        const stood = yield* Effect.forEach(moments, (own) => observations.currentAt(own.feeds, own.moments))
+        const stood = yield* Effect.forEach(moments, (own) =>
+          observations.currentAt(own.feeds, own.moments, own.subjects)
+        )
         assert.deepStrictEqual(yield* observations.currentAtEach(moments), stood)
         assert.deepStrictEqual(stood[0]?.length, 1)
 

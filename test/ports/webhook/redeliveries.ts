@@ -32,7 +32,7 @@ const given = Effect.fnUntraced(function* (rows: ReadonlyArray<Partial<Delivery>
   )
   const revive = (revival: Partial<Revival> = {}) =>
     RedeliveryStore.use((store) =>
-      store.revive({ account, webhook: hook.id, from: 1, to: rows.length, limit: 100, ...revival })
+      store.revive({ account, webhook: hook.id, events: null, from: 1, to: rows.length, limit: 100, ...revival })
     )
   const recordOf = ({ id }: Delivery) =>
     WebhookStore.use((store) => Effect.map(store.findDelivery(account, id), Option.getOrThrow))
@@ -56,7 +56,7 @@ export const redeliveriesContract = contract(["app", "worker"], (adapter, ports,
         const looked = yield* revive()
         assert.deepStrictEqual(
           looked,
-          deliveries.map(({ id, order_key, sequence, status }) => ({ id, order_key, sequence, status }))
+          deliveries.map(({ event, id, order_key, sequence, status }) => ({ id, order_key, event, sequence, status }))
         )
         const after = yield* Effect.forEach(deliveries, recordOf)
         assert.deepStrictEqual(
@@ -67,6 +67,18 @@ export const redeliveriesContract = contract(["app", "worker"], (adapter, ports,
             ["pending", 3, 0]
           ]
         )
+      })
+    )
+
+    it.effect("revives only deliveries of the events that it is given, and looks at the others", () =>
+      Effect.gen(function* () {
+        const { deliveries, recordOf, revive } = yield* given([failed, succeeded])
+        const [first] = deliveries
+        const statuses = Effect.map(Effect.forEach(deliveries, recordOf), (rows) => rows.map(({ status }) => status))
+        assert.deepStrictEqual(numbers(yield* revive({ events: ["document.extracted"] })), [1, 2])
+        assert.deepStrictEqual(yield* statuses, ["failed", "succeeded"])
+        yield* revive({ events: first === undefined ? [] : [first.event] })
+        assert.strictEqual((yield* statuses)[0], "pending")
       })
     )
 

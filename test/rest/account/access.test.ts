@@ -107,6 +107,7 @@ test(
       name: null,
       hash,
       masked: "key-…0001",
+      role: "admin",
       compatibility: false,
       created_at: Given.start
     })

@@ -82,7 +82,9 @@ onPlanes("Who may come in", (it) => {
         accounts.create({ company_name: "New", plan: "trial", entitlements: [], rate_per_minute: 100 })
       )
       const second = Option.getOrThrow(
-        yield* operate((accounts) => accounts.createKey(account.id, { name: "Second", compatibility: false }))
+        yield* operate((accounts) =>
+          accounts.createKey(account.id, { name: "Second", role: "admin", compatibility: false })
+        )
       )
       const ask = (of: { readonly key: Redacted.Redacted }) =>
         Effect.map(get("/v2/shipments", Redacted.value(of.key)), ({ status }) => status)

@@ -5,6 +5,7 @@ import { minute } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"
 import { password } from "../../web/people.ts"
+import { keyFor, newKey } from "../support/keys.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { paid, rival, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
@@ -65,6 +66,17 @@ onEachPlane("/api_keys", (it) => {
       const made = yield* make("", of(user.id))
       const as = String(made.body.data.meta?.["key"])
       assert.strictEqual((yield* get("/v2/shipments", as)).status, 200)
+      assert.strictEqual(made.body.data.attributes["role"], "write", "the highest of a member")
+      const tooHigh = yield* ask("POST", "/v2/api_keys", {
+        body: {
+          data: {
+            ...making("Too high", { role: "admin" }).body.data,
+            relationships: { user: { data: { type: "user", id: user.id } } }
+          }
+        }
+      })
+      assert.deepStrictEqual(refusal(tooHigh), [422, "role_too_high"])
+      assert.strictEqual(tooHigh.body.errors[0]?.source?.pointer, "/data/attributes/role")
       const members = [
         yield* get("/v2/api_keys", as),
         yield* make("Never", { as }),
@@ -76,6 +88,86 @@ onEachPlane("/api_keys", (it) => {
       }
       yield* ask("PATCH", `/v2/users/${user.id}`, { body: { data: { attributes: { locked: true } } } })
       assert.deepStrictEqual(refusal(yield* make("", of(user.id))), [422, null])
+    })
+  )
+
+  it.effect("a key has a role, which the list and the key itself show", () =>
+    Effect.gen(function* () {
+      for (const role of ["read", "write", "admin"]) {
+        const { body, status, text } = yield* make(`Key to ${role}`, making(`Key to ${role}`, { role }))
+        assert.strictEqual(status, 201, text)
+        assert.strictEqual(body.data.attributes["role"], role)
+        assert.strictEqual((yield* named(`Key to ${role}`))[0]?.attributes["role"], role)
+        const me = (yield* get("/v2/me", String(body.data.meta?.["key"]))).body.data.attributes
+        assert.strictEqual(me["role"], role)
+        const features = me["features"] as { readonly stop_tracking: unknown }
+        assert.deepStrictEqual(features.stop_tracking, { status: role === "read" ? "not_enabled" : "available" })
+      }
+      assert.strictEqual((yield* make("Usual")).body.data.attributes["role"], "admin", "the highest of an owner")
+      for (const role of ["owner", "", null, 7]) {
+        assert.strictEqual((yield* make("", making("Odd", { role }))).status, 400, String(role))
+      }
+    })
+  )
+
+  it.effect("a key is refused with the role that the request requires, and its requests count", () =>
+    Effect.gen(function* () {
+      const as = yield* newKey({ role: "read" })
+      const refused = yield* ask("POST", "/v2/parties", {
+        as,
+        body: { data: { type: "party", attributes: { company_name: "Not made" } } }
+      })
+      assert.deepStrictEqual<ReadonlyArray<object>>(refused.body.errors, [
+        {
+          status: "403",
+          title: "Forbidden",
+          detail: "This request requires an API key with the role write or admin; send it with such a key.",
+          code: "key_role_required",
+          meta: { role: "write" }
+        }
+      ])
+      assert.isDefined(refused.headers["ratelimit"])
+      assert.notInclude((yield* get("/v2/parties")).text, "Not made")
+    })
+  )
+
+  it.effect("keys of an owner who becomes a member manage webhooks and the account no more, for good", () =>
+    Effect.gen(function* () {
+      const { user } = yield* newSignedIn("owner")
+      const as = yield* newKey({ user: user.id })
+      const reading = yield* newKey({ user: user.id, role: "read" })
+      const change = (role: string) =>
+        ask("PATCH", `/v2/users/${user.id}`, { body: { data: { attributes: { role } } } })
+      const roleOf = (key: string) => Effect.map(get("/v2/me", key), ({ body }) => body.data.attributes["role"])
+      const webhook = { body: { data: { type: "webhook", attributes: { url: "https://example.com/hook" } } }, as }
+      const made = yield* ask("POST", "/v2/webhooks", webhook)
+      assert.strictEqual(made.status, 201, made.text)
+      assert.strictEqual((yield* get("/v2/api_keys", as)).status, 200)
+
+      assert.strictEqual((yield* change("member")).status, 200)
+      assert.deepStrictEqual([yield* roleOf(as), yield* roleOf(reading)], ["write", "read"])
+      const path = `/v2/webhooks/${made.body.data.id}`
+      for (const answer of [yield* ask("DELETE", path, { as }), yield* get("/v2/api_keys", as)]) {
+        assert.deepStrictEqual(refusal(answer), [403, "owner_required"])
+      }
+      const [lowered] = (yield* get("/v2/audit_entries?filter[action]=api_key.changed")).body.data
+      assert.deepStrictEqual(lowered?.attributes["changed"], ["role"])
+
+      assert.strictEqual((yield* change("owner")).status, 200)
+      assert.strictEqual(yield* roleOf(as), "write")
+      assert.deepStrictEqual(refusal(yield* ask("DELETE", path, { as })), [403, "key_role_required"])
+    })
+  )
+
+  it.effect("keys of members from before keys had roles manage webhooks, and nothing else of owners", () =>
+    Effect.gen(function* () {
+      const { user } = yield* newSignedIn("member")
+      const as = yield* keyFor(user.id, "admin")
+      const webhook = { body: { data: { type: "webhook", attributes: { url: "https://example.com/hook" } } }, as }
+      const made = yield* ask("POST", "/v2/webhooks", webhook)
+      assert.strictEqual(made.status, 201, made.text)
+      assert.strictEqual((yield* ask("DELETE", `/v2/webhooks/${made.body.data.id}`, { as })).status, 204)
+      assert.deepStrictEqual(refusal(yield* get("/v2/users", as)), [403, "owner_required"])
     })
   )
 

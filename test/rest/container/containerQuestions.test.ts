@@ -101,7 +101,7 @@ const answered = Effect.fnUntraced(function* (index: number, hours: number) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const feeds = yield* FeedStore
   const [row] = rows.slice(index - 1)
-  if (row === undefined) return
+  if (row === undefined) return assert.fail(`there is no container ${index}`)
   const { id: feed_id } = yield* newFeed({ type: "facility", number: row.number, facility: "USLAX/PIERA" }, "terminal")
   yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: row.shipment_id } })
   const poll = { feed_id, complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const

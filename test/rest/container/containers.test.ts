@@ -36,7 +36,11 @@ onEachPlane("Containers", (it) => {
       yield* seed
       const { status, text } = yield* get(`/v2/containers/${container(1).id}`)
       assert.strictEqual(status, 200)
-      expect(portless(text)).toMatchSnapshot()
+      // How far the last free day is depends on the clock, which is the real one on Postgres.
+      const timeless = portless(text)
+        .replace(/"days":-?\d+/, '"days":"of the clock"')
+        .replace(/"(overdue|soon)":(true|false),/g, "")
+      expect(timeless).toMatchSnapshot()
     })
   )
 

@@ -39,7 +39,7 @@ onPlanes("Raw events and route of a container", (it) => {
       assert.deepStrictEqual(outcomes[0], ["event", null])
       assert.deepStrictEqual(
         outcomes.map(([outcome]) => outcome),
-        ["event", "event", "event", "event", "current", "event", "current"]
+        ["event", "event", "event", "event", "superseded", "event", "current"]
       )
       const last = body.data[6]
       assert.deepInclude(last?.attributes, {
@@ -187,7 +187,11 @@ onPlanes("The way of a container", (it) => {
         "freshness",
         "release_readiness",
         "release_readiness_reasons",
-        "awaiting_transshipment"
+        "awaiting_transshipment",
+        "reached_port_of_discharge",
+        "pickup_timezone",
+        "fees_owed",
+        "free_days_left"
       ])
       assert.notMatch(map.text + text, /:\d\d\.\d+Z/)
     })

@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { arrives, IntakeWorld, statementOf, voyage } from "../../application/support/intakeWorld.ts"
 import { move, vessels } from "../../domain/merge/observe.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { afterSamples } from "../support/clock.ts"
 import { onPlanes } from "../support/planes.ts"
 import { rival } from "../support/samples.ts"
@@ -47,7 +48,7 @@ onPlanes("Provenance", (it) => {
       const said = (whole.body.data.meta?.["provenance"] ?? {}) as Readonly<Record<string, unknown>>
       assert.includeMembers(Object.keys(said), ["pod_eta_at", "pod_ata_at", "pod_vessel_name", "bill_of_lading_number"])
       const list = yield* get("/v2/containers?flag[provenance]=true", rival)
-      assert.isTrue(list.body.data.every(({ meta }) => meta?.["provenance"] !== undefined))
+      assert.isTrue(nonEmpty(list.body.data).every(({ meta }) => meta?.["provenance"] !== undefined))
       const shipments = yield* get("/v2/shipments?flag[provenance]=true&filter[number]=WHO1", rival)
       assert.deepStrictEqual(shipments.body.data[0]?.meta, whole.body.data.meta)
       const wrong = yield* get("/v2/containers?flag[provenance]=maybe", rival)

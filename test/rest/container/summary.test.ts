@@ -9,6 +9,7 @@ import { ShipmentId } from "#domain/Identifiers.ts"
 import { dayOf } from "#domain/query/days.ts"
 import { day, shift } from "#domain/Time.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { terminalIdOf } from "../support/reference.ts"
 import { container, free, id, other, shipment } from "../support/samples.ts"
@@ -139,7 +140,7 @@ onEachPlane("A summary of containers", (it) => {
       ]) {
         const { body } = yield* get(`${path}?${query}`)
         assert.isAbove(body.data.length, 0, query)
-        for (const group of body.data) {
+        for (const group of nonEmpty(body.data)) {
           const list = yield* ask("GET", related(group), { headers: { prefer: "handling=strict" } })
           assert.strictEqual(list.body.meta["total"], group.attributes["count"], `${query} ${related(group)}`)
         }

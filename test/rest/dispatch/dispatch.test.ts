@@ -5,6 +5,7 @@ import { Effect } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { fleet } from "../support/fleet/fleet.ts"
 import { settle } from "../support/fleet/settle.ts"
 import { onEachPlane } from "../support/planes.ts"
@@ -47,7 +48,7 @@ onEachPlane(
           yield* assertCounts
           yield* assertOfCustomer
           yield* assertMissing
-          for (const box of fleet.filter(({ serial }) => serial % 7 === 3)) yield* assertFound(box, now)
+          for (const box of nonEmpty(fleet.filter(({ serial }) => serial % 7 === 3))) yield* assertFound(box, now)
           yield* Effect.forEach(shown(), call)
         }),
       60_000

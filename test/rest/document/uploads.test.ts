@@ -128,7 +128,7 @@ onPlanes("Uploads", (it) => {
   )
 
   it.effect.each([
-    ["filename", " ", "can't be blank"],
+    ["filename", " ", "must not be empty"],
     ["filename", "a\u0000b", "must be 1 to 255 characters without control characters"],
     ["filename", "a\ud800b", "must be 1 to 255 characters without control characters"],
     ["filename", "x".repeat(256), "must be 1 to 255 characters without control characters"],

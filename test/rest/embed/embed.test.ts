@@ -1,14 +1,18 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
+import { Account } from "#domain/account/Account.ts"
+import type { Entitlement } from "#domain/account/Account.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
+import { lack } from "../entitlement/entitlements.ts"
 import { afterSamples } from "../support/clock.ts"
 import { onEachPlane, onMemory } from "../support/planes.ts"
-import { at, free, id, other, paid, rival } from "../support/samples.ts"
+import { at, free, id, other, paid, rival, slow } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 import { fromPage, makeToken, shop } from "./pages.ts"
@@ -187,7 +191,7 @@ onEachPlane("What pages show", (it) => {
         assert.strictEqual((yield* fromPage(token, `/search?number=${kept.number}`)).status, 200)
         assert.strictEqual((yield* fromPage(token, "/search?number=EMBED8")).status, 404)
       }
-      const others = yield* makeToken(other)
+      const others = yield* makeToken(paid)
       assert.strictEqual((yield* fromPage(others.token, `/containers/${gone.container}/map`)).status, 404)
     })
   )
@@ -216,10 +220,37 @@ onEachPlane("What pages show", (it) => {
     })
   )
 
-  it.effect("needs a plan that may read", () =>
+  it.effect("needs a plan that may read when the token is made, and when it is used", () =>
     Effect.gen(function* () {
-      const { token } = yield* makeToken(free)
+      const body = { data: { type: "publishable_token", attributes: { origins: [shop] } } }
+      assert.strictEqual((yield* ask("POST", "/v2/publishable_tokens", { as: free, body })).status, 403)
+      const { token } = yield* makeToken(slow)
+      yield* asIngestion(AccountStore.use((accounts) => accounts.update(new Account({ ...slow, plan: "free" }))))
       assert.strictEqual((yield* fromPage(token, `/containers/${id(9999)}/map`)).status, 403)
+    })
+  )
+
+  it.effect("needs the entitlement that its scope uses when the token is made; for one record, either", () =>
+    Effect.gen(function* () {
+      yield* afterSamples
+      const { container } = yield* follow(rival, "EMBED9", 609, 5)
+      const statusOf = Effect.fnUntraced(function* (
+        entitlements: ReadonlyArray<Entitlement>,
+        attributes: Readonly<Record<string, string>>
+      ) {
+        yield* asIngestion(AccountStore.use((accounts) => accounts.update(new Account({ ...rival, entitlements }))))
+        const body = { data: { type: "publishable_token", attributes: { origins: [shop], ...attributes } } }
+        return (yield* ask("POST", "/v2/publishable_tokens", { as: rival, body })).status
+      })
+      const one = { shows: "container", container_id: container }
+      assert.strictEqual(yield* statusOf(["widget"], { shows: "map" }), 403)
+      assert.strictEqual(yield* statusOf(["map"], { shows: "map" }), 201)
+      assert.strictEqual(yield* statusOf(["map"], { shows: "tracking" }), 403)
+      assert.strictEqual(yield* statusOf(["widget"], { shows: "tracking" }), 201)
+      assert.strictEqual(yield* statusOf(["routing_data"], one), 403)
+      assert.strictEqual(yield* statusOf(["map"], one), 201)
+      assert.strictEqual(yield* statusOf(["widget"], one), 201)
+      yield* lack(rival, null)
     })
   )
 })
@@ -247,22 +278,3 @@ onMemory("Preflights of pages", (it) => {
     })
   )
 })
-
-onMemory(
-  "Embeds for accounts that are entitled, where any page may ask the rest",
-  (it) => {
-    it.effect("are refused to others, and no answer to a token says *", () =>
-      Effect.gen(function* () {
-        yield* afterSamples
-        const path = `/containers/${id(9999)}/map`
-        const [with_, without] = [yield* makeToken(rival), yield* makeToken(other)]
-        const allowed = yield* fromPage(with_.token, path)
-        assert.deepStrictEqual([allowed.status, allowed.headers["access-control-allow-origin"]], [404, shop])
-        const refused = yield* fromPage(without.token, path)
-        assert.strictEqual(refused.status, 403)
-        assert.include(refused.text, "Map feature")
-      })
-    )
-  },
-  { environment: { EMBEDS: "entitled", CORS_ORIGINS: "*" } }
-)

@@ -28,6 +28,14 @@ export const operationsOf = (document: OpenApi.OpenAPISpec): ReadonlyArray<Opera
     }))
   )
 
+export const nameOf = ({ method, template }: Operation): string => `${method} ${template}`
+
+/** The example of the body of an operation, if it has one. */
+export const exampleOf = ({ spec }: Operation): unknown => {
+  const [content] = Object.values(spec.requestBody?.content ?? {})
+  return content !== undefined && "example" in content ? content.example : undefined
+}
+
 /** Texts that a path or query may hold on the way: half a surrogate pair is no text. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())
 

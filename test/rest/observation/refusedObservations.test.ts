@@ -3,9 +3,11 @@ import { Effect } from "effect"
 
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { foldKey } from "#application/jobKeys.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 
 import { arrives, IntakeWorld, statementOf, voyage } from "../../application/support/intakeWorld.ts"
 import { containerNumber, gate } from "../../domain/merge/observe.ts"
+import { assertBetween } from "../../support/assertBetween.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
 import { onPlanes } from "../support/planes.ts"
@@ -82,10 +84,12 @@ onPlanes("Refused observations", (it) => {
       yield* afterSamples
       const { box: address, shipment_id } = yield* follow("REFUSED2", 93)
       const [row] = (yield* refusedOf(shipment_id)).body.data
+      const now = DurableClock.use((clock) => clock.now)
+      const before = yield* now
       const answer = yield* ask("POST", `/v2/refused_observations/${row?.id}/dismiss`, { as: rival })
       assert.strictEqual(answer.status, 200, answer.text)
       assert.strictEqual(answer.body.data.attributes["judgement"], "dismissed")
-      assert.isString(answer.body.data.attributes["judged_at"])
+      assertBetween(answer.body.data.attributes["judged_at"], before, yield* now)
       assert.strictEqual((yield* refusedOf(shipment_id)).body.data.length, 0)
       yield* fold(shipment_id)
       assert.strictEqual((yield* refusedOf(shipment_id)).body.data.length, 0)

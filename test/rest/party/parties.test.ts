@@ -59,10 +59,10 @@ onPlanes("Parties", (it) => {
   )
 
   it.effect.each([
-    ["empty", "", "can't be blank", "blank"],
-    ["blank", " \t ", "can't be blank", "blank"],
-    ["null", null, "can't be blank", "blank"],
-    ["missing", undefined, "can't be blank", "blank"],
+    ["empty", "", "must not be empty", "blank"],
+    ["blank", " \t ", "must not be empty", "blank"],
+    ["null", null, "must not be empty", "blank"],
+    ["missing", undefined, "must not be empty", "blank"],
     ["too long", "x".repeat(256), "is too long (maximum is 255 characters)", undefined]
   ] as const)("answers 422 to a name that is %s", ([, name, detail, code]) =>
     Effect.gen(function* () {
@@ -149,7 +149,7 @@ onPlanes("Parties", (it) => {
     })
   )
 
-  it.effect("shows and gives nothing of another account, nor anything to the free plan", () =>
+  it.effect("shows and gives nothing of another account", () =>
     Effect.gen(function* () {
       const id = yield* newParty("Only ours")
       assert.deepStrictEqual(names(yield* get("/v2/parties?query=only%20ours", other)), [])
@@ -157,16 +157,27 @@ onPlanes("Parties", (it) => {
         assert.deepStrictEqual([answer.status, answer.body.errors[0]?.code], [401, "other_account"])
       }
       assert.strictEqual((yield* get(`/v2/parties/${id}`)).body.data.attributes["company_name"], "Only ours")
-      const answers = [
-        yield* get("/v2/parties", free),
-        yield* get(`/v2/parties/${id}`, free),
-        yield* createParty("Free", free),
-        yield* edit(id, { company_name: "Free" }, free)
-      ]
-      for (const { body, status } of answers) {
-        assert.strictEqual(status, 403)
-        assert.match(body.errors[0]?.detail ?? "", /not enabled/)
+    })
+  )
+
+  it.effect("are created and listed on the free plan, whose tracking requests may name them", () =>
+    Effect.gen(function* () {
+      const created = yield* createParty("Free", free)
+      assert.strictEqual(created.status, 201, created.text)
+      const { id } = created.body.data
+      assert.deepStrictEqual(names(yield* get("/v2/parties?query=free", free)), ["Free"])
+      assert.strictEqual((yield* get(`/v2/parties/${id}`, free)).status, 200)
+      const edited = yield* edit(id, { company_name: "Freer" }, free)
+      assert.strictEqual(edited.status, 403)
+      assert.match(edited.body.errors[0]?.detail ?? "", /not enabled/)
+      const body = {
+        data: {
+          type: "tracking_request",
+          attributes: { request_type: "bill_of_lading", request_number: "MAEU9911", scac: "MAEU" },
+          relationships: { customer: { data: { id, type: "party" } } }
+        }
       }
+      assert.strictEqual((yield* ask("POST", "/v2/tracking_requests", { as: free, body })).status, 201)
     })
   )
 

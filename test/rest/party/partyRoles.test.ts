@@ -8,6 +8,7 @@ import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
 import { mostRoles, PartyRole, PartyRoleName } from "#domain/party/Party.ts"
 
 import { Time } from "../../support/DataPlane.ts"
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { absent, assign, newParty, roleBody } from "../support/partySamples.ts"
 import { onPlanes } from "../support/planes.ts"
@@ -102,8 +103,8 @@ onPlanes("Party roles", (it) => {
         ["shipper", "Party has already been taken", "/data/relationships/party/data"],
         ["captain", "'captain' is not a valid role", "/data/attributes/role"],
         ["Shipper", "'Shipper' is not a valid role", "/data/attributes/role"],
-        ["", "can't be blank", "/data/attributes/role"],
-        [null, "can't be blank", "/data/attributes/role"]
+        ["", "must not be empty", "/data/attributes/role"],
+        [null, "must not be empty", "/data/attributes/role"]
       ] as const
       for (const [role, detail, pointer] of expected) {
         const { body, status } = yield* assign(onShipment(1), role, party)
@@ -130,7 +131,7 @@ onPlanes("Party roles", (it) => {
     Effect.gen(function* () {
       yield* seed
       const party = yield* newParty("Drayage")
-      for (const role of PartyRoleName.literals.filter((role) => role !== "pickup_dray_carrier")) {
+      for (const role of nonEmpty(PartyRoleName.literals.filter((role) => role !== "pickup_dray_carrier"))) {
         const { body, status } = yield* assign(onContainer(1), role, party)
         assert.deepStrictEqual([status, body.errors[0]?.detail], [422, "Role is not allowed for the container"])
         assert.deepStrictEqual(body.errors[0]?.source, { pointer: "/data/attributes/role" })
@@ -194,7 +195,7 @@ onPlanes("Party roles", (it) => {
         yield* ask("DELETE", `/v2/${onShipment(9)}/party_roles/${mine}`, { as: other }),
         yield* ask("DELETE", `/v2/${onContainer(1)}/party_roles/${mine}`, { as: other })
       ]
-      for (const { body, status } of answers) {
+      for (const { body, status } of nonEmpty(answers)) {
         assert.deepStrictEqual([status, body.errors[0]?.code], [401, "other_account"])
       }
       assert.deepStrictEqual((yield* get(`/v2/${onShipment(9)}/party_roles`, other)).body.data[0]?.id, foreign)
@@ -217,7 +218,7 @@ onPlanes("Party roles", (it) => {
         yield* ask("DELETE", `/v2/${onShipment(1)}/party_roles/1`),
         yield* ask("DELETE", `/v2/containers/${absent}/party_roles/${absent}`)
       ]
-      for (const { status } of answers) assert.strictEqual(status, 404)
+      for (const { status } of nonEmpty(answers)) assert.strictEqual(status, 404)
     })
   )
 
@@ -229,7 +230,7 @@ onPlanes("Party roles", (it) => {
           yield* assign(record, "pickup_dray_carrier", absent, free),
           yield* ask("DELETE", `/v2/${record}/party_roles/${absent}`, { as: free })
         ]
-        for (const { status } of answers) assert.strictEqual(status, 403)
+        for (const { status } of nonEmpty(answers)) assert.strictEqual(status, 403)
       }
     })
   )
@@ -273,7 +274,7 @@ onPlanes("Party roles", (it) => {
       assert.strictEqual(blank.status, 422)
       const nobody = yield* assign(onShipment(2), "customs_broker", null)
       assert.deepInclude(nobody.body.errors[0], {
-        detail: "can't be blank",
+        detail: "must not be empty",
         source: { pointer: "/data/relationships/party/data" }
       })
       const malformed = [

@@ -57,6 +57,20 @@ onEachPlane("Search", (it) => {
     })
   )
 
+  it.effect("finds a number whatever its case, blanks and hyphens", () =>
+    Effect.gen(function* () {
+      yield* asIngestion(ShipmentStore.use((store) => store.save(shipment(1, { bill_of_lading_number: "264123456" }))))
+      for (const query of ["264-123-456", "264 123 456", "264123", "264-12"]) {
+        const answer = yield* get(`/v2/search?query=${encodeURIComponent(query)}`)
+        assert.deepStrictEqual(
+          answer.body.data.map(({ attributes }) => attributes["number"]),
+          ["264123456"],
+          query
+        )
+      }
+    })
+  )
+
   it.effect("refuses a search for nothing, for too much, and on a plan that does not read", () =>
     Effect.gen(function* () {
       for (const query of ["", "?query=", "?query=%20", `?query=${"x".repeat(201)}`]) {

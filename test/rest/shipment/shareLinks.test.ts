@@ -83,7 +83,7 @@ onEachPlane("Share links", (it) => {
       const now = yield* DurableClock.use((clock) => clock.now)
       assert.isTrue(told.milestones.length > 0 && !("estimates" in told))
       for (const { at, is_estimated, is_overdue, name } of told.milestones) {
-        assert.strictEqual(is_estimated, name.includes("expected"), name)
+        assert.strictEqual(is_estimated, name.startsWith("Estimated"), name)
         assert.isTrue(!is_overdue || (is_estimated && at < now), name)
       }
       assert.strictEqual(
@@ -123,11 +123,14 @@ onEachPlane("Share links", (it) => {
           .filter(({ is_overdue }) => is_overdue)
           .map(({ name }) => name)
       )
-      assert.deepStrictEqual(yield* overdue, ["Arrival expected"])
+      assert.deepStrictEqual(yield* overdue, ["Estimated arrival"])
       assert.include((yield* page(path)).text, "<b>overdue</b>")
       yield* box({ pod_full_out_at: at("1969-12-03T20:00:00") })
       assert.deepStrictEqual(yield* overdue, [])
-      assert.notInclude((yield* page(path)).text, "<b>overdue</b>")
+      const { text } = yield* page(path)
+      assert.notInclude(text, "<b>overdue</b>")
+      assert.match(text, /Arrived<\/th>\s*<td>exact time unknown/)
+      assert.notInclude(text, "Estimated arrival")
     })
   )
 

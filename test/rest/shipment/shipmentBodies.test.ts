@@ -7,9 +7,10 @@ import { TestClock } from "effect/testing"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { followed, answers } from "../support/feedSamples.ts"
 import { onEachPlane, onMemory } from "../support/planes.ts"
-import { container, free, other, shipment } from "../support/samples.ts"
+import { at, container, free, other, shipment } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 import { tagOf, wire } from "../support/wire.ts"
 
@@ -120,7 +121,7 @@ onEachPlane("Bodies of shipments", (it) => {
       yield* saved
       yield* followed
       const { body: page } = yield* get(list)
-      for (const resource of page.data) {
+      for (const resource of nonEmpty(page.data)) {
         const { body } = yield* get(`/v2/shipments/${resource.id}?include=containers`)
         const { body: composed } = yield* get(`/v2/shipments/${resource.id}?include=containers,containers.shipment`)
         assert.deepStrictEqual<unknown>(body.data, resource)
@@ -139,6 +140,39 @@ onEachPlane("Bodies of shipments", (it) => {
 })
 
 onMemory("Bodies of shipments in time", (it) => {
+  it.effect("show an arrival as overdue once its estimate has passed, until the containers prove it", () =>
+    Effect.gen(function* () {
+      const [estimate, minute] = [Date.parse("2026-01-20T20:00:00Z"), 60_000]
+      yield* TestClock.setTime(estimate - minute)
+      yield* ShipmentStore.use((store) => store.save(shipment(1, { pod_eta_at: at("2026-01-20T20:00:00") })))
+      yield* ContainerStore.use((store) => store.save(container(1)))
+      const paths = [
+        "/v2/shipments",
+        list,
+        one(1),
+        `${one(1)}?include=containers`,
+        `${one(1)}?include=containers.shipment`,
+        "/v2/shipments?flag[provenance]=true"
+      ]
+      const arrivals = Effect.forEach(paths, (path) =>
+        Effect.map(get(path), ({ body }) => {
+          const [found] = [body.data].flat() as ReadonlyArray<{ readonly meta: { readonly arrival?: object } }>
+          return found?.meta.arrival
+        })
+      )
+      const expected = { at: "2026-01-20T20:00:00.000Z", timezone: "America/Los_Angeles" }
+      const all = (arrival: object) => paths.map(() => arrival)
+      assert.deepStrictEqual(yield* arrivals, all({ state: "estimated", ...expected }))
+      yield* TestClock.adjust(2 * minute)
+      assert.deepStrictEqual(yield* arrivals, all({ state: "overdue", ...expected }))
+      const discharged = { pod_discharged_at: at("2026-01-20T19:00:00") }
+      yield* ContainerStore.use((store) => store.save(container(1, discharged)))
+      assert.deepStrictEqual(yield* arrivals, all({ state: "arrived", at: null, timezone: expected.timezone }))
+      yield* ContainerStore.use((store) => store.save(container(2)))
+      assert.deepStrictEqual(yield* arrivals, all({ state: "estimated", ...expected }))
+    })
+  )
+
   it.effect("are made anew when a source has not answered by when it should", () =>
     Effect.gen(function* () {
       yield* saved

@@ -38,7 +38,9 @@ onEachPlane("Shipments", (it) => {
       yield* seed
       const answer = yield* get(`/v2/shipments/${shipment(1).id}`)
       assert.deepStrictEqual([answer.status, answer.headers["content-type"]], [200, "application/vnd.api+json"])
-      expect(portless(answer.text)).toMatchSnapshot()
+      // Whether the estimate has passed depends on the clock, which is the real one on Postgres.
+      const timeless = portless(answer.text).replace(/"state":"(estimated|overdue)"/, '"state":"of the clock"')
+      expect(timeless).toMatchSnapshot()
     })
   )
 

@@ -30,6 +30,7 @@ export const newDocumentsAccount = Effect.fnUntraced(function* (changes: Partial
         name: null,
         hash,
         masked: "key-…0001",
+        role: "admin",
         compatibility: false,
         created_at: at("2026-01-01T00:00:00")
       })

@@ -35,6 +35,12 @@ const nothing = {
   pod_original_eta_at: null
 } as const
 
+/** The estimate named another day until two days ago. */
+const changedTwoDaysBefore = (today: Instant): Pick<Shipment, "pod_eta_changed_at" | "pod_eta_days"> => ({
+  pod_eta_changed_at: shift(today, -2 * day),
+  pod_eta_days: [`${shift(today, -9 * day)} 2026-01-20`, `${shift(today, -2 * day)} 2026-01-21`]
+})
+
 /** Records that the filters distinguish, by the day on which the tests run: `A` to `D` are the normalized numbers. */
 const rows = (today: Instant): ReadonlyArray<Partial<Shipment>> => [
   {
@@ -49,7 +55,7 @@ const rows = (today: Instant): ReadonlyArray<Partial<Shipment>> => [
     pod_vessel_name: "EMMA",
     pod_eta_at: shift(today, -2 * day),
     pod_ata_at: shift(today, -1),
-    pod_eta_changed_at: shift(today, -2 * day)
+    ...changedTwoDaysBefore(today)
   },
   {
     normalized_number: "B",
@@ -61,14 +67,14 @@ const rows = (today: Instant): ReadonlyArray<Partial<Shipment>> => [
     pod_terminal_id: terminals.second,
     pol_atd_at: shift(today, -9 * day),
     pod_eta_at: shift(today, 23 * hour),
-    pod_eta_changed_at: shift(today, -2 * day)
+    ...changedTwoDaysBefore(today)
   },
   {
     normalized_number: "C",
     bill_of_lading_number: null,
     pod_voyage_number: "123E",
     pod_eta_at: shift(today, day),
-    pod_eta_changed_at: shift(today, -2 * day),
+    ...changedTwoDaysBefore(today),
     line_tracking_stopped_at: today,
     line_tracking_stopped_reason: "no_updates_at_line"
   },

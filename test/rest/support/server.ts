@@ -115,6 +115,7 @@ const Accounts = Layer.effectDiscard(
             name: "Sample",
             hash: yield* secrets.hash(Redacted.make(key)),
             masked: "key-…0001",
+            role: "admin",
             compatibility,
             created_at: at("2026-01-01T00:00:00")
           })

@@ -48,7 +48,6 @@ onEachPlane("POST /tracking_requests", (it) => {
       })
       assert.deepStrictEqual(answer.body.data.relationships, {
         tracked_object: { data: null },
-        customer: { data: null },
         user: { data: { id: userOf(paid).id, type: "user" } }
       })
       assertFullLinkage(answer.body)
@@ -224,7 +223,7 @@ onEachPlane("GET /tracking_requests", (it) => {
   )
 
   it.effect.each([
-    ["customer,user", { user: 1 }],
+    ["user", { user: 1 }],
     ["shipment,container", { shipment: 1, container: 1 }],
     ["", {}]
   ] as const)("includes %s", ([include, counts]) =>

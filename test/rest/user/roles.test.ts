@@ -5,7 +5,7 @@ import { OpenApi } from "effect/http-api"
 import { Api } from "#adapters/rest/Api.ts"
 
 import { newPerson, signedIn } from "../../web/people.ts"
-import { operationsOf } from "../fuzz/requests.ts"
+import { exampleOf, nameOf, operationsOf } from "../fuzz/requests.ts"
 import type { Operation } from "../fuzz/requests.ts"
 import { keyFor } from "../support/keys.ts"
 import { onMemory } from "../support/planes.ts"
@@ -32,13 +32,6 @@ const byRecord: ReadonlySet<string> = new Set([
   "POST /v2/notification_rules/{id}/test",
   "DELETE /v2/notification_rules/{id}"
 ])
-
-const nameOf = ({ method, template }: Operation): string => `${method} ${template}`
-
-const exampleOf = ({ spec }: Operation): unknown => {
-  const [content] = Object.values(spec.requestBody?.content ?? {})
-  return content !== undefined && "example" in content ? content.example : undefined
-}
 
 onMemory("Roles", (it) => {
   it.effect(

@@ -3,8 +3,12 @@ import { Effect, Layer } from "effect"
 import { Webhook } from "standardwebhooks"
 
 import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
+import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { shift } from "#domain/Time.ts"
+import { usualOverlap } from "#domain/webhook/WebhookSecrets.ts"
 
+import { assertBetween } from "../../support/assertBetween.ts"
 import { answering, receiver } from "../../webhooks/receiver.ts"
 import type { Received } from "../../webhooks/receiver.ts"
 import { localSender } from "../../webhooks/senders.ts"
@@ -39,12 +43,16 @@ onPlanes(
         const { id } = created.body.data
         const secretOf = (answer: typeof created) => String(answer.body.data.attributes["secret"])
         const first = secretOf(created)
+        const now = DurableClock.use((clock) => clock.now)
+        const before = yield* now
         const answered = yield* rotate(id)
+        const after = yield* now
         assert.strictEqual(answered.status, 200)
         const second = secretOf(answered)
         assert.notStrictEqual(second, first)
         assert.match(second, /^whsec_[\w+/=]{32}$/)
-        assert.isString(answered.body.data.attributes["replaced_secrets_until"])
+        const until = answered.body.data.attributes["replaced_secrets_until"]
+        assertBetween(until, shift(before, usualOverlap), shift(after, usualOverlap))
         assert.deepStrictEqual((yield* get(`/v2/webhooks/${id}`, other)).body.data, answered.body.data)
 
         yield* ask("POST", `/v2/webhooks/${id}/test`, { as: other })
@@ -76,6 +84,20 @@ onPlanes(
           const kept = JSON.stringify(yield* store.find(other.id, key))
           assert.notInclude(kept, "whsec", key)
         }
+      })
+    )
+
+    it.effect("an Idempotency-Key of one webhook is rejected for another, whose secret stays", () =>
+      Effect.gen(function* () {
+        const [one, another] = [yield* register("https://example.com/one"), yield* register("https://example.com/two")]
+        const headers = { "idempotency-key": "rotate-two" }
+        const body = { data: { type: "webhook_secret_rotation", attributes: { overlap_seconds: 60 } } }
+        assert.strictEqual((yield* rotate(one.body.data.id, body, headers)).status, 200)
+        const reused = yield* rotate(another.body.data.id, body, headers)
+        assert.deepStrictEqual([reused.status, reused.body.errors[0]?.code], [422, "idempotency_key_reused"])
+        assert.notInclude(reused.text, "whsec")
+        const { data } = (yield* get(`/v2/webhooks/${another.body.data.id}`, other)).body
+        assert.deepStrictEqual(data, another.body.data)
       })
     )
 

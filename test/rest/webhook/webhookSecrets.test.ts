@@ -6,6 +6,7 @@ import { minute } from "#domain/Time.ts"
 import { logIn } from "../../oauth/device.ts"
 import { Time } from "../../support/DataPlane.ts"
 import { password } from "../../web/people.ts"
+import { newKey } from "../support/keys.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
@@ -117,10 +118,30 @@ onEachPlane("The secret of a webhook", (it) => {
     })
   )
 
+  it.effect("is shown to keys with the role admin, and to no other", () =>
+    Effect.gen(function* () {
+      const { data } = (yield* ask("POST", "/v2/webhooks", hook("https://example.com/by-role"))).body
+      for (const role of ["read", "write", "admin"] as const) {
+        const as = yield* newKey({ role })
+        const list = yield* get("/v2/webhooks?page[size]=100", as)
+        const listed = list.body.data.find(({ id }) => id === data.id)
+        const single = (yield* get(`/v2/webhooks/${data.id}`, as)).body.data
+        for (const attributes of [listed?.attributes, single.attributes]) {
+          const isShown = role === "admin"
+          assert.isDefined(attributes)
+          assert.strictEqual(attributes["secret"], isShown ? data.attributes["secret"] : null, role)
+          const hidden = headers.map(({ name }) => ({ name, value: null }))
+          assert.deepStrictEqual<unknown>(attributes["headers"], isShown ? headers : hidden, role)
+        }
+      }
+    })
+  )
+
   it.effect("is answered again to a repeated request of who made it, and to nobody else", () =>
     Effect.gen(function* () {
-      const [owner, member] = [yield* newSignedIn("owner"), yield* newSignedIn("member")]
-      const { access } = yield* logIn(member.browser)
+      const [owner, another] = [yield* newSignedIn("owner"), yield* newSignedIn("owner")]
+      const member = yield* newSignedIn("member")
+      const { access } = yield* logIn(another.browser)
       const repeated = { "idempotency-key": "order-1" }
       const sent = { ...hook("https://example.com/repeated"), headers: repeated }
       const made = yield* ask("POST", "/v2/webhooks", sent)
@@ -128,19 +149,21 @@ onEachPlane("The secret of a webhook", (it) => {
       assert.include((yield* ask("POST", "/v2/webhooks", sent)).text, secret)
       const bearer = { ...repeated, authorization: `Bearer ${access}` }
       const others = [
-        yield* askFrom(member.browser, "POST", "/v2/webhooks", sent),
+        yield* askFrom(another.browser, "POST", "/v2/webhooks", sent),
         yield* askFrom(owner.browser, "POST", "/v2/webhooks", sent),
         yield* ask("POST", "/v2/webhooks", { ...sent, as: null, headers: bearer })
       ]
       for (const answer of others) assert.deepStrictEqual(refusal(answer), [422, "idempotency_key_reused"])
+      const refused = yield* askFrom(member.browser, "POST", "/v2/webhooks", sent)
+      assert.deepStrictEqual(refusal(refused), [403, "owner_required"])
 
       const rotation = { body: {}, headers: { "idempotency-key": "rotation-1" } }
       const path = `/v2/webhooks/${made.body.data.id}/rotate_secret`
       const rotated = yield* askFrom(owner.browser, "POST", path, rotation)
       const again = yield* askFrom(owner.browser, "POST", path, rotation)
       assert.strictEqual(again.body.data.attributes["secret"], rotated.body.data.attributes["secret"])
-      const byMember = yield* askFrom(member.browser, "POST", path, rotation)
-      assert.deepStrictEqual(refusal(byMember), [422, "idempotency_key_reused"])
+      const byAnother = yield* askFrom(another.browser, "POST", path, rotation)
+      assert.deepStrictEqual(refusal(byAnother), [422, "idempotency_key_reused"])
     })
   )
 })

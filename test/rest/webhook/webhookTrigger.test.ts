@@ -4,6 +4,7 @@ import { Webhook } from "standardwebhooks"
 
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { answering, receiver } from "../../webhooks/receiver.ts"
 import type { Received } from "../../webhooks/receiver.ts"
 import { localSender, newSecret } from "../../webhooks/senders.ts"
@@ -164,7 +165,7 @@ onPlanes(
         const id = yield* register({ url, format: "cloudevents" })
         yield* test(id, { event })
         yield* trigger({ url, event, format: "cloudevents" }, "application/json", other)
-        for (const { body, headers } of received) {
+        for (const { body, headers } of nonEmpty(received)) {
           const { data, ...attributes } = JSON.parse(body.toString()) as { readonly data: Document }
           assert.deepInclude(headers, { "content-type": "application/cloudevents+json", "webhook-sequence": "0" })
           assert.deepInclude(attributes, { specversion: "1.0", id: headers["webhook-id"], type: `landfall.${event}` })

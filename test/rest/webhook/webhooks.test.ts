@@ -134,7 +134,7 @@ onPlanes("Webhooks", (it) => {
   )
 
   it.effect.each([
-    [{}, "url", "can't be blank"],
+    [{}, "url", "must not be empty"],
     [{ url: "http://example.com" }, "url", "must be an https address"],
     [{ url, signature_header: "webhook-id" }, "signature_header", "must not be a header that every notification has"],
     [

@@ -1,6 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { ask, serve } from "../support/server.ts"
 
 const [ours, second, foreign] = ["https://app.example.com", "http://localhost:5173", "https://evil.example.com"]
@@ -20,7 +21,8 @@ layer(serve())("Without CORS_ORIGINS", (it) => {
         yield* ask("GET", "/v2/parties", { headers: from(ours) }),
         yield* ask("OPTIONS", "/v2/parties", { as: null, headers: asking(ours, "GET") })
       ]
-      for (const { headers } of answers) assert.deepStrictEqual([corsOf(headers), headers["vary"]], [{}, undefined])
+      for (const { headers } of nonEmpty(answers))
+        assert.deepStrictEqual([corsOf(headers), headers["vary"]], [{}, undefined])
     })
   )
 })

@@ -108,6 +108,19 @@ layer(serve())("Errors", (it) => {
     })
   )
 
+  it.effect("a body may be nested 64 deep, and no deeper", () =>
+    Effect.gen(function* () {
+      const nested = (depth: number) => `{"data":${"[".repeat(depth - 1)}${"]".repeat(depth - 1)}}`
+      const detailOf = (depth: number) =>
+        Effect.map(
+          ask("POST", "/v2/tracking_requests", { text: nested(depth) }),
+          ({ body, status }) => [status, body.errors[0]?.detail?.includes("nested")] as const
+        )
+      assert.deepStrictEqual(yield* detailOf(64), [400, false])
+      assert.deepStrictEqual(yield* detailOf(65), [400, true])
+    })
+  )
+
   it.effect("400 for a body that is nested too deep, 413 for one that is too large", () =>
     Effect.gen(function* () {
       const deep = yield* ask("POST", requests, { text: "[".repeat(100_000) })

@@ -4,6 +4,7 @@ import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { onPlanes } from "../support/planes.ts"
 import { id } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
@@ -119,7 +120,7 @@ onPlanes("Prefer: handling=strict", (it) => {
         get("/v2/containers?filter[colour]=red"),
         strictly("/v2/containers?filter[colour]=red", "handling=lenient, handling=strict")
       ]
-      for (const { body, headers, status } of yield* Effect.all(asked)) {
+      for (const { body, headers, status } of nonEmpty(yield* Effect.all(asked))) {
         assert.strictEqual(status, 200)
         assert.deepStrictEqual(body.meta["ignored_filters"], ["colour"])
         assert.isUndefined(headers["preference-applied"])

@@ -1,7 +1,6 @@
 import type { Asserted } from "../play/Asserted.ts"
 
-const has = ({ milestones }: Asserted, ...names: ReadonlyArray<string>): boolean =>
-  [...milestones.values()].some(({ name }) => names.includes(name))
+const has = ({ names }: Asserted, ...some: ReadonlyArray<string>): boolean => some.some((name) => names.has(name))
 
 /** Whether the service asserts that the container is out of the gate, or returned. */
 export const isOut = (asserted: Asserted): boolean => has(asserted, "full_out", "empty_in")

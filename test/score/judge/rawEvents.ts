@@ -73,11 +73,24 @@ const isNamed = ({ listedEvents }: Followed, raw: RawEvent): boolean =>
 const isCalled = ({ placeName }: ListedEvent, found: RawEvent, own: ReadonlyArray<RawEvent>): boolean =>
   placeName === undefined || [found, ...own].some(({ location_name }) => location_name === placeName)
 
+/** Whether the list names a report of the same call that counts instead of this estimate; that one is judged itself. */
+const isReplaced = (raw: RawEvent, listed: ReadonlyArray<RawEvent>): boolean =>
+  raw.estimated &&
+  raw.outcome === "superseded" &&
+  listed.some(
+    ({ event, id, location_locode, outcome }) =>
+      id === raw.superseded_by &&
+      event === raw.event &&
+      location_locode === raw.location_locode &&
+      outcome !== "superseded"
+  )
+
 /** Judges the events that a client can list by those that carriers and railroads have. */
 export const judgeRawEvents = ({ followed, now, rawEvents, step }: Look, tally: Tally): void => {
   if (rawEvents === null) return
   const current = currentAmong(rawEvents)
   for (const raw of current) {
+    if (isReplaced(raw, current)) continue
     if (raw.event === null || raw.timestamp === null || isSupported(followed, raw, now, step)) continue
     const text = textOf({
       isExpected: raw.estimated,

@@ -9,15 +9,20 @@ const byRail = /^rail_/
 const onTrain = /^rail_(loaded|departed)$/
 const there = /^(rail_unloaded|arrived_at_inland_destination)$/
 
-const afloat = /^((vessel|transshipment|feeder)_(loaded|departed)|vessel_arrived|transshipment_arrived|feeder_arrived)$/
+const afloat = /^(vessel|transshipment|feeder)_(loaded|departed)$/
+const reached = /^(vessel|transshipment|feeder)_arrived$/
 const betweenShips = /^(transshipment|feeder)_discharged$/
 
 type Pick = (times: ReadonlyArray<number>) => number
 
-/** Ashore at a port of transshipment it is on no ship, whichever may take it on: its last move put it on the ground. */
+/**
+ * Ashore at a port of transshipment it is on no ship, whichever may take it on: its last move put it on the ground. A
+ * discharge on the day of the arrival follows it; a load on the day of the discharge follows that.
+ */
 const isBetweenShips = (known: ReadonlyArray<Known>, pick: Pick): boolean => {
   const last = (pattern: RegExp) => Math.max(...known.flatMap(({ at, name }) => (pattern.test(name) ? [pick(at)] : [])))
-  return last(betweenShips) > last(afloat)
+  const ashore = last(betweenShips)
+  return ashore > last(afloat) && ashore >= last(reached)
 }
 
 /** The status that follows from the known milestones, with one choice of time for gates and one for the others. */

@@ -91,8 +91,7 @@ interface Allowed {
   readonly wait: number
 }
 
-const hasGone = ({ milestones }: Asserted): Allowed["hasGone"] => {
-  const names = new Set([...milestones.values()].map(({ name }) => name))
+const hasGone = ({ names }: Asserted): Allowed["hasGone"] => {
   if (names.has("full_out") || names.has("empty_in")) return "out of the gate"
   return names.has("rail_loaded") || names.has("rail_departed") ? "by train" : false
 }

@@ -23,6 +23,8 @@ export interface Held {
 /** What the service asserts of one container at one moment, in comparable form. */
 export interface Asserted {
   readonly milestones: ReadonlyMap<string, Milestone>
+  /** The names of all milestones, also of those whose time is a local time of an unknown zone. */
+  readonly names: ReadonlySet<string>
   readonly holds: ReadonlyArray<Held> | null
   readonly fees: string | null
   readonly lastFreeDay: string | null
@@ -42,11 +44,13 @@ export const keyOf = (name: string, place: string): string => `${name} ${place}`
 
 const isMilestone = ({ event, key }: LoggedEvent): boolean => event.startsWith(prefix) && key.includes("|milestone|")
 
+const nameOf = ({ event }: LoggedEvent): string => event.slice(prefix.length)
+
 /** The milestone of an event; null for events of other kinds. */
 export const milestoneOf = (event: LoggedEvent): Milestone | null =>
   isMilestone(event) && event.timestamp !== null
     ? {
-        name: event.event.slice(prefix.length),
+        name: nameOf(event),
         place: event.location_locode ?? "",
         at: Date.parse(event.timestamp),
         isVague: event.timezone === null
@@ -88,6 +92,7 @@ export const assertedOf = (container: Container, shipment: Shipment, events: Rea
   const { available_for_pickup: available, fees_at_pod_terminal: fees, holds_at_pod_terminal: holds } = container
   return {
     milestones: new Map(milestones.map((one) => [keyOf(one.name, one.place), one])),
+    names: new Set(current.map(nameOf)),
     holds: holds?.map(({ description, name, status }) => ({ name, text: description, status })) ?? null,
     fees:
       fees === null

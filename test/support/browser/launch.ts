@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core"
 import { findChromium } from "./chromium.ts"
 
 /**
- * A real browser, or null with a loud word about what is not tested. The arguments that come with the package are left out:
+ * A real browser, or null with a loud word about what is not tested; with `REQUIRE_BROWSER=1` its absence is an error. The arguments that come with the package are left out:
  * they run it in one process, which ends with the first closed context, and switch off the web security that tests are for.
  */
 export const launch = async (): Promise<Browser | null> => {
@@ -17,6 +17,7 @@ export const launch = async (): Promise<Browser | null> => {
       env: { ...process.env, ...found.env } as Record<string, string>
     })
   } catch (error) {
+    if (process.env["REQUIRE_BROWSER"] === "1") throw error
     // oxlint-disable-next-line no-console
     console.warn(`SKIPPED: everything that needs a browser (${String(error).slice(0, 500)})`)
     return null

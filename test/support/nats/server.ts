@@ -25,13 +25,16 @@ const isProgram = (path: string): boolean => {
   }
 }
 
-/** The server of the packages or of PATH; null where there is none, and tests that need one are skipped. */
+/** The server of the packages or of PATH; null where there is none, and tests that need one are skipped unless `REQUIRE_NATS=1`. */
 const program =
   [installed, ...(process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "nats-server"))].find(
     isProgram
   ) ?? null
 
 export const hasNats = program !== null
+
+if (!hasNats && process.env["REQUIRE_NATS"] === "1")
+  throw new Error("No nats-server is installed, and REQUIRE_NATS is 1")
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {

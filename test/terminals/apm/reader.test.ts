@@ -6,6 +6,7 @@ import type { FacilityProfile } from "#adapters/sources/terminals/FacilityProfil
 import { Statement } from "#domain/observation/Observation.ts"
 import type { Fact } from "#domain/observation/Observation.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { container, encode, receivedAt, same } from "../messages.ts"
 
 const zones: Readonly<Record<string, string>> = { USLAX: "America/Los_Angeles", NLRTM: "Europe/Amsterdam" }
@@ -51,7 +52,7 @@ it("reads every attribute of a container", () => {
     demurrageOwed: "$1,250.50",
     sizeTypeHeight: "40GP96",
     containerIsoCode: "45G1",
-    containerGrossWeightKilos: 10_000,
+    containerGrossWeightKilos: 10_400,
     containerGrossWeightPounds: 22_046,
     facilityOutDateTimeLocal: "2026-03-10 09:00",
     vesselName: "KING",
@@ -61,7 +62,8 @@ it("reads every attribute of a container", () => {
     appointmentDateTimeLocal: "2026-03-10T08:30:00"
   })
   same([reader, version, data_source, items, refused], ["apm-availability", 3, "terminal", 1, []])
-  for (const statement of statements) assert.isTrue(Schema.is(Statement)(statement), JSON.stringify(statement))
+  for (const statement of nonEmpty(statements))
+    assert.isTrue(Schema.is(Statement)(statement), JSON.stringify(statement))
   same(
     statements.map(({ fact, fact_key, happened }) => [
       fact_key.split("|")[0],
@@ -123,6 +125,10 @@ it("never reads a blank as none, and clears holds only by a text for none", () =
   for (const held of ["CUSTOMS NOT RELEASED", "CUSTOMS RELEASED, LINE", ["LINE"], "Y"]) {
     const [fact] = holds(held)
     assert.isTrue(fact?.type === "holds" && fact.holds?.length === 1, String(held))
+  }
+  for (const doubtful of ["NO ACTIVE HOLDS", "CUSTOMS RELEASED 03/02", "N/A", ["LINE HOLD LIFTED", "FREIGHT"]]) {
+    same(holds(doubtful), [{ type: "holds", holds: null }])
+    assert.include(reasonOf({ containerHolds: doubtful }), "may mean no hold")
   }
   same(holds({}), [{ type: "holds", holds: null }])
   assert.include(reasonOf({ containerHolds: {} }), "containerHolds is not a text")

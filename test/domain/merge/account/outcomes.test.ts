@@ -1,5 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { handlingOf } from "#domain/merge/route/handling.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Outcome } from "#domain/observation/Outcome.ts"
 
@@ -38,6 +39,70 @@ describe("outcomes", () => {
     assert.strictEqual(outcomeIn(rows, old).reason, "A newer report of the same fact counts.")
   })
 
+  it("an estimate that names no vessel is superseded by the shown one of the vessel that carries the container", () => {
+    const arrival = (at: string, revision: string, vessel?: typeof first) =>
+      move("arrive", {
+        at,
+        revision,
+        place: "USLAX",
+        classifier: "EST",
+        container: null,
+        key: at,
+        ...(vessel && { vessel })
+      })
+    const own = arrival("2026-01-20T00:00:00Z", "2026-01-06T00:00:00Z", first)
+    const nameless = arrival("2026-01-22T00:00:00Z", "2026-01-08T00:00:00Z")
+    const rows = [...directVoyage().slice(0, 4), own, nameless]
+    assert.strictEqual(mergeOf(rows).shipment.pod_eta_at, "2026-01-20T00:00:00.000Z")
+    assert.strictEqual(outcomeIn(rows, own).outcome, "current")
+    const { outcome, reason, superseded_by } = outcomeIn(rows, nameless)
+    assert.deepStrictEqual<unknown>(
+      [outcome, superseded_by, reason],
+      ["superseded", own.id, "Another report of the same fact counts."]
+    )
+    const arrived = [...directVoyage(), own, nameless]
+    assert.strictEqual(outcomeIn(arrived, nameless).reason, "The event has happened, so its report counts.")
+  })
+
+  it("an estimate is superseded once its event has happened, and its field keeps it", () => {
+    const estimate = (kind: "arrive" | "depart", at: string, place: string, key = at) =>
+      move(kind, { at, place, vessel: first, classifier: "EST", container: null, key })
+    const departure = estimate("depart", "2026-01-05T00:00:00Z", "CNSHA")
+    const arrival = estimate("arrive", "2026-01-20T00:00:00Z", "USLAX")
+    const rows = [...directVoyage(), departure, arrival]
+    const happened = [departure, arrival].map((row) => outcomeIn(rows, row))
+    assert.deepStrictEqual(
+      happened.map(({ outcome, reason }) => [outcome, reason]),
+      [departure, arrival].map(() => ["superseded", "The event has happened, so its report counts."])
+    )
+    const eventOf = (name: string) =>
+      mergeOf(rows).containers[0]?.milestones.find((milestone) => milestone.name === name)?.winner.id
+    assert.deepStrictEqual(
+      happened.map(({ superseded_by }) => superseded_by),
+      [eventOf("vessel_departed"), eventOf("vessel_arrived")]
+    )
+    const { pod_eta_at, pol_etd_at } = mergeOf(rows).shipment
+    assert.deepStrictEqual<unknown>([pol_etd_at, pod_eta_at], ["2026-01-05T00:00:00.000Z", "2026-01-20T00:00:00.000Z"])
+  })
+
+  it("an estimate of an arrival that no source reports is superseded by the discharge", () => {
+    const arrival = move("arrive", {
+      at: "2026-01-20T00:00:00Z",
+      place: "USLAX",
+      vessel: first,
+      classifier: "EST",
+      container: null
+    })
+    const rows = [...directVoyage().filter((row) => handlingOf(row)?.move !== "arrive"), arrival]
+    const discharge = rows.find((row) => handlingOf(row)?.move === "discharge" && row.classifier === "ACT")
+    assert.deepStrictEqual(outcomeIn(rows, arrival), {
+      outcome: "superseded",
+      superseded_by: discharge?.id ?? null,
+      rule: null,
+      reason: "A later event shows that it has happened."
+    })
+  })
+
   it("an expected discharge fills a field only where no arrival is expected", () => {
     const expected = (kind: "arrive" | "discharge") =>
       move(kind, { at: "2026-01-12T00:00:00Z", place: "KRPUS", vessel: first, classifier: "EST" })
@@ -47,7 +112,7 @@ describe("outcomes", () => {
     const sailed = [...directVoyage().slice(0, 4), onward, end]
     assert.strictEqual(outcomeIn([...sailed, discharge], discharge).outcome, "current")
     const both = outcomeIn([...sailed, arrival, discharge], discharge)
-    assert.deepStrictEqual([both.outcome, both.reason], ["not_used", "The expected arrival is shown instead."])
+    assert.deepStrictEqual([both.outcome, both.reason], ["not_used", "The estimated arrival is shown instead."])
   })
 
   it("what its source left out or withdrew is no longer reported", () => {

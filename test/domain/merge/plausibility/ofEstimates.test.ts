@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import { mergeOf, move, vessels } from "../observe.ts"
+import { gate, mergeOf, move, vessels } from "../observe.ts"
 import type { Details } from "../observe.ts"
 
 const ship = { vessel: vessels.first }
@@ -78,5 +78,36 @@ describe("an estimate", () => {
     }
     assert.isNull(inland("2026-01-15T00:00:00Z"))
     assert.isNotNull(inland("2026-01-25T00:00:00Z"))
+  })
+
+  const landed = move("discharge", { place: "USLAX", at: "2026-01-20T00:00:00Z", ...ship })
+
+  it("of an arrival after the discharge there is refused where it was reported after that", () => {
+    const late = (revision: string | null, at = "2026-01-25T00:00:00Z", how: Details = {}) =>
+      shown([loaded, left, landed, expected("arrive", at, { revision, ...how })])
+    assert.deepStrictEqual(late("2026-01-21T00:00:00Z"), {
+      eta: null,
+      etd: null,
+      refused: ["impossible_order: The estimated arrival at USLAX is later than the actual discharge there."],
+      pod: "USLAX"
+    })
+    const before = expected("arrive", "2026-01-19T00:00:00Z", { revision: "2026-01-10T00:00:00Z" })
+    const after = expected("arrive", "2026-01-25T00:00:00Z", { revision: "2026-01-21T00:00:00Z" })
+    assert.strictEqual(shown([loaded, left, landed, before, after]).eta, "2026-01-19")
+    // What was estimated before it came stays, and so does what may have been.
+    assert.strictEqual(late("2026-01-18T00:00:00Z").eta, "2026-01-25")
+    assert.strictEqual(late(null).eta, "2026-01-25")
+    assert.strictEqual(late("2026-01-21T00:00:00Z", "2026-01-20T20:00:00Z").eta, "2026-01-20")
+    // The call of another vessel there is another one.
+    assert.deepStrictEqual(late("2026-01-21T00:00:00Z", "2026-01-25T00:00:00Z", { vessel: vessels.second }).refused, [])
+  })
+
+  it("of an arrival after the container has left the port is refused", () => {
+    const out = gate("gate_out", true, { place: "USLAX", at: "2026-01-22T00:00:00Z" })
+    const late = expected("arrive", "2026-01-25T00:00:00Z", { revision: "2026-01-23T00:00:00Z" })
+    const arrived = move("arrive", { place: "USLAX", at: "2026-01-19T00:00:00Z", container: null, ...ship })
+    assert.deepStrictEqual(shown([loaded, left, arrived, out, late]).refused, [
+      "impossible_order: The estimated arrival at USLAX is later than the actual gate-out there."
+    ])
   })
 })

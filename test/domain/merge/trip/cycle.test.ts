@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { sooner, tripOf } from "#domain/merge/trip/cycle.ts"
+import { carrierReportsOf, sooner, tripOf } from "#domain/merge/trip/cycle.ts"
 import type { MergeInput } from "#domain/merge/trip/MergeInput.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
@@ -21,8 +21,9 @@ const out = (days: number, how: How = {}) => gate("gate_out", true, { at: dayAt(
 const emptyOut = (days: number, how: How = {}) => gate("gate_out", false, { at: dayAt(days), ...how })
 const emptyIn = (days: number, how: How = {}) => gate("gate_in", false, { at: dayAt(days), place: "USLAX", ...how })
 
-const tripBy = (carriers: ReadonlyArray<Observation>, more: Partial<MergeInput> = {}, number = 1 as number | null) =>
-  tripOf(number === null ? null : containerNumber(number), carriers, shipmentOf(["BL1"]), {
+const tripBy = (carriers: ReadonlyArray<Observation>, more: Partial<MergeInput> = {}, number = 1 as number | null) => {
+  const subjects = shipmentOf(["BL1"])
+  const input: MergeInput = {
     documents: [bill],
     isRequested: true,
     codes: [],
@@ -37,7 +38,10 @@ const tripBy = (carriers: ReadonlyArray<Observation>, more: Partial<MergeInput> 
     gazetteer,
     overruled: new Set(),
     ...more
-  })
+  }
+  const container = number === null ? null : containerNumber(number)
+  return tripOf(container, carrierReportsOf(carriers, subjects, input)(container), subjects, input)
+}
 
 /** Which reports are of the trip. */
 const kept = (

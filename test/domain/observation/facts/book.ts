@@ -36,7 +36,12 @@ export const openBook = () => {
       seen_at: Sample.onDay(seen)
     } as const
     const placements = placeAll(
-      { versions: [...versions.values()], current: [...facts.values()], repeated: new Set() },
+      {
+        versions: [...versions.values()],
+        current: [...facts.values()],
+        repeated: new Set(),
+        neighbors: [...rows.values()]
+      },
       statements.map((statement) => arrive(source, statement)),
       Sample.observationId
     )

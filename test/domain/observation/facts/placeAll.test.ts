@@ -77,13 +77,23 @@ it("yields to the current row when it is older: one row for it, however often it
   assert.strictEqual(book.current("estimate").row, row)
 })
 
-it("yields at the very moments at which the interval begins and ends", () => {
+it("yields at the moment at which the interval begins", () => {
   const book = openBook()
   for (const day of [1, 9]) book.enter({ day, statements: [location("none", day)] })
   const before = book.current("location")
-  book.enter({ day: 10, version: 0, statements: [location("at the end", 9)] })
-  book.enter({ day: 11, version: 0, statements: [location("at the beginning", 1)] })
+  book.enter({ day: 11, statements: [location("at the beginning", 1)] })
   assert.strictEqual(book.current("location"), before)
+})
+
+it("replaces a snapshot of the same moment that arrived before, and yields to one that arrived later", () => {
+  const book = openBook()
+  for (const day of [1, 9]) book.enter({ day, statements: [location("none", day)] })
+  book.enter({ day: 11, version: 0, statements: [location("at the end", 9)] })
+  const { row } = book.current("location")
+  assert.strictEqual(valueOf(row), "at the end")
+  book.enter({ day: 10, statements: [location("before it", 9)] })
+  book.enter({ day: 12, statements: [location("none", 9)] })
+  assert.strictEqual(book.current("location").row, row)
 })
 
 it("has a row for each revision, and goes by the revision", () => {
@@ -158,4 +168,77 @@ it("leaves a row that is no longer current as it was confirmed by then", () => {
     ["6", on(5)],
     ["5", on(12)]
   ])
+})
+
+it.each([
+  ["as they arrive", [1, 2]],
+  ["the later one first", [2, 1]]
+] as const)("goes by arrival where a source gives two snapshots one date: read %s", (_, days) => {
+  const [first, second] = ["b first", "a second"] as const
+  const report = (day: 1 | 2, value: string) => ({ day: day + 10, statements: [location(value, 5)] })
+  const book = openBook()
+  for (const day of days) book.enter(report(day, day === 1 ? first : second))
+  assert.strictEqual(valueOf(book.current("location").row), second)
+  book.enter({ day: 20, statements: [location(first, 5)] })
+  assert.strictEqual(valueOf(book.current("location").row), second, "a repetition is no later arrival")
+  book.enter({ day: 21, statements: [location(first, 6)] })
+  assert.strictEqual(valueOf(book.current("location").row), first, "a later date counts")
+  book.enter({ day: 22, statements: [location(second, 6)] })
+  book.enter({ day: 23, statements: [location(first, 6)] })
+  assert.strictEqual(valueOf(book.current("location").row), second, "its date is that of the first report")
+})
+
+it("splits a row of the past, and confirms one, for a snapshot that arrives late", () => {
+  const book = openBook()
+  for (const [value, moment] of [
+    ["A", 1],
+    ["A", 4],
+    ["C", 9]
+  ] as const) {
+    book.enter({ day: moment + 10, statements: [location(value, moment)] })
+  }
+  const intervals = () => book.history().map((row) => [valueOf(row), row.happened, row.confirmed_at] as const)
+  const at = (day: number) => ({ at: on(day), zone: null })
+  book.enter({ day: 30, statements: [location("B", 2)] })
+  assert.deepStrictEqual(intervals(), [
+    ["A", at(1), on(1)],
+    ["C", at(9), on(9)],
+    ["B", at(2), on(2)],
+    ["A", at(4), on(4)]
+  ])
+  const before = book.current("location")
+  book.enter({ day: 31, statements: [location("B", 2)] })
+  book.enter({ day: 32, statements: [location("A", 6)] })
+  assert.deepStrictEqual(intervals().at(-1), ["A", at(4), on(6)])
+  assert.lengthOf(book.history(), 4)
+  assert.strictEqual(book.current("location"), before)
+})
+
+it("is current since its first report, though that arrives late", () => {
+  const book = openBook()
+  for (const moment of [9, 3]) book.enter({ day: 20 - moment, statements: [location("A", moment)] })
+  const { row, since } = book.current("location")
+  assert.deepStrictEqual([row.happened, row.confirmed_at, since], [{ at: on(3), zone: null }, on(9), on(3)])
+})
+
+it("is current again since the report that followed a different one, though both arrive late", () => {
+  const book = openBook()
+  const moments = [
+    ["A", 6],
+    ["A", 9],
+    ["A", 2],
+    ["B", 4]
+  ] as const
+  for (const [value, moment] of moments) book.enter({ day: moment + 10, statements: [location(value, moment)] })
+  const { row, since } = book.current("location")
+  const at = (day: number) => ({ at: on(day), zone: null })
+  assert.deepStrictEqual([row.happened, row.confirmed_at, since], [at(6), on(9), on(6)])
+  assert.deepStrictEqual(
+    book.history().map((one) => [valueOf(one), one.happened, one.confirmed_at]),
+    [
+      ["A", at(6), on(9)],
+      ["A", at(2), on(2)],
+      ["B", at(4), on(4)]
+    ]
+  )
 })

@@ -1,0 +1,41 @@
+/** A part of the product in which faults are planted, and the tests that should notice them. */
+interface Area {
+  /** Folders of the product. */
+  readonly rules: ReadonlyArray<string>
+  /** Folders of tests. */
+  readonly tests: ReadonlyArray<string>
+}
+
+/**
+ * What `AREA` may name. Tests run again in one process, after the suites have ended: tests of a suite that shares a server
+ * cannot, and are left out.
+ */
+export const areas = {
+  merge: {
+    rules: ["domain/merge", "domain/terminal", "domain/container"],
+    tests: ["domain/merge", "domain/failures", "domain/invariants", "domain/terminal", "domain/container"]
+  },
+  diff: { rules: ["domain/diff"], tests: ["domain/diff", "domain/merge", "domain/failures"] },
+  delivery: {
+    rules: ["application/webhook/delivery", "domain/webhook"],
+    tests: ["application/webhook", "domain/webhook"]
+  },
+  sources: { rules: ["adapters/sources"], tests: ["carriers", "edi", "rail", "terminals", "ais"] },
+  portal: {
+    rules: ["adapters/portal/app/container", "adapters/portal/app/parts", "adapters/portal/app/live"],
+    tests: ["portal/parts", "portal/rendered"]
+  }
+} satisfies Readonly<Record<string, Area>>
+
+export type AreaName = keyof typeof areas
+
+const isAreaName = (name: string): name is AreaName => Object.hasOwn(areas, name)
+
+/** The area that `AREA` names; the merge without it. */
+export const areaName = ((): AreaName => {
+  const given = process.env["AREA"] ?? "merge"
+  if (!isAreaName(given)) throw new Error(`AREA must be one of ${Object.keys(areas).join(", ")}`)
+  return given
+})()
+
+export const area: Area = areas[areaName]

@@ -1,0 +1,94 @@
+import { assert } from "@effect/vitest"
+import { Effect } from "effect"
+
+import { onMemory } from "../support/planes.ts"
+import { id } from "../support/samples.ts"
+import { ask } from "../support/server.ts"
+
+const party = (company_name: string, more: object = {}) => ({
+  data: { type: "party", attributes: { company_name, ...more } }
+})
+
+const strict = { prefer: "handling=strict" }
+
+onMemory("Unknown members of a body", (it) => {
+  it.effect("are ignored and named, an attribute by its name", () =>
+    Effect.gen(function* () {
+      const made = yield* ask("POST", "/v2/parties", { body: party("Named 1", { colour: "red", company_nam: "x" }) })
+      assert.strictEqual(made.status, 201)
+      assert.deepStrictEqual<unknown>(made.body.meta, { ignored_attributes: ["colour", "company_nam"] })
+      const known = yield* ask("POST", "/v2/parties", { body: party("Named 2") })
+      assert.isUndefined(known.body.meta)
+      const changed = yield* ask("PATCH", `/v2/parties/${made.body.data.id}`, { body: party("Named 3", { email: 1 }) })
+      assert.deepStrictEqual<unknown>(changed.body.meta, { ignored_attributes: ["email"] })
+    })
+  )
+
+  it.effect("are named in lists, in relationships and beside the data, and not where JSON:API has them", () =>
+    Effect.gen(function* () {
+      const { body, status, text } = yield* ask("POST", "/v2/tracking_requests", {
+        body: {
+          jsonapi: { version: "1.1" },
+          meta: { sent_by: "a client" },
+          query: 1,
+          data: {
+            type: "tracking_request",
+            attributes: {
+              request_type: "bill_of_lading",
+              request_number: "MAEU77001",
+              scac: "MAEU",
+              initial_custom_fields: { shipment: [], vessel: [] },
+              type: "x"
+            },
+            relationships: { buyer: { data: { type: "party", id: id(9999) } } }
+          }
+        }
+      })
+      assert.strictEqual(status, 201, text)
+      assert.deepStrictEqual<unknown>(body.meta, {
+        ignored_attributes: ["query", "initial_custom_fields.vessel", "type", "relationships.buyer"]
+      })
+    })
+  )
+
+  it.effect("are rejected with Prefer: handling=strict, each with its place and the nearest names", () =>
+    Effect.gen(function* () {
+      const body = party("Strict 1", { colour: "red", company_nam: "x" })
+      const refused = yield* ask("POST", "/v2/parties", { body, headers: strict })
+      assert.strictEqual(refused.status, 400)
+      assert.strictEqual(refused.headers["preference-applied"], "handling=strict")
+      assert.deepStrictEqual(
+        refused.body.errors.map(({ detail, source }) => [source?.pointer, detail]),
+        [
+          ["/data/attributes/colour", "There is no such member here"],
+          ["/data/attributes/company_nam", "There is no such member here; near it: company_name"]
+        ]
+      )
+      const listed = yield* ask("GET", "/v2/parties?query=strict")
+      assert.lengthOf(listed.body.data, 0)
+      const role = {
+        data: {
+          attributes: { request_type: "bill_of_lading", request_number: "MAEU77002", scac: "MAEU" },
+          relationships: { custmer: { data: { type: "party", id: id(9999) } } }
+        }
+      }
+      const unknownRole = yield* ask("POST", "/v2/tracking_requests", { body: role, headers: strict })
+      assert.strictEqual(unknownRole.status, 400)
+      assert.deepStrictEqual<unknown>(unknownRole.body.errors[0]?.source, { pointer: "/data/relationships/custmer" })
+      const known = yield* ask("POST", "/v2/parties", { body: party("Strict 2"), headers: strict })
+      assert.deepStrictEqual([known.status, known.headers["preference-applied"]], [201, "handling=strict"])
+    })
+  )
+
+  it.effect("are found in a body of attributes alone, and free values have any", () =>
+    Effect.gen(function* () {
+      const hook = { data: { type: "webhook", attributes: { url: "https://example.com/x" } } }
+      const made = yield* ask("POST", "/v2/webhooks", { body: hook })
+      const changed = yield* ask("PATCH", `/v2/webhooks/${made.body.data.id}`, {
+        body: { active: false, colour: 1, headers: [{ name: "X-A", value: "b", kind: "c" }] }
+      })
+      assert.strictEqual(changed.status, 200, changed.text)
+      assert.deepStrictEqual<unknown>(changed.body.meta, { ignored_attributes: ["colour", "headers.0.kind"] })
+    })
+  )
+})
