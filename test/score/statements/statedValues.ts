@@ -1,5 +1,7 @@
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import { namesActivity } from "#adapters/simulator/generated/lines.ts"
 import type { Line } from "#adapters/simulator/generated/lines.ts"
+import { isExpressible } from "#adapters/simulator/generated/statuses315.ts"
 import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
 import type { TerminalChannel } from "#adapters/simulator/generated/terminalChannel.ts"
 import type { Cargo } from "#adapters/simulator/voyage/Cargo.ts"
@@ -29,6 +31,31 @@ const sizeOf = (isoCode: string): ReadonlyArray<Value> => {
 /** A message names the ship of its event, which may differ from the ship of a date in it. */
 const namesShip = ({ channel }: Line, { classifier }: Report, { route }: Consignment): boolean =>
   channel !== "x12-315" || classifier === "ACT" || route.transshipments.length === 0
+
+const ofShip: ReadonlySet<StatedField> = new Set(["vessel", "imo", "voyage"])
+
+/**
+ * When the next message of another event of the container dates the arrival again without its ship: the ship of a
+ * message is that of its event, and the message replaces what was expected before. Minutes; never where none does.
+ */
+const unnamedSince = ({ papers, reported, speech }: Generated, expected: Report, stay: Stay): number => {
+  // The confirmation of a booking is another message, which these do not replace.
+  const isReplaced = expected.classifier !== "ACT" && expected.writing !== "day"
+  if (!isReplaced || !namesActivity(papers.line, speech)) return never
+  const consignment = reported.consignments.find(({ bill }) => bill === expected.bill)
+  const others = reported.reports.filter(
+    (report) =>
+      consignment !== undefined &&
+      report.bill === expected.bill &&
+      (report.container === null || report.container === stay.number) &&
+      report.classifier === "ACT" &&
+      report.reportedAt > expected.reportedAt &&
+      report.call !== null &&
+      report.call.stop.port !== consignment.route.pod &&
+      isExpressible(report, consignment)
+  )
+  return Math.min(never, ...others.map(({ reportedAt }) => reportedAt))
+}
 
 /** The fields of the voyage in a report. */
 const ofVoyage = (line: Line, report: Report, consignment: Consignment): ReadonlyArray<Value> => {
@@ -85,15 +112,19 @@ const byCarrier = (generated: Generated, origin: number): ReadonlyArray<StatedVa
       reportedAt: instant(origin, report.reportedAt),
       until: instant(origin, replacedAt(report, reported.reports))
     } as const
-    return stays.flatMap((stay) =>
-      [...shared, ...ofContainer(generated, report, stay)].map(([field, value, isOpen = false]): StatedValue => ({
-        ...common,
-        container: stay.number,
-        field,
-        value,
-        isOpen
-      }))
-    )
+    return stays.flatMap((stay) => {
+      const shipUntil = Math.min(common.until, instant(origin, unnamedSince(generated, report, stay)))
+      return [...shared, ...ofContainer(generated, report, stay)].map(
+        ([field, value, isOpen = false]): StatedValue => ({
+          ...common,
+          container: stay.number,
+          field,
+          value,
+          until: ofShip.has(field) ? shipUntil : common.until,
+          isOpen
+        })
+      )
+    })
   })
 }
 
