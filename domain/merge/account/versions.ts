@@ -1,6 +1,6 @@
 import type { ObservationId } from "../../Identifiers.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import { win } from "../facts/winner.ts"
+import { newestFirst } from "../facts/winner.ts"
 import type { Refusal } from "../plausibility/Rule.ts"
 
 /** The rows of each fact, of which the newest is current, and the final refusals. */
@@ -36,7 +36,7 @@ const newestIn = (
     const other = facts.get(fact_key)
     if (other === undefined) facts.set(fact_key, observation)
     else {
-      const newest = win([other, observation])?.winner ?? observation
+      const newest = newestFirst(other, observation) <= 0 ? other : observation
       facts.set(fact_key, newest)
       older.set(newest === other ? observation : other, facts)
     }

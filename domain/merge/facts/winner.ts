@@ -18,18 +18,19 @@ const compareTimes = (a: Observation, b: Observation): number =>
     ? compare(a.happened.at, b.happened.at)
     : compare(timeOf(a), timeOf(b))
 
-/** Source priority first, then the order of the reports, event time, content: never the order of arrival. */
-export const byRank =
-  (priority: (observation: Observation) => number) =>
-  (a: Observation, b: Observation): number =>
-    compare(priority(b), priority(a)) ||
-    compareReports(b, a) ||
-    compareTimes(b, a) ||
-    compare(b.content_hash, a.content_hash) ||
-    // Of two with the same content always the same one.
-    compare(b.id, a.id)
+/** The order of the reports, event time, content: never the order of arrival. */
+export const newestFirst = (a: Observation, b: Observation): number =>
+  compareReports(b, a) ||
+  compareTimes(b, a) ||
+  compare(b.content_hash, a.content_hash) ||
+  // Of two with the same content always the same one.
+  compare(b.id, a.id)
 
 export const noPriority = (): number => 0
+
+/** Source priority first, then the newest. */
+export const byRank = (priority: (observation: Observation) => number): ((a: Observation, b: Observation) => number) =>
+  priority === noPriority ? newestFirst : (a, b) => compare(priority(b), priority(a)) || newestFirst(a, b)
 
 /** The one that counts among observations of the same thing; null when there is none. */
 export const win = (
@@ -38,6 +39,9 @@ export const win = (
 ): Won | null => {
   const [first, second] = candidates
   if (first === undefined || second === undefined) return first === undefined ? null : { winner: first, lost: [] }
+  if (candidates.length === 2) {
+    return byRank(priority)(first, second) <= 0 ? { winner: first, lost: [second] } : { winner: second, lost: [first] }
+  }
   const [winner = first, ...lost] = [...candidates].sort(byRank(priority))
   return { winner, lost }
 }

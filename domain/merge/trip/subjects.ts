@@ -26,15 +26,17 @@ const containersOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<C
 const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
   documents.some(({ number }) => numbers.has(number))
 
-/** The document of that type that is valid now: the newest that a source names; what was asked for when none does. */
+/**
+ * The document of that type that is valid now: the newest that a source names; what was asked for when none does.
+ * `statements`: those that name the shipment.
+ */
 const validDocument = (
   type: Document["type"],
   input: MergeInput,
-  statements: ReadonlyArray<Observation>,
-  shipment: ShipmentDocuments
+  statements: ReadonlyArray<Observation>
 ): Sourced<string | null> => {
   const isOfType = (document: Document) => document.type === type && document.house !== true
-  const naming = statements.filter(({ documents: named }) => named.some(isOfType) && names(shipment, named))
+  const naming = statements.filter(({ documents }) => documents.some(isOfType))
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
   const read = ({ documents }: Observation): string | null => {
     const named = documents.filter(isOfType).map(({ number }) => number)
@@ -141,14 +143,15 @@ export const subjectsOf = (input: MergeInput): Subjects => {
   const shipment = shipmentDocumentsOf(seeds, connecting, input)
   const isOther = isOfOtherBill(shipment, current)
   const member = (observation: Observation) => observation.container !== null && isAbout(input, shipment, observation)
-  const bill = validDocument("bill", input, current, shipment)
+  const naming = current.filter(({ documents }) => names(shipment, documents))
+  const bill = validDocument("bill", input, naming)
   const added = current.filter(member).filter(isAdded(input, bill.value, current))
   const present = containersOf(added.filter((one) => !isOther(one)))
   const everShown = carriers.filter((one) => member(one) || (one.container !== null && isOther(one)))
   return {
     ...shipment,
     bill,
-    booking: validDocument("booking", input, current, shipment),
+    booking: validDocument("booking", input, naming),
     documents: documentsIn(shipment.numbers, [...seeds, ...connecting.flatMap(({ documents }) => documents)]),
     containers: input.container === null ? present : [input.container],
     left: input.container === null ? containersOf(everShown).filter((number) => !present.includes(number)) : []

@@ -11,9 +11,12 @@ const compareRows = (a: Observation, b: Observation): number =>
   compare(a.received_at, b.received_at) ||
   compare(a.feed_id, b.feed_id)
 
+const inOrder = (a: Observation, b: Observation): number =>
+  a.fact_key < b.fact_key ? -1 : a.fact_key > b.fact_key ? 1 : compareRows(a, b)
+
 /** Each row once, in an order that depends only on the content of the rows. */
 export const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
   const rows = new Map<ObservationId, Observation>()
   for (const row of observations) rows.set(row.id, row)
-  return [...rows.values()].sort((a, b) => compare(a.fact_key, b.fact_key) || compareRows(a, b))
+  return (rows.size === observations.length ? [...observations] : [...rows.values()]).sort(inOrder)
 }
