@@ -22,6 +22,21 @@ const isMissing = Schema.is(Schema.Union([NotFound, NotOwned]))
 const missing = (error: unknown, type: Join["type"]): string | null =>
   isMissing(error) && error.resource === type ? error.id : null
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+type Route = typeof HttpRouter.RouteContext.Service
+
+/** The route with its ids in lower case, as they are stored: in capitals a UUID is the same (RFC 9562, section 4). */
+const asStored = (route: Route): Route => ({
+  ...route,
+  params: Object.fromEntries(
+    Object.entries(route.params).map(([name, value]) => [
+      name,
+      value !== undefined && uuid.test(value) ? value.toLowerCase() : value
+    ])
+  )
+})
+
 /** A shipment or container that is part of another now is answered with that one, whatever is asked of it. */
 export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()(
   "adapters/rest/wire/JoinedIds",
@@ -33,12 +48,13 @@ export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: 
     this,
     Effect.map(JoinStore, (joins) =>
       Effect.fn(function* (httpEffect, { endpoint }) {
+        const route = asStored(yield* HttpRouter.RouteContext)
+        const requested = Effect.provideService(httpEffect, HttpRouter.RouteContext, route)
         const type = typeOf(endpoint.path)
-        if (type === null) return yield* httpEffect
-        return yield* Effect.catch(httpEffect, (error) =>
+        if (type === null) return yield* requested
+        return yield* Effect.catch(requested, (error) =>
           Effect.gen(function* () {
             const { account } = yield* CurrentHolder
-            const route = yield* HttpRouter.RouteContext
             const asked = missing(error, type)
             const survivor =
               asked !== null && route.params["id"] === asked

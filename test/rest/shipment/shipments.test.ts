@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import { ShipmentId } from "#domain/Identifiers.ts"
 
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { onEachPlane } from "../support/planes.ts"
@@ -41,6 +42,17 @@ onEachPlane("Shipments", (it) => {
       // Whether the estimate has passed depends on the clock, which is the real one on Postgres.
       const timeless = portless(answer.text).replace(/"state":"(estimated|overdue)"/, '"state":"of the clock"')
       expect(timeless).toMatchSnapshot()
+    })
+  )
+
+  it.effect("finds a record by its id in capitals, and names that as stored", () =>
+    Effect.gen(function* () {
+      const found = shipment(1, { id: ShipmentId.make("01900000-0000-7000-8000-0000000abcde") })
+      yield* ShipmentStore.use((store) => store.save({ ...found, account_id: other.id }))
+      const answer = yield* get(`/v2/shipments/${found.id.toUpperCase()}`, { as: other })
+      assert.deepStrictEqual([answer.status, answer.body.data.id], [200, found.id])
+      const routes = yield* get(`/v2/shipments/${found.id.toUpperCase()}/party_roles`, { as: other })
+      assert.strictEqual(routes.status, 200)
     })
   )
 
