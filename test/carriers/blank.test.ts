@@ -28,42 +28,44 @@ const blank = found
 const oney = { scac: "ONEY", url: "http://127.0.0.1:1" }
 const client = { "client-id": "id", "client-secret": "s", "token-url": "http://127.0.0.1:1/token" }
 
+const refusedSettings = [
+  [{ url: "http://a" }, "scac", "It is missing."],
+  [{ ...oney, scac: "ONE1" }, "scac", "a SCAC of two to four letters"],
+  [{ ...oney, scac: "maeu" }, "scac", "add MAEU itself"],
+  [{ scac: "ONEY" }, "url", "It is missing"],
+  [{ ...oney, url: "ftp://a" }, "url", "an http or https URL"],
+  [{ ...oney, url: "http://a/?key=1" }, "url", "an http or https URL"],
+  [{ ...oney, path: "v2/events" }, "path", "begins with /"],
+  [{ ...oney, path: "/v2/events?x=1" }, "path", "begins with /"],
+  [{ ...oney, version: "1.0" }, "version", "2.2 or 3.0"],
+  [{ ...oney, numbers: "bill, vessel" }, "numbers", "bill, booking and container"],
+  [{ ...oney, asks: "body" }, "asks", "query or path"],
+  [{ ...oney, bounds: "both" }, "bounds", "name or value"],
+  [{ ...oney, auth: "hmac" }, "auth", "none or body or basic or assertion or certificate"],
+  [{ ...oney, "api-key": "k" }, "api-key-header", "missing beside the key"],
+  [{ ...oney, "api-key-header": "X-Key" }, "api-key", "missing beside its header"],
+  [{ ...oney, "api-key": "k", "api-key-header": "X Key:" }, "api-key-header", "the name of a header"],
+  [{ ...oney, auth: "body" }, "client-id", "It is missing"],
+  [{ ...oney, auth: "body", ...client, "client-secret": "" }, "client-secret", "missing beside its counterpart"],
+  [{ ...oney, auth: "body", ...client, "token-url": "" }, "token-url", "missing beside the client"],
+  [{ ...oney, auth: "basic", ...client, "token-url": "x" }, "token-url", "an http or https URL"],
+  [{ ...oney, auth: "basic", ...client, "token-fields": "a b" }, "token-fields", "names and values"],
+  [{ ...oney, auth: "assertion", ...client }, "client-secret", "sign with a certificate"],
+  [{ ...oney, auth: "certificate" }, "certificate", "It is missing"],
+  [{ ...oney, certificate: "pem" }, "certificate", "asks for none"],
+  [{ ...oney, ...client }, "client-id", "has no clients"],
+  [{ ...oney, quotas: "4 per second" }, "quotas", "requests/seconds"],
+  [{ ...oney, quotas: "4/0" }, "quotas", "requests/seconds"],
+  [{ ...oney, "requests-per-second": "0" }, "requests-per-second", "greater than 0"],
+  [{ ...oney, days: "0" }, "days", "a whole number"],
+  [{ ...oney, parameters: "cursor=1" }, "parameters", "names cursor, which the service sets itself"],
+  [{ ...oney, parameters: "limit" }, "parameters", "names and values"],
+  [{ ...oney, authority: "pem" }, "authority", "certificates in PEM"],
+  [{ ...oney, pace: "fast" }, "pace", "greater than 0"]
+] as const
+
 describe("the settings of a carrier without a profile", () => {
-  it.effect.each([
-    [{ url: "http://a" }, "scac", "It is missing."],
-    [{ ...oney, scac: "ONE1" }, "scac", "a SCAC of two to four letters"],
-    [{ ...oney, scac: "maeu" }, "scac", "add MAEU itself"],
-    [{ scac: "ONEY" }, "url", "It is missing"],
-    [{ ...oney, url: "ftp://a" }, "url", "an http or https URL"],
-    [{ ...oney, url: "http://a/?key=1" }, "url", "an http or https URL"],
-    [{ ...oney, path: "v2/events" }, "path", "begins with /"],
-    [{ ...oney, path: "/v2/events?x=1" }, "path", "begins with /"],
-    [{ ...oney, version: "1.0" }, "version", "2.2 or 3.0"],
-    [{ ...oney, numbers: "bill, vessel" }, "numbers", "bill, booking and container"],
-    [{ ...oney, asks: "body" }, "asks", "query or path"],
-    [{ ...oney, bounds: "both" }, "bounds", "name or value"],
-    [{ ...oney, auth: "hmac" }, "auth", "none or body or basic or assertion or certificate"],
-    [{ ...oney, "api-key": "k" }, "api-key-header", "missing beside the key"],
-    [{ ...oney, "api-key-header": "X-Key" }, "api-key", "missing beside its header"],
-    [{ ...oney, "api-key": "k", "api-key-header": "X Key:" }, "api-key-header", "the name of a header"],
-    [{ ...oney, auth: "body" }, "client-id", "It is missing"],
-    [{ ...oney, auth: "body", ...client, "client-secret": "" }, "client-secret", "missing beside its counterpart"],
-    [{ ...oney, auth: "body", ...client, "token-url": "" }, "token-url", "missing beside the client"],
-    [{ ...oney, auth: "basic", ...client, "token-url": "x" }, "token-url", "an http or https URL"],
-    [{ ...oney, auth: "basic", ...client, "token-fields": "a b" }, "token-fields", "names and values"],
-    [{ ...oney, auth: "assertion", ...client }, "client-secret", "sign with a certificate"],
-    [{ ...oney, auth: "certificate" }, "certificate", "It is missing"],
-    [{ ...oney, certificate: "pem" }, "certificate", "asks for none"],
-    [{ ...oney, ...client }, "client-id", "has no clients"],
-    [{ ...oney, quotas: "4 per second" }, "quotas", "requests/seconds"],
-    [{ ...oney, quotas: "4/0" }, "quotas", "requests/seconds"],
-    [{ ...oney, "requests-per-second": "0" }, "requests-per-second", "greater than 0"],
-    [{ ...oney, days: "0" }, "days", "a whole number"],
-    [{ ...oney, parameters: "cursor=1" }, "parameters", "names cursor, which the service sets itself"],
-    [{ ...oney, parameters: "limit" }, "parameters", "names and values"],
-    [{ ...oney, authority: "pem" }, "authority", "certificates in PEM"],
-    [{ ...oney, pace: "fast" }, "pace", "greater than 0"]
-  ] as const)("is refused by name: %j", ([values, setting, detail]) =>
+  it.effect.each(refusedSettings)("is refused by name: %j", ([values, setting, detail]) =>
     Effect.gen(function* () {
       const error = yield* Effect.flip(blank.open(hidden(values)))
       assert.strictEqual(error.setting, setting)

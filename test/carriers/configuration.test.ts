@@ -13,6 +13,49 @@ const withEnvironment = (environment: Readonly<Record<string, string>>) =>
     ConfigProvider.fromEnv({ env: { ...environment } })
   )
 
+const configured = [
+  {
+    scac: "MAEU",
+    baseUrl: "https://api.maersk.com",
+    headers: ["Consumer-Key: mk"],
+    oauth: ["https://api.maersk.com/customer-identity/oauth/v2/access_token", "mi", "ms", "body"],
+    clockSpeed: 1,
+    quotas: "1/1"
+  },
+  {
+    scac: "CMDU",
+    baseUrl: "https://apis.cma-cgm.net",
+    headers: ["KeyId: ck"],
+    oauth: null,
+    clockSpeed: 1,
+    quotas: "1/1"
+  },
+  {
+    scac: "HLCU",
+    baseUrl: "https://api.hlag.com",
+    headers: ["X-IBM-Client-Id: hi", "X-IBM-Client-Secret: hs"],
+    oauth: null,
+    clockSpeed: 1,
+    quotas: "10/60, 6000/86400"
+  },
+  {
+    scac: "EGLV",
+    baseUrl: "https://example.com/base",
+    headers: [],
+    oauth: ["https://example.com/token", "ei", "es", "basic"],
+    clockSpeed: 1,
+    quotas: "1/1"
+  },
+  {
+    scac: "SIML",
+    baseUrl: "http://127.0.0.1:4000/carrier",
+    headers: [],
+    oauth: null,
+    clockSpeed: 3_600,
+    quotas: "1/2"
+  }
+]
+
 describe("the carriers in the environment", () => {
   it.effect("are none by default, and none for empty values", () =>
     Effect.gen(function* () {
@@ -50,48 +93,7 @@ describe("the carriers in the environment", () => {
         clockSpeed,
         quotas: quotasText(quotas)
       }))
-      assert.deepStrictEqual(shown, [
-        {
-          scac: "MAEU",
-          baseUrl: "https://api.maersk.com",
-          headers: ["Consumer-Key: mk"],
-          oauth: ["https://api.maersk.com/customer-identity/oauth/v2/access_token", "mi", "ms", "body"],
-          clockSpeed: 1,
-          quotas: "1/1"
-        },
-        {
-          scac: "CMDU",
-          baseUrl: "https://apis.cma-cgm.net",
-          headers: ["KeyId: ck"],
-          oauth: null,
-          clockSpeed: 1,
-          quotas: "1/1"
-        },
-        {
-          scac: "HLCU",
-          baseUrl: "https://api.hlag.com",
-          headers: ["X-IBM-Client-Id: hi", "X-IBM-Client-Secret: hs"],
-          oauth: null,
-          clockSpeed: 1,
-          quotas: "10/60, 6000/86400"
-        },
-        {
-          scac: "EGLV",
-          baseUrl: "https://example.com/base",
-          headers: [],
-          oauth: ["https://example.com/token", "ei", "es", "basic"],
-          clockSpeed: 1,
-          quotas: "1/1"
-        },
-        {
-          scac: "SIML",
-          baseUrl: "http://127.0.0.1:4000/carrier",
-          headers: [],
-          oauth: null,
-          clockSpeed: 3_600,
-          quotas: "1/2"
-        }
-      ])
+      assert.deepStrictEqual(shown, configured)
     })
   )
 

@@ -45,25 +45,27 @@ const found = (text: string) => {
   return { text: decode(bytes), isVerbatim }
 }
 
+const mails = [
+  ["as its body", head() + edi],
+  ["after a line of text", `${head()}Please find below.\r\n\r\n${edi}`],
+  ["with the line of a mailbox before it", `From edi@example.com Thu Jan  1 01:00:00 2026\n${head()}${edi}`],
+  ["after pasted lines of a header", `From: a\nTo: b\nSubject: c\n\n${edi}`],
+  ["after text that is no header", `Dear all,\r\n\r\nthe moves of today:\r\n${edi}`],
+  ["below a line that looks like a header's", `Moves of today:\r\n${edi}`],
+  ["after a UNA of its own", `${head()}UNA:+.? '${edi}`],
+  ["of X12", head() + x12],
+  [
+    "as the only part that is EDI",
+    multipart(part(["Content-Type: text/plain"], "See attachment."), part(["Content-Type: application/EDIFACT"], edi))
+  ],
+  [
+    "together with a page that repeats it",
+    multipart(part(["Content-Type: text/plain"], edi), part(["Content-Type: text/html"], `<pre>\r\n${edi}</pre>`))
+  ]
+]
+
 describe("EDI in a mail", () => {
-  it.each([
-    ["as its body", head() + edi],
-    ["after a line of text", `${head()}Please find below.\r\n\r\n${edi}`],
-    ["with the line of a mailbox before it", `From edi@example.com Thu Jan  1 01:00:00 2026\n${head()}${edi}`],
-    ["after pasted lines of a header", `From: a\nTo: b\nSubject: c\n\n${edi}`],
-    ["after text that is no header", `Dear all,\r\n\r\nthe moves of today:\r\n${edi}`],
-    ["below a line that looks like a header's", `Moves of today:\r\n${edi}`],
-    ["after a UNA of its own", `${head()}UNA:+.? '${edi}`],
-    ["of X12", head() + x12],
-    [
-      "as the only part that is EDI",
-      multipart(part(["Content-Type: text/plain"], "See attachment."), part(["Content-Type: application/EDIFACT"], edi))
-    ],
-    [
-      "together with a page that repeats it",
-      multipart(part(["Content-Type: text/plain"], edi), part(["Content-Type: text/html"], `<pre>\r\n${edi}</pre>`))
-    ]
-  ])("%s", (_case, text) => {
+  it.each(mails)("%s", (_case, text) => {
     const inner = found(text)
     assert.strictEqual(inner?.isVerbatim, true)
     const whole = text.includes(x12) ? x12 : text.includes("UNA:") ? `UNA:+.? '${edi}` : edi

@@ -76,8 +76,7 @@ interface Hostility {
 const away = { reason: "shipping_line_unreachable", isKept: false } as const
 const wrong = { reason: "unrecognized_response", isKept: true } as const
 
-/** `elsewhere` is where a redirect leads. */
-export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
+const answers: ReadonlyArray<Hostility> = [
   { ...away, name: "silence", answer: () => undefined, detail: /no complete answer within 1\.5 seconds/ },
   { ...away, name: "an answer that drips", answer: dripping, detail: /within 1\.5 seconds/, isKept: true },
   { ...wrong, name: "5 GB", answer: pouring, detail: /larger than \d+ bytes/ },
@@ -101,12 +100,6 @@ export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
     answer: answering("[]"),
     isSecure: true,
     detail: /\((DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF_SIGNATURE|SELF_SIGNED_CERT_IN_CHAIN)\)/
-  },
-  {
-    ...wrong,
-    name: "a redirect",
-    answer: (response) => response.writeHead(307, { location: elsewhere }).end("moved"),
-    detail: /307, a redirect, which is not followed/
   },
   {
     ...wrong,
@@ -143,5 +136,16 @@ export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
     },
     detail: /The exchange failed \(/,
     isKept: true
+  }
+]
+
+/** `elsewhere` is where a redirect leads. */
+export const hostilities = (elsewhere: string): ReadonlyArray<Hostility> => [
+  ...answers,
+  {
+    ...wrong,
+    name: "a redirect",
+    answer: (response) => response.writeHead(307, { location: elsewhere }).end("moved"),
+    detail: /307, a redirect, which is not followed/
   }
 ]

@@ -26,39 +26,42 @@ const contentOf = (statements: ReadonlyArray<Statement>) =>
       return [fact_key, bare, place, fact.type === "move" ? happened : null]
     })
 
+const discharged = "2026-03-08T04:15:00"
+
+const json = read(
+  message([
+    item({
+      available: false,
+      holds: [{ text: "FREIGHT" }],
+      fees: [{ type: "demurrage", amount: 10, currency: "USD" }],
+      last_free_day: "2026-03-14",
+      discharged_at: discharged,
+      yard_location: "A12",
+      size_type: "45G1"
+    })
+  ])
+)
+
+const push = readPushed(
+  pushed([
+    unit(
+      {
+        ShipmentStatusinfo: [
+          status("CT"),
+          status("FD"),
+          status("DN"),
+          status("NF", "2026-03-14T00:00:00"),
+          status("UV", discharged)
+        ],
+        feeinfo: [{ feetype_cd: "4I", fee_amt: "10.00" }],
+        currentconditioninfo: { yard_loc: "A12", fullempty_cd: "FULL" }
+      },
+      { terminal_cd: "WBCT" }
+    )
+  ])
+)
+
 it("states the same of a container over every transport", () => {
-  const discharged = "2026-03-08T04:15:00"
-  const json = read(
-    message([
-      item({
-        available: false,
-        holds: [{ text: "FREIGHT" }],
-        fees: [{ type: "demurrage", amount: 10, currency: "USD" }],
-        last_free_day: "2026-03-14",
-        discharged_at: discharged,
-        yard_location: "A12",
-        size_type: "45G1"
-      })
-    ])
-  )
-  const push = readPushed(
-    pushed([
-      unit(
-        {
-          ShipmentStatusinfo: [
-            status("CT"),
-            status("FD"),
-            status("DN"),
-            status("NF", "2026-03-14T00:00:00"),
-            status("UV", discharged)
-          ],
-          feeinfo: [{ feetype_cd: "4I", fee_amt: "10.00" }],
-          currentconditioninfo: { yard_loc: "A12", fullempty_cd: "FULL" }
-        },
-        { terminal_cd: "WBCT" }
-      )
-    ])
-  )
   const answer = Result.getOrThrow(
     apmReader({ zoneOf: () => "America/Los_Angeles" }).read(
       encode({

@@ -12,39 +12,40 @@ import { containerA, containerB, bytesOf, interchange, message, read, report, ve
 /** What is listed of a file: `element: text`. */
 const unreadOf = (text: string) => read(text).unread.map(({ element, text }) => `${element}: ${text}`)
 
+const quayReport = interchange(
+  message("COARRI:D:95B:UN:ITG12", [
+    "BGM+98:::DISCHARGE+D77+9",
+    vessel.replace("+1++LFLN", "+1+13+LFLN"),
+    "LOC+11+USLAX:139:6+PIER9:TER:ZZZ",
+    "LOC+61+USOAK:139:6",
+    "DTM+178:202601220710:203",
+    "DTM+133:202601240710:203",
+    "NAD+CF+LFLN:160:20",
+    `EQD+CN+${containerA}+45G1:102:5:HIGH CUBE+2+3+5`,
+    "RFF+BM:BILL1",
+    "RFF+ABT:CUSTOMS1",
+    `RFF+BN:${"9".repeat(71)}`,
+    "TMD+3",
+    "DTM+203:202601221340:203",
+    "LOC+9+CNSHA:139:6",
+    "LOC+147+0380886::5",
+    "MEA+AAE+VGM+KGM:18250",
+    "MEA+AAE+T+KGM:4000",
+    "TMP+2+-20:CEL",
+    "SEL+CN123456+CA+1",
+    "SEL+SH777+SH",
+    "HAN+XYZ",
+    "DGS+IMD+3.2+1593",
+    "FTX+AAA+1++TOYS",
+    "DAM+1+DEN",
+    "TDT+30++3+31",
+    "CNT+16:1"
+  ])
+)
+
 describe("what has no place in the model is listed", () => {
   it("of a report from the quay", () => {
-    const text = interchange(
-      message("COARRI:D:95B:UN:ITG12", [
-        "BGM+98:::DISCHARGE+D77+9",
-        vessel.replace("+1++LFLN", "+1+13+LFLN"),
-        "LOC+11+USLAX:139:6+PIER9:TER:ZZZ",
-        "LOC+61+USOAK:139:6",
-        "DTM+178:202601220710:203",
-        "DTM+133:202601240710:203",
-        "NAD+CF+LFLN:160:20",
-        `EQD+CN+${containerA}+45G1:102:5:HIGH CUBE+2+3+5`,
-        "RFF+BM:BILL1",
-        "RFF+ABT:CUSTOMS1",
-        `RFF+BN:${"9".repeat(71)}`,
-        "TMD+3",
-        "DTM+203:202601221340:203",
-        "LOC+9+CNSHA:139:6",
-        "LOC+147+0380886::5",
-        "MEA+AAE+VGM+KGM:18250",
-        "MEA+AAE+T+KGM:4000",
-        "TMP+2+-20:CEL",
-        "SEL+CN123456+CA+1",
-        "SEL+SH777+SH",
-        "HAN+XYZ",
-        "DGS+IMD+3.2+1593",
-        "FTX+AAA+1++TOYS",
-        "DAM+1+DEN",
-        "TDT+30++3+31",
-        "CNT+16:1"
-      ])
-    )
-    assert.deepStrictEqual<ReadonlyArray<string>>(unreadOf(text), [
+    assert.deepStrictEqual<ReadonlyArray<string>>(unreadOf(quayReport), [
       "BGM/1000: BGM+98:::DISCHARGE+D77+9",
       "TDT/8179: TDT+20+012E+1+13+LFLN:172:20+++9321483:146:11:LANDFALL PIONEER",
       "TDT/3127: TDT+20+012E+1+13+LFLN:172:20+++9321483:146:11:LANDFALL PIONEER",
@@ -69,7 +70,7 @@ describe("what has no place in the model is listed", () => {
       "DAM: DAM+1+DEN",
       "TDT+30: TDT+30++3+31"
     ])
-    assert.deepStrictEqual(read(text).refused, [])
+    assert.deepStrictEqual(read(quayReport).refused, [])
   })
 
   it("of a gate report: the ports of the container, and what it goes on with", () => {

@@ -6,80 +6,169 @@ import { itself, other, placed, quay, refusals } from "./quays.ts"
 import type { Written } from "./quays.ts"
 import { containerA, read } from "./support.ts"
 
+const placements: ReadonlyArray<[string, string, Written, string]> = [
+  ["at the header's port", "44", { header: ["11 USLAX"] }, "discharge USLAX"],
+  ["at its own port, which the header does not name", "270", { own: ["9 CNSHA", "11 NLRTM"] }, "load CNSHA"],
+  ["at both", "98", { header: ["11 USLAX"], own: ["11 USLAX", "9 CNSHA"] }, "discharge USLAX"],
+  [
+    "at its own port, where the header names the ship's next one first",
+    "98",
+    { header: ["11 NLRTM", "9 USLAX"], own: ["11 USLAX", "9 CNSHA"] },
+    "discharge USLAX"
+  ],
+  [
+    "at its own port, where the header names the ship's last one first",
+    "270",
+    { header: ["9 USNYC", "11 CNSHA"], own: ["9 CNSHA", "11 NLRTM"] },
+    "load CNSHA"
+  ],
+  [
+    "at the header's port, bound for another",
+    "270",
+    { header: ["9 CNSHA"], own: ["11 USLAX", "7 USCHI"] },
+    "load CNSHA"
+  ],
+  ["at the place of activity", "46", { header: ["9 USNYC"], own: ["165 CNSHA", "11 USLAX"] }, "load CNSHA"],
+  [
+    "as a transshipment, at the header's port",
+    "44",
+    { header: ["11 USLAX"], own: ["11 USOAK"], status: "6", sender: "USLAXT1" },
+    "discharge USLAX TS"
+  ],
+  [
+    "as a transshipment, at its own port",
+    "44",
+    { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
+    "discharge USLAX TS"
+  ],
+  [
+    "as a transshipment, at its own port, which is the sender's",
+    "98",
+    { header: ["94 MYPKG"], own: ["9 CNSHA", "11 USLAX"], status: "6", sender: "USLAXT1" },
+    "discharge USLAX TS"
+  ],
+  [
+    "as a transshipment that only its port of transshipment shows",
+    "44",
+    { header: ["11 USLAX"], own: ["11 USOAK", "13 USLAX"] },
+    "discharge USLAX TS"
+  ],
+  [
+    "as a transshipment, loaded on the next ship",
+    "270",
+    { header: ["9 USLAX"], own: ["9 CNSHA", "11 USOAK"], status: "6", sender: "USLAXT1" },
+    "load USLAX TS"
+  ],
+  [
+    "as a transshipment, where the sender is of one of the header's ports",
+    "98",
+    { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6", sender: "USLAXT1" },
+    "discharge USLAX TS"
+  ],
+  [
+    "as a transshipment that leaves from where it comes from",
+    "44",
+    { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX", "5 CNSHA"], status: "6" },
+    "discharge USLAX TS"
+  ],
+  [
+    "as a transshipment that leaves from a third port, reported by the port's own terminal",
+    "44",
+    { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX", "5 USNYC"], status: "6", sender: "USLAXT1" },
+    "discharge USLAX TS"
+  ],
+  ["at an alias of the header's port", "44", { header: ["11 CNSHA"], own: ["11 CNSHG"] }, "discharge CNSHA"]
+]
+
+const refusedMoves: ReadonlyArray<[string, string, Written, string]> = [
+  [
+    "loaded where it neither is loaded nor changes ships",
+    "46",
+    { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"] },
+    `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+  ],
+  [
+    "discharged far from the header's port",
+    "44",
+    { header: ["9 USLAX"], own: ["11 CNSHA"] },
+    `${containerA} is reported discharged at USLAX, and its own port of discharge is CNSHA: its move is not placed.`
+  ],
+  [
+    "bound for another port, and no transshipment",
+    "44",
+    { header: ["11 USLAX"], own: ["11 USOAK"], status: "3" },
+    `${containerA} is reported discharged at USLAX, and its own port of discharge is USOAK: its move is not placed.`
+  ],
+  [
+    "a transshipment, where the header's only port may be the ship's next one",
+    "44",
+    { header: ["11 NLRTM"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
+    `${containerA} is reported discharged at NLRTM, and its own port of discharge is USLAX: its move is not placed.`
+  ],
+  [
+    "a transshipment, where the header's only port may be the ship's last one",
+    "46",
+    { header: ["9 NLRTM"], own: ["9 USLAX", "11 CNSHA"], status: "6" },
+    `${containerA} is reported loaded at NLRTM, and its own port of loading is USLAX: its move is not placed.`
+  ],
+  [
+    "discharged where it was loaded",
+    "44",
+    { header: ["11 USLAX"], own: ["9 USLAX"] },
+    `${containerA} is reported discharged at USLAX, which is its port of loading: its move is not placed.`
+  ],
+  [
+    "loaded where it is discharged",
+    "270",
+    { own: ["9 CNSHA", "11 CNSHA"] },
+    `${containerA} is reported loaded at CNSHA, which is its port of discharge: its move is not placed.`
+  ],
+  [
+    "a transshipment at one of two ports",
+    "98",
+    { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6" },
+    `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
+  ],
+  [
+    "a transshipment whose header names where it goes",
+    "44",
+    { header: ["11 USOAK"], own: ["9 CNSHA", "11 USOAK", "5 USLAX"], status: "6" },
+    `${containerA} changes ships, at USOAK or where it leaves from, at USLAX: its move is not placed.`
+  ],
+  [
+    "at one of two ports",
+    "98",
+    { header: ["11 NLRTM", "9 USLAX"] },
+    `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
+  ],
+  [
+    "at a port that may be the ship's next",
+    "270",
+    { header: ["11 USLAX"], own: ["11 NLRTM"] },
+    `The message names USLAX, and does not tell where ${containerA} is loaded: its move is not placed.`
+  ],
+  [
+    "a place of activity that is not its port",
+    "46",
+    { own: ["165 USLAX", "9 CNSHA"] },
+    `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
+  ],
+  [
+    "an export that is discharged",
+    "44",
+    { header: ["11 USLAX"], status: "2" },
+    `${containerA} is an export and is reported discharged: its move is not used.`
+  ],
+  [
+    "an import that is loaded",
+    "270",
+    { header: ["9 USLAX"], status: "3" },
+    `${containerA} is an import and is reported loaded: its move is not used.`
+  ]
+]
+
 describe("where a container was loaded or discharged", () => {
-  it.each<[string, string, Written, string]>([
-    ["at the header's port", "44", { header: ["11 USLAX"] }, "discharge USLAX"],
-    ["at its own port, which the header does not name", "270", { own: ["9 CNSHA", "11 NLRTM"] }, "load CNSHA"],
-    ["at both", "98", { header: ["11 USLAX"], own: ["11 USLAX", "9 CNSHA"] }, "discharge USLAX"],
-    [
-      "at its own port, where the header names the ship's next one first",
-      "98",
-      { header: ["11 NLRTM", "9 USLAX"], own: ["11 USLAX", "9 CNSHA"] },
-      "discharge USLAX"
-    ],
-    [
-      "at its own port, where the header names the ship's last one first",
-      "270",
-      { header: ["9 USNYC", "11 CNSHA"], own: ["9 CNSHA", "11 NLRTM"] },
-      "load CNSHA"
-    ],
-    [
-      "at the header's port, bound for another",
-      "270",
-      { header: ["9 CNSHA"], own: ["11 USLAX", "7 USCHI"] },
-      "load CNSHA"
-    ],
-    ["at the place of activity", "46", { header: ["9 USNYC"], own: ["165 CNSHA", "11 USLAX"] }, "load CNSHA"],
-    [
-      "as a transshipment, at the header's port",
-      "44",
-      { header: ["11 USLAX"], own: ["11 USOAK"], status: "6", sender: "USLAXT1" },
-      "discharge USLAX TS"
-    ],
-    [
-      "as a transshipment, at its own port",
-      "44",
-      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
-      "discharge USLAX TS"
-    ],
-    [
-      "as a transshipment, at its own port, which is the sender's",
-      "98",
-      { header: ["94 MYPKG"], own: ["9 CNSHA", "11 USLAX"], status: "6", sender: "USLAXT1" },
-      "discharge USLAX TS"
-    ],
-    [
-      "as a transshipment that only its port of transshipment shows",
-      "44",
-      { header: ["11 USLAX"], own: ["11 USOAK", "13 USLAX"] },
-      "discharge USLAX TS"
-    ],
-    [
-      "as a transshipment, loaded on the next ship",
-      "270",
-      { header: ["9 USLAX"], own: ["9 CNSHA", "11 USOAK"], status: "6", sender: "USLAXT1" },
-      "load USLAX TS"
-    ],
-    [
-      "as a transshipment, where the sender is of one of the header's ports",
-      "98",
-      { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6", sender: "USLAXT1" },
-      "discharge USLAX TS"
-    ],
-    [
-      "as a transshipment that leaves from where it comes from",
-      "44",
-      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX", "5 CNSHA"], status: "6" },
-      "discharge USLAX TS"
-    ],
-    [
-      "as a transshipment that leaves from a third port, reported by the port's own terminal",
-      "44",
-      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX", "5 USNYC"], status: "6", sender: "USLAXT1" },
-      "discharge USLAX TS"
-    ],
-    ["at an alias of the header's port", "44", { header: ["11 CNSHA"], own: ["11 CNSHG"] }, "discharge CNSHA"]
-  ])("%s", (_case, name, written, expected) => {
+  it.each(placements)("%s", (_case, name, written, expected) => {
     const text = quay(name, written)
     assert.deepStrictEqual(placed(text), [expected])
     assert.deepStrictEqual(refusals(text), [])
@@ -106,92 +195,7 @@ describe("where a container was loaded or discharged", () => {
     assert.deepStrictEqual(placed(bySibling), ["discharge USLAX TS", "discharge USLAX"])
   })
 
-  it.each<[string, string, Written, string]>([
-    [
-      "loaded where it neither is loaded nor changes ships",
-      "46",
-      { header: ["11 USLAX"], own: ["9 CNSHA", "11 USLAX"] },
-      `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
-    ],
-    [
-      "discharged far from the header's port",
-      "44",
-      { header: ["9 USLAX"], own: ["11 CNSHA"] },
-      `${containerA} is reported discharged at USLAX, and its own port of discharge is CNSHA: its move is not placed.`
-    ],
-    [
-      "bound for another port, and no transshipment",
-      "44",
-      { header: ["11 USLAX"], own: ["11 USOAK"], status: "3" },
-      `${containerA} is reported discharged at USLAX, and its own port of discharge is USOAK: its move is not placed.`
-    ],
-    [
-      "a transshipment, where the header's only port may be the ship's next one",
-      "44",
-      { header: ["11 NLRTM"], own: ["9 CNSHA", "11 USLAX"], status: "6" },
-      `${containerA} is reported discharged at NLRTM, and its own port of discharge is USLAX: its move is not placed.`
-    ],
-    [
-      "a transshipment, where the header's only port may be the ship's last one",
-      "46",
-      { header: ["9 NLRTM"], own: ["9 USLAX", "11 CNSHA"], status: "6" },
-      `${containerA} is reported loaded at NLRTM, and its own port of loading is USLAX: its move is not placed.`
-    ],
-    [
-      "discharged where it was loaded",
-      "44",
-      { header: ["11 USLAX"], own: ["9 USLAX"] },
-      `${containerA} is reported discharged at USLAX, which is its port of loading: its move is not placed.`
-    ],
-    [
-      "loaded where it is discharged",
-      "270",
-      { own: ["9 CNSHA", "11 CNSHA"] },
-      `${containerA} is reported loaded at CNSHA, which is its port of discharge: its move is not placed.`
-    ],
-    [
-      "a transshipment at one of two ports",
-      "98",
-      { header: ["11 NLRTM", "9 USLAX"], own: ["11 USOAK"], status: "6" },
-      `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
-    ],
-    [
-      "a transshipment whose header names where it goes",
-      "44",
-      { header: ["11 USOAK"], own: ["9 CNSHA", "11 USOAK", "5 USLAX"], status: "6" },
-      `${containerA} changes ships, at USOAK or where it leaves from, at USLAX: its move is not placed.`
-    ],
-    [
-      "at one of two ports",
-      "98",
-      { header: ["11 NLRTM", "9 USLAX"] },
-      `The message names NLRTM and USLAX, and does not tell where ${containerA} is discharged: its move is not placed.`
-    ],
-    [
-      "at a port that may be the ship's next",
-      "270",
-      { header: ["11 USLAX"], own: ["11 NLRTM"] },
-      `The message names USLAX, and does not tell where ${containerA} is loaded: its move is not placed.`
-    ],
-    [
-      "a place of activity that is not its port",
-      "46",
-      { own: ["165 USLAX", "9 CNSHA"] },
-      `${containerA} is reported loaded at USLAX, and its own port of loading is CNSHA: its move is not placed.`
-    ],
-    [
-      "an export that is discharged",
-      "44",
-      { header: ["11 USLAX"], status: "2" },
-      `${containerA} is an export and is reported discharged: its move is not used.`
-    ],
-    [
-      "an import that is loaded",
-      "270",
-      { header: ["9 USLAX"], status: "3" },
-      `${containerA} is an import and is reported loaded: its move is not used.`
-    ]
-  ])("%s: refused, and all else of it is read", (_case, name, written, reason) => {
+  it.each(refusedMoves)("%s: refused, and all else of it is read", (_case, name, written, reason) => {
     const text = quay(name, written)
     assert.deepStrictEqual(refusals(text), [reason])
     assert.deepStrictEqual(countsOf(read(text)), itself)

@@ -172,40 +172,42 @@ const listed = b4("UV", "USLGB*UN")
 /** Below the other port the same moment is given in the sender's own zone. */
 const backing = ["R4*D*UN*KRPUS*BUSAN", "DTM*140*20260530*1607*PT"]
 
+const eventReferences = [
+  ["a bare port, the same clock", [bare, reference("KRPUS", "20260531*0807")], "KRPUS 2026-05-30T23:07:00.000Z"],
+  [
+    "a bare port, the same moment by two clocks",
+    [bare, reference("KRPUS", "20260601*0007*LT")],
+    "KRPUS 2026-05-31T15:07:00.000Z"
+  ],
+  [
+    "a bare port, the same moment in UTC",
+    [bare, reference("KRPUS", "20260531*1507*UT")],
+    "KRPUS 2026-05-31T15:07:00.000Z"
+  ],
+  [
+    "a port with its list, where a date below the other backs the reference",
+    [listed, reference("KRPUS", "20260531*0807"), ...backing],
+    "KRPUS 2026-05-30T23:07:00.000Z"
+  ],
+  [
+    "a bare port that stands before the container alone, the same moment by two clocks",
+    ["B4***UV*20260531*0807*USLGB*MSKU*907032*L*45G1***3", reference("KRPUS", "20260601*0007")],
+    "KRPUS 2026-05-31T15:07:00.000Z"
+  ],
+  ["no port at all", [b4("UV", "*"), reference("KRPUS", "20260531*0807")], "KRPUS 2026-05-30T23:07:00.000Z"],
+  ["the same port", [listed, reference("USLGB", "20260531*0807")], "USLGB 2026-05-31T15:07:00.000Z"],
+  [
+    "a port of no known zone that the message names, the same clock",
+    [bare, reference("XXZZZ", "20260531*0807"), "R4*D*UN*XXZZZ*SOMEWHERE"],
+    "XXZZZ 2026-05-31T08:07:00 local"
+  ],
+  ["of another status", [listed, reference("KRPUS", "20260531*0807", "VA")], "USLGB 2026-05-31T15:07:00.000Z"],
+  ["of a place that nobody knows", [listed, reference("XXZZZ", "20260531*0807")], "USLGB 2026-05-31T15:07:00.000Z"],
+  ["without a date", [listed, "N9*ZZ*UV*KRPUS"], "USLGB 2026-05-31T15:07:00.000Z"]
+] as const
+
 describe("a reference that carries the place and the time of the event", () => {
-  it.each([
-    ["a bare port, the same clock", [bare, reference("KRPUS", "20260531*0807")], "KRPUS 2026-05-30T23:07:00.000Z"],
-    [
-      "a bare port, the same moment by two clocks",
-      [bare, reference("KRPUS", "20260601*0007*LT")],
-      "KRPUS 2026-05-31T15:07:00.000Z"
-    ],
-    [
-      "a bare port, the same moment in UTC",
-      [bare, reference("KRPUS", "20260531*1507*UT")],
-      "KRPUS 2026-05-31T15:07:00.000Z"
-    ],
-    [
-      "a port with its list, where a date below the other backs the reference",
-      [listed, reference("KRPUS", "20260531*0807"), ...backing],
-      "KRPUS 2026-05-30T23:07:00.000Z"
-    ],
-    [
-      "a bare port that stands before the container alone, the same moment by two clocks",
-      ["B4***UV*20260531*0807*USLGB*MSKU*907032*L*45G1***3", reference("KRPUS", "20260601*0007")],
-      "KRPUS 2026-05-31T15:07:00.000Z"
-    ],
-    ["no port at all", [b4("UV", "*"), reference("KRPUS", "20260531*0807")], "KRPUS 2026-05-30T23:07:00.000Z"],
-    ["the same port", [listed, reference("USLGB", "20260531*0807")], "USLGB 2026-05-31T15:07:00.000Z"],
-    [
-      "a port of no known zone that the message names, the same clock",
-      [bare, reference("XXZZZ", "20260531*0807"), "R4*D*UN*XXZZZ*SOMEWHERE"],
-      "XXZZZ 2026-05-31T08:07:00 local"
-    ],
-    ["of another status", [listed, reference("KRPUS", "20260531*0807", "VA")], "USLGB 2026-05-31T15:07:00.000Z"],
-    ["of a place that nobody knows", [listed, reference("XXZZZ", "20260531*0807")], "USLGB 2026-05-31T15:07:00.000Z"],
-    ["without a date", [listed, "N9*ZZ*UV*KRPUS"], "USLGB 2026-05-31T15:07:00.000Z"]
-  ])("%s", (_name, lines, expected) => {
+  it.each(eventReferences)("%s", (_name, lines, expected) => {
     const reading = read(message(...lines))
     assert.strictEqual(movesOf(reading)[0], `discharge ACT vessel laden - ${expected}`)
     assert.deepStrictEqual<unknown>(reasons(reading), [])

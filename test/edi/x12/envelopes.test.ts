@@ -9,37 +9,39 @@ import { attempt, bytesOf, header, interchange, read, reasons, received, referen
 const message = set("315", ["B4***VD*20260531*0807**MSKU*907032*L**CNSHA*UN*3", ...references])
 const whole = interchange([message, message])
 
+const faults = [
+  ["a right one", whole, []],
+  ["a wrong count of segments", whole.replace("SE*5", "SE*9"), ["SE counts 9 segments; there are 5."]],
+  ["another control number", whole.replace("SE*5*0001", "SE*5*7777"), ["SE has control number 7777, ST has 0001."]],
+  ["a padded control number", whole.replace("SE*5*0001", "SE*5*1"), []],
+  ["no trailer of a set", whole.replace("SE*5*0001~\n", ""), ["The trailer SE is missing."]],
+  ["a wrong count of sets", whole.replace("GE*2", "GE*3"), ["GE counts 3 sets; there are 2."]],
+  ["another number of the group", whole.replace("GE*2*7", "GE*2*8"), ["GE has control number 8, GS has 7."]],
+  ["no trailer of the group", whole.replace("GE*2*7~\n", ""), ["The trailer GE is missing."]],
+  [
+    "another number of the interchange",
+    whole.replace("IEA*1*000000101", "IEA*1*000000999"),
+    ["IEA has control number 000000999, ISA has 000000101."]
+  ],
+  ["a wrong count of groups", whole.replace("IEA*1", "IEA*4"), ["IEA counts 4 groups; there are 1."]],
+  ["no end", whole.replace("IEA*1*000000101~\n", ""), ["The trailer IEA is missing."]],
+  [
+    "segments outside of sets",
+    whole.replace("GE*2", "K1*X~\nGE*2"),
+    ["1 segments stand outside of any transaction set."]
+  ],
+  [
+    "no group",
+    whole
+      .replace(/GS[^~]*~\n/, "")
+      .replace(/GE[^~]*~\n/, "")
+      .replace("IEA*1", "IEA*0"),
+    ["The sets stand in no functional group."]
+  ]
+] as const
+
 describe("envelopes that are not right", () => {
-  it.each([
-    ["a right one", whole, []],
-    ["a wrong count of segments", whole.replace("SE*5", "SE*9"), ["SE counts 9 segments; there are 5."]],
-    ["another control number", whole.replace("SE*5*0001", "SE*5*7777"), ["SE has control number 7777, ST has 0001."]],
-    ["a padded control number", whole.replace("SE*5*0001", "SE*5*1"), []],
-    ["no trailer of a set", whole.replace("SE*5*0001~\n", ""), ["The trailer SE is missing."]],
-    ["a wrong count of sets", whole.replace("GE*2", "GE*3"), ["GE counts 3 sets; there are 2."]],
-    ["another number of the group", whole.replace("GE*2*7", "GE*2*8"), ["GE has control number 8, GS has 7."]],
-    ["no trailer of the group", whole.replace("GE*2*7~\n", ""), ["The trailer GE is missing."]],
-    [
-      "another number of the interchange",
-      whole.replace("IEA*1*000000101", "IEA*1*000000999"),
-      ["IEA has control number 000000999, ISA has 000000101."]
-    ],
-    ["a wrong count of groups", whole.replace("IEA*1", "IEA*4"), ["IEA counts 4 groups; there are 1."]],
-    ["no end", whole.replace("IEA*1*000000101~\n", ""), ["The trailer IEA is missing."]],
-    [
-      "segments outside of sets",
-      whole.replace("GE*2", "K1*X~\nGE*2"),
-      ["1 segments stand outside of any transaction set."]
-    ],
-    [
-      "no group",
-      whole
-        .replace(/GS[^~]*~\n/, "")
-        .replace(/GE[^~]*~\n/, "")
-        .replace("IEA*1", "IEA*0"),
-      ["The sets stand in no functional group."]
-    ]
-  ])("%s: the messages are read, and the fault is reported", (_name, text, expected) => {
+  it.each(faults)("%s: the messages are read, and the fault is reported", (_name, text, expected) => {
     const reading = read(text)
     assert.strictEqual(reading.items, 2)
     assert.strictEqual(reading.statements.filter(({ fact }) => fact.type === "move").length, 1)

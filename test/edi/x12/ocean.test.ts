@@ -18,6 +18,22 @@ const b4 = (code: string, place: string, more: { readonly laden?: string; readon
 
 const message = (...lines: ReadonlyArray<string>): string => interchange([set("315", lines)])
 
+const movesOfStatuses = [
+  ["EE", "E", "gate_out ACT truck empty"],
+  ["I", "L", "gate_in ACT truck laden"],
+  ["I", "E", "gate_in ACT truck empty"],
+  ["OA", "L", "gate_out ACT truck laden"],
+  ["RD", "E", "gate_in ACT truck empty"],
+  ["AE", "L", "load ACT vessel laden"],
+  ["UV", "L", "discharge ACT vessel laden"],
+  ["VA", "L", "arrive ACT vessel laden"],
+  ["AL", "L", "load ACT rail laden"],
+  ["RL", "L", "depart ACT rail laden"],
+  ["AR", "L", "arrive ACT rail laden"],
+  ["UR", "L", "discharge ACT rail laden"],
+  ["AO", "L", "load ACT barge laden"]
+]
+
 describe("a 315 of an ocean carrier", () => {
   it("one message states a milestone, expected events, and what belongs together", () => {
     const reading = read(
@@ -59,21 +75,7 @@ describe("a 315 of an ocean carrier", () => {
     assert.strictEqual(reading.items, 1)
   })
 
-  it.each([
-    ["EE", "E", "gate_out ACT truck empty"],
-    ["I", "L", "gate_in ACT truck laden"],
-    ["I", "E", "gate_in ACT truck empty"],
-    ["OA", "L", "gate_out ACT truck laden"],
-    ["RD", "E", "gate_in ACT truck empty"],
-    ["AE", "L", "load ACT vessel laden"],
-    ["UV", "L", "discharge ACT vessel laden"],
-    ["VA", "L", "arrive ACT vessel laden"],
-    ["AL", "L", "load ACT rail laden"],
-    ["RL", "L", "depart ACT rail laden"],
-    ["AR", "L", "arrive ACT rail laden"],
-    ["UR", "L", "discharge ACT rail laden"],
-    ["AO", "L", "load ACT barge laden"]
-  ])("status %s of a container %s is a %s", (code, laden, move) => {
+  it.each(movesOfStatuses)("status %s of a container %s is a %s", (code, laden, move) => {
     const reading = read(message(b4(code, "USLGB*UN", { laden }), ...references))
     assert.deepStrictEqual<unknown>(movesOf(reading), [`${move} - USLGB 2026-05-31T15:07:00.000Z`])
   })

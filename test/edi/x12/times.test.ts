@@ -20,45 +20,49 @@ const read = (
     "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
   )
 
+const times = [
+  ["a day", "20260525", null, null, "2026-05-25"],
+  ["two digits of the year", "260525", "0130", "UT", "2026-05-25T01:30:00.000Z"],
+  ["seconds", "20260525", "013045", "UT", "2026-05-25T01:30:45.000Z"],
+  ["hundredths", "20260525", "01304599", "UT", "2026-05-25T01:30:45.000Z"],
+  ["the end of the day", "20260525", "2400", "UT", "2026-05-26T00:00:00.000Z"],
+  ["the clock of the place", "20260525", "0130", null, "2026-05-25T06:30:00.000Z"],
+  ["local time", "20260525", "0130", "LT", "2026-05-25T06:30:00.000Z"],
+  ["another zone than the place's", "20260525", "0130", "ET", "2026-05-25T05:30:00.000Z"],
+  ["eastern time in winter", "20260125", "0130", "ET", "2026-01-25T06:30:00.000Z"],
+  ["standard time in summer", "20260525", "0130", "ES", "2026-05-25T06:30:00.000Z"],
+  ["hours east", "20260525", "0130", "08", "2026-05-24T17:30:00.000Z"],
+  ["hours west", "20260525", "0130", "17", "2026-05-25T09:30:00.000Z"],
+  ["a code that nobody knows: a clock of no known zone", "20260525", "0130", "QQ", "2026-05-25T01:30:00"],
+  ["the hour that clocks leave out", "20260308", "0230", null, "2026-03-08T08:30:00.000Z"],
+  ["the hour that clocks repeat: the first", "20261101", "0130", null, "2026-11-01T06:30:00.000Z"],
+  ["a time that is none", "20260525", "9900", null, "2026-05-25"]
+] as const
+
+const doubts = [
+  ["no doubt", "20260525", "0130", null, undefined],
+  ["standard time in summer", "20260525", "0130", "CS", "contradictory"],
+  ["daylight time in winter", "20260125", "0130", "CD", "contradictory"],
+  ["daylight time in summer", "20260525", "0130", "CD", undefined],
+  ["the clock of another place", "20260525", "0130", "PD", "contradictory"],
+  ["the zone of another place", "20260525", "0130", "ET", "contradictory"],
+  ["the zone of the place", "20260525", "0130", "CT", undefined],
+  ["UTC", "20260525", "0130", "UT", undefined],
+  ["an offset in hours", "20260525", "0130", "08", undefined],
+  ["an hour that clocks repeat", "20261101", "0130", null, "ambiguous"],
+  ["an hour that clocks repeat, by the zone", "20261101", "0130", "CT", "ambiguous"],
+  ["an hour that clocks repeat, before the change", "20261101", "0130", "CD", undefined],
+  ["an hour that clocks repeat, after the change", "20261101", "0130", "CS", undefined],
+  ["an hour that clocks leave out", "20260308", "0230", null, "nonexistent"],
+  ["an unknown code", "20260525", "0130", "QQ", "unknown"]
+] as const
+
 describe("times of X12", () => {
-  it.each([
-    ["a day", "20260525", null, null, "2026-05-25"],
-    ["two digits of the year", "260525", "0130", "UT", "2026-05-25T01:30:00.000Z"],
-    ["seconds", "20260525", "013045", "UT", "2026-05-25T01:30:45.000Z"],
-    ["hundredths", "20260525", "01304599", "UT", "2026-05-25T01:30:45.000Z"],
-    ["the end of the day", "20260525", "2400", "UT", "2026-05-26T00:00:00.000Z"],
-    ["the clock of the place", "20260525", "0130", null, "2026-05-25T06:30:00.000Z"],
-    ["local time", "20260525", "0130", "LT", "2026-05-25T06:30:00.000Z"],
-    ["another zone than the place's", "20260525", "0130", "ET", "2026-05-25T05:30:00.000Z"],
-    ["eastern time in winter", "20260125", "0130", "ET", "2026-01-25T06:30:00.000Z"],
-    ["standard time in summer", "20260525", "0130", "ES", "2026-05-25T06:30:00.000Z"],
-    ["hours east", "20260525", "0130", "08", "2026-05-24T17:30:00.000Z"],
-    ["hours west", "20260525", "0130", "17", "2026-05-25T09:30:00.000Z"],
-    ["a code that nobody knows: a clock of no known zone", "20260525", "0130", "QQ", "2026-05-25T01:30:00"],
-    ["the hour that clocks leave out", "20260308", "0230", null, "2026-03-08T08:30:00.000Z"],
-    ["the hour that clocks repeat: the first", "20261101", "0130", null, "2026-11-01T06:30:00.000Z"],
-    ["a time that is none", "20260525", "9900", null, "2026-05-25"]
-  ])("%s", (_name, date, time, timeCode, expected) => {
+  it.each(times)("%s", (_name, date, time, timeCode, expected) => {
     assert.deepStrictEqual<unknown>(read(date, time, timeCode), Result.succeed(expected))
   })
 
-  it.each([
-    ["no doubt", "20260525", "0130", null, undefined],
-    ["standard time in summer", "20260525", "0130", "CS", "contradictory"],
-    ["daylight time in winter", "20260125", "0130", "CD", "contradictory"],
-    ["daylight time in summer", "20260525", "0130", "CD", undefined],
-    ["the clock of another place", "20260525", "0130", "PD", "contradictory"],
-    ["the zone of another place", "20260525", "0130", "ET", "contradictory"],
-    ["the zone of the place", "20260525", "0130", "CT", undefined],
-    ["UTC", "20260525", "0130", "UT", undefined],
-    ["an offset in hours", "20260525", "0130", "08", undefined],
-    ["an hour that clocks repeat", "20261101", "0130", null, "ambiguous"],
-    ["an hour that clocks repeat, by the zone", "20261101", "0130", "CT", "ambiguous"],
-    ["an hour that clocks repeat, before the change", "20261101", "0130", "CD", undefined],
-    ["an hour that clocks repeat, after the change", "20261101", "0130", "CS", undefined],
-    ["an hour that clocks leave out", "20260308", "0230", null, "nonexistent"],
-    ["an unknown code", "20260525", "0130", "QQ", "unknown"]
-  ])("%s leaves this doubt", (_name, date, time, timeCode, expected) => {
+  it.each(doubts)("%s leaves this doubt", (_name, date, time, timeCode, expected) => {
     const { happened } = Result.getOrThrow(readHappened({ date, time, timeCode }, chicago, rule))
     assert.strictEqual("clock" in happened ? happened.clock : undefined, expected)
   })

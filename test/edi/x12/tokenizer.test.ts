@@ -27,6 +27,19 @@ const mixed = [
   "ISA|00||00||ZZ|A|ZZ|B|260531|1200|U|00401|000000002|0|P|:'GS|SO|A|B|20260531|1200|2|X|004010'ST|322|1'Q5|OA'SE|3|1'GE|1|2'IEA|1|000000002"
 ].join("")
 
+const otherFiles = [
+  ["nothing", "", "The file is empty."],
+  ["blanks", " \r\n ", "The file is empty."],
+  ["EDIFACT", "UNA:+.? 'UNB+UNOA:2'", notX12],
+  ["a word", "ISABELLA", notX12],
+  ["a header cut off", header().slice(0, 60), "The ISA segment does not have sixteen elements."],
+  [
+    "a header with missing elements",
+    "ISA*00*ZZ*A~GS*QO*A*B*1*1*1*X*1~ST*315*1~B4*1~",
+    "The ISA segment does not have sixteen elements."
+  ]
+]
+
 describe("the X12 tokenizer", () => {
   it("takes the delimiters from the header, padded or not", () => {
     const { failure, segments } = segmentsOf(bytesOf(short))
@@ -125,18 +138,7 @@ describe("the X12 tokenizer", () => {
     }
   })
 
-  it.each([
-    ["nothing", "", "The file is empty."],
-    ["blanks", " \r\n ", "The file is empty."],
-    ["EDIFACT", "UNA:+.? 'UNB+UNOA:2'", notX12],
-    ["a word", "ISABELLA", notX12],
-    ["a header cut off", header().slice(0, 60), "The ISA segment does not have sixteen elements."],
-    [
-      "a header with missing elements",
-      "ISA*00*ZZ*A~GS*QO*A*B*1*1*1*X*1~ST*315*1~B4*1~",
-      "The ISA segment does not have sixteen elements."
-    ]
-  ])("%s is no X12", (_name, text, reason) => {
+  it.each(otherFiles)("%s is no X12", (_name, text, reason) => {
     assert.deepStrictEqual(segmentsOf(bytesOf(text)), { segments: [], failure: reason })
   })
 

@@ -40,6 +40,44 @@ const reasonOf = (fields: Record<string, unknown>, facility?: string): string =>
 
 const zone = "America/Los_Angeles"
 
+const stated = [
+  ["availability", { type: "availability", available: false }, receivedAt],
+  [
+    "holds",
+    {
+      type: "holds",
+      holds: [
+        { name: "VACIS", status: "pending", description: "CBP VACIS EXAM PENDING" },
+        { name: "customs", status: "hold", description: "CUSTOMS HOLD" },
+        { name: "freight", status: "hold", description: "FREIGHT" }
+      ]
+    },
+    receivedAt
+  ],
+  ["fees", { type: "fees", fees: [{ type: "demurrage", amount: 1_250.5, currency_code: "USD" }] }, receivedAt],
+  ["last_free_day", { type: "last_free_day", by: "terminal", date: "2026-03-14" }, receivedAt],
+  [
+    "move:discharge",
+    { type: "move", move: "discharge", mode: "vessel", laden: true, role: null },
+    "2026-03-08T11:15:00.000Z"
+  ],
+  [
+    "move:gate_out",
+    { type: "move", move: "gate_out", mode: null, laden: true, role: null },
+    "2026-03-10T16:00:00.000Z"
+  ],
+  [
+    "move:EST:arrive",
+    { type: "move", move: "arrive", mode: "vessel", laden: null, role: null },
+    "2026-03-08T06:00:00.000Z"
+  ],
+  ["yard_location", { type: "yard_location", location: "A12" }, receivedAt],
+  ["appointment", { type: "appointment", at: "2026-03-10T15:30:00.000Z" }, receivedAt],
+  ["equipment", { type: "equipment", iso_code: "45G1" }, null],
+  ["weight", { type: "weight", pounds: 22_046 }, null],
+  ["note:containerState", { type: "other", code: "containerState", text: "Yard" }, null]
+]
+
 it("reads every attribute of a container", () => {
   const { data_source, items, reader, refused, statements, version } = read({
     billOfLading: "BL1",
@@ -70,43 +108,7 @@ it("reads every attribute of a container", () => {
       fact,
       happened !== null && "at" in happened ? happened.at : null
     ]),
-    [
-      ["availability", { type: "availability", available: false }, receivedAt],
-      [
-        "holds",
-        {
-          type: "holds",
-          holds: [
-            { name: "VACIS", status: "pending", description: "CBP VACIS EXAM PENDING" },
-            { name: "customs", status: "hold", description: "CUSTOMS HOLD" },
-            { name: "freight", status: "hold", description: "FREIGHT" }
-          ]
-        },
-        receivedAt
-      ],
-      ["fees", { type: "fees", fees: [{ type: "demurrage", amount: 1_250.5, currency_code: "USD" }] }, receivedAt],
-      ["last_free_day", { type: "last_free_day", by: "terminal", date: "2026-03-14" }, receivedAt],
-      [
-        "move:discharge",
-        { type: "move", move: "discharge", mode: "vessel", laden: true, role: null },
-        "2026-03-08T11:15:00.000Z"
-      ],
-      [
-        "move:gate_out",
-        { type: "move", move: "gate_out", mode: null, laden: true, role: null },
-        "2026-03-10T16:00:00.000Z"
-      ],
-      [
-        "move:EST:arrive",
-        { type: "move", move: "arrive", mode: "vessel", laden: null, role: null },
-        "2026-03-08T06:00:00.000Z"
-      ],
-      ["yard_location", { type: "yard_location", location: "A12" }, receivedAt],
-      ["appointment", { type: "appointment", at: "2026-03-10T15:30:00.000Z" }, receivedAt],
-      ["equipment", { type: "equipment", iso_code: "45G1" }, null],
-      ["weight", { type: "weight", pounds: 22_046 }, null],
-      ["note:containerState", { type: "other", code: "containerState", text: "Yard" }, null]
-    ]
+    stated
   )
   same(statements[0]?.place, { locode: "USLAX", facility: "APMT", name: null })
 })

@@ -50,6 +50,62 @@ const call = {
   export_voyage: null
 }
 
+const at = (instant: string) => ({ at: instant, zone: "America/Los_Angeles" })
+
+const now = at("2026-03-10T17:58:00.000Z")
+
+const stated = [
+  [`availability|${place}`, { type: "availability", available: true }, now, "ACT"],
+  [
+    `holds|${place}`,
+    { type: "holds", holds: [{ name: "TMF", status: "hold", description: "traffic mitigation fee" }] },
+    now,
+    "ACT"
+  ],
+  [
+    `fees|${place}`,
+    {
+      type: "fees",
+      fees: [
+        { type: "demurrage", amount: 0, currency_code: "USD" },
+        { type: "exam", amount: 65.5, currency_code: "USD" }
+      ]
+    },
+    now,
+    "ACT"
+  ],
+  [`last_free_day|${place}`, { type: "last_free_day", by: "terminal", date: "2026-03-14" }, now, "ACT"],
+  [
+    `move:discharge|${place}`,
+    { type: "move", move: "discharge", mode: "vessel", laden: true, role: null },
+    at("2026-03-08T11:15:00.000Z"),
+    "ACT"
+  ],
+  [
+    `move:arrive|${place}`,
+    { type: "move", move: "arrive", mode: "vessel", laden: null, role: null },
+    at("2026-03-08T07:30:00.000Z"),
+    "ACT"
+  ],
+  [
+    `move:EST:arrive|${place}`,
+    { type: "move", move: "arrive", mode: "vessel", laden: null, role: null },
+    at("2026-03-08T06:00:00.000Z"),
+    "EST"
+  ],
+  [`yard_location|${place}`, { type: "yard_location", location: "Y-ITS-A12" }, now, "ACT"],
+  [`equipment|${place}`, { type: "equipment", iso_code: "45G1" }, null, "ACT"],
+  [`weight|${place}`, { type: "weight", pounds: 22_046 }, null, "ACT"],
+  [`seal|${place}`, { type: "seal", number: "SEAL1" }, null, "ACT"],
+  [
+    `note:A|${place}`,
+    { type: "other", code: "A", text: "arrived at the facility" },
+    at("2026-03-08T11:15:00.000Z"),
+    "ACT"
+  ],
+  [`note:CB|${place}`, { type: "other", code: "CB", text: "Chassis Tie" }, null, "ACT"]
+]
+
 it("reads every section of a unit", () => {
   const { data_source, items, reader, refused, statements, version } = read(message([full]))
   same(
@@ -58,61 +114,9 @@ it("reads every section of a unit", () => {
   )
   for (const statement of nonEmpty(statements))
     assert.isTrue(Schema.is(Statement)(statement), JSON.stringify(statement))
-  const at = (instant: string) => ({ at: instant, zone: "America/Los_Angeles" })
-  const now = at("2026-03-10T17:58:00.000Z")
   same(
     statements.map(({ classifier, fact, fact_key, happened }) => [fact_key, fact, happened, classifier]),
-    [
-      [`availability|${place}`, { type: "availability", available: true }, now, "ACT"],
-      [
-        `holds|${place}`,
-        { type: "holds", holds: [{ name: "TMF", status: "hold", description: "traffic mitigation fee" }] },
-        now,
-        "ACT"
-      ],
-      [
-        `fees|${place}`,
-        {
-          type: "fees",
-          fees: [
-            { type: "demurrage", amount: 0, currency_code: "USD" },
-            { type: "exam", amount: 65.5, currency_code: "USD" }
-          ]
-        },
-        now,
-        "ACT"
-      ],
-      [`last_free_day|${place}`, { type: "last_free_day", by: "terminal", date: "2026-03-14" }, now, "ACT"],
-      [
-        `move:discharge|${place}`,
-        { type: "move", move: "discharge", mode: "vessel", laden: true, role: null },
-        at("2026-03-08T11:15:00.000Z"),
-        "ACT"
-      ],
-      [
-        `move:arrive|${place}`,
-        { type: "move", move: "arrive", mode: "vessel", laden: null, role: null },
-        at("2026-03-08T07:30:00.000Z"),
-        "ACT"
-      ],
-      [
-        `move:EST:arrive|${place}`,
-        { type: "move", move: "arrive", mode: "vessel", laden: null, role: null },
-        at("2026-03-08T06:00:00.000Z"),
-        "EST"
-      ],
-      [`yard_location|${place}`, { type: "yard_location", location: "Y-ITS-A12" }, now, "ACT"],
-      [`equipment|${place}`, { type: "equipment", iso_code: "45G1" }, null, "ACT"],
-      [`weight|${place}`, { type: "weight", pounds: 22_046 }, null, "ACT"],
-      [`seal|${place}`, { type: "seal", number: "SEAL1" }, null, "ACT"],
-      [
-        `note:A|${place}`,
-        { type: "other", code: "A", text: "arrived at the facility" },
-        at("2026-03-08T11:15:00.000Z"),
-        "ACT"
-      ],
-      [`note:CB|${place}`, { type: "other", code: "CB", text: "Chassis Tie" }, null, "ACT"]
-    ]
+    stated
   )
   same(
     statements.filter(({ fact }) => fact.type === "move" && fact.move === "arrive").map(({ call }) => call),
