@@ -13,6 +13,16 @@ import { compatibleKeyOf, container, free, id, other, rival, shipment } from "..
 import { get } from "../support/server.ts"
 import { track } from "../support/tracked.ts"
 
+const reported = [
+  [0, "empty_out", false],
+  [1, "full_in", false],
+  [2, "vessel_loaded", false],
+  [3, "vessel_departed", false],
+  [4, "vessel_arrived", true],
+  [5, "vessel_arrived", false],
+  [6, "vessel_discharged", true]
+]
+
 onPlanes("Raw events and route of a container", (it) => {
   it.effect("is listed event by event, in order, expected ones too", () =>
     Effect.gen(function* () {
@@ -25,15 +35,7 @@ onPlanes("Raw events and route of a container", (it) => {
       assert.deepStrictEqual(body.meta, { size: 7, total: 7 })
       assert.deepStrictEqual(
         body.data.map(({ attributes: { estimated, event, index } }) => [index, event, estimated]),
-        [
-          [0, "empty_out", false],
-          [1, "full_in", false],
-          [2, "vessel_loaded", false],
-          [3, "vessel_departed", false],
-          [4, "vessel_arrived", true],
-          [5, "vessel_arrived", false],
-          [6, "vessel_discharged", true]
-        ]
+        reported
       )
       const outcomes = body.data.map(({ attributes: { outcome, outcome_reason } }) => [outcome, outcome_reason])
       assert.deepStrictEqual(outcomes[0], ["event", null])

@@ -8,6 +8,7 @@ import type { Point } from "#domain/place/distance.ts"
 import { inCells } from "#domain/sealane/Crossing.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
+import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { afterSamples } from "../support/clock.ts"
@@ -30,40 +31,192 @@ const portAt = ({ body }: Effect.Success<ReturnType<typeof get>>): Point => ({
   longitude: Number(body.data.attributes["longitude"])
 })
 
+const imo = Imo.make("9321483")
+const angeles = { latitude: 33.75, longitude: -118.25 }
+const now = "2026-01-26T00:00:00.000Z" as Instant
+
+/** Without the two ports. */
+const featuresOf = (box: string) =>
+  Effect.map(
+    get(`${box}/map_geojson`, rival),
+    ({ text }) => JSON.parse(text).features.slice(2) as ReadonlyArray<Feature>
+  )
+
+const featuresOfNew = (serial: number, moves: number) =>
+  Effect.flatMap(track(rival, `MAP${serial}`, serial, moves), ({ box }) => featuresOf(box))
+
+const addPositions = (positions: ReadonlyArray<VesselPosition>) =>
+  asIngestion(VesselStore.use((store) => store.add(positions)))
+
+const positionAt = (time: string, latitude: number, longitude: number): VesselPosition => ({
+  imo,
+  at: `2026-01-${time}:00.000Z` as Instant,
+  latitude,
+  longitude,
+  speed: 17.2,
+  course: 88,
+  heading: 90
+})
+
+/** The way is over, and what the vessel did afterwards is no part of it. */
+const checkArrived = Effect.gen(function* () {
+  const [over, rest, ...none] = yield* featuresOfNew(189, 5)
+  assert.deepStrictEqual(none, [])
+  assert.deepStrictEqual(over?.geometry.coordinates, [
+    [120, 31],
+    [170, 36],
+    [175, 36],
+    [180, 36]
+  ])
+  assert.deepStrictEqual(rest?.geometry, {
+    type: "LineString",
+    coordinates: [
+      [-180, 36],
+      [-175, 36]
+    ]
+  })
+  assert.deepInclude(over?.properties, {
+    feature_type: "past_vessel_locations",
+    start_time: "2026-01-10T00:00:00.000Z",
+    end_time: "2026-01-10T07:00:00.000Z",
+    point_count: 4
+  })
+  assert.deepInclude(rest?.properties, {
+    feature_type: "past_vessel_locations",
+    start_time: "2026-01-10T12:00:00.000Z",
+    end_time: "2026-01-10T12:00:00.000Z",
+    point_count: 2,
+    inbound_ata_at: "2026-01-20T02:00:00.000Z"
+  })
+})
+
+const ocean = [
+  [122.5, 31],
+  [150, 40],
+  [-150, 42],
+  [-120, 34]
+] as const
+
+/** The rest of a lane, from where the vessel is. */
+const ahead = [
+  [160.1, 40.1],
+  [165, 41],
+  [-150, 42],
+  [-120, 34]
+] as const
+
+const laneOf = (line: SeaLane["line"]) => ({ line, nautical_miles: 5000, passages: [] })
+
+const keepLanes = (from: Point, lanes: ReadonlyArray<SeaLane>) =>
+  asIngestion(SeaLanes.use((store) => store.keep({ crossing: { from, to: angeles }, lanes }, now)))
+
+const claimLanes = asIngestion(SeaLanes.use((store) => store.claim({ now, until: now, most: 100 })))
+
+const hear = (time: string, latitude: number, longitude: number) =>
+  addPositions([{ ...positionAt(`26T${time}`, latitude, longitude), speed: 18, course: 80, heading: null }])
+
+const typesOf = (features: ReadonlyArray<Feature>) => features.map(({ properties }) => properties["feature_type"])
+
+interface Crossing {
+  readonly end: Position
+  readonly ids: { readonly shanghai: string; readonly angeles: string }
+}
+
+/** Until the vessel departs, the whole leg is shown once its lane is computed. */
+const checkFullLeg = Effect.gen(function* () {
+  const { box } = yield* track(rival, "LANE1", 190, 3)
+  assert.deepStrictEqual(yield* featuresOf(box), [])
+  const ports = [yield* get("/v2/ports/CNSHA"), yield* get("/v2/ports/USLAX")] as const
+  const [from, to] = [portAt(ports[0]), portAt(ports[1])]
+  assert.deepInclude(yield* claimLanes, inCells({ from, to }))
+  yield* keepLanes(from, [laneOf(ocean)])
+  const ends: readonly [Position, Position] = [
+    [from.longitude, from.latitude],
+    [to.longitude, to.latitude]
+  ]
+  // These tests know one place of all ports, near Los Angeles, so the way begins beyond 180 degrees.
+  const parts = yield* featuresOf(box)
+  assert.deepStrictEqual(
+    parts.map(({ geometry }) => geometry.coordinates),
+    [
+      [ends[0], [-180, 32.326]],
+      [[180, 32.326], ...ocean.slice(0, 2), [180, 41]],
+      [[-180, 41], ...ocean.slice(2), ends[1]]
+    ]
+  )
+  const ids = { shanghai: ports[0].body.data.id, angeles: ports[1].body.data.id }
+  assert.deepStrictEqual(parts.at(-1)?.properties, {
+    feature_type: "estimated_full_legs",
+    ports_sequence: 1,
+    previous_port_id: ids.shanghai,
+    next_port_id: ids.angeles,
+    point_count: 4
+  })
+  return { end: ends[1], ids } satisfies Crossing
+})
+
+/** Under way, only the rest of the leg is ahead, from the very place of the vessel. */
+const checkPartialLeg = Effect.fnUntraced(function* ({ end, ids }: Crossing) {
+  yield* hear("00:00", 40.1, 160.1)
+  yield* hear("01:00", 40.2, 160.3)
+  const { box } = yield* track(rival, "LANE2", 191, 4)
+  // It was heard on two days, with silence between, and crossed 180 degrees on the first.
+  const behind = ["current_vessel", ...Array.from({ length: 3 }, () => "past_vessel_locations")]
+  assert.deepStrictEqual(typesOf(yield* featuresOf(box)), behind)
+  yield* keepLanes({ latitude: 40.1, longitude: 160.1 }, [laneOf(ahead)])
+  const features = yield* featuresOf(box)
+  assert.deepStrictEqual(typesOf(features), [...behind, "estimated_partial_leg", "estimated_partial_leg"])
+  const [near, beyond] = features.slice(behind.length)
+  assert.deepStrictEqual(near?.geometry.coordinates, [
+    [160.3, 40.2],
+    [165, 41],
+    [180, 41.33333]
+  ])
+  assert.deepStrictEqual(beyond?.geometry.coordinates, [[-180, 41.33333], ...ahead.slice(2), end])
+  assert.deepStrictEqual(near?.geometry.coordinates[0], features[0]?.geometry.coordinates)
+  assert.deepStrictEqual(near?.properties, {
+    feature_type: "estimated_partial_leg",
+    ports_sequence: 1,
+    current_port_id: ids.shanghai,
+    next_port_id: ids.angeles,
+    point_count: 3
+  })
+  return box
+})
+
+/** In a cell whose lane nobody has computed, the earlier lane counts as long as the vessel is on it. */
+const checkNextCells = Effect.fnUntraced(function* (box: string, end: Position) {
+  const restOf = Effect.map(featuresOf(box), (all): ReadonlyArray<unknown> | undefined => {
+    const points = all.filter(isRest).flatMap(({ geometry }) => geometry.coordinates as ReadonlyArray<Position>)
+    return points.length === 0 ? undefined : points.filter(([longitude]) => Math.abs(longitude) !== 180)
+  })
+  yield* hear("04:00", 40.36, 161.5)
+  assert.deepStrictEqual(yield* restOf, [[161.5, 40.36], ...ahead.slice(1), end])
+  // The lane of the new cell is requested.
+  assert.deepInclude(yield* claimLanes, inCells({ from: { latitude: 40.36, longitude: 161.5 }, to: angeles }))
+  // It has left all lanes that are known.
+  yield* hear("08:00", 42, 163)
+  assert.isUndefined(yield* restOf)
+  // By the lane from its port.
+  yield* hear("10:00", 40.002, 150.02)
+  assert.deepStrictEqual(yield* restOf, [[150.02, 40.002], ...ocean.slice(2), end])
+})
+
 onPlanes("The map of a container", (it) => {
   it.effect("is a map of where its vessel was and is, once it has departed", () =>
     Effect.gen(function* () {
       yield* afterSamples
-      const imo = Imo.make("9321483")
-      const at = (time: string, latitude: number, longitude: number) => ({
-        imo,
-        at: `2026-01-${time}:00:00.000Z` as Instant,
-        latitude,
-        longitude,
-        speed: 17.2,
-        course: 88,
-        heading: 90
-      })
-      yield* asIngestion(
-        VesselStore.use((store) =>
-          store.add([
-            at("10T00", 31, 120),
-            at("10T06", 36, 170),
-            at("10T07", 36, 175),
-            at("10T12", 36, -175),
-            // Nobody heard it for two weeks.
-            at("25T00", 50, 0)
-          ])
-        )
-      )
-      const featuresOf = Effect.fnUntraced(function* (serial: number, moves: number) {
-        const { box: address } = yield* track(rival, `MAP${serial}`, serial, moves)
-        const { text } = yield* get(`${address}/map_geojson`, rival)
-        return (JSON.parse(text).features as ReadonlyArray<Feature>).slice(2)
-      })
+      yield* addPositions([
+        positionAt("10T00:00", 31, 120),
+        positionAt("10T06:00", 36, 170),
+        positionAt("10T07:00", 36, 175),
+        positionAt("10T12:00", 36, -175),
+        // Nobody heard it for two weeks.
+        positionAt("25T00:00", 50, 0)
+      ])
       // Loaded, not departed: the vessel's position is not yet the container's.
-      assert.deepStrictEqual(yield* featuresOf(187, 3), [])
-      const [current, past, beyond, ...more] = yield* featuresOf(188, 4)
+      assert.deepStrictEqual(yield* featuresOfNew(187, 3), [])
+      const [current, past, beyond, ...more] = yield* featuresOfNew(188, 4)
       assert.deepStrictEqual(more, [])
       assert.deepStrictEqual(current?.geometry, { type: "Point", coordinates: [0, 50] })
       assert.deepInclude(current?.properties, {
@@ -83,167 +236,24 @@ onPlanes("The map of a container", (it) => {
         ports_sequence: 1
       })
       assert.deepInclude(beyond?.properties, { ports_sequence: 1, end_time: "2026-01-10T12:00:00.000Z" })
-      // Arrived: the way is over, and what the vessel did afterwards is no part of it.
-      const [over, rest, ...none] = yield* featuresOf(189, 5)
-      assert.deepStrictEqual(none, [])
-      assert.deepStrictEqual(over?.geometry.coordinates, [
-        [120, 31],
-        [170, 36],
-        [175, 36],
-        [180, 36]
-      ])
-      assert.deepStrictEqual(rest?.geometry, {
-        type: "LineString",
-        coordinates: [
-          [-180, 36],
-          [-175, 36]
-        ]
-      })
-      assert.deepInclude(over?.properties, {
-        feature_type: "past_vessel_locations",
-        start_time: "2026-01-10T00:00:00.000Z",
-        end_time: "2026-01-10T07:00:00.000Z",
-        point_count: 4
-      })
-      assert.deepInclude(rest?.properties, {
-        feature_type: "past_vessel_locations",
-        start_time: "2026-01-10T12:00:00.000Z",
-        end_time: "2026-01-10T12:00:00.000Z",
-        point_count: 2,
-        inbound_ata_at: "2026-01-20T02:00:00.000Z"
-      })
+      yield* checkArrived
     })
   )
 
   it.effect("is a map of how its ships may go on, where lanes are known, and has the others computed", () =>
     Effect.gen(function* () {
       yield* afterSamples
-      const imo = Imo.make("9321483")
-      const angeles = { latitude: 33.75, longitude: -118.25 }
-      const now = "2026-01-26T00:00:00.000Z" as Instant
-      const sailed = { imo, speed: 18, course: 80, heading: null }
-      const lane = (line: SeaLane["line"]) => ({ line, nautical_miles: 5000, passages: [] })
-      const featuresOf = (box: string) =>
-        Effect.map(
-          get(`${box}/map_geojson`, rival),
-          ({ text }) => JSON.parse(text).features.slice(2) as ReadonlyArray<Feature>
-        )
-      const kept = (from: Point, lanes: ReadonlyArray<SeaLane>) =>
-        asIngestion(SeaLanes.use((store) => store.keep({ crossing: { from, to: angeles }, lanes }, now)))
-
-      // Not begun: nothing until it is computed, then the whole leg.
-      const { box: booked } = yield* track(rival, "LANE1", 190, 3)
-      assert.deepStrictEqual(yield* featuresOf(booked), [])
-      const crossing = { from: portAt(yield* get("/v2/ports/CNSHA")), to: portAt(yield* get("/v2/ports/USLAX")) }
-      const wanted = yield* asIngestion(SeaLanes.use((store) => store.claim({ now, until: now, most: 100 })))
-      assert.deepInclude(wanted, inCells(crossing))
-      const ocean = [
-        [122.5, 31],
-        [150, 40],
-        [-150, 42],
-        [-120, 34]
-      ] as const
-      yield* kept(crossing.from, [lane(ocean)])
-      const ends = [
-        [crossing.from.longitude, crossing.from.latitude],
-        [crossing.to.longitude, crossing.to.latitude]
-      ]
-      // These tests know one place of all ports, near Los Angeles, so the way begins beyond 180 degrees.
-      const parts = yield* featuresOf(booked)
-      assert.deepStrictEqual(
-        parts.map(({ geometry }) => geometry.coordinates),
-        [
-          [ends[0], [-180, 32.326]],
-          [[180, 32.326], ...ocean.slice(0, 2), [180, 41]],
-          [[-180, 41], ...ocean.slice(2), ends[1]]
-        ]
-      )
-      const ids = {
-        shanghai: (yield* get("/v2/ports/CNSHA")).body.data.id,
-        angeles: (yield* get("/v2/ports/USLAX")).body.data.id
-      }
-      const full = parts.at(-1)
-      assert.deepStrictEqual(full?.properties, {
-        feature_type: "estimated_full_legs",
-        ports_sequence: 1,
-        previous_port_id: ids.shanghai,
-        next_port_id: ids.angeles,
-        point_count: 4
-      })
-
-      // Under way: the leg has begun, so only the rest of it is ahead, from the very place of the vessel.
-      yield* asIngestion(
-        VesselStore.use((store) =>
-          store.add([
-            { ...sailed, at: "2026-01-26T00:00:00.000Z" as Instant, latitude: 40.1, longitude: 160.1 },
-            { ...sailed, at: "2026-01-26T01:00:00.000Z" as Instant, latitude: 40.2, longitude: 160.3 }
-          ])
-        )
-      )
-      const { box: sailing } = yield* track(rival, "LANE2", 191, 4)
-      const types = (features: ReadonlyArray<Feature>) => features.map(({ properties }) => properties["feature_type"])
-      // It was heard on two days, with silence between, and crossed 180 degrees on the first.
-      const behind = ["current_vessel", ...Array.from({ length: 3 }, () => "past_vessel_locations")]
-      assert.deepStrictEqual(types(yield* featuresOf(sailing)), behind)
-      const entered = { latitude: 40.1, longitude: 160.1 }
-      const rest = [
-        [160.1, 40.1],
-        [165, 41],
-        [-150, 42],
-        [-120, 34]
-      ] as const
-      yield* kept(entered, [lane(rest)])
-      const features = yield* featuresOf(sailing)
-      assert.deepStrictEqual(types(features), [...behind, "estimated_partial_leg", "estimated_partial_leg"])
-      const [ahead, beyond] = features.slice(behind.length)
-      assert.deepStrictEqual(ahead?.geometry.coordinates, [
-        [160.3, 40.2],
-        [165, 41],
-        [180, 41.33333]
-      ])
-      assert.deepStrictEqual(beyond?.geometry.coordinates, [[-180, 41.33333], ...rest.slice(2), ends[1]])
-      assert.deepStrictEqual(ahead?.geometry.coordinates[0], features[0]?.geometry.coordinates)
-      assert.deepStrictEqual(ahead?.properties, {
-        feature_type: "estimated_partial_leg",
-        ports_sequence: 1,
-        current_port_id: ids.shanghai,
-        next_port_id: ids.angeles,
-        point_count: 3
-      })
-
-      // In its next cell, whose lane nobody has computed: by the lane from before as long as it is on it.
-      const heard = (time: string, latitude: number, longitude: number) =>
-        asIngestion(
-          VesselStore.use((store) =>
-            store.add([{ ...sailed, at: `2026-01-26T${time}:00.000Z` as Instant, latitude, longitude }])
-          )
-        )
-      const restOf = Effect.map(featuresOf(sailing), (all): ReadonlyArray<unknown> | undefined => {
-        const points = all.filter(isRest).flatMap(({ geometry }) => geometry.coordinates as ReadonlyArray<Position>)
-        return points.length === 0 ? undefined : points.filter(([longitude]) => Math.abs(longitude) !== 180)
-      })
-      yield* heard("04:00", 40.36, 161.5)
-      const onwards = [...rest.slice(1), ends[1]]
-      assert.deepStrictEqual(yield* restOf, [[161.5, 40.36], ...onwards])
-      // The lane of the new cell is asked for meanwhile.
-      const awaited = yield* asIngestion(SeaLanes.use((store) => store.claim({ now, until: now, most: 100 })))
-      assert.deepInclude(awaited, inCells({ from: { latitude: 40.36, longitude: 161.5 }, to: angeles }))
-      // It has left all lanes that are known.
-      yield* heard("08:00", 42, 163)
-      assert.isUndefined(yield* restOf)
-      // By the lane from its port.
-      yield* heard("10:00", 40.002, 150.02)
-      assert.deepStrictEqual(yield* restOf, [[150.02, 40.002], ...ocean.slice(2), ends[1]])
-
+      const crossing = yield* checkFullLeg
+      const box = yield* checkPartialLeg(crossing)
+      yield* checkNextCells(box, crossing.end)
       // Further on, no water joins them, as far as anybody computed.
       const further = { latitude: 40.1, longitude: 170.1 }
-      yield* kept(further, [])
-      const later = { ...sailed, at: "2026-01-26T12:00:00.000Z" as Instant, ...further }
-      yield* asIngestion(VesselStore.use((store) => store.add([later])))
-      assert.notInclude(types(yield* featuresOf(sailing)), "estimated_partial_leg")
+      yield* keepLanes(further, [])
+      yield* hear("12:00", further.latitude, further.longitude)
+      assert.notInclude(typesOf(yield* featuresOf(box)), "estimated_partial_leg")
       // Arrived: nothing is ahead.
       const { box: over } = yield* track(rival, "LANE3", 192, 5)
-      assert.notInclude(types(yield* featuresOf(over)).join(), "estimated")
+      assert.notInclude(typesOf(yield* featuresOf(over)).join(), "estimated")
     })
   )
 })

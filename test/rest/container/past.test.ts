@@ -64,6 +64,19 @@ const live = Effect.fnUntraced(function* (number: string, serial: number) {
   return { ...tracked, begun, moments }
 })
 
+/** Before the earliest instant that the error names there are no answers. */
+const checkEarliest = Effect.fnUntraced(function* (paths: ReadonlyArray<string>, begun: Instant) {
+  for (const path of paths) {
+    const early = yield* asOf(path, begun, rival)
+    assert.strictEqual(early.status, 400)
+    const [error] = early.body.errors
+    assert.deepStrictEqual(error?.source, { parameter: "as_of" })
+    const earliest = /must be (\S+) or later/.exec(error?.detail ?? "")?.[1] as Instant
+    assert.strictEqual((yield* asOf(path, earliest, rival)).status, 200)
+    assert.strictEqual((yield* asOf(path, before(earliest), rival)).status, 400)
+  }
+})
+
 onEachPlane("What was known when", (it) => {
   it.effect("as_of answers what was shown then, step by step, and the changes lead from each to the next", () =>
     Effect.gen(function* () {
@@ -114,16 +127,7 @@ onEachPlane("What was known when", (it) => {
         ({ changeset }) => changeset["ref_numbers"]?.[1] !== undefined && changeset["number"] === undefined
       )
       assert.deepInclude(edited, { cause: "user", changeset: { ref_numbers: [[], ["PO-1"]] }, provenance: {} })
-
-      for (const path of [box, shipment]) {
-        const early = yield* asOf(path, begun, rival)
-        assert.strictEqual(early.status, 400)
-        const [error] = early.body.errors
-        assert.deepStrictEqual(error?.source, { parameter: "as_of" })
-        const earliest = /must be (\S+) or later/.exec(error?.detail ?? "")?.[1] as Instant
-        assert.strictEqual((yield* asOf(path, earliest, rival)).status, 200)
-        assert.strictEqual((yield* asOf(path, before(earliest), rival)).status, 400)
-      }
+      yield* checkEarliest([box, shipment], begun)
     })
   )
 

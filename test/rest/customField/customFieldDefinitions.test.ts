@@ -8,6 +8,69 @@ import { onPlanes } from "../support/planes.ts"
 import { free, other, paid, rival } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
+const refusedAttributes = [
+  [{ entity_type: "Party" }, "entity_type", undefined],
+  [{ entity_type: null }, "entity_type", "blank"],
+  [{ display_name: "   " }, "display_name", "blank"],
+  [{ display_name: "a".repeat(256) }, "display_name", undefined],
+  [{ data_type: "money" }, "data_type", undefined],
+  [{ data_type: undefined }, "data_type", "blank"],
+  [{ api_slug: "Not A Slug" }, "api_slug", undefined],
+  [{ api_slug: "", display_name: "###" }, "api_slug", "blank"],
+  [{ reference_type: "Party" }, "reference_type", undefined],
+  [{ data_type: "reference", reference_type: "<b>" }, "reference_type", undefined],
+  [{ validation: { pattern: "(a+)+$" } }, "validation/pattern", undefined],
+  [{ validation: { "a/b~c": 1 } }, "validation/a~1b~0c", undefined],
+  [{ validation: { min: 1 } }, "validation/min", undefined],
+  [{ validation: { max_length: "3" } }, "validation/max_length", undefined],
+  [{ validation: [1] }, "validation", undefined],
+  [{ validation: { max_length: 3 }, default_value: "long" }, "default_value", undefined],
+  [{ data_type: "enum", default_value: "high" }, "default_value", undefined],
+  [{ data_type: "number", default_value: { a: 1 } }, "default_value", undefined]
+] as const
+
+const malformedBodies = [
+  [{ data: { type: "custom_field_definition" } }, "/data/attributes"],
+  [{ data: { type: "custom_field_definition", attributes: { display_name: 1 } } }, "/data/attributes/display_name"],
+  [
+    { data: { type: "custom_field_definition", attributes: { display_name: "a\u0000" } } },
+    "/data/attributes/display_name"
+  ],
+  [
+    { data: { type: "custom_field_definition", attributes: { description: "\ud800" } } },
+    "/data/attributes/description"
+  ],
+  [[], ""]
+] as const
+
+const attributeNames = [
+  "entity_type",
+  "api_slug",
+  "display_name",
+  "description",
+  "data_type",
+  "reference_type",
+  "validation",
+  "default_format",
+  "default_value",
+  "template_id",
+  "created_at",
+  "updated_at"
+]
+
+const createdAttributes = {
+  entity_type: "Container",
+  api_slug: "purchase_order",
+  display_name: "Purchase Order #",
+  description: "as the customer writes it",
+  data_type: "number",
+  reference_type: null,
+  validation: { required: true, min: 1 },
+  default_format: "0.00",
+  default_value: 7.5,
+  template_id: null
+}
+
 onPlanes("Custom field definitions", (it) => {
   it.effect("makes, shows, lists, changes and removes one", () =>
     Effect.gen(function* () {
@@ -22,32 +85,8 @@ onPlanes("Custom field definitions", (it) => {
       })
       assert.strictEqual(created.status, 201)
       const { attributes, id, links, relationships } = created.body.data
-      assert.deepStrictEqual(Object.keys(attributes), [
-        "entity_type",
-        "api_slug",
-        "display_name",
-        "description",
-        "data_type",
-        "reference_type",
-        "validation",
-        "default_format",
-        "default_value",
-        "template_id",
-        "created_at",
-        "updated_at"
-      ])
-      assert.deepInclude(attributes, {
-        entity_type: "Container",
-        api_slug: "purchase_order",
-        display_name: "Purchase Order #",
-        description: "as the customer writes it",
-        data_type: "number",
-        reference_type: null,
-        validation: { required: true, min: 1 },
-        default_format: "0.00",
-        default_value: 7.5,
-        template_id: null
-      })
+      assert.deepStrictEqual(Object.keys(attributes), attributeNames)
+      assert.deepInclude(attributes, createdAttributes)
       assert.deepStrictEqual(links, { self: `${path}/${id}` })
       assert.deepStrictEqual(relationships, {
         account: { data: { id: paid.id, type: "account" } },
@@ -97,26 +136,7 @@ onPlanes("Custom field definitions", (it) => {
     })
   )
 
-  it.effect.each([
-    [{ entity_type: "Party" }, "entity_type", undefined],
-    [{ entity_type: null }, "entity_type", "blank"],
-    [{ display_name: "   " }, "display_name", "blank"],
-    [{ display_name: "a".repeat(256) }, "display_name", undefined],
-    [{ data_type: "money" }, "data_type", undefined],
-    [{ data_type: undefined }, "data_type", "blank"],
-    [{ api_slug: "Not A Slug" }, "api_slug", undefined],
-    [{ api_slug: "", display_name: "###" }, "api_slug", "blank"],
-    [{ reference_type: "Party" }, "reference_type", undefined],
-    [{ data_type: "reference", reference_type: "<b>" }, "reference_type", undefined],
-    [{ validation: { pattern: "(a+)+$" } }, "validation/pattern", undefined],
-    [{ validation: { "a/b~c": 1 } }, "validation/a~1b~0c", undefined],
-    [{ validation: { min: 1 } }, "validation/min", undefined],
-    [{ validation: { max_length: "3" } }, "validation/max_length", undefined],
-    [{ validation: [1] }, "validation", undefined],
-    [{ validation: { max_length: 3 }, default_value: "long" }, "default_value", undefined],
-    [{ data_type: "enum", default_value: "high" }, "default_value", undefined],
-    [{ data_type: "number", default_value: { a: 1 } }, "default_value", undefined]
-  ] as const)("answers 422 to %j", ([attributes, attribute, code]) =>
+  it.effect.each(refusedAttributes)("answers 422 to %j", ([attributes, attribute, code]) =>
     Effect.gen(function* () {
       const { body, status } = yield* define(text("refused", attributes))
       assert.strictEqual(status, 422)
@@ -125,19 +145,7 @@ onPlanes("Custom field definitions", (it) => {
     })
   )
 
-  it.effect.each([
-    [{ data: { type: "custom_field_definition" } }, "/data/attributes"],
-    [{ data: { type: "custom_field_definition", attributes: { display_name: 1 } } }, "/data/attributes/display_name"],
-    [
-      { data: { type: "custom_field_definition", attributes: { display_name: "a\u0000" } } },
-      "/data/attributes/display_name"
-    ],
-    [
-      { data: { type: "custom_field_definition", attributes: { description: "\ud800" } } },
-      "/data/attributes/description"
-    ],
-    [[], ""]
-  ] as const)("answers 400 to the body %j", ([body, pointer]) =>
+  it.effect.each(malformedBodies)("answers 400 to the body %j", ([body, pointer]) =>
     Effect.gen(function* () {
       const answer = yield* ask("POST", path, { body })
       assert.deepStrictEqual([answer.status, answer.body.errors[0]?.source], [400, { pointer }])

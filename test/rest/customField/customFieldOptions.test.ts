@@ -7,19 +7,15 @@ import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { onPlanes } from "../support/planes.ts"
 import { ask, get } from "../support/server.ts"
 
+const attributeNames = ["label", "value", "position", "created_at", "updated_at"]
+
 onPlanes("Options of custom field definitions", (it) => {
   it.effect("adds, shows, changes, includes and removes options", () =>
     Effect.gen(function* () {
       const id = yield* idOf(text("priority", { data_type: "enum" }))
       const high = yield* addOption(id, { label: "High", value: "high", position: 2 })
       assert.strictEqual(high.status, 201)
-      assert.deepStrictEqual(Object.keys(high.body.data.attributes), [
-        "label",
-        "value",
-        "position",
-        "created_at",
-        "updated_at"
-      ])
+      assert.deepStrictEqual(Object.keys(high.body.data.attributes), attributeNames)
       const low = yield* addOption(id, { label: "Low", value: "low", position: 1 })
       const last = yield* addOption(id, { label: "Last", value: "last" }, { type: "application/json" })
       assert.strictEqual(last.body.data.attributes["position"], 3)

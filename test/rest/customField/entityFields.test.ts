@@ -8,6 +8,8 @@ import { onPlanes } from "../support/planes.ts"
 import { container, paid, shipment, trackingRequest, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
+const attributeNames = ["api_slug", "value", "display_value", "created_at", "updated_at"]
+
 onPlanes("Custom fields of a record", (it) => {
   it.effect.each([
     ["shipments", "Shipment", "shipment", shipment(1).id],
@@ -21,13 +23,7 @@ onPlanes("Custom fields of a record", (it) => {
       const made = yield* send("POST", at, { api_slug: "note", value: "first" })
       assert.strictEqual(made.status, 201)
       const { data } = made.body
-      assert.deepStrictEqual(Object.keys(data.attributes), [
-        "api_slug",
-        "value",
-        "display_value",
-        "created_at",
-        "updated_at"
-      ])
+      assert.deepStrictEqual(Object.keys(data.attributes), attributeNames)
       assert.deepInclude(data.attributes, { api_slug: "note", value: "first", display_value: "first" })
       assert.deepStrictEqual(data.links, { self: `${path}/${data.id}` })
       assert.deepStrictEqual(data.relationships, {

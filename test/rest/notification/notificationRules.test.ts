@@ -35,6 +35,17 @@ interface Answered {
 const refusal = ({ body, status }: Answered) => [status, body.errors[0]?.code ?? null]
 const path = "/v2/notification_rules"
 
+const defaults = {
+  scope: "user",
+  timing: "immediate",
+  digest_time: null,
+  filter: null,
+  paused: false,
+  subscribed: false,
+  problem: null,
+  address_hint: "hooks.slack.com/…7777"
+}
+
 onEachPlane("/notification_rules", (it) => {
   it.effect("are one's own; owners see every one, and another account none", () =>
     Effect.gen(function* () {
@@ -42,16 +53,7 @@ onEachPlane("/notification_rules", (it) => {
       const made = yield* askFrom(first.browser, "POST", path, rule({ quiet_from: "22:00", quiet_to: "07:00" }))
       assert.strictEqual(made.status, 201, made.text)
       const { data } = made.body
-      assert.deepInclude(data.attributes, {
-        scope: "user",
-        timing: "immediate",
-        digest_time: null,
-        filter: null,
-        paused: false,
-        subscribed: false,
-        problem: null,
-        address_hint: "hooks.slack.com/…7777"
-      })
+      assert.deepInclude(data.attributes, defaults)
       assert.notInclude(made.text, "SECRET")
       const one = `${path}/${data.id}`
       const calls = [

@@ -14,6 +14,31 @@ const edit = (id: string, attributes: unknown, as = paid, more = {}) =>
 const names = (answer: Effect.Success<ReturnType<typeof get>>) =>
   answer.body.data.map(({ attributes }) => attributes["company_name"])
 
+const refusedNames = [
+  ["empty", "", "must not be empty", "blank"],
+  ["blank", " \t ", "must not be empty", "blank"],
+  ["null", null, "must not be empty", "blank"],
+  ["missing", undefined, "must not be empty", "blank"],
+  ["too long", "x".repeat(256), "is too long (maximum is 255 characters)", undefined]
+] as const
+
+const malformedBodies = [
+  ["no attributes", { data: { type: "party" } }, "/data/attributes"],
+  ["a number as name", { data: { type: "party", attributes: { company_name: 7 } } }, namePointer],
+  ["NUL in the name", { data: { type: "party", attributes: { company_name: "a\u0000b" } } }, namePointer],
+  ["half a character", { data: { type: "party", attributes: { company_name: "\ud800" } } }, namePointer],
+  ["a huge name", { data: { type: "party", attributes: { company_name: "x".repeat(2001) } } }, namePointer],
+  ["a list", { data: [] }, "/data"],
+  ["nothing", null, ""]
+] as const
+
+const malformedParameters = [
+  ["query", "%00"],
+  ["query", "x".repeat(2001)],
+  ["page[size]", "0"],
+  ["page[number]", "x"]
+] as const
+
 onPlanes("Parties", (it) => {
   it.effect("creates, shows, edits and lists one, and has no delete", () =>
     Effect.gen(function* () {
@@ -58,13 +83,7 @@ onPlanes("Parties", (it) => {
     })
   )
 
-  it.effect.each([
-    ["empty", "", "must not be empty", "blank"],
-    ["blank", " \t ", "must not be empty", "blank"],
-    ["null", null, "must not be empty", "blank"],
-    ["missing", undefined, "must not be empty", "blank"],
-    ["too long", "x".repeat(256), "is too long (maximum is 255 characters)", undefined]
-  ] as const)("answers 422 to a name that is %s", ([, name, detail, code]) =>
+  it.effect.each(refusedNames)("answers 422 to a name that is %s", ([, name, detail, code]) =>
     Effect.gen(function* () {
       const { body, status } = yield* createParty(name)
       assert.strictEqual(status, 422)
@@ -192,27 +211,14 @@ onPlanes("Parties", (it) => {
     })
   )
 
-  it.effect.each([
-    ["no attributes", { data: { type: "party" } }, "/data/attributes"],
-    ["a number as name", { data: { type: "party", attributes: { company_name: 7 } } }, namePointer],
-    ["NUL in the name", { data: { type: "party", attributes: { company_name: "a\u0000b" } } }, namePointer],
-    ["half a character", { data: { type: "party", attributes: { company_name: "\ud800" } } }, namePointer],
-    ["a huge name", { data: { type: "party", attributes: { company_name: "x".repeat(2001) } } }, namePointer],
-    ["a list", { data: [] }, "/data"],
-    ["nothing", null, ""]
-  ] as const)("answers 400 to a body with %s", ([, body, pointer]) =>
+  it.effect.each(malformedBodies)("answers 400 to a body with %s", ([, body, pointer]) =>
     Effect.gen(function* () {
       const answer = yield* ask("POST", "/v2/parties", { body })
       assert.deepStrictEqual([answer.status, answer.body.errors[0]?.source?.pointer], [400, pointer])
     })
   )
 
-  it.effect.each([
-    ["query", "%00"],
-    ["query", "x".repeat(2001)],
-    ["page[size]", "0"],
-    ["page[number]", "x"]
-  ] as const)("answers 400 to a malformed %s", ([parameter, value]) =>
+  it.effect.each(malformedParameters)("answers 400 to a malformed %s", ([parameter, value]) =>
     Effect.gen(function* () {
       const { body, status } = yield* get(`/v2/parties?${parameter}=${value}`)
       assert.deepStrictEqual([status, body.errors[0]?.source], [400, { parameter }])

@@ -16,6 +16,30 @@ const lax = "01900000-0000-7000-8000-000000006011"
 const emma = { kind: "vessel", id: id(9321483), code: "9321483", name: "EMMA" } as const
 const unlisted = { kind: "terminal", id: id(7777), code: "USLAX/ELSE", name: "Else" } as const
 
+const path = `/v2/vessels/${emma.id}/future_positions`
+
+const ports = `port_id=USLAX&previous_port_id=CNSHA`
+
+const rows: ReadonlyArray<readonly [string, number, string?]> = [
+  [`/v2/vessels/${emma.id}?show_positions[to_timestamp]=soon`, 400, "show_positions[to_timestamp]"],
+  [
+    `/v2/vessels/${emma.id}?show_positions[from_timestamp]=2026-02-02&show_positions[to_timestamp]=2026-02-01`,
+    400,
+    "show_positions[from_timestamp]"
+  ],
+  [`/v2/vessels/${emma.id}?show_positions[to_timestamp]=1960-01-01`, 400, "show_positions[to_timestamp]"],
+  [path, 200],
+  [`${path}?port_id=USLAX`, 200],
+  [`${path}?port_id=USXXX`, 404],
+  [`${path}?${ports}`, 200],
+  [`${path}?port_id=USLAX&previous_port_id=USXXX`, 404],
+  [`${path}_with_coordinates?${ports}`, 400, "latitude"],
+  [`${path}_with_coordinates?${ports}&latitude=91&longitude=1`, 400, "latitude"],
+  [`${path}_with_coordinates?${ports}&latitude=1&longitude=east`, 400, "longitude"],
+  [`${path}_with_coordinates?${ports}&latitude=1&longitude=-180`, 200],
+  [`/v2/vessels/${id(5)}`, 404]
+]
+
 onPlanes("Places", (it) => {
   it.effect("a port is found by id and by UN/LOCODE, with its terminals", () =>
     Effect.gen(function* () {
@@ -107,31 +131,10 @@ onPlanes("Places", (it) => {
       assert.deepInclude((yield* get(`/v2/vessels/${emma.id}`, free)).body.data.attributes, { latitude: null })
       const guessed = yield* get(`/v2/vessels/${emma.id}?show_positions=maybe`)
       assert.deepStrictEqual(guessed.body.meta["ignored_parameters"], ["show_positions"])
-      const path = `/v2/vessels/${emma.id}/future_positions`
-      const ports = `port_id=USLAX&previous_port_id=CNSHA`
       for (const paid of [shown, path, `${path}?${ports}`]) {
         const refused = yield* get(paid, other)
         assert.deepStrictEqual([refused.status, refused.body.errors[0]?.code], [403, "not_enabled"], paid)
       }
-      const rows: ReadonlyArray<readonly [string, number, string?]> = [
-        [`/v2/vessels/${emma.id}?show_positions[to_timestamp]=soon`, 400, "show_positions[to_timestamp]"],
-        [
-          `/v2/vessels/${emma.id}?show_positions[from_timestamp]=2026-02-02&show_positions[to_timestamp]=2026-02-01`,
-          400,
-          "show_positions[from_timestamp]"
-        ],
-        [`/v2/vessels/${emma.id}?show_positions[to_timestamp]=1960-01-01`, 400, "show_positions[to_timestamp]"],
-        [path, 200],
-        [`${path}?port_id=USLAX`, 200],
-        [`${path}?port_id=USXXX`, 404],
-        [`${path}?${ports}`, 200],
-        [`${path}?port_id=USLAX&previous_port_id=USXXX`, 404],
-        [`${path}_with_coordinates?${ports}`, 400, "latitude"],
-        [`${path}_with_coordinates?${ports}&latitude=91&longitude=1`, 400, "latitude"],
-        [`${path}_with_coordinates?${ports}&latitude=1&longitude=east`, 400, "longitude"],
-        [`${path}_with_coordinates?${ports}&latitude=1&longitude=-180`, 200],
-        [`/v2/vessels/${id(5)}`, 404]
-      ]
       for (const [address, status, parameter] of rows) {
         const answer = yield* get(address)
         assert.deepStrictEqual(

@@ -37,6 +37,8 @@ const resourcesIn = ({ data, included = [] }: Document): ReadonlyArray<Resource>
   ...included
 ]
 
+const lists = ["webhooks", "parties", "users", "documents", "saved_views", "notification_rules", "api_keys"]
+
 onMemory("Every resource", (it) => {
   it.effect(
     "has the address at which it is, where it has one",
@@ -64,15 +66,7 @@ onMemory("Every resource", (it) => {
           for (const resource of resourcesIn(body)) found.set(`${resource.type} ${resource.id}`, resource)
         }
         const of = (path: string) => get(`/v2/${path}`)
-        for (const path of [
-          "webhooks",
-          "parties",
-          "users",
-          "documents",
-          "saved_views",
-          "notification_rules",
-          "api_keys"
-        ]) {
+        for (const path of lists) {
           for (const resource of resourcesIn((yield* of(path)).body))
             found.set(`${resource.type} ${resource.id}`, resource)
         }

@@ -10,7 +10,7 @@ import type { ServedWith } from "./server.ts"
 
 type Served = Layer.Success<ReturnType<typeof serveOn>>
 
-type Tests = (it: Vitest.MethodsNonLive<Served>) => void
+export type Tests = (it: Vitest.MethodsNonLive<Served>) => void
 
 /** Tests of the wire that hold whatever the data lives in, run on memory. */
 export const onMemory = (name: string, tests: Tests, options: ServedWith = {}) =>

@@ -34,6 +34,112 @@ const made = Effect.fnUntraced(function* (path: string, body: unknown) {
   return String(answer.body.data.id)
 })
 
+const createWebhook = Effect.gen(function* () {
+  const webhook = yield* made("/v2/webhooks", {
+    data: { type: "webhook", attributes: { url: `https://example.com/${secretText}` } }
+  })
+  const sent = Sample.delivery({
+    account_id: paid.id,
+    webhook_id: WebhookId.make(webhook),
+    event_id: event(1).id,
+    body: JSON.stringify({ secretText })
+  })
+  yield* asIngestion(
+    WebhookStore.use(({ addDeliveries, recordAttempts }) =>
+      Effect.andThen(
+        addDeliveries([sent]),
+        recordAttempts([
+          {
+            delivery: sent,
+            attempt: Sample.attempt({ delivery_id: sent.id, response_body: secretText }),
+            status: "pending"
+          }
+        ])
+      )
+    )
+  )
+  return { sent, webhook }
+})
+
+type Roles = ReadonlyArray<readonly [record: string, role: string]>
+
+const createParty = Effect.fnUntraced(function* (roles: Roles) {
+  const party = yield* made("/v2/parties", { data: { type: "party", attributes: { company_name: secretText } } })
+  for (const [record, role] of roles) {
+    const relationships = { party: { data: { type: "party", id: party } } }
+    yield* made(`/v2/${record}/party_roles`, { data: { type: "party_role", attributes: { role }, relationships } })
+  }
+  return party
+})
+
+const createView = Effect.gen(function* () {
+  const view = yield* made("/v2/saved_views", {
+    data: {
+      type: "saved_view",
+      attributes: {
+        name: secretText,
+        list: "containers",
+        query: `filter[search_by_ids]=${encodeURIComponent(secretText)}`,
+        is_shared: true
+      }
+    }
+  })
+  const rule = yield* made("/v2/notification_rules", {
+    data: {
+      type: "notification_rule",
+      attributes: {
+        name: secretText,
+        scope: "account",
+        channel: "slack",
+        address: `https://hooks.slack.com/${secretText}`,
+        events: ["container.updated"],
+        timezone: "UTC",
+        filter: `filter[number]=${secretText}`
+      }
+    }
+  })
+  return { rule, view }
+})
+
+const createResources = Effect.fnUntraced(function* (shipment: string) {
+  const definition = yield* made("/v2/custom_field_definitions", {
+    data: {
+      type: "custom_field_definition",
+      attributes: { entity_type: "Shipment", display_name: secretText, data_type: "short_text" }
+    }
+  })
+  const field = yield* made(`/v2/shipments/${shipment}/custom_fields`, {
+    data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
+  })
+  const user = yield* made("/v2/users", {
+    data: { type: "user", attributes: { email: "only.for.the.first@example.com", name: secretText } }
+  })
+  const { rule, view } = yield* createView
+  const key = yield* made("/v2/api_keys", { data: { type: "api_key", attributes: { name: secretText } } })
+  const token = yield* made("/v2/publishable_tokens", {
+    data: {
+      type: "publishable_token",
+      attributes: { name: secretText, origins: ["https://www.example.com"], shows: "tracking" }
+    }
+  })
+  const link = yield* made(`/v2/shipments/${shipment}/share_links`, {
+    data: {
+      type: "share_link",
+      attributes: { name: secretText, expires_at: shareEnd(yield* DurableClock.use(({ now }) => now)) }
+    }
+  })
+  return {
+    custom_field_definitions: definition,
+    custom_fields: field,
+    users: user,
+    api_keys: key,
+    saved_views: view,
+    notification_rules: rule,
+    publishable_tokens: token,
+    share_links: link
+  }
+})
+
 /** One record of every kind, of the account `paid`; its ids by the name that paths have for them. */
 export const populate = Effect.gen(function* () {
   const own = shipment(1, { ref_numbers: [secretText], tags: [secretText], bill_of_lading_number: secretText })
@@ -63,91 +169,15 @@ export const populate = Effect.gen(function* () {
       yield* feeds.follow(feed.id, { account_id: paid.id, subject: { type: "shipment", id: own.id as ShipmentId } })
     })
   )
-  const webhook = yield* made("/v2/webhooks", {
-    data: { type: "webhook", attributes: { url: `https://example.com/${secretText}` } }
-  })
-  const sent = Sample.delivery({
-    account_id: paid.id,
-    webhook_id: WebhookId.make(webhook),
-    event_id: event(1).id,
-    body: JSON.stringify({ secretText })
-  })
-  yield* asIngestion(
-    WebhookStore.use(({ addDeliveries, recordAttempts }) =>
-      Effect.andThen(
-        addDeliveries([sent]),
-        recordAttempts([
-          {
-            delivery: sent,
-            attempt: Sample.attempt({ delivery_id: sent.id, response_body: secretText }),
-            status: "pending"
-          }
-        ])
-      )
-    )
-  )
-  const party = yield* made("/v2/parties", { data: { type: "party", attributes: { company_name: secretText } } })
-  for (const [record, role] of [
+  const { sent, webhook } = yield* createWebhook
+  const party = yield* createParty([
     [`shipments/${own.id}`, "customer"],
     [`containers/${box.id}`, "pickup_dray_carrier"]
-  ] as const) {
-    const relationships = { party: { data: { type: "party", id: party } } }
-    yield* made(`/v2/${record}/party_roles`, { data: { type: "party_role", attributes: { role }, relationships } })
-  }
-  const definition = yield* made("/v2/custom_field_definitions", {
-    data: {
-      type: "custom_field_definition",
-      attributes: { entity_type: "Shipment", display_name: secretText, data_type: "short_text" }
-    }
-  })
-  const field = yield* made(`/v2/shipments/${own.id}/custom_fields`, {
-    data: { type: "custom_field", attributes: { api_slug: "only_for_the_first", value: secretText } }
-  })
-  const user = yield* made("/v2/users", {
-    data: { type: "user", attributes: { email: "only.for.the.first@example.com", name: secretText } }
-  })
-  const view = yield* made("/v2/saved_views", {
-    data: {
-      type: "saved_view",
-      attributes: {
-        name: secretText,
-        list: "containers",
-        query: `filter[search_by_ids]=${encodeURIComponent(secretText)}`,
-        is_shared: true
-      }
-    }
-  })
-  const rule = yield* made("/v2/notification_rules", {
-    data: {
-      type: "notification_rule",
-      attributes: {
-        name: secretText,
-        scope: "account",
-        channel: "slack",
-        address: `https://hooks.slack.com/${secretText}`,
-        events: ["container.updated"],
-        timezone: "UTC",
-        filter: `filter[number]=${secretText}`
-      }
-    }
-  })
-  const key = yield* made("/v2/api_keys", { data: { type: "api_key", attributes: { name: secretText } } })
-  const token = yield* made("/v2/publishable_tokens", {
-    data: {
-      type: "publishable_token",
-      attributes: { name: secretText, origins: ["https://www.example.com"], shows: "tracking" }
-    }
-  })
-  const link = yield* made(`/v2/shipments/${own.id}/share_links`, {
-    data: {
-      type: "share_link",
-      attributes: { name: secretText, expires_at: shareEnd(yield* DurableClock.use(({ now }) => now)) }
-    }
-  })
+  ])
+  const resources = yield* createResources(own.id)
   const document = yield* create(paid, secretText, secretText, { filename: `${secretText}.pdf` })
   return {
-    custom_field_definitions: definition,
-    custom_fields: field,
+    ...resources,
     documents: document.id,
     shipments: own.id,
     containers: box.id,
@@ -156,12 +186,6 @@ export const populate = Effect.gen(function* () {
     webhook_notifications: sent.id,
     parties: party,
     refused_observations: refused.id,
-    users: user,
-    api_keys: key,
-    saved_views: view,
-    notification_rules: rule,
-    publishable_tokens: token,
-    share_links: link,
     sources: sourceIdOf(source)
   } as Readonly<Record<string, string>>
 })

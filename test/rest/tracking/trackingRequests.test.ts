@@ -11,6 +11,7 @@ import { TrackingRequestId } from "#domain/Identifiers.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { onEachPlane } from "../support/planes.ts"
+import type { Tests } from "../support/planes.ts"
 import { container, free, other, paid, shipment, trackingRequest, userOf } from "../support/samples.ts"
 import { ask, get } from "../support/server.ts"
 
@@ -25,6 +26,72 @@ const bill = (request_number: string, more = {}) => ({
 })
 
 const due = asIngestion(WorkQueue.use((queue) => queue.claim("poll", { limit: 10, leaseFor: 600_000 })))
+
+const refusedAttributes = [
+  [bill(""), "request_number", "blank"],
+  [bill("   "), "request_number", "blank"],
+  [{ request_type: "bill_of_lading", scac: "MAEU" }, "request_number", "blank"],
+  [bill("A".repeat(65)), "request_number", undefined],
+  [{ request_type: "container", request_number: "MSKU9070324", scac: "MAEU" }, "request_number", undefined],
+  [bill("X1", { scac: "  " }), "scac", "blank"],
+  [bill("X1", { scac: null }), "scac", "blank"],
+  [bill("X1", { scac: "ZZZZ" }), "scac", "unsupported_scac"],
+  [bill("X1", { scac: "HLCU" }), "scac", "unsupported_scac"],
+  [bill("X1", { scac: "CMDU" }), "scac", "unsupported_scac"],
+  [bill("TEST-TR-OTHER", { scac: "TEST" }), "request_number", undefined],
+  [{ request_type: "container", request_number: "TEST-TR-SUCCEEDED", scac: "TEST" }, "request_number", undefined],
+  [bill("X1", { request_type: "booking_number" }), "request_type", undefined],
+  [bill("X1", { request_type: "letter" }), "request_type", undefined],
+  [bill("X1", { request_type: null }), "request_type", "blank"]
+] as const
+
+const malformedBodies = [
+  [{ data: { type: "tracking_request" } }, "/data/attributes"],
+  [{ data: { type: "tracking_request", attributes: { ref_numbers: 7 } } }, "/data/attributes/ref_numbers"],
+  [
+    { data: { type: "tracking_request", attributes: { request_number: "a\u0000" } } },
+    "/data/attributes/request_number"
+  ],
+  [[], ""]
+] as const
+
+const checkBodies: Tests = (it) => {
+  it.effect.each(refusedAttributes)("answers 422 to %j", ([attributes, attribute, code]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* track(attributes)
+      assert.strictEqual(status, 422)
+      assert.deepStrictEqual(body.errors[0]?.source, { pointer: `/data/attributes/${attribute}` })
+      assert.strictEqual(body.errors[0]?.code, code)
+    })
+  )
+
+  it.effect.each([
+    [{ ref_numbers: ["ok", " "] }, "ref_numbers/1"],
+    [{ ref_numbers: "x".repeat(201) }, "ref_numbers/0"],
+    [{ shipment_tags: Array.from({ length: 101 }, (_, index) => `tag ${index}`) }, "shipment_tags"]
+  ] as const)("%#: refuses texts that a change refuses", ([attributes, attribute]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* track(bill("MAEU124", attributes))
+      assert.strictEqual(status, 422)
+      assert.deepStrictEqual(body.errors[0]?.source, { pointer: `/data/attributes/${attribute}` })
+    })
+  )
+
+  it.effect("takes one bare text as a list of one, and null as an empty list, as a change does", () =>
+    Effect.gen(function* () {
+      const { body } = yield* track(bill("MAEU124", { ref_numbers: " PO-1 ", shipment_tags: null }))
+      assert.deepInclude(body.data.attributes, { ref_numbers: ["PO-1"], shipment_tags: [] })
+    })
+  )
+
+  it.effect.each(malformedBodies)("answers 400 to the body %j", ([body, pointer]) =>
+    Effect.gen(function* () {
+      const answer = yield* ask("POST", "/v2/tracking_requests", { body })
+      assert.strictEqual(answer.status, 400)
+      assert.deepStrictEqual(answer.body.errors[0]?.source, { pointer })
+    })
+  )
+}
 
 onEachPlane("POST /tracking_requests", (it) => {
   it.effect("keeps the request, follows the number, and asks for a poll", () =>
@@ -149,65 +216,7 @@ onEachPlane("POST /tracking_requests", (it) => {
     })
   )
 
-  it.effect.each([
-    [bill(""), "request_number", "blank"],
-    [bill("   "), "request_number", "blank"],
-    [{ request_type: "bill_of_lading", scac: "MAEU" }, "request_number", "blank"],
-    [bill("A".repeat(65)), "request_number", undefined],
-    [{ request_type: "container", request_number: "MSKU9070324", scac: "MAEU" }, "request_number", undefined],
-    [bill("X1", { scac: "  " }), "scac", "blank"],
-    [bill("X1", { scac: null }), "scac", "blank"],
-    [bill("X1", { scac: "ZZZZ" }), "scac", "unsupported_scac"],
-    [bill("X1", { scac: "HLCU" }), "scac", "unsupported_scac"],
-    [bill("X1", { scac: "CMDU" }), "scac", "unsupported_scac"],
-    [bill("TEST-TR-OTHER", { scac: "TEST" }), "request_number", undefined],
-    [{ request_type: "container", request_number: "TEST-TR-SUCCEEDED", scac: "TEST" }, "request_number", undefined],
-    [bill("X1", { request_type: "booking_number" }), "request_type", undefined],
-    [bill("X1", { request_type: "letter" }), "request_type", undefined],
-    [bill("X1", { request_type: null }), "request_type", "blank"]
-  ] as const)("answers 422 to %j", ([attributes, attribute, code]) =>
-    Effect.gen(function* () {
-      const { body, status } = yield* track(attributes)
-      assert.strictEqual(status, 422)
-      assert.deepStrictEqual(body.errors[0]?.source, { pointer: `/data/attributes/${attribute}` })
-      assert.strictEqual(body.errors[0]?.code, code)
-    })
-  )
-
-  it.effect.each([
-    [{ ref_numbers: ["ok", " "] }, "ref_numbers/1"],
-    [{ ref_numbers: "x".repeat(201) }, "ref_numbers/0"],
-    [{ shipment_tags: Array.from({ length: 101 }, (_, index) => `tag ${index}`) }, "shipment_tags"]
-  ] as const)("%#: refuses texts that a change refuses", ([attributes, attribute]) =>
-    Effect.gen(function* () {
-      const { body, status } = yield* track(bill("MAEU124", attributes))
-      assert.strictEqual(status, 422)
-      assert.deepStrictEqual(body.errors[0]?.source, { pointer: `/data/attributes/${attribute}` })
-    })
-  )
-
-  it.effect("takes one bare text as a list of one, and null as an empty list, as a change does", () =>
-    Effect.gen(function* () {
-      const { body } = yield* track(bill("MAEU124", { ref_numbers: " PO-1 ", shipment_tags: null }))
-      assert.deepInclude(body.data.attributes, { ref_numbers: ["PO-1"], shipment_tags: [] })
-    })
-  )
-
-  it.effect.each([
-    [{ data: { type: "tracking_request" } }, "/data/attributes"],
-    [{ data: { type: "tracking_request", attributes: { ref_numbers: 7 } } }, "/data/attributes/ref_numbers"],
-    [
-      { data: { type: "tracking_request", attributes: { request_number: "a\u0000" } } },
-      "/data/attributes/request_number"
-    ],
-    [[], ""]
-  ] as const)("answers 400 to the body %j", ([body, pointer]) =>
-    Effect.gen(function* () {
-      const answer = yield* ask("POST", "/v2/tracking_requests", { body })
-      assert.strictEqual(answer.status, 400)
-      assert.deepStrictEqual(answer.body.errors[0]?.source, { pointer })
-    })
-  )
+  checkBodies(it)
 })
 
 onEachPlane("GET /tracking_requests", (it) => {

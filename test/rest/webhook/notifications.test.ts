@@ -50,6 +50,25 @@ const render = (changes: Partial<Notified> = {}) =>
 
 const ofShipment = { container_id: null } as const
 
+const cloudEvents = [
+  [event(1), {}, `containers/${event(1).container_id}`],
+  [
+    event(1, { kind: "estimated_event", event: "shipment.estimated.arrival", ...ofShipment }),
+    {},
+    `shipments/${event(1).shipment_id}`
+  ],
+  [
+    event(1, {
+      kind: "tracking_request_event",
+      event: "tracking_request.succeeded",
+      tracking_request_id: trackingRequest(1).id,
+      ...ofShipment
+    }),
+    { tracking_request: trackingRequest(1) },
+    `tracking_requests/${trackingRequest(1).id}`
+  ]
+] as const
+
 layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notifications", (it) => {
   it.effect("tell a milestone with its shipment, container and places", () =>
     Effect.gen(function* () {
@@ -81,39 +100,24 @@ layer(NotificationsLayer.layer.pipe(Layer.provide(ReferenceSample)))("Notificati
     })
   )
 
-  it.effect.each([
-    [event(1), {}, `containers/${event(1).container_id}`],
-    [
-      event(1, { kind: "estimated_event", event: "shipment.estimated.arrival", ...ofShipment }),
-      {},
-      `shipments/${event(1).shipment_id}`
-    ],
-    [
-      event(1, {
-        kind: "tracking_request_event",
-        event: "tracking_request.succeeded",
-        tracking_request_id: trackingRequest(1).id,
-        ...ofShipment
-      }),
-      { tracking_request: trackingRequest(1) },
-      `tracking_requests/${trackingRequest(1).id}`
-    ]
-  ] as const)("are the data of a CloudEvent where that is asked for: $event.event", ([told, changes, subject]) =>
-    Effect.gen(function* () {
-      const { text } = yield* render({ event: told, ...changes })
-      const wrapped = yield* renderText({ event: told, ...changes, format: "cloudevents" })
-      const { data, ...attributes } = yield* decodeCloudEvent(wrapped)
-      assert.strictEqual(JSON.stringify(data), text)
-      assert.deepStrictEqual(attributes, {
-        specversion: "1.0",
-        id: id(9001),
-        source: `urn:uuid:${told.account_id}`,
-        type: `landfall.${told.event}`,
-        subject,
-        time: told.created_at,
-        datacontenttype: "application/vnd.api+json"
+  it.effect.each(cloudEvents)(
+    "are the data of a CloudEvent where that is asked for: $event.event",
+    ([told, changes, subject]) =>
+      Effect.gen(function* () {
+        const { text } = yield* render({ event: told, ...changes })
+        const wrapped = yield* renderText({ event: told, ...changes, format: "cloudevents" })
+        const { data, ...attributes } = yield* decodeCloudEvent(wrapped)
+        assert.strictEqual(JSON.stringify(data), text)
+        assert.deepStrictEqual(attributes, {
+          specversion: "1.0",
+          id: id(9001),
+          source: `urn:uuid:${told.account_id}`,
+          type: `landfall.${told.event}`,
+          subject,
+          time: told.created_at,
+          datacontenttype: "application/vnd.api+json"
+        })
       })
-    })
   )
 
   it.effect("come from the public address of the service where it has one", () =>

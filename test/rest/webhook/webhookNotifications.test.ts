@@ -1,7 +1,6 @@
 import { assert } from "@effect/vitest"
-import { Effect, Schema } from "effect"
+import { Effect } from "effect"
 
-import { NotificationDocument } from "#adapters/jsonapi/webhook/notificationBody.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
@@ -10,7 +9,6 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { deliverKey } from "#application/webhook/delivery/deliverKey.ts"
-import { EventName } from "#domain/container/TransportEvent.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { hour, shift } from "#domain/Time.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
@@ -21,7 +19,7 @@ import * as Sample from "../../support/samples.ts"
 import { assertFullLinkage, countIncluded } from "../support/linkage.ts"
 import { onPlanes } from "../support/planes.ts"
 import { at, container, event, free, other, paid, rival, shipment, trackingRequest } from "../support/samples.ts"
-import { ask, get } from "../support/server.ts"
+import { get } from "../support/server.ts"
 import type { Document } from "../support/server.ts"
 
 const path = "/v2/webhook_notifications"
@@ -83,7 +81,36 @@ const list = (query = "", as = paid) => Effect.andThen(populate, get(`${path}${q
 
 const referenceIn = (resource: Document["data"] | undefined) => resource?.relationships?.["reference_object"]?.data
 
-const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(NotificationDocument))
+const selections = [
+  ["filter[delivery_status]=succeeded", 1],
+  ["filter[delivery_status]=pending", 4],
+  ["filter[delivery_status]=failed", 0],
+  [`filter[webhook_id]=${webhook.id}`, 4],
+  [`filter[webhook_id]=${webhook.id}&filter[delivery_status]=pending`, 3],
+  [`filter[webhook_id]=${Sample.webhookId()}`, 0],
+  ["filter[event]=container.updated", 1],
+  ["filter[event][]=container.updated&filter[event][]=shipment.estimated.arrival", 2],
+  [`filter[shipment_id]=${shipment(1).id}`, 4],
+  [`filter[container_id]=${container(1).id}`, 2],
+  ["filter[last_attempt]=200", 1],
+  ["filter[last_attempt][]=5xx&filter[last_attempt][]=timeout", 0],
+  ["filter[created_at][]=>=2026-02-02T00:00:00Z&filter[created_at][]=<2026-02-04T00:00:00Z", 2],
+  ["filter[surprise]=1", 5]
+] as const
+
+const malformedQueries = [
+  ["?filter[delivery_status]=lost", "filter[delivery_status]"],
+  ["?filter[webhook_id]=1", "filter[webhook_id]"],
+  ["?filter[event]=container.lost", "filter[event]"],
+  ["?filter[last_attempt]=6000", "filter[last_attempt]"],
+  ["?filter[created_at]=yesterday", "filter[created_at]"],
+  ["?include=secrets", "include"],
+  ["?include=reference_object.secrets", "include"],
+  ["?page[number]=0", "page[number]"],
+  ["/examples", "event"],
+  ["/examples?event=nonsense", "event"],
+  ["/examples?event=%00", "event"]
+] as const
 
 onPlanes("Webhook notifications", (it) => {
   it.effect("are listed, newest first, with what they are about", () =>
@@ -143,22 +170,7 @@ onPlanes("Webhook notifications", (it) => {
     })
   )
 
-  it.effect.each([
-    ["filter[delivery_status]=succeeded", 1],
-    ["filter[delivery_status]=pending", 4],
-    ["filter[delivery_status]=failed", 0],
-    [`filter[webhook_id]=${webhook.id}`, 4],
-    [`filter[webhook_id]=${webhook.id}&filter[delivery_status]=pending`, 3],
-    [`filter[webhook_id]=${Sample.webhookId()}`, 0],
-    ["filter[event]=container.updated", 1],
-    ["filter[event][]=container.updated&filter[event][]=shipment.estimated.arrival", 2],
-    [`filter[shipment_id]=${shipment(1).id}`, 4],
-    [`filter[container_id]=${container(1).id}`, 2],
-    ["filter[last_attempt]=200", 1],
-    ["filter[last_attempt][]=5xx&filter[last_attempt][]=timeout", 0],
-    ["filter[created_at][]=>=2026-02-02T00:00:00Z&filter[created_at][]=<2026-02-04T00:00:00Z", 2],
-    ["filter[surprise]=1", 5]
-  ] as const)("are filtered: %s", ([query, count]) =>
+  it.effect.each(selections)("are filtered: %s", ([query, count]) =>
     Effect.gen(function* () {
       const { body } = yield* list(`?${query}`)
       assert.deepStrictEqual([body.data.length, body.meta["total"]], [count, count])
@@ -166,19 +178,7 @@ onPlanes("Webhook notifications", (it) => {
     })
   )
 
-  it.effect.each([
-    ["?filter[delivery_status]=lost", "filter[delivery_status]"],
-    ["?filter[webhook_id]=1", "filter[webhook_id]"],
-    ["?filter[event]=container.lost", "filter[event]"],
-    ["?filter[last_attempt]=6000", "filter[last_attempt]"],
-    ["?filter[created_at]=yesterday", "filter[created_at]"],
-    ["?include=secrets", "include"],
-    ["?include=reference_object.secrets", "include"],
-    ["?page[number]=0", "page[number]"],
-    ["/examples", "event"],
-    ["/examples?event=nonsense", "event"],
-    ["/examples?event=%00", "event"]
-  ] as const)("are not found by %s", ([query, parameter]) =>
+  it.effect.each(malformedQueries)("are not found by %s", ([query, parameter]) =>
     Effect.gen(function* () {
       const { body, status } = yield* list(query)
       assert.strictEqual(status, 400)
@@ -252,48 +252,6 @@ onPlanes("Webhook notifications", (it) => {
       const { body, status } = yield* list(query, free)
       assert.strictEqual(status, 403)
       assert.include(body.errors[0]?.detail, "not enabled")
-    })
-  )
-
-  it.effect.each(EventName.literals)("have an example: %s", (name) =>
-    Effect.gen(function* () {
-      const { body, status, text } = yield* get(`${path}/examples?event=${name}`)
-      assert.strictEqual(status, 200)
-      yield* decode(text)
-      assertFullLinkage(body)
-      assert.deepInclude(body.data.attributes, { event: name, delivery_status: "pending" })
-      const isOfDocument = name.startsWith("document.")
-      assert.strictEqual("version" in body.data.attributes, isOfDocument)
-      assert.strictEqual(body.data.relationships?.["document"] !== undefined, isOfDocument)
-      if (isOfDocument) {
-        const extracted = name === "document.extracted" ? { document_representation: 1 } : {}
-        assert.deepStrictEqual(countIncluded(body), { document: 1, ...extracted })
-        return
-      }
-      const counts = countIncluded(body)
-      const [object] = body.included ?? []
-      assert.deepStrictEqual(referenceIn(body.data), { id: String(object?.id), type: String(object?.type) })
-      const isLost = name === "tracking_request.failed" || name === "tracking_request.awaiting_manifest"
-      assert.deepInclude(counts, isLost ? { tracking_request: 1 } : { shipment: 1, container: 1 })
-    })
-  )
-
-  it.effect("an example is shown as a CloudEvent, whose data is the other form", () =>
-    Effect.gen(function* () {
-      const { text } = yield* get(`${path}/examples?event=container.updated`)
-      const event = yield* get(`${path}/examples?event=container.updated&format=cloudevents`)
-      assert.include(event.headers["content-type"], "application/cloudevents+json")
-      const { data, ...attributes } = JSON.parse(event.text) as Readonly<Record<string, unknown>>
-      assert.deepStrictEqual(data, JSON.parse(text))
-      assert.deepInclude(attributes, { specversion: "1.0", type: "landfall.container.updated" })
-      assert.strictEqual((yield* get(`${path}/examples?event=container.updated&format=xml`)).status, 400)
-    })
-  )
-
-  it.effect("an example is no notification that was sent", () =>
-    Effect.gen(function* () {
-      const { body } = yield* get(`${path}/examples?event=container.updated`)
-      assert.strictEqual((yield* ask("GET", `${path}/${body.data.id}`)).status, 404)
     })
   )
 })

@@ -34,6 +34,23 @@ const names = [
   "inactive_reason"
 ]
 
+const refusedAttributes = [
+  [{}, "url", "must not be empty"],
+  [{ url: "http://example.com" }, "url", "must be an https address"],
+  [{ url, signature_header: "webhook-id" }, "signature_header", "must not be a header that every notification has"],
+  [
+    { url, signature_header: "not a name" },
+    "signature_header",
+    "must be the name of an HTTP header, such as X-Hub-Signature-256"
+  ],
+  [{ url, events: [] }, "events", "must name at least one event; leave it out for all"],
+  [
+    { url, events: ["container.updated", "nonsense"] },
+    "events/1",
+    "'nonsense' is not the name of an event: GET /v2/webhooks/events lists them"
+  ]
+] as const
+
 onPlanes("Webhooks", (it) => {
   it.effect("registers, shows, lists and removes one", () =>
     Effect.gen(function* () {
@@ -133,22 +150,7 @@ onPlanes("Webhooks", (it) => {
     })
   )
 
-  it.effect.each([
-    [{}, "url", "must not be empty"],
-    [{ url: "http://example.com" }, "url", "must be an https address"],
-    [{ url, signature_header: "webhook-id" }, "signature_header", "must not be a header that every notification has"],
-    [
-      { url, signature_header: "not a name" },
-      "signature_header",
-      "must be the name of an HTTP header, such as X-Hub-Signature-256"
-    ],
-    [{ url, events: [] }, "events", "must name at least one event; leave it out for all"],
-    [
-      { url, events: ["container.updated", "nonsense"] },
-      "events/1",
-      "'nonsense' is not the name of an event: GET /v2/webhooks/events lists them"
-    ]
-  ] as const)("answers 422 to %j", ([attributes, attribute, detail]) =>
+  it.effect.each(refusedAttributes)("answers 422 to %j", ([attributes, attribute, detail]) =>
     Effect.gen(function* () {
       const { body, status } = yield* register(attributes)
       assert.strictEqual(status, 422)

@@ -8,6 +8,7 @@ import { Containers } from "#application/container/Containers.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
+import type { Tests } from "../support/planes.ts"
 import { free, other, shipment, slow } from "../support/samples.ts"
 import { ask, get, serve } from "../support/server.ts"
 
@@ -19,82 +20,32 @@ test("the depth of a JSON text is found without parsing it", () => {
 const absent = "01900000-0000-7000-8000-00000000ffff"
 const requests = "/v2/tracking_requests"
 
-layer(serve())("Errors", (it) => {
-  it.effect.each([
-    ["no key", "/v2/shipments", null, 401],
-    ["an unknown key", "/v2/shipments", "some-unknown-key-of-some-length", 401],
-    ["no key and a malformed query", "/v2/shipments?page[number]=0", null, 401],
-    ["an unknown id", `/v2/shipments/${absent}`, undefined, 404],
-    ["a malformed id", "/v2/containers/1", undefined, 404],
-    ["an unknown route", "/v2/nowhere", undefined, 404],
-    ["a route outside the interface", "/wp-login.php", null, 404],
-    ["a path parameter of any length", `/v2/shipments/${"a".repeat(500)}`, undefined, 404],
-    ["a malformed query", "/v2/shipments?page[number]=0&page[size]=x", undefined, 400]
-  ] as const)("%s", ([, path, key, status]) =>
-    Effect.gen(function* () {
-      const answer = yield* get(path, key)
-      assert.deepStrictEqual([answer.status, answer.headers["content-type"]], [status, "application/vnd.api+json"])
-      assert.strictEqual(answer.body.errors[0]?.status, String(status))
-      assert.strictEqual(answer.headers["x-content-type-options"], "nosniff")
-      expect(answer.body).toMatchSnapshot()
-    })
-  )
+const refusedReads = [
+  ["no key", "/v2/shipments", null, 401],
+  ["an unknown key", "/v2/shipments", "some-unknown-key-of-some-length", 401],
+  ["no key and a malformed query", "/v2/shipments?page[number]=0", null, 401],
+  ["an unknown id", `/v2/shipments/${absent}`, undefined, 404],
+  ["a malformed id", "/v2/containers/1", undefined, 404],
+  ["an unknown route", "/v2/nowhere", undefined, 404],
+  ["a route outside the interface", "/wp-login.php", null, 404],
+  ["a path parameter of any length", `/v2/shipments/${"a".repeat(500)}`, undefined, 404],
+  ["a malformed query", "/v2/shipments?page[number]=0&page[size]=x", undefined, 400]
+] as const
 
-  it.effect.each([
-    ["shipments", "shipment"],
-    ["containers", "container"],
-    ["tracking_requests", "tracking request"],
-    ["webhooks", "webhook"],
-    ["webhook_notifications", "webhook notification"],
-    ["parties", "party"],
-    ["custom_fields", "custom field"],
-    ["custom_field_definitions", "custom field definition"],
-    ["documents", "document"],
-    ["email_submissions", "email submission"]
-  ])("404 for a malformed id among the %s names the %s", ([path, resource]) =>
-    Effect.gen(function* () {
-      const { body, status } = yield* get(`/v2/${path}/1`)
-      assert.deepStrictEqual([status, body.errors[0]?.detail], [404, `There is no ${resource} of this id`])
-    })
-  )
+const resources = [
+  ["shipments", "shipment"],
+  ["containers", "container"],
+  ["tracking_requests", "tracking request"],
+  ["webhooks", "webhook"],
+  ["webhook_notifications", "webhook notification"],
+  ["parties", "party"],
+  ["custom_fields", "custom field"],
+  ["custom_field_definitions", "custom field definition"],
+  ["documents", "document"],
+  ["email_submissions", "email submission"]
+]
 
-  it.effect("404 for a file that there is not names those that there are", () =>
-    Effect.gen(function* () {
-      const detailAt = (path: string) =>
-        Effect.map(get(path), ({ body, status }) => {
-          assert.strictEqual(status, 404)
-          return body.errors[0]?.detail
-        })
-      assert.strictEqual(
-        yield* detailAt("/v2/containers/export.pdf?sort=arrival"),
-        "There is no export.pdf here; there are export.csv, export.xlsx, calendar.ics"
-      )
-      assert.strictEqual(
-        yield* detailAt("/v2/shipments/export.json"),
-        "There is no export.json here; there are export.csv, export.xlsx"
-      )
-      assert.strictEqual(yield* detailAt("/v2/parties/export.csv"), "There is no party of this id")
-    })
-  )
-
-  it.effect.each(["/v2/shipments", "/v2/containers", `/v2/containers/${absent}/transport_events`])(
-    "403 for the free plan: %s",
-    (path) =>
-      Effect.gen(function* () {
-        const { body, status } = yield* get(path, free)
-        assert.strictEqual(status, 403)
-        assert.match(body.errors[0]?.detail ?? "", /not enabled/)
-      })
-  )
-
-  it.effect("401 for a record of another account", () =>
-    Effect.gen(function* () {
-      yield* ShipmentStore.use((store) => store.save(shipment(1)))
-      const { body, status } = yield* get(`/v2/shipments/${shipment(1).id}`, other)
-      assert.deepStrictEqual([status, body.errors[0]?.code], [401, "other_account"])
-    })
-  )
-
+const refuseBodies: Tests = (it) => {
   it.effect("400 for a body that is not JSON", () =>
     Effect.gen(function* () {
       const { body, status } = yield* ask("POST", requests, { text: '{"data":' })
@@ -148,6 +99,64 @@ layer(serve())("Errors", (it) => {
       assert.deepStrictEqual([status, body.errors.length], [400, 20])
     })
   )
+}
+
+layer(serve())("Errors", (it) => {
+  it.effect.each(refusedReads)("%s", ([, path, key, status]) =>
+    Effect.gen(function* () {
+      const answer = yield* get(path, key)
+      assert.deepStrictEqual([answer.status, answer.headers["content-type"]], [status, "application/vnd.api+json"])
+      assert.strictEqual(answer.body.errors[0]?.status, String(status))
+      assert.strictEqual(answer.headers["x-content-type-options"], "nosniff")
+      expect(answer.body).toMatchSnapshot()
+    })
+  )
+
+  it.effect.each(resources)("404 for a malformed id among the %s names the %s", ([path, resource]) =>
+    Effect.gen(function* () {
+      const { body, status } = yield* get(`/v2/${path}/1`)
+      assert.deepStrictEqual([status, body.errors[0]?.detail], [404, `There is no ${resource} of this id`])
+    })
+  )
+
+  it.effect("404 for a file that there is not names those that there are", () =>
+    Effect.gen(function* () {
+      const detailAt = (path: string) =>
+        Effect.map(get(path), ({ body, status }) => {
+          assert.strictEqual(status, 404)
+          return body.errors[0]?.detail
+        })
+      assert.strictEqual(
+        yield* detailAt("/v2/containers/export.pdf?sort=arrival"),
+        "There is no export.pdf here; there are export.csv, export.xlsx, calendar.ics"
+      )
+      assert.strictEqual(
+        yield* detailAt("/v2/shipments/export.json"),
+        "There is no export.json here; there are export.csv, export.xlsx"
+      )
+      assert.strictEqual(yield* detailAt("/v2/parties/export.csv"), "There is no party of this id")
+    })
+  )
+
+  it.effect.each(["/v2/shipments", "/v2/containers", `/v2/containers/${absent}/transport_events`])(
+    "403 for the free plan: %s",
+    (path) =>
+      Effect.gen(function* () {
+        const { body, status } = yield* get(path, free)
+        assert.strictEqual(status, 403)
+        assert.match(body.errors[0]?.detail ?? "", /not enabled/)
+      })
+  )
+
+  it.effect("401 for a record of another account", () =>
+    Effect.gen(function* () {
+      yield* ShipmentStore.use((store) => store.save(shipment(1)))
+      const { body, status } = yield* get(`/v2/shipments/${shipment(1).id}`, other)
+      assert.deepStrictEqual([status, body.errors[0]?.code], [401, "other_account"])
+    })
+  )
+
+  refuseBodies(it)
 
   it.effect("answers any Accept", () =>
     Effect.gen(function* () {

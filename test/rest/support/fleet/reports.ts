@@ -18,6 +18,20 @@ const iso = (moment: number) => Instant.make(new Date(moment).toISOString())
 
 type Moved = ReturnType<typeof move>
 
+const movesToRamp = ({ ramp }: Box["voyage"], now: number): ReadonlyArray<Moved> =>
+  ramp === null
+    ? []
+    : [
+        move("arrive", {
+          mode: "rail",
+          role: "DEST",
+          classifier: "EST",
+          at: iso(now + daysToRamp * day),
+          place: ramp.port,
+          key: "inland"
+        })
+      ]
+
 /** What the carrier and the railroad report of a container that is where it is, as of `now`. */
 const journey = ({ is, voyage }: Box, now: number): ReadonlyArray<Moved> => {
   const at = (days: number) => iso(now + days * day)
@@ -30,24 +44,11 @@ const journey = ({ is, voyage }: Box, now: number): ReadonlyArray<Moved> => {
   ]
   if (vessel === null || arrives === null) return before
   const byShip = { vessel }
-  const toRamp: ReadonlyArray<Moved> =
-    ramp === null
-      ? []
-      : [
-          move("arrive", {
-            mode: "rail",
-            role: "DEST",
-            classifier: "EST",
-            at: at(daysToRamp),
-            place: ramp.port,
-            key: "inland"
-          })
-        ]
   const sailed = [
     ...before,
     move("load", { at: at(left - 1), place: "CNSHA", ...byShip }),
     move("depart", { at: at(left), place: "CNSHA", ...byShip }),
-    ...toRamp
+    ...movesToRamp(voyage, now)
   ]
   const arrival: Details = { at: at(arrives), place: port, ...byShip }
   if (!hasArrived) return [...sailed, move("arrive", { ...arrival, classifier: "EST", key: "eta" })]
