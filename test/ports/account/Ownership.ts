@@ -15,6 +15,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
+import type { ShipmentId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -23,6 +24,18 @@ import { document as sampleDocument } from "../../support/documents.ts"
 import * as Sample from "../../support/samples.ts"
 import * as FieldSample from "../../support/samples/customField.ts"
 import * as PartySample from "../../support/samples/party.ts"
+
+const newRefusal = (shipment: ShipmentId): Refused => {
+  const observation_id = Sample.observationId()
+  return {
+    id: refusedObservationId(shipment, observation_id),
+    observation_id,
+    container_number: null,
+    reason: "other_vessel",
+    detail: "",
+    created_at: Sample.onDay(1)
+  }
+}
 
 /** What every Ownership does. */
 export const ownershipContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -43,15 +56,7 @@ export const ownershipContract = contract(["app", "worker"], (adapter, ports, op
         const option = FieldSample.option({ account_id, definition_id: definition.id })
         const field = FieldSample.customField({ account_id, definition_id: definition.id })
         const document = sampleDocument({ account_id })
-        const observation_id = Sample.observationId()
-        const refused: Refused = {
-          id: refusedObservationId(shipment.id, observation_id),
-          observation_id,
-          container_number: null,
-          reason: "other_vessel",
-          detail: "",
-          created_at: Sample.onDay(1)
-        }
+        const refused = newRefusal(shipment.id)
         const user = Sample.user(other)
         yield* DocumentStore.use((store) => store.save(document))
         yield* UserStore.use((store) => store.add(user))

@@ -47,15 +47,15 @@ const zones = ["America/Los_Angeles", "Asia/Shanghai", "Pacific/Kiritimati", "No
 
 const some = <A>(draws: Draws, values: ReadonlyArray<A>): ReadonlyArray<A> => values.filter(() => draws.chance(0.3))
 
-/** A container with its shipment and their related records. */
-const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<ReturnType<typeof party>>) => {
-  const perhaps = <A>(values: ReadonlyArray<A>, chance = 0.5) => (draws.chance(chance) ? draws.pick(values) : null)
-  const lfd = () => {
-    const day = perhaps(lastFreeDays, 0.4)
-    return day === null ? null : CalendarDate.make(day)
-  }
+const perhapsOf =
+  (draws: Draws) =>
+  <A>(values: ReadonlyArray<A>, chance = 0.5) =>
+    draws.chance(chance) ? draws.pick(values) : null
+
+const varyShipment = (draws: Draws, account_id: AccountId) => {
+  const perhaps = perhapsOf(draws)
   const at = () => perhaps(instants, 0.4)
-  const shipment = Sample.shipment({
+  return Sample.shipment({
     account_id,
     created_at: draws.pick(instants),
     bill_of_lading_number: perhaps(numbers),
@@ -83,9 +83,18 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
     destination_ata_at: at(),
     line_tracking_stopped_at: perhaps(instants, 0.2)
   })
-  const container = Sample.container({
+}
+
+const varyContainer = (draws: Draws, account_id: AccountId, shipment_id: Shipment["id"]) => {
+  const perhaps = perhapsOf(draws)
+  const at = () => perhaps(instants, 0.4)
+  const lfd = () => {
+    const day = perhaps(lastFreeDays, 0.4)
+    return day === null ? null : CalendarDate.make(day)
+  }
+  return Sample.container({
     account_id,
-    shipment_id: shipment.id,
+    shipment_id,
     created_at: draws.pick(instants),
     updated_at: draws.pick(instants),
     number: Sample.containerNumber(draws.pick([1, 2, 10])),
@@ -120,6 +129,13 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
     pol_vessel_departed_at: at(),
     pol_vessel_loaded_at: at()
   })
+}
+
+/** A container with its shipment and their related records. */
+const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<ReturnType<typeof party>>) => {
+  const perhaps = perhapsOf(draws)
+  const shipment = varyShipment(draws, account_id)
+  const container = varyContainer(draws, account_id, shipment.id)
   const requests = Array.from({ length: draws.pick([0, 1, 2]) }, () =>
     Sample.request({ account_id, shipment_id: shipment.id, user_id: perhaps(ids) })
   )
@@ -131,7 +147,7 @@ const vary = (draws: Draws, account_id: AccountId, companies: ReadonlyArray<Retu
         : ({ role: draws.pick(PartyRoleName.literals), roleable_type: "Shipment", roleable_id: shipment.id } as const)
       return partyRole({ account_id, party_id, created_at: draws.pick(instants), ...of })
     })
-  return { container, shipment, requests, roles: held, checked: at() }
+  return { container, shipment, requests, roles: held, checked: perhaps(instants, 0.4) }
 }
 
 /** The terminal answers for the container, while others of other numbers do so too. */

@@ -25,6 +25,33 @@ const numberAll = Effect.fnUntraced(function* (account: AccountId, count: number
   }
 })
 
+/** Events that are old and replaced, and those that are kept. */
+const eventsOf = (account_id: AccountId) => {
+  const [shipment_id, container_id] = [Sample.shipmentId(), Sample.containerId()]
+  const event = (key: string, fields: Partial<Parameters<typeof Sample.loggedEvent>[0]>) =>
+    Sample.loggedEvent({ account_id, shipment_id, container_id, key, ...fields })
+  const milestone = event("loaded", {})
+  const estimated = (day: number) =>
+    event(`estimate ${day}`, {
+      kind: "estimated_event",
+      event: "shipment.estimated.arrival",
+      container_id: null,
+      created_at: Sample.onDay(day)
+    })
+  const updated = (key: string, fields: object = {}) =>
+    event(key, { kind: "container_updated_event", event: "container.updated", ...fields })
+  const unsent = updated("unsent")
+  const past = [updated("a"), estimated(1), milestone, updated("b")]
+  const kept = [
+    event("loaded", { previous_version: milestone.id, cause: "correction" }),
+    estimated(2),
+    unsent,
+    updated("young", { created_at: Sample.onDay(4000) }),
+    event("gone", { invalidated_at: Sample.onDay(1) })
+  ]
+  return { kept, past, shipment_id, unsent }
+}
+
 /** How every RetentionStore forgets what was asked and what was sent. It is of all accounts: tests look at their own. */
 export const retainedEventsContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Retention of events in ${adapter}`, (it) => {
@@ -82,28 +109,7 @@ export const retainedEventsContract = contract(["worker"], (adapter, ports, opti
       Effect.gen(function* () {
         const log = yield* EventLog
         const account_id = yield* newAccount()
-        const [shipment_id, container_id] = [Sample.shipmentId(), Sample.containerId()]
-        const event = (key: string, fields: Partial<Parameters<typeof Sample.loggedEvent>[0]>) =>
-          Sample.loggedEvent({ account_id, shipment_id, container_id, key, ...fields })
-        const milestone = event("loaded", {})
-        const estimated = (day: number) =>
-          event(`estimate ${day}`, {
-            kind: "estimated_event",
-            event: "shipment.estimated.arrival",
-            container_id: null,
-            created_at: Sample.onDay(day)
-          })
-        const updated = (key: string, fields: object = {}) =>
-          event(key, { kind: "container_updated_event", event: "container.updated", ...fields })
-        const unsent = updated("unsent")
-        const past = [updated("a"), estimated(1), milestone, updated("b")]
-        const kept = [
-          event("loaded", { previous_version: milestone.id, cause: "correction" }),
-          estimated(2),
-          unsent,
-          updated("young", { created_at: Sample.onDay(4000) }),
-          event("gone", { invalidated_at: Sample.onDay(1) })
-        ]
+        const { kept, past, shipment_id, unsent } = eventsOf(account_id)
         const all = [...past, ...kept]
         yield* Effect.forEach(all, (one) => log.append([one]))
         const webhook = Sample.webhook({ account_id })

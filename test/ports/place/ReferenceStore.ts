@@ -38,6 +38,24 @@ const terminal = (code: string, fields: Partial<ListedTerminal> = {}): ListedTer
 
 const inOrder = (runs: ReadonlyArray<ReferenceImport>) => runs.map(({ file }) => file)
 
+const bareFacility = {
+  code: "XAAAA/P2",
+  firms_code: null,
+  street: "1 Quay",
+  city: null,
+  state_abbr: null,
+  zip: null
+}
+
+const facility = {
+  ...bareFacility,
+  code: "XAAAA/P1",
+  firms_code: "Y258",
+  city: "Ö",
+  state_abbr: "CA",
+  zip: "90731"
+}
+
 /** What every ReferenceStore does. Only nodes that take in data write; every node reads. */
 export const referenceStoreContract = contract(["app", "worker"], (adapter, ports, options) =>
   layer(ports, options)(`ReferenceStore in ${adapter}`, (it) => {
@@ -86,22 +104,6 @@ export const referenceStoreContract = contract(["app", "worker"], (adapter, port
         assert.deepStrictEqual(yield* store.terminals(["XAAAA/P1", "none"]), [pier])
         assert.deepStrictEqual(yield* store.terminalsAfter("XAAAA/P1", 9), [terminal("XAAAA/P2")])
 
-        const bareFacility = {
-          code: "XAAAA/P2",
-          firms_code: null,
-          street: "1 Quay",
-          city: null,
-          state_abbr: null,
-          zip: null
-        }
-        const facility = {
-          ...bareFacility,
-          code: "XAAAA/P1",
-          firms_code: "Y258",
-          city: "Ö",
-          state_abbr: "CA",
-          zip: "90731"
-        }
         const third = yield* store.epoch
         yield* asIngestion(ReferenceStore.use((writer) => writer.saveFacilities([facility, bareFacility])))
         assert.isAbove(yield* store.epoch, third)

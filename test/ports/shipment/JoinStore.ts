@@ -50,6 +50,19 @@ const judge = Effect.fnUntraced(function* (account_id: AccountId, shipment: Ship
   )
 })
 
+const tagsEditOf = (account_id: AccountId, subject_id: ShipmentId) =>
+  new UserEdit({
+    id: randomUUID(),
+    account_id,
+    user_id: Sample.userId(),
+    at: Sample.start,
+    subject_type: "shipment",
+    subject_id,
+    attribute: "tags",
+    old: [],
+    new: ["x"]
+  })
+
 /** What every JoinStore does. */
 export const joinStoreContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`JoinStore in ${adapter}`, (it) => {
@@ -126,17 +139,7 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
           PartySample.partyRole({ account_id, party_id: party.id, roleable_id, role })
         const roles = [role(survivor.id, "customer"), role(other.id, "customer"), role(other.id, "shipper")]
         yield* PartyRoleStore.use((store) => store.add(roles))
-        const edit = new UserEdit({
-          id: randomUUID(),
-          account_id,
-          user_id: Sample.userId(),
-          at: Sample.start,
-          subject_type: "shipment",
-          subject_id: other.id,
-          attribute: "tags",
-          old: [],
-          new: ["x"]
-        })
+        const edit = tagsEditOf(account_id, other.id)
         yield* UserEditLog.use((log) => log.append([edit]))
         const [seen, unseen] = [Sample.observationId(), Sample.observationId()]
         const refusal = (observation_id: ObservationId) => ({

@@ -4,6 +4,7 @@ import { Array, Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { mostCounted } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
+import type { AccountId } from "#domain/Identifiers.ts"
 import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
 import { usualSort } from "#domain/search/container/Sort.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
@@ -18,6 +19,59 @@ const several = <A>(count: number, make: () => A) => Array.chunksOf(Array.makeBy
 
 /** Shipments that have the containers: statistics taken midway of a shipment with all of them make any index look as good. */
 const shared = 200
+
+const page = { number: 2, size: mostCounted - 1 }
+
+/** Saves as many shipments as are counted, and one more. */
+const checkShipments = Effect.fnUntraced(function* (account_id: AccountId) {
+  const shipments = yield* ShipmentStore
+  const checkCounts = Effect.fnUntraced(function* (total: number) {
+    for (const found of [
+      yield* shipments.search(account_id, always, "created_at", page),
+      yield* shipments.searchVersions(account_id, always, "created_at", page)
+    ]) {
+      assert.deepStrictEqual([found.total, found.rows.length], [total, total - page.size])
+      assert.notProperty(found, "isCapped")
+    }
+  })
+  const others = several(mostCounted - shared, () => Sample.shipment({ account_id }))
+  yield* Effect.forEach(others, shipments.saveAll)
+  yield* checkCounts(mostCounted)
+  yield* shipments.save(Sample.shipment({ account_id }))
+  yield* checkCounts(mostCounted + 1)
+  const chosen = yield* shipments.searchVersions(account_id, tracked, "created_at", page)
+  assert.deepStrictEqual([chosen.total, chosen.isCapped, chosen.rows.length], [mostCounted, true, 2])
+})
+
+const checkReferences = Effect.fnUntraced(function* (account_id: AccountId) {
+  const [shipments, containers] = [yield* ShipmentStore, yield* ContainerStore]
+  const other = { bill_of_lading_number: null, normalized_number: "OTHER1" }
+  const byReference = Sample.shipment({
+    account_id,
+    ...other,
+    created_at: Sample.onDay(2),
+    ref_numbers: ["smpl7"]
+  })
+  const byContainer = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(1) })
+  const byNone = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(3) })
+  yield* shipments.saveAll([byReference, byContainer, byNone])
+  yield* containers.save(
+    Sample.container({
+      account_id,
+      shipment_id: byContainer.id,
+      number: Sample.containerNumber(1),
+      ref_numbers: ["SMPL8"]
+    })
+  )
+  const many = startsWith(fieldOf<ShipmentField>("search_term"), "SMPL")
+  const everywhere = yield* shipments.searchVersions(account_id, many, "created_at", { number: 1, size: 3 })
+  assert.deepStrictEqual([everywhere.total, everywhere.isCapped], [mostCounted, true])
+  assert.deepStrictEqual(
+    everywhere.rows.slice(0, 2).map(({ id }) => id),
+    [byReference.id, byContainer.id]
+  )
+  assert.notStrictEqual(everywhere.rows[2]?.id, byNone.id)
+})
 
 /** What lists of shipments and containers count. */
 export const longListsContract = contract(["app"], (adapter, ports, options) =>
@@ -35,7 +89,6 @@ export const longListsContract = contract(["app"], (adapter, ports, options) =>
         }
         const boxes = several(mostCounted, box)
         yield* Effect.forEach(boxes, containers.saveAll)
-        const page = { number: 2, size: mostCounted - 1 }
         const counted = yield* containers.search(account_id, always, [], page)
         assert.strictEqual(counted.total, mostCounted)
         assert.notProperty(counted, "isCapped")
@@ -54,52 +107,8 @@ export const longListsContract = contract(["app"], (adapter, ports, options) =>
         const rare = yield* found(more.rows[0]?.number ?? "")
         assert.deepStrictEqual([rare.total, rare.rows], [1, more.rows.slice(0, 1)])
 
-        const others = several(mostCounted - shared, () => Sample.shipment({ account_id }))
-        yield* Effect.forEach(others, shipments.saveAll)
-        for (const found of [
-          yield* shipments.search(account_id, always, "created_at", page),
-          yield* shipments.searchVersions(account_id, always, "created_at", page)
-        ]) {
-          assert.deepStrictEqual([found.total, found.rows.length], [mostCounted, 1])
-          assert.notProperty(found, "isCapped")
-        }
-        yield* shipments.save(Sample.shipment({ account_id }))
-        for (const found of [
-          yield* shipments.search(account_id, always, "created_at", page),
-          yield* shipments.searchVersions(account_id, always, "created_at", page)
-        ]) {
-          assert.deepStrictEqual([found.total, found.rows.length], [mostCounted + 1, 2])
-          assert.notProperty(found, "isCapped")
-        }
-        const chosen = yield* shipments.searchVersions(account_id, tracked, "created_at", page)
-        assert.deepStrictEqual([chosen.total, chosen.isCapped, chosen.rows.length], [mostCounted, true, 2])
-
-        const other = { bill_of_lading_number: null, normalized_number: "OTHER1" }
-        const byReference = Sample.shipment({
-          account_id,
-          ...other,
-          created_at: Sample.onDay(2),
-          ref_numbers: ["smpl7"]
-        })
-        const byContainer = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(1) })
-        const byNone = Sample.shipment({ account_id, ...other, created_at: Sample.onDay(3) })
-        yield* shipments.saveAll([byReference, byContainer, byNone])
-        yield* containers.save(
-          Sample.container({
-            account_id,
-            shipment_id: byContainer.id,
-            number: Sample.containerNumber(1),
-            ref_numbers: ["SMPL8"]
-          })
-        )
-        const many = startsWith(fieldOf<ShipmentField>("search_term"), "SMPL")
-        const everywhere = yield* shipments.searchVersions(account_id, many, "created_at", { number: 1, size: 3 })
-        assert.deepStrictEqual([everywhere.total, everywhere.isCapped], [mostCounted, true])
-        assert.deepStrictEqual(
-          everywhere.rows.slice(0, 2).map(({ id }) => id),
-          [byReference.id, byContainer.id]
-        )
-        assert.notStrictEqual(everywhere.rows[2]?.id, byNone.id)
+        yield* checkShipments(account_id)
+        yield* checkReferences(account_id)
       })
     )
   })

@@ -3,6 +3,7 @@ import { Effect, Option } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { Unavailable } from "#domain/Errors.ts"
@@ -14,6 +15,24 @@ import { asIngestion, newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
 const page = { number: 1, size: 9 }
+
+/** Changes of a feed that change the version of a shipment that follows it. */
+const feedChanges = (feed: Feed["id"], credential: ReturnType<typeof Sample.credential>) => {
+  const poll = { feed_id: feed, complete: true, detail: null, pages: [], outcome: "found" } as const
+  const change = (work: (feeds: FeedStore["Service"]) => Effect.Effect<void, Unavailable>) =>
+    asIngestion(FeedStore.use(work))
+  return {
+    "an answer": change((feeds) => feeds.recordPoll({ ...poll, at: Sample.onDay(1), changed: false })),
+    "an answer with news, and one expected": change((feeds) =>
+      feeds.recordPoll({ ...poll, at: Sample.onDay(2), changed: true, answer_due_at: Sample.onDay(3) })
+    ),
+    "a later one expected": change((feeds) =>
+      feeds.recordPoll({ ...poll, at: Sample.onDay(2), changed: true, answer_due_at: Sample.onDay(4) })
+    ),
+    "no more questions": change((feeds) => feeds.setActive(feed, false)),
+    "a credential that serves others": change((feeds) => feeds.saveCredential({ ...credential, serves: [] }))
+  }
+}
 
 /** The versions that a ShipmentStore and a ContainerStore answer. */
 export const shipmentVersionsContract = contract(["app", "worker"], (adapter, ports, options) =>
@@ -132,27 +151,7 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
           )
           return row
         })
-        const poll = { feed_id: feed, complete: true, detail: null, pages: [], outcome: "found" } as const
-        const changed = (what: Effect.Effect<void, Unavailable, FeedStore>) => asIngestion(what)
-        const changes = {
-          "an answer": changed(
-            FeedStore.use((feeds) => feeds.recordPoll({ ...poll, at: Sample.onDay(1), changed: false }))
-          ),
-          "an answer with news, and one expected": changed(
-            FeedStore.use((feeds) =>
-              feeds.recordPoll({ ...poll, at: Sample.onDay(2), changed: true, answer_due_at: Sample.onDay(3) })
-            )
-          ),
-          "a later one expected": changed(
-            FeedStore.use((feeds) =>
-              feeds.recordPoll({ ...poll, at: Sample.onDay(2), changed: true, answer_due_at: Sample.onDay(4) })
-            )
-          ),
-          "no more questions": changed(FeedStore.use((feeds) => feeds.setActive(feed, false))),
-          "a credential that serves others": changed(
-            FeedStore.use((feeds) => feeds.saveCredential({ ...credential, serves: [] }))
-          )
-        }
+        const changes = feedChanges(feed, credential)
         let before = yield* read
         let { fingerprint } = yield* shipments.searchVersions(account_id, always, "created_at", page)
         const since = (known: string) => shipments.searchChanged(account_id, always, "created_at", page, known)

@@ -104,97 +104,102 @@ const world = Effect.gen(function* () {
   return [yield* newShipment(ann, 100), yield* newShipment(ann, 101), yield* newShipment(bob, 100)]
 })
 
+type Shipments = Effect.Success<typeof world>
+
+const idsOf = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id).sort()
+
+const checkRecords = Effect.fnUntraced(function* (made: Shipments) {
+  const [containers, requests, shipments] = [yield* ContainerStore, yield* TrackingRequestStore, yield* ShipmentStore]
+  const ofShipments = yield* containers.ofShipmentsAcross(made)
+  assert.deepStrictEqual(idsOf(ofShipments), idsOf(made.flatMap(({ boxes }) => boxes)))
+  const ofOne = yield* Effect.forEach(made, ({ account_id, id }) => containers.ofShipments(account_id, [id]))
+  assert.sameDeepMembers([...ofShipments], ofOne.flat())
+
+  const asked = yield* Effect.forEach(made, ({ account_id, id }) => requests.ofShipment(account_id, id))
+  assert.deepStrictEqual(idsOf(yield* requests.ofShipmentsAcross(made)), idsOf(asked.flat()))
+
+  const documents = made.map(({ account_id, number }) => ({ account_id, scac: null, numbers: [number] }))
+  const named = yield* Effect.forEach(documents, (one) =>
+    shipments.byDocument(one.account_id, one.scac, ...one.numbers)
+  )
+  assert.deepStrictEqual(yield* shipments.byDocumentEach(documents), named)
+  assert.deepStrictEqual(
+    named.map((own) => own.map(({ id }) => id)),
+    made.map(({ id }) => [id])
+  )
+})
+
+const checkEvents = Effect.fnUntraced(function* (made: Shipments) {
+  const events = yield* EventLog
+  const logged = yield* Effect.forEach(made, ({ account_id, id }) => events.latestOf(account_id, id))
+  const compared = logged.map(comparedOf)
+  assert.deepStrictEqual(yield* events.comparedOfEach(made), compared)
+  const keys = logged.map((own, place) => own.slice(place).map(({ key }) => key))
+  const byKeys = made.map(({ account_id, id }, place) => ({ account_id, id, keys: keys[place] ?? [] }))
+  assert.deepStrictEqual(
+    yield* events.withKeysEach(byKeys),
+    logged.map((own, place) => own.slice(place))
+  )
+  assert.deepStrictEqual(
+    logged.map(({ length }) => length),
+    [6, 6, 6]
+  )
+  const updates = compared.map((own) => own.filter(({ event }) => event === "container.updated"))
+  assert.deepStrictEqual(
+    updates.map((own) => own.map(({ created_at }) => created_at)),
+    made.map(() => [Sample.onDay(4)])
+  )
+})
+
+const checkFeeds = Effect.fnUntraced(function* (made: Shipments) {
+  const [feeds, observations] = [yield* FeedStore, yield* ObservationStore]
+  const followers = made.map(({ follower }) => follower)
+  const followed = yield* Effect.forEach(followers, feeds.followedBy)
+  assert.deepStrictEqual(yield* feeds.followedByEach(followers), followed)
+  assert.deepStrictEqual(
+    followed.map((own) => own.map(({ id }) => id)),
+    made.map(({ feed }) => [feed.id])
+  )
+
+  const moments = made.map(({ feed }, place) => ({
+    feeds: [feed.id],
+    moments: place === 0 ? [] : [Sample.onDay(place + 1), endOfTime],
+    subjects: null
+  }))
+  const stood = yield* Effect.forEach(moments, (own) => observations.currentAt(own.feeds, own.moments, own.subjects))
+  assert.deepStrictEqual(yield* observations.currentAtEach(moments), stood)
+  assert.deepStrictEqual(stood[0]?.length, 1)
+})
+
+const checkOutcomes = Effect.fnUntraced(function* (made: Shipments) {
+  const [evidence, refusals] = [yield* EvidenceStore, yield* RefusedObservationStore]
+  const reapplied = yield* Effect.forEach(made, ({ account_id, id }) => refusals.reapplied(account_id, id))
+  assert.deepStrictEqual(yield* refusals.reappliedEach(made), reapplied)
+  assert.deepStrictEqual(
+    reapplied.map(({ length }) => length),
+    [1, 1, 1]
+  )
+
+  const subjects = made.flatMap(({ account_id, boxes, id }) =>
+    [id, ...boxes.map((box) => box.id)].map((one) => ({ account_id, id: one }))
+  )
+  const found = yield* evidence.findAcross(subjects)
+  assert.sameMembers(
+    found.map(({ subject_id }) => subject_id),
+    subjects.map(({ id }) => id)
+  )
+})
+
 /** What stores answer when they are asked for many shipments at once is what they answer for each alone. */
 export const togetherContract = contract(["worker"], (adapter, ports, options) =>
   layer(ports, options)(`Questions asked together in ${adapter}`, (it) => {
     it.effect("are answered as when each is asked alone", () =>
       Effect.gen(function* () {
-        const [containers, events, evidence, feeds] = [
-          yield* ContainerStore,
-          yield* EventLog,
-          yield* EvidenceStore,
-          yield* FeedStore
-        ]
-        const [observations, refusals, shipments, requests] = [
-          yield* ObservationStore,
-          yield* RefusedObservationStore,
-          yield* ShipmentStore,
-          yield* TrackingRequestStore
-        ]
         const made = yield* world
-        const ids = (rows: ReadonlyArray<{ readonly id: string }>) => rows.map(({ id }) => id).sort()
-
-        const ofShipments = yield* containers.ofShipmentsAcross(made)
-        assert.deepStrictEqual(ids(ofShipments), ids(made.flatMap(({ boxes }) => boxes)))
-        const ofOne = yield* Effect.forEach(made, ({ account_id, id }) => containers.ofShipments(account_id, [id]))
-        assert.sameDeepMembers([...ofShipments], ofOne.flat())
-
-        const asked = yield* Effect.forEach(made, ({ account_id, id }) => requests.ofShipment(account_id, id))
-        assert.deepStrictEqual(ids(yield* requests.ofShipmentsAcross(made)), ids(asked.flat()))
-
-        const logged = yield* Effect.forEach(made, ({ account_id, id }) => events.latestOf(account_id, id))
-        const compared = logged.map(comparedOf)
-        assert.deepStrictEqual(yield* events.comparedOfEach(made), compared)
-        const keys = logged.map((own, place) => own.slice(place).map(({ key }) => key))
-        const byKeys = made.map(({ account_id, id }, place) => ({ account_id, id, keys: keys[place] ?? [] }))
-        assert.deepStrictEqual(
-          yield* events.withKeysEach(byKeys),
-          logged.map((own, place) => own.slice(place))
-        )
-        assert.deepStrictEqual(
-          logged.map(({ length }) => length),
-          [6, 6, 6]
-        )
-        const updates = compared.map((own) => own.filter(({ event }) => event === "container.updated"))
-        assert.deepStrictEqual(
-          updates.map((own) => own.map(({ created_at }) => created_at)),
-          made.map(() => [Sample.onDay(4)])
-        )
-
-        const followers = made.map(({ follower }) => follower)
-        const followed = yield* Effect.forEach(followers, feeds.followedBy)
-        assert.deepStrictEqual(yield* feeds.followedByEach(followers), followed)
-        assert.deepStrictEqual(
-          followed.map((own) => own.map(({ id }) => id)),
-          made.map(({ feed }) => [feed.id])
-        )
-
-        const moments = made.map(({ feed }, place) => ({
-          feeds: [feed.id],
-          moments: place === 0 ? [] : [Sample.onDay(place + 1), endOfTime],
-          subjects: null
-        }))
-        const stood = yield* Effect.forEach(moments, (own) =>
-          observations.currentAt(own.feeds, own.moments, own.subjects)
-        )
-        assert.deepStrictEqual(yield* observations.currentAtEach(moments), stood)
-        assert.deepStrictEqual(stood[0]?.length, 1)
-
-        const reapplied = yield* Effect.forEach(made, ({ account_id, id }) => refusals.reapplied(account_id, id))
-        assert.deepStrictEqual(yield* refusals.reappliedEach(made), reapplied)
-        assert.deepStrictEqual(
-          reapplied.map(({ length }) => length),
-          [1, 1, 1]
-        )
-
-        const subjects = made.flatMap(({ account_id, boxes, id }) =>
-          [id, ...boxes.map((box) => box.id)].map((one) => ({ account_id, id: one }))
-        )
-        const found = yield* evidence.findAcross(subjects)
-        assert.sameMembers(
-          found.map(({ subject_id }) => subject_id),
-          subjects.map(({ id }) => id)
-        )
-
-        const documents = made.map(({ account_id, number }) => ({ account_id, scac: null, numbers: [number] }))
-        const named = yield* Effect.forEach(documents, (one) =>
-          shipments.byDocument(one.account_id, one.scac, ...one.numbers)
-        )
-        assert.deepStrictEqual(yield* shipments.byDocumentEach(documents), named)
-        assert.deepStrictEqual(
-          named.map((own) => own.map(({ id }) => id)),
-          made.map(({ id }) => [id])
-        )
+        yield* checkRecords(made)
+        yield* checkEvents(made)
+        yield* checkFeeds(made)
+        yield* checkOutcomes(made)
       })
     )
 

@@ -4,6 +4,7 @@ import { Effect, Option } from "effect"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
+import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
@@ -40,6 +41,36 @@ const followed = Effect.fnUntraced(function* ({ id, source }: SourceCredential, 
   const subject = { type: "shipment", id: Sample.shipmentId() } as const
   yield* feeds.follow(feed.id, { account_id: yield* newAccount(), subject })
   return feed
+})
+
+const unpolled = {
+  kind: "carrier" as const,
+  last_attempted_at: null,
+  last_succeeded_at: null,
+  last_changed_at: null,
+  failures: 0,
+  detail: null,
+  isDue: false
+}
+
+/** Records polls that succeed for one feed, and polls that fail for the other. */
+const pollAll = Effect.fnUntraced(function* ({ ill, well }: Readonly<Record<"ill" | "well", Feed["id"]>>) {
+  const [feeds, queue] = [yield* FeedStore, yield* WorkQueue]
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const poll = { complete: true, detail: null, pages: [], outcome: "found" as const }
+  const trouble = { complete: false, changed: false, pages: [], outcome: "trouble" as const }
+  const minutes = (count: number) => shift(now, count * 60_000)
+  yield* feeds.recordPoll({ ...poll, feed_id: well, at: minutes(-9), changed: true })
+  yield* feeds.recordPoll({ ...poll, feed_id: well, at: minutes(-6), changed: false })
+  yield* feeds.recordPoll({ ...poll, feed_id: ill, at: minutes(-8), changed: false })
+  yield* feeds.recordPoll({ ...trouble, feed_id: ill, at: minutes(-5), detail: "no answer" })
+  yield* feeds.recordPoll({ ...trouble, feed_id: ill, at: minutes(-4), detail: "a login page" })
+  yield* feeds.setInterval(ill, hour)
+  yield* queue.put("poll", [
+    { key: well, lane: "x", dueIn: hour },
+    { key: ill, lane: "x", dueIn: 0 }
+  ])
+  return { minutes, poll }
 })
 
 /** What every CredentialStore does, and what a FeedStore makes of it. */
@@ -162,13 +193,7 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
 
     it.effect("answers the health of each number, and of all of them", () =>
       Effect.gen(function* () {
-        const [clock, feeds, queue, store, time] = [
-          yield* DurableClock,
-          yield* FeedStore,
-          yield* WorkQueue,
-          yield* CredentialStore,
-          yield* Time
-        ]
+        const [clock, feeds, store, time] = [yield* DurableClock, yield* FeedStore, yield* CredentialStore, yield* Time]
         const credential = sample()
         yield* store.save(credential)
         const [well, ill, idle] = [
@@ -176,55 +201,27 @@ export const credentialStoreContract = contract(["worker"], (adapter, ports, opt
           yield* followed(credential, "ILL"),
           yield* followed(credential, "IDLE")
         ]
-        const now = yield* clock.now
-        const poll = { complete: true, detail: null, pages: [], outcome: "found" as const }
-        const trouble = { complete: false, changed: false, pages: [], outcome: "trouble" as const }
-        const minutes = (count: number) => shift(now, count * 60_000)
-        yield* feeds.recordPoll({ ...poll, feed_id: well.id, at: minutes(-9), changed: true })
-        yield* feeds.recordPoll({ ...poll, feed_id: well.id, at: minutes(-6), changed: false })
-        yield* feeds.recordPoll({ ...poll, feed_id: ill.id, at: minutes(-8), changed: false })
-        yield* feeds.recordPoll({ ...trouble, feed_id: ill.id, at: minutes(-5), detail: "no answer" })
-        yield* feeds.recordPoll({ ...trouble, feed_id: ill.id, at: minutes(-4), detail: "a login page" })
-        yield* feeds.setInterval(ill.id, hour)
-        yield* queue.put("poll", [
-          { key: well.id, lane: "x", dueIn: hour },
-          { key: ill.id, lane: "x", dueIn: 0 }
-        ])
+        const { minutes, poll } = yield* pollAll({ well: well.id, ill: ill.id })
 
         const numbers = yield* store.numbers(credential.id, 10)
         const shown = numbers.map(({ next_poll_at, ...number }) => ({ ...number, isDue: next_poll_at !== null }))
-        const known = { kind: "carrier" as const }
+        const answered = {
+          last_attempted_at: minutes(-6),
+          last_succeeded_at: minutes(-6),
+          last_changed_at: minutes(-9)
+        }
         assert.deepStrictEqual(shown, [
           {
-            ...known,
+            ...unpolled,
             reference: ill.reference,
             last_attempted_at: minutes(-4),
             last_succeeded_at: minutes(-8),
-            last_changed_at: null,
             failures: 2,
             detail: "a login page",
             isDue: true
           },
-          {
-            ...known,
-            reference: well.reference,
-            last_attempted_at: minutes(-6),
-            last_succeeded_at: minutes(-6),
-            last_changed_at: minutes(-9),
-            failures: 0,
-            detail: null,
-            isDue: true
-          },
-          {
-            ...known,
-            reference: idle.reference,
-            last_attempted_at: null,
-            last_succeeded_at: null,
-            last_changed_at: null,
-            failures: 0,
-            detail: null,
-            isDue: false
-          }
+          { ...unpolled, reference: well.reference, ...answered, isDue: true },
+          { ...unpolled, reference: idle.reference }
         ])
         assert.lengthOf(yield* store.numbers(credential.id, 1), 1)
 

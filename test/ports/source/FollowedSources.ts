@@ -62,11 +62,47 @@ const polled = (feed: Feed, at: Poll["at"], fields: Partial<Poll> = {}) =>
     )
   )
 
+const putPolls = (lane: string, hours: Readonly<Record<string, number>>) =>
+  asIngestion(
+    WorkQueue.use((queue) =>
+      queue.put(
+        "poll",
+        Object.entries(hours).map(([key, count]) => ({ key, lane, dueIn: count * hour }))
+      )
+    )
+  )
+
 const of = (account: AccountId) =>
   Effect.map(
     FollowedSources.use((followed) => followed.of(account)),
     ({ sources }) => sources
   )
+
+const followAll = Effect.fnUntraced(function* (account: AccountId, other: AccountId) {
+  const credential = yield* credentialOf()
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const earlier = shift(now, -hour)
+  const both = [Sample.shipmentId(), Sample.shipmentId()]
+  const [first, second, ended] = [
+    yield* follow(account, credential, "A1", both),
+    yield* follow(account, credential, "A2", both.slice(0, 1)),
+    yield* follow(account, credential, "A3")
+  ]
+  const untracked = Sample.shipment({ account_id: account, line_tracking_stopped_at: earlier })
+  yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(untracked)))
+  // Others may ask on.
+  const over = yield* follow(account, credential, "A4", [untracked.id])
+  yield* follow(other, credential, "A4")
+  yield* polled(over, earlier, { answer_due_at: shift(now, -minute) })
+  const theirs = yield* follow(other, credential, "B1")
+  yield* polled(first, earlier, { changed: true, answer_due_at: shift(now, -minute) })
+  yield* polled(second, earlier, { outcome: "not_found" })
+  yield* polled(second, now, { outcome: "trouble", detail: "503" })
+  yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
+  yield* polled(theirs, shift(now, minute), { outcome: "trouble", detail: "503" })
+  yield* putPolls(credential.source, { [first.id]: 2, [second.id]: 5, [theirs.id]: 1 })
+  return { credential, earlier, now, second }
+})
 
 /** What every FollowedSources does. */
 export const followedSourcesContract = contract(["app"], (adapter, ports, options) =>
@@ -74,38 +110,7 @@ export const followedSourcesContract = contract(["app"], (adapter, ports, option
     it.effect("tells how the feeds do that the account follows, and nothing of what others do", () =>
       Effect.gen(function* () {
         const [account, other] = [yield* newAccount(), yield* newAccount()]
-        const credential = yield* credentialOf()
-        const now = yield* DurableClock.use((clock) => clock.now)
-        const earlier = shift(now, -hour)
-        const both = [Sample.shipmentId(), Sample.shipmentId()]
-        const [first, second, ended] = [
-          yield* follow(account, credential, "A1", both),
-          yield* follow(account, credential, "A2", both.slice(0, 1)),
-          yield* follow(account, credential, "A3")
-        ]
-        const untracked = Sample.shipment({ account_id: account, line_tracking_stopped_at: earlier })
-        yield* asIngestion(ShipmentStore.use((shipments) => shipments.save(untracked)))
-        // Others may ask on.
-        const over = yield* follow(account, credential, "A4", [untracked.id])
-        yield* follow(other, credential, "A4")
-        yield* polled(over, earlier, { answer_due_at: shift(now, -minute) })
-        const theirs = yield* follow(other, credential, "B1")
-        yield* polled(first, earlier, { changed: true, answer_due_at: shift(now, -minute) })
-        yield* polled(second, earlier, { outcome: "not_found" })
-        yield* polled(second, now, { outcome: "trouble", detail: "503" })
-        yield* asIngestion(FeedStore.use((feeds) => feeds.setActive(ended.id, false)))
-        yield* polled(theirs, shift(now, minute), { outcome: "trouble", detail: "503" })
-        const inHours = (hours: number) => ({ lane: credential.source, dueIn: hours * hour })
-        yield* asIngestion(
-          WorkQueue.use((queue) =>
-            queue.put("poll", [
-              { key: first.id, ...inHours(2) },
-              { key: second.id, ...inHours(5) },
-              { key: theirs.id, ...inHours(1) }
-            ])
-          )
-        )
-
+        const { credential, earlier, now, second } = yield* followAll(account, other)
         const [found, ...more] = yield* of(account)
         assert.deepStrictEqual(more, [])
         assert.deepInclude(found, {
