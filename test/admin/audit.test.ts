@@ -57,6 +57,64 @@ const acts: Readonly<Record<Name, ReadonlyArray<AuditAction> | { readonly not: s
   restore: ["database.restored"]
 }
 
+const newOperator = (environment: Readonly<Record<string, string>>) => {
+  const seen = new Set<Name>()
+
+  const answerOf = Effect.fnUntraced(function* (...args: Array<string>) {
+    const { code, stderr, stdout } = yield* admin(environment, ...args)
+    assert.strictEqual(code, 0, stderr)
+    return JSON.parse(stdout) as Json
+  })
+  const newest = (limit: number) =>
+    Effect.map(
+      answerOf("audit", "list", "--all", "--limit", String(limit)),
+      ({ entries }) => entries as ReadonlyArray<Json>
+    )
+  /** Runs a command, and sees that the newest entries are of its acts. */
+  const does = Effect.fnUntraced(function* (command: Name, ...args: Array<string>) {
+    const answer = yield* answerOf(...command.split(" "), ...args)
+    const expected = acts[command]
+    assert(!("not" in expected), command)
+    const entries = yield* newest(expected.length)
+    assert.sameMembers(
+      entries.map(({ action }) => action),
+      [...expected],
+      command
+    )
+    for (const entry of entries) assert.deepInclude(entry, { actor_type: "operator", actor_id: command })
+    seen.add(command)
+    return answer
+  })
+
+  return { answerOf, does, newest, seen }
+}
+
+/** Runs every command that changes something, but restore, and returns the id of an account. */
+const runCommands = Effect.fnUntraced(function* (does: ReturnType<typeof newOperator>["does"]) {
+  const { account_id, key_id } = yield* does("account create", "--name", "SECRET NAME", "--plan", "paid")
+  const account = String(account_id)
+  yield* does("account set", "--account", account, "--rate", "5", "--entitlements", "map")
+  yield* does("key create", "--account", account, "--name", "SECRET NAME")
+  yield* does("key revoke", "--key", String(key_id))
+  const { user_id } = yield* does("user invite", "--account", account, "--email", "secret.name@example.com")
+  const user = ["--user", String(user_id)]
+  yield* does("user lock", ...user)
+  yield* does("user unlock", ...user)
+  yield* does("user role", ...user, "--role", "owner")
+  yield* does("user reset", ...user, "--second-factor")
+  yield* does("user remove", ...user)
+  yield* does("oauth renew-keys")
+  yield* does("inbox add", "harbour", "--account", account)
+  yield* does("inbox remove", "harbour")
+  const setting = ["--set", "api-key=SECRET-NAME-0123456789"]
+  const { credential_id } = yield* does("source add", "MAEU", "--account", account, ...setting)
+  yield* does("source change", String(credential_id), ...setting, "--serves", account)
+  yield* does("source reseal")
+  yield* does("source remove", String(credential_id))
+  yield* does("files adopt")
+  return account
+})
+
 it.live(
   "keeps what operators do, by the command, and says where the log was changed",
   () =>
@@ -75,55 +133,9 @@ it.live(
         DOCUMENT_URL_SECRET: "x".repeat(40)
       }
       const server = yield* startEmbedded(dataDir)
-      const seen = new Set<Name>()
+      const { answerOf, does, newest, seen } = newOperator(environment)
 
-      const answerOf = Effect.fnUntraced(function* (...args: Array<string>) {
-        const { code, stderr, stdout } = yield* admin(environment, ...args)
-        assert.strictEqual(code, 0, stderr)
-        return JSON.parse(stdout) as Json
-      })
-      const newest = (limit: number) =>
-        Effect.map(
-          answerOf("audit", "list", "--all", "--limit", String(limit)),
-          ({ entries }) => entries as ReadonlyArray<Json>
-        )
-      /** Runs a command, and sees that the newest entries are of its acts. */
-      const does = Effect.fnUntraced(function* (command: Name, ...args: Array<string>) {
-        const answer = yield* answerOf(...command.split(" "), ...args)
-        const expected = acts[command]
-        assert(!("not" in expected), command)
-        const entries = yield* newest(expected.length)
-        assert.sameMembers(
-          entries.map(({ action }) => action),
-          [...expected],
-          command
-        )
-        for (const entry of entries) assert.deepInclude(entry, { actor_type: "operator", actor_id: command })
-        seen.add(command)
-        return answer
-      })
-
-      const { account_id, key_id } = yield* does("account create", "--name", "SECRET NAME", "--plan", "paid")
-      const account = String(account_id)
-      yield* does("account set", "--account", account, "--rate", "5", "--entitlements", "map")
-      yield* does("key create", "--account", account, "--name", "SECRET NAME")
-      yield* does("key revoke", "--key", String(key_id))
-      const { user_id } = yield* does("user invite", "--account", account, "--email", "secret.name@example.com")
-      const user = ["--user", String(user_id)]
-      yield* does("user lock", ...user)
-      yield* does("user unlock", ...user)
-      yield* does("user role", ...user, "--role", "owner")
-      yield* does("user reset", ...user, "--second-factor")
-      yield* does("user remove", ...user)
-      yield* does("oauth renew-keys")
-      yield* does("inbox add", "harbour", "--account", account)
-      yield* does("inbox remove", "harbour")
-      const setting = ["--set", "api-key=SECRET-NAME-0123456789"]
-      const { credential_id } = yield* does("source add", "MAEU", "--account", account, ...setting)
-      yield* does("source change", String(credential_id), ...setting, "--serves", account)
-      yield* does("source reseal")
-      yield* does("source remove", String(credential_id))
-      yield* does("files adopt")
+      const account = yield* runCommands(does)
       const whole = yield* newest(1000)
       assert.notMatch(JSON.stringify(whole), /secret.name/i)
 

@@ -21,6 +21,14 @@ const list = (answer: Json, name: string) => answer[name] as ReadonlyArray<Json>
 const rightKey = "the-right-key-of-a-customer"
 const wrongKey = "a-wrong-key-of-a-customer"
 
+/** Puts a new key before the old one; the result drops the old one. */
+const addKey = Effect.fnUntraced(function* (dataDir: string) {
+  const [newKey, path] = ["n".repeat(43), join(dataDir, "secrets-key")]
+  const oldKey = yield* Effect.promise(() => readFile(path, "utf8"))
+  yield* Effect.promise(() => writeFile(path, `${newKey}\n${oldKey}`))
+  return Effect.promise(() => writeFile(path, `${newKey}\n`))
+})
+
 it.live(
   "gives, tests, changes, reseals and removes credentials of sources, and a backup carries them",
   () =>
@@ -93,12 +101,9 @@ it.live(
           assert.deepInclude(health, { credential_id: id, failures_in_a_row: 0, numbers_polled: 0, numbers: [] })
 
           yield* answerOf(environment, "inbox", "add", "signed", "--account", String(account_id), "--auth", "signature")
-          const newKey = "n".repeat(43)
-          const secretsKey = join(dataDir, "secrets-key")
-          const oldKey = yield* Effect.promise(() => readFile(secretsKey, "utf8"))
-          yield* Effect.promise(() => writeFile(secretsKey, `${newKey}\n${oldKey}`))
+          const dropOldKey = yield* addKey(dataDir)
           assert.deepStrictEqual(yield* answerOf(environment, "source", "reseal"), { resealed: 2, unreadable: [] })
-          yield* Effect.promise(() => writeFile(secretsKey, `${newKey}\n`))
+          yield* dropOldKey
           yield* answerOf(environment, "backup", backup)
 
           const dcsa = ["source", "add", "DCSA", "--serves", "all", "--set", `url=${server.url}`]

@@ -66,13 +66,10 @@ const makeNode = Effect.fnUntraced(function* (run: Effect.Effect<Program, never,
 /** Meanwhile no client is refused. */
 export const rollingRestart = "every node restarted in turn"
 
-/** So many nodes of every kind, a Postgres and a NATS of their own, a simulator and a receiver. */
-export const fleet = Effect.fnUntraced(function* (nodes: number) {
-  const place = yield* newHome
-  const mayMount = yield* canMount
-  yield* Effect.promise(() => mkdir(place.data))
-  if (mayMount) yield* mount(place.data)
-  yield* prepareData(place.data)
+type Home = Effect.Success<typeof newHome>
+
+/** A Postgres behind a proxy, and the port of another proxy, whose connections are never cut. */
+const newDatabase = Effect.fnUntraced(function* (place: Home) {
   const scope = yield* Scope.Scope
   const ephemeral = { dataDir: place.data }
   const first = yield* start(ephemeral)
@@ -80,6 +77,46 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
   const outside = yield* tcpProxy(first.port)
   const url = throughProxy(first.url("chaos"), proxy.port)
   yield* query(first.url("postgres"), "create database chaos")
+  /** As a power cut of the database's machine, which comes back at once. */
+  const restartPostgres = Effect.gen(function* () {
+    yield* killPostgres(place)
+    const again = yield* Scope.provide(start(ephemeral), scope)
+    yield* proxy.leadTo(again.port)
+    yield* outside.leadTo(again.port)
+  })
+  return { outside: outside.port, proxy, restartPostgres, url }
+})
+
+const startNodes = Effect.fnUntraced(function* (
+  place: Home,
+  ports: ReadonlyArray<number>,
+  shared: Readonly<Record<string, string>>
+) {
+  const apis = yield* Effect.forEach(ports, (port) =>
+    makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
+  )
+  const isUp = (node: Effect.Success<ReturnType<typeof makeNode>>) => Effect.suspend(() => addressOf(node.current()))
+  yield* Effect.forEach(apis, isUp)
+  const several = (script: string) => Effect.forEach(ports, () => makeNode(program(place, script, shared)))
+  const [ingestions, webhooks] = [yield* several("ingestion.ts"), yield* several("webhook.ts")]
+  return { apis, ingestions, webhooks }
+})
+
+const wipe = (nats: Effect.Success<ReturnType<typeof natsServer>>) =>
+  Effect.gen(function* () {
+    yield* nats.stop
+    yield* Effect.promise(() => rm(nats.home, { recursive: true, force: true }))
+    yield* nats.start
+  })
+
+/** So many nodes of every kind, a Postgres and a NATS of their own, a simulator and a receiver. */
+export const fleet = Effect.fnUntraced(function* (nodes: number) {
+  const place = yield* newHome
+  const mayMount = yield* canMount
+  yield* Effect.promise(() => mkdir(place.data))
+  if (mayMount) yield* mount(place.data)
+  yield* prepareData(place.data)
+  const { outside, proxy, restartPostgres, url } = yield* newDatabase(place)
   const nats = yield* natsServer()
   const told = yield* receiver({ secure: true })
   const authority = join(place.path, "authority.pem")
@@ -95,22 +132,8 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     ...worldSettings(world, speed, authority),
     NODE_OPTIONS: `--import ${jumpingClock}`
   }
-  const apis = yield* Effect.forEach(ports, (port) =>
-    makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
-  )
-  const isUp = (node: Effect.Success<ReturnType<typeof makeNode>>) => Effect.suspend(() => addressOf(node.current()))
-  yield* Effect.forEach(apis, isUp)
-  const several = (script: string) =>
-    Effect.forEach(Array.from({ length: nodes }), () => makeNode(program(place, script, shared)))
-  const [ingestions, webhooks] = [yield* several("ingestion.ts"), yield* several("webhook.ts")]
+  const { apis, ingestions, webhooks } = yield* startNodes(place, ports, shared)
   const every = [...apis, ...ingestions, ...webhooks]
-  /** As a power cut of the database's machine, which comes back at once. */
-  const restartPostgres = Effect.gen(function* () {
-    yield* killPostgres(place)
-    const again = yield* Scope.provide(start(ephemeral), scope)
-    yield* proxy.leadTo(again.port)
-    yield* outside.leadTo(again.port)
-  })
   /** For a while nothing can be written; a server that gave up is started again once there is room. */
   const fillDisk = Effect.gen(function* () {
     yield* fill(place.data)
@@ -119,15 +142,10 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
     yield* Effect.sleep("1 second")
     if ((yield* postgresOf(place)) === null) yield* restartPostgres
   })
-  const wipeNats = Effect.gen(function* () {
-    yield* nats.stop
-    yield* Effect.promise(() => rm(nats.home, { recursive: true, force: true }))
-    yield* nats.start
-  })
   return {
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),
     /** Past the connections that are cut. */
-    url: throughProxy(url, outside.port),
+    url: throughProxy(url, outside),
     told,
     /** What cannot be done on this machine, and why. */
     skipped: mayMount ? [] : ["SKIPPED: a full disk, for only root may mount one"],
@@ -147,7 +165,7 @@ export const fleet = Effect.fnUntraced(function* (nodes: number) {
       "kill -9 of Postgres": () => restartPostgres,
       "connections of the database cut": () => Effect.asVoid(proxy.cut),
       "kill -9 of NATS": () => Effect.andThen(nats.stop, nats.start),
-      "data of NATS wiped": () => wipeNats
+      "data of NATS wiped": () => wipe(nats)
     }
   }
 })

@@ -23,6 +23,16 @@ const longestPause = 30
 /** Says the figures of the run. */
 const say = (line: string) => Effect.sync(() => void process.stderr.write(`${line}\n`))
 
+const register = (client: Client, url: string) =>
+  eventually(
+    "a webhook",
+    async () => {
+      const answer = await client.listen(url).catch(() => null)
+      return answer?.status === 201 ? answer : undefined
+    },
+    politely
+  )
+
 describe.skipIf(!hasNats || rounds === 0)(
   `two nodes of each kind, Postgres and NATS, under load (rounds of faults: ${rounds})`,
   () => {
@@ -36,15 +46,7 @@ describe.skipIf(!hasNats || rounds === 0)(
           const client = new Client(address)
           const tracked: Tracked = { acknowledged: new Set(), failed: [] }
           const seen: Array<number> = []
-          const registered = yield* eventually(
-            "a webhook",
-            async () => {
-              const answer = await client.listen(told.url).catch(() => null)
-              return answer?.status === 201 ? answer : undefined
-            },
-            politely
-          )
-          assert.strictEqual(registered.status, 201)
+          assert.strictEqual((yield* register(client, told.url)).status, 201)
           const tracking = yield* Effect.forkChild(keepTracking(addresses, tracked))
           const reading = yield* Effect.forkChild(keepReading(address, seen))
           yield* eventually("a first webhook", () => told.received[0], { seconds: 30 })

@@ -28,6 +28,47 @@ const stored = Effect.fnUntraced(function* (account: AccountId, id: ShipmentId) 
   }
 })
 
+const reportOf = (dataDir: string, missing: string, notes: string) => [
+  `${broken}: dcsa, 4 items`,
+  "  observations, 5 new and 0 repeated: equipment 1, membership 1, move 2, reference 1",
+  '  refused, item 1: eventType is "GTOT", which belongs into another attribute: the codes have slipped.',
+  '  refused, item 3: "MSCU7345125" is no container number, or its check digit is wrong.',
+  "  containers spoken of: MSCU7345124",
+  "  shipment bill MEDUQZ110022, booking EBKG0700112: ? to ?, MSCU7345124 (grounded)",
+  "  rejected, MSCU7345124: laden load vessel: The container cannot be loaded at LKCMB before it is discharged there.",
+  `${missing}: There is no such file.`,
+  `${notes}: kept, no reader understands it`,
+  `${dataDir}: This is a directory, not a file.`,
+  `${msc}: dcsa, 7 items`,
+  "  observations, 10 new and 0 repeated: equipment 1, membership 1, move 7, reference 1",
+  "  unread, item 0: description: Empty to Shipper",
+  "  unread, item 1: description: Export received at CY",
+  "  unread, item 2: description: Export Loaded on Vessel",
+  "  containers spoken of: MSCU7345124",
+  "  shipment bill MEDUQZ110022, booking EBKG0700112: VNSGN to USLAX, MSCU7345124 (grounded)"
+]
+
+/** The answer about a file that was taken in before. */
+const checkRepeated = Effect.fnUntraced(function* (stdout: string) {
+  const { account, files } = yield* Schema.decodeEffect(Answer)(stdout)
+  const [report] = files
+  const [shipment] = report?.shipments ?? []
+  assert.deepInclude(report, { file: msc, outcome: "taken_in_before", format: "dcsa", items: 7, refused: [] })
+  assert.deepStrictEqual(report?.observations, {
+    new: 0,
+    repeated: 10,
+    by_type: { equipment: 1, membership: 1, move: 7, reference: 1 }
+  })
+  assert.deepInclude(shipment, { bill_of_lading_number: "MEDUQZ110022", port_of_discharge_locode: "USLAX" })
+
+  assert.isNotEmpty(shipment?.statements)
+  assert.isTrue(
+    shipment?.statements.every(({ outcome, reason }) => ["event", "current"].includes(outcome) === (reason === null))
+  )
+
+  return { account, shipment }
+})
+
 it.live(
   "takes files in, once, into the database of DATA_DIR",
   () =>
@@ -41,25 +82,7 @@ it.live(
       // The database is down: the command starts it for its own time, and makes the first account.
       const first = yield* ingest(environment, broken, missing, notes, dataDir, msc)
       assert.strictEqual(first.code, 1, first.stderr)
-      assert.deepStrictEqual(lines(first.stdout), [
-        `${broken}: dcsa, 4 items`,
-        "  observations, 5 new and 0 repeated: equipment 1, membership 1, move 2, reference 1",
-        '  refused, item 1: eventType is "GTOT", which belongs into another attribute: the codes have slipped.',
-        '  refused, item 3: "MSCU7345125" is no container number, or its check digit is wrong.',
-        "  containers spoken of: MSCU7345124",
-        "  shipment bill MEDUQZ110022, booking EBKG0700112: ? to ?, MSCU7345124 (grounded)",
-        "  rejected, MSCU7345124: laden load vessel: The container cannot be loaded at LKCMB before it is discharged there.",
-        `${missing}: There is no such file.`,
-        `${notes}: kept, no reader understands it`,
-        `${dataDir}: This is a directory, not a file.`,
-        `${msc}: dcsa, 7 items`,
-        "  observations, 10 new and 0 repeated: equipment 1, membership 1, move 7, reference 1",
-        "  unread, item 0: description: Empty to Shipper",
-        "  unread, item 1: description: Export received at CY",
-        "  unread, item 2: description: Export Loaded on Vessel",
-        "  containers spoken of: MSCU7345124",
-        "  shipment bill MEDUQZ110022, booking EBKG0700112: VNSGN to USLAX, MSCU7345124 (grounded)"
-      ])
+      assert.deepStrictEqual(lines(first.stdout), reportOf(dataDir, missing, notes))
       const key = yield* Effect.promise(() => readFile(join(dataDir, "api-key"), "utf8"))
       assert.include(first.stderr, `shown this once: ${key.trim()}\n`)
       assert.include(first.stderr, "2 of 5 could not be taken in.\n")
@@ -69,24 +92,7 @@ it.live(
       const again = yield* ingest(environment, msc, "--json")
       assert.strictEqual(again.code, 0, again.stderr)
       assert.notInclude(again.stderr, "API key")
-      const { account, files } = yield* Schema.decodeEffect(Answer)(again.stdout)
-      const [report] = files
-      const [shipment] = report?.shipments ?? []
-      assert.deepInclude(report, { file: msc, outcome: "taken_in_before", format: "dcsa", items: 7, refused: [] })
-      assert.deepStrictEqual(report?.observations, {
-        new: 0,
-        repeated: 10,
-        by_type: { equipment: 1, membership: 1, move: 7, reference: 1 }
-      })
-      assert.deepInclude(shipment, { bill_of_lading_number: "MEDUQZ110022", port_of_discharge_locode: "USLAX" })
-
-      assert.isNotEmpty(shipment?.statements)
-      assert.isTrue(
-        shipment?.statements.every(
-          ({ outcome, reason }) => ["event", "current"].includes(outcome) === (reason === null)
-        )
-      )
-
+      const { account, shipment } = yield* checkRepeated(again.stdout)
       const owner = AccountId.make(account?.id ?? "")
       const look = stored(owner, ShipmentId.make(shipment?.id ?? "")).pipe(Effect.provide(plane.worker))
       const before = yield* look

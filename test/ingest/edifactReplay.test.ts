@@ -18,6 +18,15 @@ import { file, firstAccount, inMemory, takeIn } from "./inbox.ts"
 const text = quay("98", { header: ["11 NLRTM", "9 USLAX"], own: ["11 USLAX", "9 CNSHA"], status: "3" })
 const atNextPort = { locode: "NLRTM" as Locode, facility: null, name: null }
 
+const earlierReading = {
+  reader: "edifact",
+  version: 1,
+  data_source: "terminal",
+  items: 1,
+  refused: [],
+  unread: []
+} as const
+
 it.effect("what the reader before placed at the wrong port is taken back when the message is read again", () =>
   inMemory(
     Effect.gen(function* () {
@@ -47,15 +56,7 @@ it.effect("what the reader before placed at the wrong port is taken back when th
           place: atNextPort,
           fact_key: `${move.fact_key}|as before`
         }))
-      const before = {
-        reader: "edifact",
-        version: 1,
-        data_source: "terminal",
-        items: 1,
-        refused: [],
-        unread: []
-      } as const
-      yield* observations.record(id, { ...before, statements: wrong })
+      yield* observations.record(id, { ...earlierReading, statements: wrong })
 
       const replay = { source: null, since: Instant.make("2000-01-01T00:00:00.000Z"), dryRun: false }
       const told = yield* Effect.provide(

@@ -30,6 +30,15 @@ const streamAt = (url: string) =>
     }
   })
 
+const lastOf = (url: Redacted.Redacted, statement: string) =>
+  Effect.map(query<{ last: number }>(url, statement), ([row]) => row?.last ?? 0)
+
+const listenersOf = (url: Redacted.Redacted) =>
+  query(
+    url,
+    "select pid from pg_stat_activity where datname = current_database() and application_name like 'landfall-app/%' and query ilike 'listen%'"
+  )
+
 describe.skipIf(!hasNats)("The service with NATS_URL", () => {
   it.live(
     "copies its events into a stream, answers while NATS is away, and copies them again when it lost them",
@@ -54,14 +63,8 @@ describe.skipIf(!hasNats)("The service with NATS_URL", () => {
           politely
         )
 
-        const numbered = Effect.map(
-          query<{ last: number }>(url, "select last::float8 as last from event_positions"),
-          ([row]) => row?.last ?? 0
-        )
-        const numberedOf = Effect.map(
-          query<{ last: number }>(url, "select max(last)::float8 as last from event_sequences"),
-          ([row]) => row?.last ?? 0
-        )
+        const numbered = lastOf(url, "select last::float8 as last from event_positions")
+        const numberedOf = lastOf(url, "select max(last)::float8 as last from event_sequences")
         const copied = Effect.gen(function* () {
           for (let tries = 100; tries > 0; tries--) {
             const stream = yield* streamAt(nats.url)
@@ -79,10 +82,7 @@ describe.skipIf(!hasNats)("The service with NATS_URL", () => {
           return Array.isArray(body.data) && body.data.length > 0 ? body.data.length : undefined
         })
         assert.isAbove(waited, 0)
-        const listening = yield* query(
-          url,
-          "select pid from pg_stat_activity where datname = current_database() and application_name like 'landfall-app/%' and query ilike 'listen%'"
-        )
+        const listening = yield* listenersOf(url)
         assert.isEmpty(listening, "who waits for events is woken by NATS")
 
         yield* nats.stop

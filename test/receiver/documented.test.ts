@@ -66,6 +66,14 @@ const notification = (event: string) => JSON.stringify({ data: { attributes: { e
 
 const event = "container.transport.vessel_loaded"
 
+const isUp = (url: string) =>
+  eventually("the receiver", () =>
+    fetch(url, { method: "POST", body: "unsigned" }).then(
+      ({ status }) => (status === 400 ? true : null),
+      () => null
+    )
+  )
+
 layer(node, { excludeTestServices: true, timeout: "60 seconds" })("a receiver of the documentation", (it) => {
   for (const language of languages) {
     const [run, title] = isHere(language)
@@ -79,12 +87,7 @@ layer(node, { excludeTestServices: true, timeout: "60 seconds" })("a receiver of
           const [home, port, secret] = [yield* folder, yield* freePort, newSecret()]
           const receiver = yield* runDocumented(language, home, { PORT: String(port), WEBHOOK_SECRET: secret })
           const url = `http://127.0.0.1:${port}/`
-          yield* eventually("the receiver", () =>
-            fetch(url, { method: "POST", body: "unsigned" }).then(
-              ({ status }) => (status === 400 ? true : null),
-              () => null
-            )
-          ).pipe(Effect.onError(() => Effect.logError(receiver.stderr())))
+          yield* isUp(url).pipe(Effect.onError(() => Effect.logError(receiver.stderr())))
 
           const sender = yield* WebhookSender
           const send = (id: string, sequence: number, more: Partial<WebhookRequest> = {}) => {

@@ -7,6 +7,7 @@ import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import { sailedLane, shipsOf } from "#adapters/simulator/ais/aisShips.ts"
+import type { Ship } from "#adapters/simulator/ais/aisShips.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import type { Generated } from "#adapters/simulator/generated/generate.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
@@ -21,6 +22,7 @@ import { Inboxes } from "#application/source/Inboxes.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { VesselTracking } from "#application/vessel/VesselTracking.ts"
 import { Imo } from "#domain/Identifiers.ts"
+import type { AccountId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { distance } from "#domain/place/distance.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
@@ -61,6 +63,21 @@ const listen = Effect.fnUntraced(function* (source: VesselSource | undefined, co
   return yield* tracking.takeIn([...received])
 })
 
+const eventsOf = (account: AccountId, id: TrackingRequestId) =>
+  Effect.gen(function* () {
+    const request = yield* TrackingRequestStore.use((store) => store.find(account, id))
+    const shipment = Option.getOrThrow(request).shipment_id ?? assert.fail("not tracked")
+    return yield* EventLog.use((log) => log.latestOf(account, shipment))
+  })
+
+const checkPosition = (truth: Ship) =>
+  Effect.gen(function* () {
+    const [latest] = yield* VesselStore.use((store) => store.latest([Imo.make(truth.vessel.imo)]))
+    assert.isBelow(latest === undefined ? Infinity : distance(latest, truth), 1)
+    assert.closeTo(latest?.speed ?? 0, truth.speed, 0.1)
+    assert.closeTo(latest?.course ?? 0, truth.course, 1)
+  })
+
 it.live(
   "a ship is shown at its true position, invalid messages are refused, and no AIS message becomes a milestone",
   () =>
@@ -79,11 +96,7 @@ it.live(
       const asked = { request_type: "bill_of_lading", request_number: bill, scac: "SIMA" } as const
       const { id } = yield* service.create(holder, { ...asked, auto_detect: false, ref_numbers: [], shipment_tags: [] })
       yield* living(secrets, work)
-      const events = Effect.gen(function* () {
-        const request = yield* TrackingRequestStore.use((store) => store.find(holder.account.id, id))
-        const shipment = Option.getOrThrow(request).shipment_id ?? assert.fail("not tracked")
-        return yield* EventLog.use((log) => log.latestOf(holder.account.id, shipment))
-      })
+      const events = eventsOf(holder.account.id, id)
       yield* newEvents
       const before = yield* events
       assert.isAbove(before.length, 3)
@@ -91,13 +104,7 @@ it.live(
       const playing = yield* simulator.playing(bill)
       const [ship] = playing === null ? [] : yield* shipsOf([playing], sailedLane)
       const truth = ship ?? assert.fail("no ship under way")
-      const imo = Imo.make(truth.vessel.imo)
-      const isThere = Effect.gen(function* () {
-        const [latest] = yield* VesselStore.use((store) => store.latest([imo]))
-        assert.isBelow(latest === undefined ? Infinity : distance(latest, truth), 1)
-        assert.closeTo(latest?.speed ?? 0, truth.speed, 0.1)
-        assert.closeTo(latest?.course ?? 0, truth.course, 1)
-      })
+      const isThere = checkPosition(truth)
 
       // Static data comes first, then the position.
       yield* listen(stream, 1)

@@ -34,6 +34,75 @@ const posted = async (address: string, path: string, type: string, attributes: o
   return (await response.json()) as { readonly data: { readonly attributes: Readonly<Record<string, string>> } }
 }
 
+const settingsOf = (url: string, carrier: string, collected: string) => ({
+  DATABASE_URL: url,
+  INTERNAL_SECRET: secrets.internal,
+  CARRIER_CMDU_URL: carrier,
+  CARRIER_CMDU_API_KEY: secrets.key,
+  CARRIER_CMDU_REQUESTS_PER_SECOND: "50",
+  SOURCE_CMDU_SERVES: "all",
+  WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
+  WEBHOOK_ANY_PORT: "true",
+  WEBHOOK_ALLOW_LOOPBACK: "true",
+  OTEL_EXPORTER_OTLP_ENDPOINT: collected,
+  OTEL_EXPORTER_OTLP_HEADERS: `x-api-key=${secrets.collector}`,
+  OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
+  OTEL_BSP_SCHEDULE_DELAY: "200",
+  OTEL_BLRP_SCHEDULE_DELAY: "200"
+})
+
+interface Trace {
+  readonly carrier: Effect.Success<ReturnType<typeof carrierServer>>
+  readonly seen: Effect.Success<ReturnType<typeof collector>>
+  readonly told: Effect.Success<typeof hookReceiver>
+}
+
+const checkTrace = ({ carrier, seen, told }: Trace) => {
+  assert.deepStrictEqual(seen.faults, [], "the official definitions of OTLP take every export")
+  const spans = seen.spans.filter((span) => span.traceId === trace)
+  const names = new Set(spans.map(({ name, service }) => `${service} ${name}`))
+  for (const name of [
+    "landfall-api POST /v2/tracking_requests",
+    "landfall-ingestion process poll",
+    "landfall-ingestion GET",
+    "landfall-ingestion process read",
+    "landfall-ingestion process fold",
+    "landfall-webhook POST"
+  ]) {
+    assert.isTrue(names.has(name), `${name} is not among ${[...names].join(", ")}`)
+  }
+  const ids = new Set([caller, ...spans.map(({ spanId }) => spanId)])
+  assert.deepStrictEqual(
+    spans.filter(({ parentSpanId }) => !ids.has(parentSpanId)),
+    [],
+    "no span of the trace hangs in the air"
+  )
+  for (const { traceparent } of nonEmpty(told.received)) {
+    assert.match(String(traceparent), new RegExp(`^00-${trace}-[\\da-f]{16}-01$`))
+    assert.isTrue(ids.has(String(traceparent).slice(36, 52)), "the receiver goes on with the span of the attempt")
+  }
+  assert.isTrue(carrier.received.length > 0)
+  for (const { headers } of nonEmpty(carrier.received)) {
+    assert.deepStrictEqual(
+      Object.keys(headers).filter((name) => /trace|b3/.test(name)),
+      [],
+      "a carrier is told of none"
+    )
+  }
+  assert.isTrue(seen.logs.some((record) => record.traceId === trace && record.spanId !== ""))
+  return spans
+}
+
+const checkSecrets = (seen: Trace["seen"], hookSecret: string, password: string): void => {
+  const textsTo = (path: string) => seen.requests.filter((one) => one.path.startsWith(path)).map(({ text }) => text)
+  assert.match(hookSecret, /^whsec_/)
+  const secret = [...Object.values(secrets), apiKey, hookSecret, ...(password === "" ? [] : [password])]
+  const foundIn = (texts: ReadonlyArray<string>, words: ReadonlyArray<string>) =>
+    words.filter((word) => texts.some((text) => text.includes(word)))
+  assert.deepStrictEqual(foundIn(textsTo("/v1/"), [...secret, hookPath]), [], "no secret is exported")
+  assert.deepStrictEqual(foundIn(textsTo("/v1/traces"), [leased]), [], "no span has the number of a container")
+}
+
 /** The nodes start one after the other: what each has to do waits for it in the database. */
 it.live(
   "one container is one trace from its request over the poll to the webhook, in three processes",
@@ -47,22 +116,7 @@ it.live(
         const carrier = yield* carrierServer((response, request) =>
           answering(200, json, request.url.href.includes(leased) ? loaded : "[]")(response, request)
         )
-        const shared = {
-          DATABASE_URL: url,
-          INTERNAL_SECRET: secrets.internal,
-          CARRIER_CMDU_URL: carrier.url,
-          CARRIER_CMDU_API_KEY: secrets.key,
-          CARRIER_CMDU_REQUESTS_PER_SECOND: "50",
-          SOURCE_CMDU_SERVES: "all",
-          WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
-          WEBHOOK_ANY_PORT: "true",
-          WEBHOOK_ALLOW_LOOPBACK: "true",
-          OTEL_EXPORTER_OTLP_ENDPOINT: seen.url,
-          OTEL_EXPORTER_OTLP_HEADERS: `x-api-key=${secrets.collector}`,
-          OTEL_RESOURCE_ATTRIBUTES: "deployment.environment.name=test",
-          OTEL_BSP_SCHEDULE_DELAY: "200",
-          OTEL_BLRP_SCHEDULE_DELAY: "200"
-        }
+        const shared = settingsOf(url, carrier.url, seen.url)
         const setUp = yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
         yield* addressOf(setUp)
         const api = yield* serving(place, "api.ts", shared)
@@ -96,52 +150,12 @@ it.live(
           }
         )
 
-        assert.deepStrictEqual(seen.faults, [], "the official definitions of OTLP take every export")
-        const spans = seen.spans.filter((span) => span.traceId === trace)
-        const names = new Set(spans.map(({ name, service }) => `${service} ${name}`))
-        for (const name of [
-          "landfall-api POST /v2/tracking_requests",
-          "landfall-ingestion process poll",
-          "landfall-ingestion GET",
-          "landfall-ingestion process read",
-          "landfall-ingestion process fold",
-          "landfall-webhook POST"
-        ]) {
-          assert.isTrue(names.has(name), `${name} is not among ${[...names].join(", ")}`)
-        }
-        const ids = new Set([caller, ...spans.map(({ spanId }) => spanId)])
-        assert.deepStrictEqual(
-          spans.filter(({ parentSpanId }) => !ids.has(parentSpanId)),
-          [],
-          "no span of the trace hangs in the air"
-        )
-        for (const { traceparent } of nonEmpty(told.received)) {
-          assert.match(String(traceparent), new RegExp(`^00-${trace}-[\\da-f]{16}-01$`))
-          assert.isTrue(ids.has(String(traceparent).slice(36, 52)), "the receiver goes on with the span of the attempt")
-        }
-        assert.isTrue(carrier.received.length > 0)
-        for (const { headers } of nonEmpty(carrier.received)) {
-          assert.deepStrictEqual(
-            Object.keys(headers).filter((name) => /trace|b3/.test(name)),
-            [],
-            "a carrier is told of none"
-          )
-        }
-        assert.isTrue(seen.logs.some((record) => record.traceId === trace && record.spanId !== ""))
+        const spans = checkTrace({ carrier, seen, told })
 
         const dump = process.env["TRACE_DUMP"]
         if (dump !== undefined) yield* Effect.promise(() => writeFile(dump, `${treeOf(spans)}\n`))
 
-        const textsTo = (path: string) =>
-          seen.requests.filter((one) => one.path.startsWith(path)).map(({ text }) => text)
-        const hookSecret = String(hook.data.attributes["secret"])
-        assert.match(hookSecret, /^whsec_/)
-        const password = new URL(url).password
-        const secret = [...Object.values(secrets), apiKey, hookSecret, ...(password === "" ? [] : [password])]
-        const foundIn = (texts: ReadonlyArray<string>, words: ReadonlyArray<string>) =>
-          words.filter((word) => texts.some((text) => text.includes(word)))
-        assert.deepStrictEqual(foundIn(textsTo("/v1/"), [...secret, hookPath]), [], "no secret is exported")
-        assert.deepStrictEqual(foundIn(textsTo("/v1/traces"), [leased]), [], "no span has the number of a container")
+        checkSecrets(seen, String(hook.data.attributes["secret"]), new URL(url).password)
       })
     ),
   240_000

@@ -39,27 +39,63 @@ const isConnected = (pid: number) => async () => {
   return targets.filter((target) => target.startsWith("socket:")).length > 4 ? true : undefined
 }
 
+const newWorld = Effect.gen(function* () {
+  const place = yield* newHome
+  yield* Effect.promise(() => mkdir(place.data))
+  const server = yield* start({ dataDir: place.data })
+  yield* query(server.url("postgres"), "create database landfall")
+  const url = server.url("landfall")
+  const authority = join(place.path, "authority.pem")
+  yield* Effect.promise(() => writeFile(authority, certificate.cert))
+  const told = yield* receiver({ secure: true })
+  const simulator = yield* program(place, "simulator.ts", { SIMULATOR_PORT: "0", SIMULATOR_SPEED: speed })
+  const world = yield* addressOf(simulator)
+  const shared = {
+    DATABASE_URL: Redacted.value(url),
+    SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
+    ...worldSettings(world, speed, authority)
+  }
+  return { place, shared, told, url }
+})
+
+interface Upgrade {
+  readonly ledger: ReturnType<typeof newLedger>
+  readonly proxy: Effect.Success<typeof retryingProxy>
+  readonly reading: Fiber.Fiber<unknown>
+  readonly seen: Array<number>
+  readonly told: Effect.Success<typeof newWorld>["told"]
+  readonly url: Redacted.Redacted
+}
+
+const checkAll = Effect.fnUntraced(function* ({ ledger, proxy, reading, seen, told, url }: Upgrade) {
+  yield* complete(url, told.received, 90)
+  const [{ events } = { events: 0 }] = yield* query<{ events: number }>(
+    url,
+    "select count(*)::integer as events from events where sequence is not null"
+  )
+  yield* eventually("the reader to see what was there", () => (seen.length >= events ? true : undefined), {
+    seconds: 60
+  })
+  yield* Fiber.interrupt(reading)
+  const again = told.received.length - new Set(told.received.map(({ id }) => id)).size
+  yield* say(
+    `${ledger.done.reads} reads, ${ledger.done.writes} writes, ${ledger.tracked.size} numbers tracked, ${proxy.counts.requests} requests of which ${proxy.counts.retries} were tried again, ${ledger.failed.length} failed; ${events} events, ${told.received.length} deliveries, ${again} came again, ${seen.length} read`
+  )
+  assert.deepStrictEqual(ledger.failed, [])
+  assert.deepStrictEqual(yield* lost(url, ledger.tracked), [])
+  assert.deepStrictEqual(yield* lostReferences(proxy.address, ledger), [])
+  assert.strictEqual(again, 0)
+  assert.deepStrictEqual(yield* outOfOrder(url, told.received), [])
+  assertRead(seen)
+})
+
 describe.skipIf(!isWanted)(`An upgrade from ${before} to this release, node by node`, () => {
   it.live(
     "refuses no request, loses no write, and tells every event once and in order",
     () =>
       Effect.gen(function* () {
         const earlier = yield* installed(before)
-        const place = yield* newHome
-        yield* Effect.promise(() => mkdir(place.data))
-        const server = yield* start({ dataDir: place.data })
-        yield* query(server.url("postgres"), "create database landfall")
-        const url = server.url("landfall")
-        const authority = join(place.path, "authority.pem")
-        yield* Effect.promise(() => writeFile(authority, certificate.cert))
-        const told = yield* receiver({ secure: true })
-        const simulator = yield* program(place, "simulator.ts", { SIMULATOR_PORT: "0", SIMULATOR_SPEED: speed })
-        const world = yield* addressOf(simulator)
-        const shared = {
-          DATABASE_URL: Redacted.value(url),
-          SECRETS_KEY: Buffer.alloc(32, 7).toString("base64"),
-          ...worldSettings(world, speed, authority)
-        }
+        const { place, shared, told, url } = yield* newWorld
         const proxy = yield* retryingProxy
         const outer = yield* Scope.Scope
 
@@ -124,25 +160,7 @@ describe.skipIf(!isWanted)(`An upgrade from ${before} to this release, node by n
         const after = yield* diagnosis({ DATA_DIR: place.data, DATABASE_URL: shared.DATABASE_URL })
         assert.deepStrictEqual(after.of("versions"), [])
         yield* Fiber.interrupt(loading)
-        yield* complete(url, told.received, 90)
-        const [{ events } = { events: 0 }] = yield* query<{ events: number }>(
-          url,
-          "select count(*)::integer as events from events where sequence is not null"
-        )
-        yield* eventually("the reader to see what was there", () => (seen.length >= events ? true : undefined), {
-          seconds: 60
-        })
-        yield* Fiber.interrupt(reading)
-        const again = told.received.length - new Set(told.received.map(({ id }) => id)).size
-        yield* say(
-          `${ledger.done.reads} reads, ${ledger.done.writes} writes, ${ledger.tracked.size} numbers tracked, ${proxy.counts.requests} requests of which ${proxy.counts.retries} were tried again, ${ledger.failed.length} failed; ${events} events, ${told.received.length} deliveries, ${again} came again, ${seen.length} read`
-        )
-        assert.deepStrictEqual(ledger.failed, [])
-        assert.deepStrictEqual(yield* lost(url, ledger.tracked), [])
-        assert.deepStrictEqual(yield* lostReferences(proxy.address, ledger), [])
-        assert.strictEqual(again, 0)
-        assert.deepStrictEqual(yield* outOfOrder(url, told.received), [])
-        assertRead(seen)
+        yield* checkAll({ ledger, proxy, reading, seen, told, url })
       }).pipe(Effect.scoped),
     900_000
   )

@@ -2,11 +2,27 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import type { Container } from "#domain/container/Container.ts"
 
 import { isLong } from "../support/cases.ts"
 import { account, milestonesOf, sail, seen, lastTerminalState, track, World } from "./world.ts"
 
 const truthOf = (number: string) => Simulator.use((simulator) => simulator.truth(number))
+
+const checkNothingReported = (containers: ReadonlyArray<Container>): void => {
+  for (const container of containers) {
+    assert.deepStrictEqual(
+      [
+        container.import_deadlines.pickup_lfd_terminal,
+        container.fees_at_pod_terminal,
+        container.pickup_appointment_at,
+        container.available_for_pickup
+      ],
+      [null, null, null, null]
+    )
+    assert.deepStrictEqual(container.past_stop_fields, [])
+  }
+}
 
 it.effect(
   "a container requested by its number becomes a shipment under its bill",
@@ -98,18 +114,7 @@ it.effect(
         early.containers.map(({ current_status }) => current_status),
         ["on_ship"]
       )
-      for (const container of early.containers) {
-        assert.deepStrictEqual(
-          [
-            container.import_deadlines.pickup_lfd_terminal,
-            container.fees_at_pod_terminal,
-            container.pickup_appointment_at,
-            container.available_for_pickup
-          ],
-          [null, null, null, null]
-        )
-        assert.deepStrictEqual(container.past_stop_fields, [])
-      }
+      checkNothingReported(early.containers)
       yield* sail(50)
       const [one, two, alone] = [
         yield* seen(holder, first.id),

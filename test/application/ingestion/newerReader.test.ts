@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { hour, shift } from "#domain/Time.ts"
 
 import { containerNumber } from "../../domain/merge/observe.ts"
@@ -14,6 +15,13 @@ const sizes = {
   memory: isLong ? { bills: 50, boxes: 20 } : { bills: 12, boxes: 10 },
   Postgres: { bills: 4, boxes: 5 }
 } as const
+
+const delayDischarge = (statement: Statement, container: string): Statement => {
+  const { fact, happened, place } = statement
+  const isWrong = statement.container === container && fact.type === "move" && fact.move === "discharge"
+  if (!isWrong || place?.locode !== "USLAX" || happened === null || !("at" in happened)) return statement
+  return Object.assign({}, statement, { happened: { ...happened, at: shift(happened.at, hour) } })
+}
 
 for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries(planes)) {
   layer(world, { excludeTestServices, timeout: "120 seconds" })(`A newer reader on ${name}`, (it) => {
@@ -54,12 +62,7 @@ for (const [name, { begin, excludeTestServices, tick, world }] of Object.entries
           assert.deepStrictEqual(same.containers, before.containers)
 
           const wrong = containerNumber(1000 + boxes + 2)
-          turns.mend = (statement) => {
-            const { container, fact, happened, place } = statement
-            const isWrong = container === wrong && fact.type === "move" && fact.move === "discharge"
-            if (!isWrong || place?.locode !== "USLAX" || happened === null || !("at" in happened)) return statement
-            return Object.assign({}, statement, { happened: { ...happened, at: shift(happened.at, hour) } })
-          }
+          turns.mend = (statement) => delayDischarge(statement, wrong)
           const { containers, news } = yield* readAll(3)
           const replaced = before.events.find(
             ({ container_id, event }) =>

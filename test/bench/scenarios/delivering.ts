@@ -27,6 +27,12 @@ const populate = Effect.fnUntraced(function* (url: string) {
 
 const asked = async <A>(url: string): Promise<A> => (await (await request(url)).body.json()) as A
 
+const arrivalsAt = (url: string, count: number) =>
+  Effect.promise(async () => {
+    while ((await asked<number>(`${url}/count`)) < count) await new Promise((done) => setTimeout(done, 5))
+    return asked<ReadonlyArray<readonly [string, number]>>(`${url}/arrivals`)
+  })
+
 /** Committed events on their way to receivers, through numbering, bodies, queue, signatures and logs. */
 export const delivering: Scenario = {
   name: "delivering",
@@ -51,12 +57,7 @@ export const delivering: Scenario = {
           const at = performance.timeOrigin + performance.now()
           return made.map(({ id }) => [id, at] as const)
         })
-      const arrived = (count: number) =>
-        Effect.promise(async () => {
-          while ((await asked<number>(`${receiver.url}/count`)) < count)
-            await new Promise((done) => setTimeout(done, 5))
-          return asked<ReadonlyArray<readonly [string, number]>>(`${receiver.url}/arrivals`)
-        })
+      const arrived = (count: number) => arrivalsAt(receiver.url, count)
 
       const ours = Effect.gen(function* () {
         const began = performance.now()

@@ -101,6 +101,86 @@ const lines = (
   ]
 }
 
+const startPlain = Effect.fnUntraced(function* (url: Redacted.Redacted) {
+  const places = placesOf(yield* ReferenceData.pipe(Effect.provide(Reference.layer)))
+  return yield* serverProcess("peers/fastify", {
+    DATABASE_URL: Redacted.value(url),
+    BENCH_PLACES: JSON.stringify(places)
+  })
+})
+
+interface Unseen {
+  readonly accounts: Array.NonEmptyReadonlyArray<Account>
+  readonly api: ServerProcess
+  readonly big: Account
+  readonly database: Effect.Success<ReturnType<typeof postgresCpu>>
+  readonly plain: ServerProcess
+}
+
+const measureUnseen = Effect.fnUntraced(function* ({ accounts, api, big, database, plain }: Unseen) {
+  // Pages of the other accounts come first: the engine has learned the way of a page that is kept, not yet this one.
+  const learn = (server: ServerProcess, headers: (account: Account) => Record<string, string>) =>
+    Effect.forEach(accounts.slice(1), (account) =>
+      onceClient(server, pagesOf(few / 30), 16, { headers: headers(account), connections: 4 }).pipe(
+        Effect.flatten,
+        Effect.scoped
+      )
+    )
+  yield* learn(api, authorization)
+  yield* learn(plain, named)
+  // Six rounds, the first of which warms up; the first page is known.
+  const others = pagesOf(many / 30).slice(0, 300)
+  return yield* interleave({
+    ours: yield* onceClient(api, others, 50, { headers: authorization(big), database }),
+    peer: yield* onceClient(plain, others, 50, { headers: named(big), database })
+  })
+})
+
+const measureProbes = Effect.fnUntraced(function* (api: ServerProcess, bare: ServerProcess) {
+  const [probe, said] = [yield* bytesOf(api.url, health, {}), yield* headersOf(api.url, health)]
+  const [probing, probed] = [yield* client(api), yield* client(bare)]
+  return yield* interleave(
+    {
+      ours: probing(health),
+      peer: Effect.andThen(
+        Effect.sync(() => bare.serve(probe, said)),
+        probed(health)
+      )
+    },
+    9
+  )
+})
+
+type Loads<Name extends string> = Readonly<Record<Name, ReadonlyArray<Load>>>
+
+interface Measurements {
+  readonly boxPages: Loads<"ours" | "peer">
+  readonly boxSingles: Loads<"ours" | "peer">
+  readonly lists: Loads<"ours" | "small" | "peer" | "plain" | "ofAll" | "plainOfAll">
+  readonly probes: Loads<"ours" | "peer">
+  readonly singles: Loads<"ours" | "peer">
+  readonly unseen: Loads<"ours" | "peer">
+}
+
+const linesOf = ({ boxPages, boxSingles, lists, probes, singles, unseen }: Measurements): ReadonlyArray<Line> => {
+  const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
+  return [
+    ...lines(
+      "page of 30 shipments with their containers",
+      bytes,
+      lists,
+      growth(rates(lists.small), rates(lists.ours), `${many / few}x shipments`)
+    ),
+    ...lines("the same page", handWritten, { ours: lists.ours, peer: lists.plain }),
+    ...lines("the page of each of 20 accounts in turn", handWritten, { ours: lists.ofAll, peer: lists.plainOfAll }),
+    ...lines("a page that was not asked for before", handWritten, unseen),
+    ...lines("page of 30 containers", bytes, boxPages),
+    ...lines("one shipment", bytes, singles),
+    ...lines("one container", bytes, boxSingles),
+    ...lines("HTTP alone: `/health`, which asks nothing", bytesAndHeaders, probes)
+  ]
+}
+
 /** One of 20 accounts has 10,000 shipments, the others 500 each. */
 export const pages: Scenario = {
   name: "pages",
@@ -116,11 +196,7 @@ export const pages: Scenario = {
     const page = yield* bytesOf(api.url, list, authorization(big))
     const { data, included, meta } = yield* Schema.decodeEffect(Page)(new TextDecoder().decode(page))
     if (data.length !== 30 || included.length < 30 || meta.total !== many) return yield* Effect.die(meta)
-    const places = placesOf(yield* ReferenceData.pipe(Effect.provide(Reference.layer)))
-    const plain = yield* serverProcess("peers/fastify", {
-      DATABASE_URL: Redacted.value(url),
-      BENCH_PLACES: JSON.stringify(places)
-    })
+    const plain = yield* startPlain(url)
     yield* sure(bytesOf(plain.url, list, named(big)), (theirs) =>
       isDeepStrictEqual(comparable(theirs, plain.url), comparable(page, api.url))
     )
@@ -146,22 +222,7 @@ export const pages: Scenario = {
       ofAll: ours(...ofAll(authorization)),
       plainOfAll: plainly(...ofAll(named))
     })
-    // Pages of the other accounts come first: the engine has learned the way of a page that is kept, not yet this one.
-    const learn = (server: ServerProcess, headers: (account: Account) => Record<string, string>) =>
-      Effect.forEach(accounts.slice(1), (account) =>
-        onceClient(server, pagesOf(few / 30), 16, { headers: headers(account), connections: 4 }).pipe(
-          Effect.flatten,
-          Effect.scoped
-        )
-      )
-    yield* learn(api, authorization)
-    yield* learn(plain, named)
-    // Six rounds, the first of which warms up; the first page is known.
-    const others = pagesOf(many / 30).slice(0, 300)
-    const unseen = yield* interleave({
-      ours: yield* onceClient(api, others, 50, { headers: authorization(big), database }),
-      peer: yield* onceClient(plain, others, 50, { headers: named(big), database })
-    })
+    const unseen = yield* measureUnseen({ api, accounts, big, database, plain })
     const boxes = yield* bytesOf(api.url, containers, authorization(big))
     const boxPages = yield* interleave({
       ours: ours(containers),
@@ -171,33 +232,7 @@ export const pages: Scenario = {
     const boxed = yield* bytesOf(api.url, box, authorization(big))
     const boxSingles = yield* interleave({ ours: ours(box), peer: Effect.andThen(serve(boxed), peers(box)) })
     const singles = yield* interleave({ ours: ours(one), peer: Effect.andThen(serve(single), peers(one)) })
-    const [probe, said] = [yield* bytesOf(api.url, health, {}), yield* headersOf(api.url, health)]
-    const [probing, probed] = [yield* client(api), yield* client(bare)]
-    const probes = yield* interleave(
-      {
-        ours: probing(health),
-        peer: Effect.andThen(
-          Effect.sync(() => bare.serve(probe, said)),
-          probed(health)
-        )
-      },
-      9
-    )
-    const rates = (loads: ReadonlyArray<Load>) => loads.map(({ perSecond }) => perSecond)
-    return [
-      ...lines(
-        "page of 30 shipments with their containers",
-        bytes,
-        lists,
-        growth(rates(lists.small), rates(lists.ours), `${many / few}x shipments`)
-      ),
-      ...lines("the same page", handWritten, { ours: lists.ours, peer: lists.plain }),
-      ...lines("the page of each of 20 accounts in turn", handWritten, { ours: lists.ofAll, peer: lists.plainOfAll }),
-      ...lines("a page that was not asked for before", handWritten, unseen),
-      ...lines("page of 30 containers", bytes, boxPages),
-      ...lines("one shipment", bytes, singles),
-      ...lines("one container", bytes, boxSingles),
-      ...lines("HTTP alone: `/health`, which asks nothing", bytesAndHeaders, probes)
-    ]
+    const probes = yield* measureProbes(api, bare)
+    return linesOf({ boxPages, boxSingles, lists, probes, singles, unseen })
   })
 }

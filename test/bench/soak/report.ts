@@ -45,6 +45,21 @@ const holdings = ["heap", "outside", "resident", "descriptors", "sockets", "thre
 /** Descriptors and connections that come and go with the load. */
 const allowed = 2
 
+const databaseHeadings = [
+  "minute",
+  "connections",
+  "due jobs",
+  "oldest s",
+  "undelivered",
+  "dead rows %",
+  "queue MB",
+  "its indexes",
+  "database MB",
+  "delivered in 20 s",
+  "read p50 ms",
+  "p99"
+]
+
 /** The tables of a run and its verdict on what came after the warm-up. */
 export const report = (samples: ReadonlyArray<Sample>, warmUp: number, perSecond: number) => {
   const warm = samples.filter(({ minutes }) => minutes > warmUp)
@@ -61,20 +76,7 @@ export const report = (samples: ReadonlyArray<Sample>, warmUp: number, perSecond
     for (const [status, times] of Object.entries(statuses)) total.set(status, (total.get(status) ?? 0) + times)
   }
   const ofDatabase = table(
-    [
-      "minute",
-      "connections",
-      "due jobs",
-      "oldest s",
-      "undelivered",
-      "dead rows %",
-      "queue MB",
-      "its indexes",
-      "database MB",
-      "delivered in 20 s",
-      "read p50 ms",
-      "p99"
-    ],
+    databaseHeadings,
     course(samples, ({ database, delivered, minutes, p50, p99 }) => {
       const { connections, dead, due, oldest, queue, queueIndexes, undelivered, whole } = database
       return [minutes, connections, due, oldest, undelivered, dead, queue, queueIndexes, whole, delivered, p50, p99]

@@ -68,21 +68,35 @@ const stepsPerList = 4
 const speechOf = ({ dialects = everyDialect, view }: Plan) =>
   dialects.filter((dialect) => view !== "late and out of order by message" || dialect !== "no ISA")
 
+const isWantedBy =
+  ({ only }: Plan) =>
+  ({ generated: { papers, truth } }: PlannedRequest): boolean =>
+    only === undefined ||
+    only.includes(papers.line.scac) ||
+    truth.visits.some(({ terminal }) => only.includes(terminal.facility ?? ""))
+
+const countEnd = (requests: ReadonlyArray<Request>, tally: Tally, now: number): void => {
+  for (const { containers, last } of requests) {
+    for (const followed of containers) {
+      const asserted = last.get(followed.number)
+      if (asserted === undefined) find(tally, finding("missing", followed, "the container itself", now))
+      else countMilestones(followed, asserted, tally)
+      endAwaited(followed, tally)
+    }
+  }
+}
+
 /** Plays the voyages through the whole service and judges at every step what it asserts. */
 export const play = (planned: Plan, tally = emptyTally()) => {
-  const { disturb, faults = false, from = 0, inspect, killedAfter = [], only, plane = memory, seed } = planned
+  const { disturb, faults = false, from = 0, inspect, killedAfter = [], plane = memory, seed } = planned
   const { slowReading = false, stepHours = 6, view } = planned
   const dialects = speechOf(planned)
   const slack = slowReading ? 2 * lag : 0
   return Effect.gen(function* () {
     const step = stepHours * hour
     const claim = slowReading ? lagging(lag) : promptly
-    const isWanted = ({ generated: { papers, truth } }: PlannedRequest) =>
-      only === undefined ||
-      only.includes(papers.line.scac) ||
-      truth.visits.some(({ terminal }) => only.includes(terminal.facility ?? ""))
     const all = plannedRequests(seed, chosenPapers(planned), new Set(dialects), view)
-    const plan = all.map((requests) => requests.filter(isWanted))
+    const plan = all.map((requests) => requests.filter(isWantedBy(planned)))
     yield* plane.setTime(start)
     const { holder, secrets } = yield* account
     const outages = faults !== false ? outagesOf(`${seed} ${from}`, start, mostDays) : []
@@ -228,14 +242,7 @@ export const play = (planned: Plan, tally = emptyTally()) => {
       )
     }
     if (inspect !== undefined) yield* inspect
-    for (const { containers, last } of requests) {
-      for (const followed of containers) {
-        const asserted = last.get(followed.number)
-        if (asserted === undefined) find(tally, finding("missing", followed, "the container itself", now))
-        else countMilestones(followed, asserted, tally)
-        endAwaited(followed, tally)
-      }
-    }
+    countEnd(requests, tally, now)
     return { tally, end, published } satisfies Played
   }).pipe(Effect.provide(worldOf(seed, plane, dialects, view)))
 }

@@ -17,6 +17,30 @@ import { leased, loaded } from "./leased.ts"
 
 const speed = "500000"
 
+interface Addresses {
+  readonly url: Redacted.Redacted
+  readonly world: string
+  readonly authority: string
+  readonly carrier: string
+}
+
+const settingsOf = ({ authority, carrier, url, world }: Addresses) => ({
+  DATABASE_URL: Redacted.value(url),
+  INTERNAL_SECRET: "a-secret-of-all-the-nodes",
+  ...worldSettings(world, speed, authority),
+  CARRIER_CMDU_URL: carrier,
+  CARRIER_CMDU_API_KEY: "key",
+  CARRIER_CMDU_REQUESTS_PER_SECOND: "50",
+  SOURCE_CMDU_SERVES: "all",
+  TERMINAL_URL: `${world}/terminal`,
+  TERMINAL_API_KEY: "simulator",
+  SOURCE_TERMINAL_JSON_SERVES: "all",
+  WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
+  WEBHOOK_ANY_PORT: "true",
+  NODE_EXTRA_CA_CERTS: authority,
+  METRICS_PORT: "0"
+})
+
 const start = Effect.gen(function* () {
   const place = yield* home
   const url = yield* emptyDatabase
@@ -32,22 +56,7 @@ const start = Effect.gen(function* () {
   )
   const simulator = yield* program(place, "simulator.ts", { SIMULATOR_PORT: "0", SIMULATOR_SPEED: speed })
   const world = yield* addressOf(simulator)
-  const shared = {
-    DATABASE_URL: Redacted.value(url),
-    INTERNAL_SECRET: "a-secret-of-all-the-nodes",
-    ...worldSettings(world, speed, authority),
-    CARRIER_CMDU_URL: carrier.url,
-    CARRIER_CMDU_API_KEY: "key",
-    CARRIER_CMDU_REQUESTS_PER_SECOND: "50",
-    SOURCE_CMDU_SERVES: "all",
-    TERMINAL_URL: `${world}/terminal`,
-    TERMINAL_API_KEY: "simulator",
-    SOURCE_TERMINAL_JSON_SERVES: "all",
-    WEBHOOK_ALLOWED_CIDRS: "127.0.0.0/8",
-    WEBHOOK_ANY_PORT: "true",
-    NODE_EXTRA_CA_CERTS: authority,
-    METRICS_PORT: "0"
-  }
+  const shared = settingsOf({ url, world, authority, carrier: carrier.url })
   const ingestion = yield* program(place, "ingestion.ts", { ...shared, INGESTION_PORT: "0" })
   const webhook = yield* program(place, "webhook.ts", shared)
   const inside = yield* addressOf(ingestion)
