@@ -1,6 +1,8 @@
 import { assert, layer } from "@effect/vitest"
+import type { Effect } from "effect"
 import type { Page } from "playwright-core"
 
+import type { receiver } from "../service/support/receiver.ts"
 import { photograph } from "../support/browser/visit.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
@@ -11,6 +13,33 @@ const link = (page: Page, name: string | RegExp) => page.getByRole("link", { nam
 const dialog = (page: Page) => page.getByRole("dialog")
 /** axe is a script that the policy of the pages does not allow. */
 const forAxe = { bypassCSP: true }
+
+const checkDeliveries = async (page: Page, received: Effect.Success<ReturnType<typeof receiver>>["received"]) => {
+  await page.getByText("Answered 204").first().waitFor({ timeout: 60_000 })
+  await enter(button(page, "1 attempt").first())
+  await page.getByText(/webhook-id /).waitFor()
+  const details = page.locator("tr.more")
+  await enter(details.getByText("Headers of request 1"))
+  const headers = (await page.getByRole("region", { name: "Headers of request 1" }).textContent()) ?? ""
+  assert.match(headers, /webhook-signature: \(hidden\)/)
+  assert.match(headers, /webhook-timestamp: \d+/)
+  await enter(details.getByText("Body that is sent"))
+  const body = await page.getByRole("region", { name: "Body that is sent" }).textContent()
+  assert.isTrue(received.some((one) => one.body === body))
+  const before = received.length
+  await enter(button(page, "Send several again"))
+  await page.keyboard.type("Those")
+  await tabTo(page.getByLabel("From number"))
+  await page.keyboard.type("1")
+  await tabTo(page.getByLabel("To number"))
+  await page.keyboard.type("2")
+  await page.keyboard.press("Enter")
+  await page.getByText("2 are sent again.").waitFor()
+  await enter(button(page, "Close"))
+  const hasBoth = () => [1, 2].every((n) => received.slice(before).some(({ sequence }) => sequence === n))
+  for (let tries = 0; tries < 400 && !hasBoth(); tries++) await page.waitForTimeout(50)
+  assert.isTrue(hasBoth())
+}
 
 layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Webhooks in the portal", (it) => {
   const test = it.effect.skipIf(browser === null)
@@ -42,30 +71,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Webho
         await enter(button(page, "I have stored it"))
         await page.getByRole("heading", { level: 1, name: hooks.url }).waitFor()
 
-        await page.getByText("Answered 204").first().waitFor({ timeout: 60_000 })
-        await enter(button(page, "1 attempt").first())
-        await page.getByText(/webhook-id /).waitFor()
-        const details = page.locator("tr.more")
-        await enter(details.getByText("Headers of request 1"))
-        const headers = (await page.getByRole("region", { name: "Headers of request 1" }).textContent()) ?? ""
-        assert.match(headers, /webhook-signature: \(hidden\)/)
-        assert.match(headers, /webhook-timestamp: \d+/)
-        await enter(details.getByText("Body that is sent"))
-        const body = await page.getByRole("region", { name: "Body that is sent" }).textContent()
-        assert.isTrue(hooks.received.some((one) => one.body === body))
-        const before = hooks.received.length
-        await enter(button(page, "Send several again"))
-        await page.keyboard.type("Those")
-        await tabTo(page.getByLabel("From number"))
-        await page.keyboard.type("1")
-        await tabTo(page.getByLabel("To number"))
-        await page.keyboard.type("2")
-        await page.keyboard.press("Enter")
-        await page.getByText("2 are sent again.").waitFor()
-        await enter(button(page, "Close"))
-        const hasBoth = () => [1, 2].every((n) => hooks.received.slice(before).some(({ sequence }) => sequence === n))
-        for (let tries = 0; tries < 400 && !hasBoth(); tries++) await page.waitForTimeout(50)
-        assert.isTrue(hasBoth())
+        await checkDeliveries(page, hooks.received)
 
         await enter(button(page, "Pause"))
         await page.getByText("Paused, deliveries wait").waitFor()

@@ -94,6 +94,34 @@ const largestStep = (map: FeatureCollection): number =>
       )
   )
 
+const checkLooks = (looks: ReadonlyArray<Look>): void => {
+  const atSea = looks.filter(({ vessel }) => vessel !== null)
+  const predicted = atSea.flatMap(({ ahead }) => (ahead === null ? [] : [ahead]))
+  assert.isAbove(new Set(atSea.map(({ vessel }) => vessel?.heard)).size, 50)
+  assert.isAbove(predicted.length, atSea.length / 4)
+  for (const [index, look] of atSea.entries()) {
+    const before = atSea[index - 1]
+    if (before === undefined) continue
+    assert.isAtLeast(Date.parse(look.vessel?.heard ?? ""), Date.parse(before.vessel?.heard ?? ""), "goes back in time")
+    // A line is simplified anew with every position.
+    assert.isAtLeast(milesOf(look), milesOf(before) * 0.98 - 5, "the way behind shrinks")
+  }
+  for (const { ahead, vessel } of atSea) if (ahead !== null) assert.deepStrictEqual(ahead[0], vessel?.at)
+  const lengths = predicted.map(lengthOf)
+  for (const [index, length] of lengths.entries())
+    assert.isAtMost(length, (lengths[index - 1] ?? length) * 1.1 + 60, "the way ahead grows")
+  assert.isBelow(lengths.at(-1) ?? Infinity, (lengths[0] ?? 0) / 10)
+  assert.isBelow(Math.max(...looks.map(({ map }) => largestStep(map))), 20)
+
+  const last = looks.at(-1)
+  assert.isNull(last?.vessel)
+  assert.isNull(last?.ahead)
+  const [, port] = last === undefined ? [] : featuresOf(last.map, "port")
+  const end = last?.past.at(-1)?.at(-1)
+  assert(port !== undefined && end !== undefined)
+  assert.isBelow(distance(pointOf(end), pointOf(port.geometry.coordinates)), 120)
+}
+
 it.skipIf(browser === null)(
   "A voyage goes over the map from its departure to its arrival",
   { timeout: 3_600_000 },
@@ -139,35 +167,6 @@ it.skipIf(browser === null)(
         yield* Effect.sleep("4 seconds")
       }
       yield* picture("last")
-
-      const atSea = looks.filter(({ vessel }) => vessel !== null)
-      const predicted = atSea.flatMap(({ ahead }) => (ahead === null ? [] : [ahead]))
-      assert.isAbove(new Set(atSea.map(({ vessel }) => vessel?.heard)).size, 50)
-      assert.isAbove(predicted.length, atSea.length / 4)
-      for (const [index, look] of atSea.entries()) {
-        const before = atSea[index - 1]
-        if (before === undefined) continue
-        assert.isAtLeast(
-          Date.parse(look.vessel?.heard ?? ""),
-          Date.parse(before.vessel?.heard ?? ""),
-          "goes back in time"
-        )
-        // A line is simplified anew with every position.
-        assert.isAtLeast(milesOf(look), milesOf(before) * 0.98 - 5, "the way behind shrinks")
-      }
-      for (const { ahead, vessel } of atSea) if (ahead !== null) assert.deepStrictEqual(ahead[0], vessel?.at)
-      const lengths = predicted.map(lengthOf)
-      for (const [index, length] of lengths.entries())
-        assert.isAtMost(length, (lengths[index - 1] ?? length) * 1.1 + 60, "the way ahead grows")
-      assert.isBelow(lengths.at(-1) ?? Infinity, (lengths[0] ?? 0) / 10)
-      assert.isBelow(Math.max(...looks.map(({ map }) => largestStep(map))), 20)
-
-      const last = looks.at(-1)
-      assert.isNull(last?.vessel)
-      assert.isNull(last?.ahead)
-      const [, port] = last === undefined ? [] : featuresOf(last.map, "port")
-      const end = last?.past.at(-1)?.at(-1)
-      assert(port !== undefined && end !== undefined)
-      assert.isBelow(distance(pointOf(end), pointOf(port.geometry.coordinates)), 120)
+      checkLooks(looks)
     }).pipe(Effect.scoped, Effect.runPromise)
 )
