@@ -87,6 +87,8 @@ const newDatabase = Effect.fnUntraced(function* (place: Home) {
   return { outside: outside.port, proxy, restartPostgres, url }
 })
 
+const isUp = (node: Effect.Success<ReturnType<typeof makeNode>>) => Effect.suspend(() => addressOf(node.current()))
+
 const startNodes = Effect.fnUntraced(function* (
   place: Home,
   ports: ReadonlyArray<number>,
@@ -95,7 +97,6 @@ const startNodes = Effect.fnUntraced(function* (
   const apis = yield* Effect.forEach(ports, (port) =>
     makeNode(program(place, "api.ts", { ...shared, PORT: String(port) }))
   )
-  const isUp = (node: Effect.Success<ReturnType<typeof makeNode>>) => Effect.suspend(() => addressOf(node.current()))
   yield* Effect.forEach(apis, isUp)
   const several = (script: string) => Effect.forEach(ports, () => makeNode(program(place, script, shared)))
   const [ingestions, webhooks] = [yield* several("ingestion.ts"), yield* several("webhook.ts")]
