@@ -41,6 +41,12 @@ describe("a 322 of a railroad", () => {
     assert.deepStrictEqual<unknown>(movesOf(reading), [`${move} 2026-05-21T04:45:00.000Z`])
   })
 
+  it("is the railroad's when its only container is rejected", () => {
+    const text = message("Q5*AR*20260520*2145*LT**CHICAGO*IL*US", atChicago).replaceAll("*907032*", "*90703*")
+    const { data_source, refused, statements } = read(text)
+    assert.deepStrictEqual([data_source, refused.length, statements], ["rail", 1, []])
+  })
+
   it.each([
     ["AR", "arrive ACT rail laden DEST USCHI"],
     ["A", "arrive ACT rail laden DEST USCHI"],

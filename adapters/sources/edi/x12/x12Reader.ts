@@ -152,6 +152,13 @@ export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
     : Result.succeed({ file, interchanges })
 }
 
+/** Who speaks in a file: by what is read of it, else by its kind of message. */
+const speakerOf = (outcomes: ReadonlyArray<SetOutcome>, named: DataSource | null): DataSource => {
+  const read = outcomes.find(({ dataSource }) => dataSource !== null)?.dataSource
+  const isOfRail = outcomes.length > 0 && outcomes.every(({ set }) => set.id === "322")
+  return read ?? named ?? (isOfRail ? "rail" : "shipping_line")
+}
+
 const readingOf = (
   { file: { around, bytes }, interchanges }: OpenX12,
   context: Context,
@@ -203,7 +210,7 @@ const readingOf = (
   return {
     reader: x12Format,
     version,
-    data_source: outcomes.find(({ dataSource }) => dataSource !== null)?.dataSource ?? "shipping_line",
+    data_source: speakerOf(outcomes, options.profileOf?.(context.source).speaks ?? null),
     items: outcomes.length,
     ...eachReport(statementsOf(outcomes)),
     refused,
