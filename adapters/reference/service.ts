@@ -3,17 +3,14 @@ import type { Locode } from "#domain/Identifiers.ts"
 import { closuresOf } from "#domain/sealane/openLanes.ts"
 
 import { canonicalOf } from "./canonical.ts"
-import { makeCarrierNames } from "./carrierNames.ts"
 import type { Catalogue } from "./catalogue.ts"
 import { lazily } from "./lazily.ts"
 import { shippedPassages } from "./passages.ts"
-import { loadRailRamps } from "./railRamps.ts"
 import { makeRailStations } from "./railStations.ts"
 import { loadShippingLines, unlistedLine } from "./shippingLines.ts"
 import { stableId } from "./stableId.ts"
 
 const shippedLines = lazily(loadShippingLines)
-const shippedRamps = lazily(loadRailRamps)
 const shippedClosures = lazily(() => closuresOf(shippedPassages()))
 
 /** Looks up in the current catalogue. */
@@ -23,7 +20,6 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
     ...shippingLines.flatMap((line) => line.alternative_scacs.map((scac) => [scac, line] as const)),
     ...shippingLines.map((line) => [line.scac, line] as const)
   ])
-  const ramps = shippedRamps()
   const port = (locode: string) => current().port(locode)
 
   return {
@@ -45,16 +41,11 @@ export const makeReferenceData = (current: () => Catalogue): ReferenceData["Serv
     terminalById: (id) => current().terminalById(id),
     terminalsAt: (locode) => current().terminalsAt(locode),
     terminalsNamed: (text) => current().terminalsNamed(text),
-    railRampsAt: (locode) => {
-      const code = canonicalOf(locode)
-      return ramps.filter(({ metro_area_code, port_code }) => metro_area_code === code || port_code === code)
-    },
     railStation: makeRailStations(port),
     metroArea: (code) => current().metroArea(code),
     shippingLines,
     shippingLine: (scac) => linesByScac.get(scac) ?? null,
     shippingLineOf: (scac) => shippingLines.find((line) => line.scac === scac) ?? unlistedLine(scac),
-    shippingLineNamed: makeCarrierNames(shippingLines),
     seaClosures: shippedClosures,
     vesselId: (imo) => stableId(`vessel:${imo}`)
   }

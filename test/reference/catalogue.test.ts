@@ -263,24 +263,4 @@ describe("terminals", () => {
     same(named("on"), [])
     same(named("no such quay"), [])
   })
-
-  it("of railroads are found by the city or the area that they serve", () => {
-    const at = (locode: string) => shipped.railRampsAt(locode).map(({ name, road }) => `${road} ${name}`)
-    assert.includeMembers(at("USCHI"), ["UP Global IV", "BNSF Corwith", "CPKC Bensenville", "NS Landers"])
-    same(at("USJOT"), ["UP Global IV", "CN Joliet"])
-    same(at("CNSHA"), [])
-  })
-})
-
-it("finds carriers by exactly their names", () => {
-  const scacOf = (name: string) => shipped.shippingLineNamed(name)?.scac ?? null
-  same(["MAERSK LINE", "Hapag Lloyd A.G.", "cma-cgm", "Hamburg Süd", "COSCO SHIPPING LINES CO., LTD"].map(scacOf), [
-    "MAEU",
-    "HLCU",
-    "CMDU",
-    "SUDU",
-    "COSU"
-  ])
-  for (const name of ["", "Line", "Maersk Oil", "Lloyd", "__proto__", "\u0000", "x".repeat(9999)])
-    same(scacOf(name), null)
 })

@@ -2,7 +2,6 @@ import { assert, it } from "@effect/vitest"
 
 import { aliasCodes, canonicalOf } from "#adapters/reference/canonical.ts"
 import addedPorts from "#adapters/reference/data/addedPorts.json" with { type: "json" }
-import carrierNames from "#adapters/reference/data/carrierNames.json" with { type: "json" }
 import containerPorts from "#adapters/reference/data/containerPorts.json" with { type: "json" }
 import noTowns from "#adapters/reference/data/noTowns.json" with { type: "json" }
 import zones from "#adapters/reference/data/zones.json" with { type: "json" }
@@ -115,9 +114,4 @@ it("has terminals at ports that ship, each once", () => {
   assert.isAtLeast(terminals.length, 50)
   assert.strictEqual(new Set(terminals.map(({ terminal }) => terminal.id)).size, terminals.length)
   for (const { terminal } of terminals) assert.isTrue(ports.has(String(terminal.port_code)), terminal.code)
-})
-
-it("has spellings of carriers that ship only", () => {
-  const scacs = new Set<string>(loadShippingLines().map(({ scac }) => scac))
-  for (const scac of Object.keys(carrierNames)) assert.isTrue(scacs.has(scac), scac)
 })

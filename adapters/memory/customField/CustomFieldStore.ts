@@ -6,7 +6,7 @@ import { matches } from "#domain/query/matches.ts"
 import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
-import { newestFirst, oldestFirst, page } from "../state/page.ts"
+import { newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
 export const layer = Layer.effect(
@@ -43,13 +43,6 @@ export const layer = Layer.effect(
               .toSorted(newestFirst),
             wanted
           )
-        ),
-
-      ofEntities: (account, entities) =>
-        call(() =>
-          [...new Set(entities)]
-            .flatMap((entity) => customFields.by("entity", compose(account, entity)))
-            .toSorted(oldestFirst)
         ),
 
       isChosen: (definition, option) =>

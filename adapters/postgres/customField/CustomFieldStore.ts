@@ -43,13 +43,6 @@ export const layer = Layer.effect(
           })
         )
       },
-      ofEntities: (account, entities) =>
-        of(
-          account,
-          records.all(sql`
-            ${select} where account_id = ${account} and entity_id = any(${entities}::uuid[]) order by created_at, id
-          `)
-        ),
       isChosen: ({ account_id, data_type, id }, option) =>
         of(
           account_id,

@@ -24,8 +24,6 @@ export class CustomFieldStore extends Context.Service<
     ) => Stored<Option.Option<CustomField>>
     /** Newest first. */
     readonly list: (account: AccountId, criterion: CustomFieldCriterion, page: PageRequest) => Stored<Page<CustomField>>
-    /** All values of these records, oldest first. */
-    readonly ofEntities: (account: AccountId, entities: ReadonlyArray<string>) => Stored<ReadonlyArray<CustomField>>
     /** Whether any record chooses the option with this value. */
     readonly isChosen: (definition: CustomFieldDefinition, option: string) => Stored<boolean>
     /** Whether there was one. */

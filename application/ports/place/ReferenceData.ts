@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
 import type { Scac } from "#domain/Identifiers.ts"
-import type { Gazetteer, MetroArea, Port, RailRamp, RailStation, Terminal } from "#domain/place/Place.ts"
+import type { Gazetteer, MetroArea, Port, RailStation, Terminal } from "#domain/place/Place.ts"
 import type { Closures } from "#domain/sealane/openLanes.ts"
 import type { ShippingLine } from "#domain/source/Carrier.ts"
 
@@ -25,8 +25,6 @@ export class ReferenceData extends Context.Service<
     readonly terminalsAt: (locode: string) => ReadonlyArray<Terminal>
     /** The listed terminals that a text names, as `namesTerminal` of the domain says. */
     readonly terminalsNamed: (text: string) => ReadonlyArray<Terminal>
-    /** The intermodal ramps in a city, and those that serve it from around it. */
-    readonly railRampsAt: (locode: string) => ReadonlyArray<RailRamp>
     /** A station of a railroad by its name and its state or province; null where no table knows anything of it. */
     readonly railStation: (name: string, state: string) => RailStation | null
     /** By UN/LOCODE or id. */
@@ -36,8 +34,6 @@ export class ReferenceData extends Context.Service<
     readonly shippingLine: (scac: string) => ShippingLine | null
     /** The carrier of this very SCAC; one that no list knows still gets a stable id and its SCAC as name. */
     readonly shippingLineOf: (scac: Scac) => ShippingLine
-    /** By a name that it goes by, exactly but for case, points and blanks. */
-    readonly shippingLineNamed: (name: string) => ShippingLine | null
     /** When canals were closed. */
     readonly seaClosures: () => Closures
     /** The stable id of a vessel. */

@@ -46,7 +46,6 @@ export const customFieldStoreContract = contract(["app", "worker"], (adapter, po
           yield* store.save(field)
           assert.deepStrictEqual(yield* store.find(account_id, id), Option.some(field))
           assert.deepStrictEqual(yield* store.findOf(account_id, field.entity_id, definition_id), Option.some(field))
-          assert.deepStrictEqual(yield* store.ofEntities(account_id, [field.entity_id]), [field])
         }),
       { arbitrary: triedOn(30) }
     )
@@ -61,7 +60,6 @@ export const customFieldStoreContract = contract(["app", "worker"], (adapter, po
         assert.deepStrictEqual(yield* store.find(other, field.id), Option.none())
         assert.deepStrictEqual(yield* store.findOf(other, field.entity_id, definition.id), Option.none())
         assert.deepStrictEqual(yield* store.list(other, always, everything), { rows: [], total: 0 })
-        assert.deepStrictEqual(yield* store.ofEntities(other, [field.entity_id]), [])
         assert.isFalse(yield* store.remove(other, field.id))
         assert.isTrue(yield* store.remove(account_id, field.id))
         assert.isFalse(yield* store.remove(account_id, field.id))
@@ -129,8 +127,6 @@ export const customFieldStoreContract = contract(["app", "worker"], (adapter, po
           )
           assert.deepStrictEqual([...new Set(pages.map(({ total }) => total))], [expected.length])
         }
-        assert.deepStrictEqual(ids(yield* store.ofEntities(account_id, entities)), ids(rows))
-        assert.deepStrictEqual(yield* store.ofEntities(account_id, []), [])
       })
     )
 

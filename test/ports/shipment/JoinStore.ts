@@ -21,6 +21,7 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { AccountId, ObservationId, ShipmentId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
+import { always } from "#domain/query/Criterion.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount, newFeed } from "../../support/DataPlane.ts"
@@ -155,10 +156,13 @@ export const joinStoreContract = contract(["worker"], (adapter, ports, options) 
         yield* judge(account_id, other.id, seen)
 
         yield* JoinStore.use((joins) => joins.absorb(join))
-        const values = yield* fields.ofEntities(account_id, [survivor.id, other.id])
-        assert.sameMembers(
-          values.map(({ value }) => value),
-          ["kept", "new"]
+        const values = yield* fields.list(account_id, always, { number: 1, size: 10 })
+        assert.sameDeepMembers(
+          values.rows.map(({ entity_id, value }) => [entity_id, value]),
+          [
+            [survivor.id, "kept"],
+            [survivor.id, "new"]
+          ]
         )
         const held = yield* PartyRoleStore.use((store) => store.ofRecords(account_id, [survivor.id, other.id]))
         assert.sameMembers(ids(held), [roles[0]?.id ?? "", roles[2]?.id ?? ""])

@@ -89,9 +89,7 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
   terminalsNamed: (text) => listed.filter((terminal) => namesTerminal(terminal, text)),
   railStation: () => null,
   metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
-  railRampsAt: () => [],
   shippingLines,
-  shippingLineNamed: () => null,
   shippingLineOf: (scac) => shippingLines.find((line) => line.scac === scac) ?? line(scac, scac, 99),
   shippingLine: (scac) =>
     shippingLines.find((line) => line.scac === scac || line.alternative_scacs.includes(scac)) ?? null,
