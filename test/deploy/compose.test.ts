@@ -47,7 +47,7 @@ describe("The compose file", () => {
       nodes.map(([name]) => name),
       ["migrate", "api", "ingestion", "webhook"]
     )
-    for (const [name, node] of nodes) {
+    for (const [name, node] of nonEmpty(nodes)) {
       assert.isTrue(node.read_only, name)
       assert.deepStrictEqual(node.cap_drop, ["ALL"], name)
       assert.deepStrictEqual(node.security_opt, ["no-new-privileges:true"], name)
@@ -65,7 +65,7 @@ describe("The compose file", () => {
       assert.strictEqual(file, `./secrets/${name}`)
       assert.include(script, `\nmake ${name} `)
     }
-    for (const [name, { build, secrets = [] }] of nodes) {
+    for (const [name, { build, secrets = [] }] of nonEmpty(nodes)) {
       assert.isTrue(existsSync(join(root, "deploy/compose", build?.context ?? "", build?.dockerfile ?? "none")), name)
       assert.deepStrictEqual(
         secrets.filter((secret) => !(secret in compose.secrets)),

@@ -8,6 +8,7 @@ import { Effect } from "effect"
 
 import manifest from "../../package.json" with { type: "json" }
 import { directory } from "../support/directory.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { filesIn, root, textOf } from "./files.ts"
 
 const run = promisify(execFile)
@@ -48,7 +49,7 @@ describe("The units of systemd", () => {
           await writeFile(copy, (await readFile(copy, "utf8")).replaceAll("/opt/landfall", root.replace(/\/$/, "")))
         }
         const env = { ...process.env, SYSTEMD_UNIT_PATH: `${folder}:` }
-        for (const path of units) {
+        for (const path of nonEmpty(units)) {
           const verified = await run("systemd-analyze", ["verify", "--man=no", nameOf(path)], { env })
           const said = verified.stderr.split("\n").filter((line) => line.includes(folder) || line.includes("landfall"))
           assert.deepStrictEqual(said, [], path)

@@ -4,6 +4,7 @@ import type { Page, Request } from "playwright-core"
 
 import type { Client } from "../service/support/client.ts"
 import { photograph, visit } from "../support/browser/visit.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
 import { browser, onPages, World } from "./support/World.ts"
@@ -207,7 +208,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
         await page.getByRole("heading", { name: "This page cannot be shown" }).waitFor()
         await enter(link(page, "Shipments"))
         await link(page, "SIMLROLL0001").waitFor()
-        for (const trouble of troubles) assert.include(trouble, "TypeError")
+        for (const trouble of nonEmpty(troubles)) assert.include(trouble, "TypeError")
         await page.context().close()
       })
     ))
@@ -279,7 +280,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
         await page.locator("landfall-fleet .land").first().waitFor({ state: "attached" })
         await looksRight(page, "map")
         const names = await page.getByRole("table").getByRole("rowheader").allTextContents()
-        for (const name of names) assert.match(name, /IMO \d{7}$/)
+        for (const name of nonEmpty(names)) assert.match(name, /IMO \d{7}$/)
       })
     }))
 })

@@ -8,6 +8,7 @@ import { eventually } from "../service/support/eventually.ts"
 import { home } from "../service/support/home.ts"
 import { apiKey, serving } from "../service/support/Program.ts"
 import { directory } from "../support/directory.ts"
+import { nonEmpty } from "../support/nonEmpty.ts"
 import { recipes } from "./blocks.ts"
 import { missingFor, runBlock } from "./runBlock.ts"
 
@@ -80,7 +81,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("A rec
         Effect.gen(function* () {
           const { env } = yield* World
           const folder = yield* directory
-          for (const block of runnable) {
+          for (const block of nonEmpty(runnable)) {
             const { code, stderr, stdout } = yield* runBlock(block, folder, { ...env, RECIPE: folder })
             const place = `docs/recipes/${block.page}:${block.line}\n${stdout}${stderr}`
             assert.strictEqual(code, 0, place)

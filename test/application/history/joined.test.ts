@@ -12,6 +12,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { newcomer, sees } from "../support/intakeWorld.ts"
 import { billFile, bookingFile, drop, inboxOf, namingBoth } from "../support/joinWorld.ts"
 import { planes } from "../support/requestWorld.ts"
@@ -30,13 +31,13 @@ type Seen = Effect.Success<ReturnType<typeof look>>
 
 const isTold = Effect.fnUntraced(function* (account: Account, { at, containers, shipments }: Seen) {
   const views = yield* PastViews
-  for (const shipment of shipments) {
+  for (const shipment of nonEmpty(shipments)) {
     const view = yield* views.shipment(account, shipment.id, at)
     assert.deepStrictEqual(told(view.record), told(shipment))
     const own = containers.filter(({ shipment_id }) => shipment_id === shipment.id)
     assert.sameDeepMembers(view.containers.map(told), own.map(told))
   }
-  for (const container of containers) {
+  for (const container of nonEmpty(containers)) {
     const view = yield* views.container(account, container.id, at)
     assert.deepStrictEqual(told(view.record), told(container))
     assert.strictEqual(view.shipment.id, container.shipment_id)

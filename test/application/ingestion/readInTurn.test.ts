@@ -8,6 +8,7 @@ import { elapsed } from "#application/ports/elapsed.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { RawId } from "#domain/Identifiers.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import * as Sample from "../../support/samples.ts"
 import { inWorld } from "../support/accessWorld.ts"
 
@@ -54,7 +55,7 @@ const readBy = (flood: ReadonlyArray<string>, count: number, others: ReadonlyArr
 it.effect("the message of an inbox waits for no flood of another", () =>
   Effect.gen(function* () {
     const { read, waits } = yield* readBy(["inbox/flood"], 200, ["inbox/a", "inbox/b", "MAEU"])
-    for (const wait of waits) assert.isAtMost(wait, 3 * each + 1000)
+    for (const wait of nonEmpty(waits)) assert.isAtMost(wait, 3 * each + 1000)
     // Two at a time, one after the other in whatever claims have them.
     assert.isAtLeast(read.get("inbox/flood")?.length ?? 0, 20)
   })
@@ -63,6 +64,6 @@ it.effect("the message of an inbox waits for no flood of another", () =>
 it.effect("of huge messages one inbox leaves room for another", () =>
   Effect.gen(function* () {
     const { waits } = yield* readBy(["large/inbox/flood"], 50, ["large/inbox/a", "inbox/b", "large/MAEU"])
-    for (const wait of waits) assert.isAtMost(wait, 3 * each + 1000)
+    for (const wait of nonEmpty(waits)) assert.isAtMost(wait, 3 * each + 1000)
   })
 )

@@ -1,5 +1,6 @@
 import { assert } from "@effect/vitest"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { button, dialog, link, rows, screen, search, view } from "./places.ts"
 import type { Task } from "./Task.ts"
 
@@ -117,7 +118,7 @@ export const finding: ReadonlyArray<Task> = [
         const chunks: Array<Buffer> = []
         for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
         const text = Buffer.concat(chunks).toString()
-        for (const { attributes } of all) assert.include(text, String(attributes["number"]))
+        for (const { attributes } of nonEmpty(all)) assert.include(text, String(attributes["number"]))
       }
     }
   }

@@ -25,6 +25,7 @@ import { assertContinued } from "../../support/continued.ts"
 import { contract } from "../../support/contract.ts"
 import { criterionOf } from "../../support/criteria.ts"
 import { newAccount } from "../../support/DataPlane.ts"
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import * as Sample from "../../support/samples.ts"
 import { filterNames, sayContainer } from "./containerCases.ts"
 import { saveReleases } from "./containerReleases.ts"
@@ -139,7 +140,7 @@ export const containerSearchContract = contract(["app"], (adapter, ports, option
         const ascending = all
           .toSorted((a, b) => (a.at === b.at ? (a.id < b.id ? 1 : -1) : a.at < b.at ? -1 : 1))
           .map(({ id }) => id)
-        for (const field of timeFields) {
+        for (const field of nonEmpty(timeFields)) {
           for (const [sort, expected] of [
             [field, ascending],
             [`-${field}`, descending]

@@ -8,6 +8,7 @@ import type { PartyRole } from "#domain/party/Party.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import * as Sample from "../../support/samples.ts"
 import * as PartySample from "../../support/samples/party.ts"
 
@@ -44,7 +45,7 @@ export const partyRoleStoreContract = contract(["app", "worker"], (adapter, port
         yield* roles.add([])
         for (const row of rows) assert.deepStrictEqual(yield* roles.find(account_id, row.id), Option.some(row))
         const onContainers = rows.filter(({ roleable_type }) => roleable_type === "Container")
-        for (const row of onContainers) {
+        for (const row of nonEmpty(onContainers)) {
           assert.deepStrictEqual(yield* roles.ofRecords(account_id, [row.roleable_id]), [row])
         }
         assert.deepStrictEqual(

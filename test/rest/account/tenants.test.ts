@@ -4,6 +4,7 @@ import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { operationsOf } from "../fuzz/requests.ts"
 import { onEachPlane } from "../support/planes.ts"
 import { rival } from "../support/samples.ts"
@@ -37,7 +38,7 @@ onEachPlane("Two tenants", (it) => {
       const ids = yield* populate
       const withId = operations.filter(({ template }) => template.includes("{") && !isOfNames(template))
       const untold: Array<string> = []
-      for (const { method, template } of withId) {
+      for (const { method, template } of nonEmpty(withId)) {
         const [collection = ""] = segments(template)
         if (shared.has(collection)) continue
         const id = ids[collection]

@@ -5,6 +5,7 @@ import { hashOf } from "#domain/observation/contentHash.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { afterSamples } from "../support/clock.ts"
 import { asOf, before, later, lookAt, now, stepsOf, toldIn } from "../support/lives.ts"
 import type { Moment } from "../support/lives.ts"
@@ -87,7 +88,7 @@ onEachPlane("What was known when", (it) => {
         views.slice(1).every((view, index) => view !== views[index]),
         "every step does"
       )
-      for (const { at, shown, step } of moments) {
+      for (const { at, shown, step } of nonEmpty(moments)) {
         for (const [path, then] of shown) {
           for (const instant of [at, shift(at, 59_999)]) {
             const { body, status } = yield* asOf(path, instant, rival)
@@ -106,7 +107,7 @@ onEachPlane("What was known when", (it) => {
         state = { ...state, ...Object.fromEntries(Object.entries(changeset).map(([name, [, value]]) => [name, value])) }
         return { known_at, state }
       })
-      for (const { at, shown, step } of moments) {
+      for (const { at, shown, step } of nonEmpty(moments)) {
         const told = states.findLast(({ known_at }) => known_at <= at)?.state ?? {}
         const then = Object.entries(flat(shown.get(box) ?? assert.fail()))
         for (const [name, value] of then) assert.deepStrictEqual(told[name] ?? null, value, `${step}: ${name}`)

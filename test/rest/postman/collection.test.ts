@@ -4,6 +4,7 @@ import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { onMemory } from "../support/planes.ts"
 import { get } from "../support/server.ts"
 
@@ -50,7 +51,7 @@ onMemory("The collection for Postman", (it) => {
         items.map(({ name }) => name),
         operations
       )
-      for (const { name, request } of items) {
+      for (const { name, request } of nonEmpty(items)) {
         const { path, raw } = request.url
         const template = raw.replace("{{baseUrl}}", "").replaceAll(/:(\w+)/g, "{$1}")
         assert.strictEqual(`${request.method} ${template}`, name)
@@ -86,7 +87,7 @@ onMemory("The collection for Postman", (it) => {
         event.flatMap(({ script }) => script.exec.flatMap((line) => /set\("(\w+)"/.exec(line)?.[1] ?? []))
       )
       const idsOf = ({ request }: Item) => request.url.variable.filter(({ key }) => key === "id")
-      for (const item of items) {
+      for (const item of nonEmpty(items)) {
         for (const { value } of idsOf(item)) {
           if (item.request.method === "GET") assert.match(value, /^\{\{\w+_id\}\}$/, item.name)
           else assert.strictEqual(value, "", item.name)

@@ -2,6 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Ref } from "effect"
 import type { HttpMethod } from "effect/http"
 
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { ask, get, Hindrance, Impairment, serve } from "../support/server.ts"
 
 type Json = { readonly [key: string]: unknown }
@@ -29,7 +30,7 @@ layer(serve())("Service", (it) => {
       const paths = Object.entries(document["paths"] as Json).flatMap(([path, methods]) =>
         Object.keys(methods as Json).map((method) => `${method.toUpperCase()} ${path}`)
       )
-      for (const path of paths) {
+      for (const path of nonEmpty(paths)) {
         const [method, template] = path.split(" ") as [HttpMethod.HttpMethod, string]
         const address = template.replaceAll(/\{\w+\}/g, "01900000-0000-7000-8000-00000000dead")
         const answer = yield* ask(method, address, method === "GET" ? {} : { body: {} })

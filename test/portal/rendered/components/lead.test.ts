@@ -1,0 +1,154 @@
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+
+import type { Container } from "../../../../adapters/portal/app/api/Container.ts"
+import type { Shipment } from "../../../../adapters/portal/app/api/Shipment.ts"
+import { Arrival } from "../../../../adapters/portal/app/container/Arrival.tsx"
+import { Estimated } from "../../../../adapters/portal/app/container/Estimated.tsx"
+import { Lead } from "../../../../adapters/portal/app/container/Lead.tsx"
+import { Progress } from "../../../../adapters/portal/app/parts/Progress.tsx"
+import { statusName } from "../../../../adapters/portal/app/parts/status.ts"
+import { linesOf, markupOf } from "./markup.ts"
+import { container, shipment } from "./resources.ts"
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-01-25T18:00:00Z") }))
+afterEach(() => void vi.useRealTimers())
+
+const at = "2026-01-20T16:00:00.000Z"
+const estimated = shipment({ at, state: "estimated" } as never)
+const overdue = shipment({ at, state: "overdue" } as never)
+
+describe("The lead of a container", () => {
+  const lead = (box: Container, of: Shipment | undefined = estimated) => linesOf(Lead, { container: box, shipment: of })
+
+  it("has its status, its vessel, its bill, its line, its size and its arrival", () => {
+    assert.deepStrictEqual(lead(container()), [
+      "On ship · MSC OSCAR 123E",
+      "MAEU1 · A.P. Moller - Maersk · 40′ high cube dry",
+      "Estimated arrival 20 Jan, 08:00 GMT-8"
+    ])
+    assert.deepStrictEqual(linesOf(Lead, { container: container({ equipment_length: null }), shipment: undefined }), [
+      "On ship",
+      "no bill yet · size not reported",
+      "Arrival not reported"
+    ])
+  })
+
+  it("names the port where it awaits transshipment and since when there, and no vessel of the next leg", () => {
+    const standing = { locode: "SGSIN", since: "2026-01-10T16:00:00.000Z", timezone: "Asia/Singapore" }
+    const awaiting = (changes: object) =>
+      lead(
+        container({ current_status: "grounded" }, { awaiting_transshipment: { ...standing, ...changes } as never })
+      )[0]
+    assert.strictEqual(awaiting({}), "Awaiting transshipment at SGSIN since 11 Jan GMT+8")
+    assert.strictEqual(
+      awaiting({ since: "2026-01-10T04:30:00.000Z" }),
+      "Awaiting transshipment at SGSIN since 10 Jan, 12:30 GMT+8"
+    )
+    assert.strictEqual(awaiting({ since: null }), "Awaiting transshipment at SGSIN")
+    assert.strictEqual(awaiting({ locode: null, since: null }), "Awaiting transshipment")
+  })
+})
+
+describe("The arrival of a container", () => {
+  const shown = (box: Container, of: Shipment | undefined) => [
+    linesOf(Arrival, { container: box, shipment: of, isLabeled: true }).join(),
+    linesOf(Arrival, { container: box, shipment: of }).join()
+  ]
+
+  it("is an estimate until it is reported or proven, in the zone of the port", () => {
+    assert.deepStrictEqual(shown(container(), estimated), [
+      "Estimated arrival 20 Jan, 08:00 GMT-8",
+      "20 Jan, 08:00 GMT-8 estimated"
+    ])
+    assert.deepStrictEqual(shown(container({ pod_arrived_at: "2026-01-20T18:30:00.000Z" }), estimated), [
+      "Arrived 20 Jan, 10:30 GMT-8",
+      "20 Jan, 10:30 GMT-8 actual"
+    ])
+    assert.deepStrictEqual(shown(container(), undefined), ["Arrival not reported", "No date yet"])
+  })
+
+  it("is overdue once the service judges so, and never of a container ashore", () => {
+    const ashore = container({}, { reached_port_of_discharge: true })
+    const proven = ["Arrived, exact time unknown", "Arrived, exact time unknown"]
+    assert.deepStrictEqual(shown(container(), overdue), [
+      "Estimated arrival 20 Jan, 08:00 GMT-8 overdue",
+      "20 Jan, 08:00 GMT-8 estimated overdue"
+    ])
+    assert.deepStrictEqual(shown(ashore, overdue), proven)
+    assert.deepStrictEqual(shown(ashore, estimated), proven)
+  })
+})
+
+describe("The estimate of the next port", () => {
+  const estimate = {
+    data_source: "landfall_calculation",
+    locode: "USLAX",
+    eta_at: "2026-01-28T12:00:00.000Z",
+    earliest_at: "2026-01-27T06:00:00.000Z",
+    latest_at: "2026-01-29T18:00:00.000Z",
+    nautical_miles: null,
+    knots: 18,
+    position_at: "2026-01-25T17:00:00.000Z",
+    reason: null
+  } as const
+
+  it("has its earliest and latest time, or the reason why there is none", () => {
+    assert.deepStrictEqual(linesOf(Estimated, { estimate }), [
+      "USLAX 28 Jan, 12:00 UTC between 27 Jan, 06:00 UTC and 29 Jan, 18:00 UTC, by the position of 25 Jan, 17:00 UTC"
+    ])
+    const none = { ...estimate, eta_at: null, earliest_at: null, latest_at: null }
+    assert.deepStrictEqual(linesOf(Estimated, { estimate: { ...none, reason: "No position." } }), ["No position."])
+    assert.deepStrictEqual(linesOf(Estimated, { estimate: none }), ["Not known"])
+  })
+})
+
+describe("The progress of a container", () => {
+  const instant = "2026-01-20T16:00:00.000Z"
+  const progress = (attributes: Partial<Container["attributes"]>) => {
+    const html = markupOf(Progress, { container: container(attributes).attributes, from: "CNSHA", to: null })
+    const label = /aria-label="([^"]*)"/.exec(html)?.[1]
+    return [label, [...html.matchAll(/<i class="([^"]*)"/g)].map(([, name]) => name)]
+  }
+
+  it("has each reported step, an open one before it, and the last one in words", () => {
+    const none = ["", "", "", "", "", ""]
+    assert.deepStrictEqual(progress({}), ["CNSHA to unknown port: not begun", none])
+    const steps = [
+      ["pol_full_in_at", "gated in, step 1"],
+      ["pol_vessel_departed_at", "sailed, step 2"],
+      ["pod_arrived_at", "arrived, step 3"],
+      ["pod_discharged_at", "discharged, step 4"],
+      ["pod_full_out_at", "picked up, step 5"],
+      ["empty_terminated_at", "returned, step 6"]
+    ] as const
+    for (const [index, [name, reached]] of steps.entries()) {
+      assert.deepStrictEqual(progress({ [name]: instant }), [
+        `CNSHA to unknown port: ${reached} of 6`,
+        none.map((_, step) => (step < index ? "silent" : step === index ? "done" : ""))
+      ])
+    }
+    assert.deepStrictEqual(progress({ pol_full_in_at: instant, final_destination_full_out_at: instant }), [
+      "CNSHA to unknown port: picked up, step 5 of 6",
+      ["done", "silent", "silent", "silent", "done", ""]
+    ])
+  })
+})
+
+it("every status has its words", () => {
+  const words = {
+    new: "New",
+    on_ship: "On ship",
+    grounded: "On the ground",
+    available: "Available",
+    not_available: "Not available",
+    awaiting_inland_transfer: "Waits for rail",
+    on_rail: "On rail",
+    off_dock: "Off dock",
+    picked_up: "Picked up",
+    delivered: "Delivered",
+    empty_returned: "Returned empty",
+    dropped: "Dropped",
+    loaded: "Loaded"
+  } as const satisfies Record<Container["attributes"]["current_status"], string>
+  for (const [status, word] of Object.entries(words)) assert.strictEqual(statusName(status), word)
+})
