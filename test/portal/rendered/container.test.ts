@@ -211,6 +211,29 @@ describe("The container page", () => {
     })
   )
 
+  servedTest("shows a mark of delivery in the zone of the destination, else of the port", () =>
+    Effect.gen(function* () {
+      const deliveryOf = (changes: Partial<Container>) =>
+        Effect.map(open(container(1, changes), "2026-02-02T00:00:00Z"), (page) =>
+          sectionOf(page, "Delivery", "References")
+        )
+      const delivered_at = at("2026-02-01T18:30:00")
+      assert.deepStrictEqual(yield* deliveryOf({}), ["Delivery", "Not marked as delivered", "Mark as delivered"])
+      const actions = ["Change the time", "Remove the mark"]
+      const by = "Marked delivered by a user of your account"
+      assert.deepStrictEqual(yield* deliveryOf({ delivered_at }), [
+        "Delivery",
+        `Delivered 1 Feb, 10:30 GMT-8 ${by}`,
+        ...actions
+      ])
+      assert.deepStrictEqual(yield* deliveryOf({ delivered_at, final_destination_timezone: "America/Chicago" }), [
+        "Delivery",
+        `Delivered 1 Feb, 12:30 GMT-6 ${by}`,
+        ...actions
+      ])
+    })
+  )
+
   servedTest("names the estimate of the voyage that is overdue", () =>
     Effect.gen(function* () {
       const box = container(2)

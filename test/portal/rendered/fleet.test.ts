@@ -2,11 +2,13 @@ import { assert, describe } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
-import { at, container, shipment } from "../../rest/support/samples.ts"
+import { at, container, paid, shipment } from "../../rest/support/samples.ts"
+import { newFeed } from "../../support/DataPlane.ts"
 import { htmlAt, pageAt } from "./pageAt.ts"
 import { servedTest } from "./servedTest.ts"
 
@@ -55,6 +57,27 @@ describe("The lists of containers", () => {
         "USD 200.50 + EUR 40.00",
         "–"
       ])
+    })
+  )
+
+  servedTest("say how long ago the terminal last answered", () =>
+    Effect.gen(function* () {
+      yield* save(held)
+      const feeds = yield* FeedStore
+      const { id: feed_id } = yield* newFeed(
+        { type: "facility", number: held.number, facility: "USLAX/APMT" },
+        "terminal"
+      )
+      yield* feeds.follow(feed_id, { account_id: paid.id, subject: { type: "shipment", id: held.shipment_id } })
+      const checked = Effect.fnUntraced(function* (last: string, now: string) {
+        const poll = { feed_id, complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const
+        yield* feeds.recordPoll({ ...poll, at: at(last) })
+        return (yield* rowAt("/fleet", now)).at(-1)
+      })
+      assert.strictEqual(yield* checked("2026-01-25T12:00:00", "2026-01-25T12:00:20Z"), "now")
+      assert.strictEqual(yield* checked("2026-01-25T13:00:00", "2026-01-25T13:45:00Z"), "45 min")
+      assert.strictEqual(yield* checked("2026-01-25T14:00:00", "2026-01-26T00:00:00Z"), "10 h")
+      assert.strictEqual(yield* checked("2026-01-26T12:00:00", "2026-01-29T12:00:00Z"), "3 d")
     })
   )
 
