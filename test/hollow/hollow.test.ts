@@ -36,6 +36,17 @@ it.each([
     "for (const one of found.filter(isOwn)) {\n  assert.ok(one)\n}",
     "for (const one of [1, 2].filter(isOdd)) {\n  assert.ok(one)\n}"
   ],
+  [
+    "const names = yield* namesOf(page)\nfor (const name of names) assert.match(name, /^IMO/)",
+    "const names = yield* namesOf(page)\nassert.lengthOf(names, 2)\nfor (const name of names) assert.match(name, /^IMO/)"
+  ],
+  [
+    "const open = all.filter(isOpen)\nfor (const one of open) {\n  assert.ok(one)\n}",
+    "const open = all.filter(isOpen)\nfor (const one of nonEmpty(open)) {\n  assert.ok(one)\n}"
+  ],
+  ["assert.isBelow(retries[0]?.delay ?? 0, 1000)", "assert.isBelow(retries[0]?.delay ?? Infinity, 1000)"],
+  ['assert.notInclude(answer.body ?? "", "secret")', 'assert.notInclude(answer.body ?? assert.fail(), "secret")'],
+  ['assert.isString(told["vesselLoadedAt"])', 'assert.strictEqual(told["vesselLoadedAt"], loaded)'],
   ['assert.isString(user["locked_at"])', 'assertBetween(user["locked_at"], before, after)'],
   ["assert.deepStrictEqual(codes, codes)", "assert.deepStrictEqual(codes, known)"],
   [

@@ -1,9 +1,15 @@
+/** The lines of a file before and after a line. */
+interface Around {
+  readonly before: ReadonlyArray<string>
+  readonly after: ReadonlyArray<string>
+}
+
 /** A way of writing tests that can hardly fail, and how to write them instead. */
 interface Rule {
   readonly name: string
   readonly instead: string
   /** Whether a statement, with the lines of its block, is written that way. */
-  readonly matches: (line: string, block: string) => boolean
+  readonly matches: (line: string, block: string, around: Around) => boolean
   /** Files in which it is meant, with the reason. */
   readonly meant: ReadonlyMap<string, string>
 }
@@ -24,6 +30,23 @@ const loopOver = (line: string): string | null => {
     if (rest[index] === ")" && --depth === 0) return rest.slice(0, index)
   }
   return null
+}
+
+/** The value that a name got last before a line, as it is written there; null where it has none. */
+const valueOf = (name: string, before: ReadonlyArray<string>): string | null => {
+  const declaration = new RegExp(String.raw`^\s*const (?:${name}(?:: [^=]*)?|[[{][^=]*\b${name}\b[^=]*[\]}]) = `)
+  const index = before.findLastIndex((line) => declaration.test(line))
+  return index === -1 ? null : blockAt(before, index).replace(declaration, "")
+}
+
+/** Values that may be empty lists: what is tested returned or contains them. */
+const mayBeEmpty = /yield\*|await|\.filter\(|\.flatMap\(|\.matchAll\(|\.match\(/
+/** Lists as long as a list that is written out. */
+const isAsWritten = /Effect\.(?:forEach|all)\(|^(?:\[|new Map\(\[)|Array\.from\(|\.literals\b/
+
+const isAsserted = (name: string, lines: ReadonlyArray<string>): boolean => {
+  const asserted = new RegExp(String.raw`assert[.\w]*\([^\n]*\b${name}\b|nonEmpty\(${name}`)
+  return lines.some((line) => asserted.test(line))
 }
 
 export const rules: ReadonlyArray<Rule> = [
@@ -50,9 +73,40 @@ export const rules: ReadonlyArray<Rule> = [
     ])
   },
   {
+    name: "a loop of assertions over a result of which nothing else is asserted",
+    instead: "for (const one of nonEmpty(list))",
+    matches: (line, block, { after, before }) => {
+      const list = loopOver(line)
+      if (list === null || !/^\w+$/.test(list) || !/\bassert[.(]/.test(block)) return false
+      const value = valueOf(list, before)
+      return (
+        value !== null && mayBeEmpty.test(value) && !isAsWritten.test(value) && !isAsserted(list, [...before, ...after])
+      )
+    },
+    meant: new Map([
+      ["test/ports/jobs/lanes.ts", "an empty claim ends the loop around it"],
+      ["test/samples/dcsa.test.ts", "its moves are compared above, over several lines"],
+      ["test/samples/ingest.test.ts", "its rows are compared with the files above"],
+      ["test/postgres/sequencer.test.ts", "an empty page is read again, until all are read"]
+    ])
+  },
+  {
+    name: "a default that the assertion holds for",
+    instead: "value ?? assert.fail()",
+    matches: (line) =>
+      /assert\.(?:isBelow|isAtMost)\(.*\?\? (?:0|-1)\)?,/.test(line) ||
+      /assert\.(?:notInclude|notMatch)\(.*\?\? (?:""|\[\]|\{\})\)*,/.test(line),
+    meant: new Map([
+      ["test/application/account/fairQueue.test.ts", "before the first one of a flow there is none"],
+      ["test/domain/merge/reused.test.ts", "generated: a container may have no seal"],
+      ["test/rest/wire/continuedLists.test.ts", "a page may lack a link"],
+      ["test/s3/start.test.ts", "no release may be named yet"]
+    ])
+  },
+  {
     name: "an instant of which only its type is asserted",
     instead: "assertBetween(instant, earliest, latest), or the instant itself",
-    matches: (line) => /assert\.isString\(.*\b\w+_(at|until)("\])?\)/.test(line),
+    matches: (line) => /assert\.isString\(.*\b\w+(_at|_until|[a-z]At)("\])?\)/.test(line),
     meant: new Map()
   },
   {
@@ -89,7 +143,11 @@ export const hollowIn = (path: string, text: string): ReadonlyArray<Finding> => 
   const lines = text.split("\n")
   return lines.flatMap((line, index) =>
     rules
-      .filter(({ matches, meant }) => !meant.has(path) && matches(line, blockAt(lines, index)))
+      .filter(
+        ({ matches, meant }) =>
+          !meant.has(path) &&
+          matches(line, blockAt(lines, index), { before: lines.slice(0, index), after: lines.slice(index + 1) })
+      )
       .map(({ instead, name }) => ({ line: index + 1, rule: name, instead }))
   )
 }

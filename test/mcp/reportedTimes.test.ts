@@ -58,11 +58,11 @@ describe("The times of a record for assistants", () => {
     assert.deepStrictEqual(reportedTimes(own, discharge), { pod_eta_move: "discharge" })
     assert.deepStrictEqual(reportedTimes(own, nothing), {})
     const text = containerText(box, parent, { container: undefined, shipment: discharge }, said_at)
-    assert.include(text, "- Estimated discharge (UTC): ")
+    assert.include(text, "- Estimated discharge (UTC): 2026-01-20T08:00:00.000Z")
     assert.notInclude(text, "Estimated arrival")
     assert.include(
       containerText(box, parent, { container: undefined, shipment: undefined }, said_at),
-      "- Estimated arrival (UTC): "
+      "- Estimated arrival (UTC): 2026-01-20T08:00:00.000Z"
     )
   })
 })

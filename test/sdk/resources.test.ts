@@ -7,7 +7,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { onMemory } from "../rest/support/planes.ts"
 import { container, paid, rival, shipment } from "../rest/support/samples.ts"
 import { asIngestion } from "../support/DataPlane.ts"
-import { call, clientAs } from "./support/client.ts"
+import { call, clientAs, errorOf } from "./support/client.ts"
 
 const numbers = [1, 2, 3, 4, 5]
 
@@ -34,7 +34,7 @@ onMemory("The SDK", (it) => {
       assert.strictEqual(own?.attributes.bill_of_lading_number, "MAEU1")
       assert.strictEqual(own?.related("port_of_discharge")?.attributes.code, "USLAX")
       assert.deepStrictEqual(data.related("transport_events"), [])
-      assert.isString(answered.requestId)
+      assert.match(answered.requestId ?? "", /^[\w-]{16,}$/)
       assert.isUndefined(own?.related("pod_terminal"), "what was not asked for is unknown, and not nothing")
       assert.deepStrictEqual(JSON.parse(JSON.stringify(data)), data.raw)
     })
@@ -84,6 +84,8 @@ onMemory("The SDK", (it) => {
       const wrong = { filter: { pod_cod: "USLAX" } } as object
       const ignored = yield* call(() => landfall.containers.list(wrong))
       assert.deepStrictEqual(ignored.meta.ignored_filters, ["pod_cod"])
+      const refused = yield* errorOf(() => landfall.containers.list({ ...wrong, strict: true }))
+      assert.deepInclude(refused, { status: 400, parameter: "filter[pod_cod]" })
     })
   )
 

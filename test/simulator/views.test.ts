@@ -84,7 +84,7 @@ describe("in the view by message", () => {
           numbers.some((number, index) => number < Math.max(...numbers.slice(0, index))),
           "some are overtaken"
         )
-        for (const { body } of arrived) assert.lengthOf(body.match(/^(?:ST\*315|UNH\+)/gm) ?? [], 1)
+        for (const { body } of nonEmpty(arrived)) assert.lengthOf(body.match(/^(?:ST\*315|UNH\+)/gm) ?? [], 1)
       })
   )
 

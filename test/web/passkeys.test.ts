@@ -180,7 +180,10 @@ onMemory(
           assert.include(script.text, "parseRequestOptionsFromJSON")
         }
         for (const path of ["/sessions", "/second-factor", "/password"]) {
-          assert.notMatch((yield* browser.get(path)).headers.get("content-security-policy") ?? "", /script-src/)
+          assert.notMatch(
+            (yield* browser.get(path)).headers.get("content-security-policy") ?? assert.fail(path),
+            /script-src/
+          )
         }
       })
     )

@@ -34,7 +34,7 @@ describe("31: an amount that no source reported", () => {
       { at: "2025-11-02T00:00:00Z" }
     )
     const { refused } = mergeOf([...ashore, early])
-    assert.strictEqual(refused.length, 1)
-    assert.notMatch(refused[0]?.reason ?? "", /\d/)
+    assert.lengthOf(refused, 1)
+    assert.notMatch(refused[0]?.reason ?? assert.fail("no reason"), /\d/)
   })
 })

@@ -103,7 +103,7 @@ it.each([
   )
   const found = [...segmentsOf(wide(5_000))].find(({ tag }) => tag === "FTX")
   assert.strictEqual(found?.state, "wide")
-  assert.isAtMost(found?.elements.flat(2).length ?? 0, 1_001)
+  assert.isAtMost(found?.elements.flat(2).length ?? assert.fail("no segment"), 1_001)
   const { refused } = Result.getOrThrow(reader.read(wide(5_000), context))
   assert.include(
     refused.map(({ reason }) => reason),

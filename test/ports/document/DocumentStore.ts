@@ -10,9 +10,7 @@ import { foldFileName } from "#domain/document/foldFileName.ts"
 import { Upload } from "#domain/document/Upload.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { allOf, always, contains, fieldOf, oneOf } from "#domain/query/Criterion.ts"
-import { matches } from "#domain/query/matches.ts"
 import { documentSorts } from "#domain/search/document/Sort.ts"
-import { viewDocument } from "#domain/search/document/view.ts"
 import type { DocumentField } from "#domain/search/document/view.ts"
 
 import { triedOn } from "../../support/cases.ts"
@@ -102,7 +100,7 @@ export const documentStoreContract = contract(["app", "worker"], (adapter, ports
       })
     )
 
-    it.effect("filters as the domain says, whatever the characters", () =>
+    it.effect("filters by parts of names and by types, whatever the characters", () =>
       Effect.gen(function* () {
         const store = yield* DocumentStore
         const account_id = yield* newAccount()
@@ -117,17 +115,35 @@ export const documentStoreContract = contract(["app", "worker"], (adapter, ports
           })
         ]
         yield* Effect.forEach(rows, store.save)
-        const filenames = [null, "invoice", "INVOICE 100%", "_", "%", "état_", "i̇", "\\B", "nothing", "a\u0000"]
-        const types = [null, ["other"], ["packing_list", "commercial_invoice"], []] as const
-        for (const filename of filenames) {
-          for (const wanted of types) {
+        const filenames: ReadonlyArray<readonly [filename: string | null, found: ReadonlyArray<number>]> = [
+          [null, [0, 1, 2]],
+          ["invoice", [0]],
+          ["INVOICE 100%", [0]],
+          ["_", [1]],
+          ["%", [0]],
+          ["état_", [1]],
+          ["i̇", [1]],
+          ["\\B", [2]],
+          ["nothing", []],
+          ["a\u0000", []]
+        ]
+        const types = [
+          [null, [0, 1, 2]],
+          [["other"], [1]],
+          [
+            ["packing_list", "commercial_invoice"],
+            [0, 2]
+          ],
+          [[], []]
+        ] as const
+        for (const [filename, named] of filenames) {
+          for (const [wanted, typed] of types) {
             const filter = allOf<DocumentField>([
               filename === null ? always : contains(fieldOf("file_name"), foldFileName(filename)),
               wanted === null ? always : oneOf(fieldOf("type"), wanted)
             ])
             const found = yield* store.list(account_id, filter, "created_at", page)
-            const view = (document: Document) => viewDocument({ document, shipments: [], containers: [] })
-            const expected = rows.filter((row) => matches(view(row))(filter))
+            const expected = rows.filter((_, index) => named.includes(index) && typed.some((one) => one === index))
             assert.sameMembers(names(found.rows), names(expected), JSON.stringify(filter))
             assert.strictEqual(found.total, found.rows.length)
           }

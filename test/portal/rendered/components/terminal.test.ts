@@ -19,12 +19,13 @@ const hold = (name: "customs" | "freight", status: "hold" | "pending", descripti
 const card = (attributes: Partial<Container["attributes"]>, meta: Partial<Container["meta"]> = {}) =>
   linesOf(AtTerminal, { container: container(attributes, meta), terminal: undefined })
 
+const facts = new Set(["Terminal", "Holds", "Releases", "Fees", "Appointment"])
+
 /** The lines of one of the facts of the card. */
 const fact = (name: string, ...given: Parameters<typeof card>) => {
   const lines = card(...given)
-  const names = ["Terminal", "Holds", "Releases", "Fees", "Appointment"]
   const start = lines.indexOf(name) + 1
-  const end = lines.findIndex((line, index) => index >= start && names.includes(line))
+  const end = lines.findIndex((line, index) => index >= start && facts.has(line))
   return lines.slice(start, end === -1 ? undefined : end)
 }
 
