@@ -146,11 +146,11 @@ describe.skipIf(!hasNats)("The relay to NATS", () => {
         yield* publishEvents(account, 5)
         return yield* EventLog.use((log) => log.after(account, 0, 10))
       }).pipe(Effect.provideContext(Context.merge(ports, restored.stores)))
-      yield* until(
-        Effect.map(messagesIn(settings.prefix), (messages) =>
-          logged.every(({ id }) => messages.some(({ event }) => event.id === id))
-        )
-      )
+      assert.lengthOf(logged, 5)
+      const ids = logged.map(({ id }) => id)
+      const stored = Effect.map(messagesIn(settings.prefix), (messages) => messages.map(({ event }) => event.id))
+      yield* until(Effect.map(stored, (found) => ids.every((id) => found.includes(id))))
+      assert.deepStrictEqual(yield* stored, ids)
     })
   )
 

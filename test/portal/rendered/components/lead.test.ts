@@ -1,6 +1,7 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 
 import type { Container } from "../../../../adapters/portal/app/api/Container.ts"
+import type { AwaitingTransshipment } from "../../../../adapters/portal/app/api/schemas.ts"
 import type { Shipment } from "../../../../adapters/portal/app/api/Shipment.ts"
 import { Arrival } from "../../../../adapters/portal/app/container/Arrival.tsx"
 import { Estimated } from "../../../../adapters/portal/app/container/Estimated.tsx"
@@ -14,8 +15,9 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026
 afterEach(() => void vi.useRealTimers())
 
 const at = "2026-01-20T16:00:00.000Z"
-const estimated = shipment({ at, state: "estimated" } as never)
-const overdue = shipment({ at, state: "overdue" } as never)
+const timezone = "America/Los_Angeles"
+const estimated = shipment({ at, timezone, state: "estimated" })
+const overdue = shipment({ at, timezone, state: "overdue" })
 
 describe("The lead of a container", () => {
   const lead = (box: Container, of: Shipment | undefined = estimated) => linesOf(Lead, { container: box, shipment: of })
@@ -34,11 +36,13 @@ describe("The lead of a container", () => {
   })
 
   it("names the port where it awaits transshipment and since when there, and no vessel of the next leg", () => {
-    const standing = { locode: "SGSIN", since: "2026-01-10T16:00:00.000Z", timezone: "Asia/Singapore" }
-    const awaiting = (changes: object) =>
-      lead(
-        container({ current_status: "grounded" }, { awaiting_transshipment: { ...standing, ...changes } as never })
-      )[0]
+    const standing: AwaitingTransshipment = {
+      locode: "SGSIN",
+      since: "2026-01-10T16:00:00.000Z",
+      timezone: "Asia/Singapore"
+    }
+    const awaiting = (changes: Partial<AwaitingTransshipment>) =>
+      lead(container({ current_status: "grounded" }, { awaiting_transshipment: { ...standing, ...changes } }))[0]
     assert.strictEqual(awaiting({}), "Awaiting transshipment at SGSIN since 11 Jan GMT+8")
     assert.strictEqual(
       awaiting({ since: "2026-01-10T04:30:00.000Z" }),
