@@ -49,18 +49,21 @@ export const superseded = (
 export interface Ledger {
   readonly enter: (observation: Observation, outcome: Outcome) => void
   readonly has: (observation: Observation) => boolean
-  readonly account: Account
+  /** The outcomes found; an observation that no rule accounts for has none. */
+  readonly close: () => Account
 }
 
 export const newLedger = (observations: ReadonlyArray<Observation>): Ledger => {
-  const open = new Set<ObservationId>()
-  for (const { id } of observations) open.add(id)
-  const account = new Map<ObservationId, Outcome>()
+  const outcomes = new Map<ObservationId, Outcome | null>()
+  for (const { id } of observations) outcomes.set(id, null)
   return {
-    account,
-    has: ({ id }) => !open.has(id),
+    close: () => {
+      for (const [id, outcome] of outcomes) if (outcome === null) outcomes.delete(id)
+      return outcomes as Map<ObservationId, Outcome>
+    },
+    has: ({ id }) => outcomes.get(id) !== null,
     enter: ({ id }, outcome) => {
-      if (open.delete(id)) account.set(id, outcome)
+      if (outcomes.get(id) === null) outcomes.set(id, outcome)
     }
   }
 }

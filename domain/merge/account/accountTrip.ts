@@ -92,5 +92,5 @@ export const accountTrip = (
   if (terminal !== null) enterSnapshots(ledger, open.filter(isSnapshot), terminal, isOfTrip)
   enterOtherMoves(ledger, open, parts)
   enterPapers(ledger, open, route, subjects, isOfTrip)
-  return ledger.account
+  return ledger.close()
 }

@@ -40,16 +40,18 @@ export const enterOverruled = (
   { estimates, route }: { readonly estimates: Estimates; readonly route: Route },
   proofOf: ProofOf
 ): void => {
+  const open = handlings.filter(({ actual, observation }) => !actual && !ledger.has(observation))
+  if (open.length === 0) return
   const winners = new Set(Object.values(estimates).flatMap((estimate) => estimate?.winner ?? []))
-  if (winners.size === 0) return
-  const expected = handlings.filter(({ actual }) => !actual)
   const shown = new Map(
-    expected.flatMap((one) => (winners.has(one.observation) ? [[callOf(one), one.observation] as const] : []))
+    handlings.flatMap((one) =>
+      !one.actual && winners.has(one.observation) ? [[callOf(one), one.observation] as const] : []
+    )
   )
-  for (const handling of expected) {
+  for (const handling of open) {
     const { observation } = handling
     const winner = shown.get(callOf(handling))
-    if (winner === undefined || ledger.has(observation) || ofOtherVessel(handling, route)) continue
+    if (winner === undefined || ofOtherVessel(handling, route)) continue
     if (isSameContent(observation.happened, winner.happened)) continue
     ledger.enter(observation, proofOf(handling) ?? superseded(winner, observation))
   }

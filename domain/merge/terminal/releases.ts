@@ -32,13 +32,14 @@ const newestOf = (observations: ReadonlyArray<Observation>): Observation | null 
 
 /** The statuses at one facility by one kind of source: a hold that a full list no longer has is released. */
 const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> => {
+  const named = Map.groupBy(statements.flatMap(namesIn), ({ name }) => name)
+  if (named.size === 0) return []
   const list = win(statements.filter(({ fact }) => fact.type === "holds"))?.winner ?? null
   const changes = statements.flatMap((observation) =>
     observation.fact.type === "hold_change" ? [{ value: observation.fact, at: reportedTime(observation) }] : []
   )
   const listed = list?.fact.type === "holds" ? { value: list.fact.holds, at: reportedTime(list) } : null
   const active = currentHolds(listed, changes) ?? []
-  const named = Map.groupBy(statements.flatMap(namesIn), ({ name }) => name)
   return [...named].flatMap(([name, reports]) => {
     const own = active.filter((hold) => hold.name === name)
     const status = own.some((hold) => hold.status === "hold") ? "hold" : (own[0]?.status ?? "released")
