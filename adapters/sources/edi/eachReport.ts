@@ -1,5 +1,5 @@
 import type { CitedReading } from "#application/ports/source/Readers.ts"
-import { contentHash } from "#domain/observation/contentHash.ts"
+import { haveSameContent } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 /** A statement, and the index of its message in the file. */
@@ -29,7 +29,7 @@ export const eachReport = (given: Iterable<ItemStatement>): Pick<CitedReading, "
     const other = byKey.get(key)
     if (other === undefined) byKey.set(key, one)
     else if (other.statement.sequence === statement.sequence) byKey.set(key, one)
-    else if (contentHash(other.statement) === contentHash(statement)) {
+    else if (haveSameContent(other.statement, statement)) {
       if (isLater(statement, other.statement)) byKey.set(key, one)
     } else {
       const [earlier, later] = isLater(statement, other.statement) ? [other, one] : [one, other]
