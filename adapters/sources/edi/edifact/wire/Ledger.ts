@@ -41,22 +41,27 @@ const kindOf = (segment: Segment): string => {
 /** More components than any segment uses. */
 const mostNames = 20
 
-const notRead = (segment: Segment, positions: ReadonlySet<string>): ReadonlyArray<string> => {
+const isBlank = (text: string): boolean => text === "" || text.trim() === ""
+
+const notRead = (segment: Segment, positions: ReadonlySet<string>): Iterable<string> => {
   const { elements, tag } = segment
   const names = new Set<string>()
-  for (const [element, repetitions] of elements.entries()) {
-    const [first = [], ...more] = repetitions
-    for (const [component, text] of first.entries()) {
-      const value = text.trim()
-      if (names.size >= mostNames) return [...names]
-      if (value === "") continue
+  for (let element = 0; element < elements.length; element++) {
+    const repetitions = elements[element] ?? []
+    const first = repetitions[0] ?? []
+    for (let component = 0; component < first.length; component++) {
+      const text = first[component] ?? ""
+      if (names.size >= mostNames) return names
+      if (isBlank(text)) continue
       const position = `${element}.${component}`
-      if (positions.has(position) || isRead(tag, position, value)) continue
+      if (positions.has(position) || isRead(tag, position, text.trim())) continue
       names.add(`${tag}/${nameOf(tag, position)}`)
     }
-    if (more.some((repetition) => repetition.some((text) => text.trim() !== ""))) names.add(`${tag}/${element} again`)
+    if (repetitions.length === 1) continue
+    const isRepeated = repetitions.slice(1).some((repetition) => !repetition.every(isBlank))
+    if (isRepeated) names.add(`${tag}/${element} again`)
   }
-  return [...names]
+  return names
 }
 
 /** Records the use of the segments of one message: each is used for a statement, refused, or listed as unread. */
@@ -72,13 +77,15 @@ export class Ledger {
   }
 
   /** The unused elements of the segments, in their order, without the refused segments. */
-  *left(segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): Generator<Unused> {
+  left(segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): ReadonlyArray<Unused> {
+    const left: Array<Unused> = []
     for (const segment of segments) {
       if (ofService.has(segment.tag)) continue
       const positions = this.used.get(segment)
-      if (positions !== undefined) for (const element of notRead(segment, positions)) yield { element, segment }
-      else if (!refused.has(segment)) yield { element: kindOf(segment), segment }
+      if (positions !== undefined) for (const element of notRead(segment, positions)) left.push({ element, segment })
+      else if (!refused.has(segment)) left.push({ element: kindOf(segment), segment })
     }
+    return left
   }
 }
 
