@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs"
 
 import { Schema } from "effect"
 import { TestRunner } from "vitest"
-import type { RunnerTask, RunnerTestCase, RunnerTestFile } from "vitest"
+import type { RunnerTask, RunnerTestCase, RunnerTestFile, RunnerTestSuite } from "vitest"
 
 import { Fault, faultsFile, outcomesFile } from "./Fault.ts"
 import type { Outcome } from "./Fault.ts"
@@ -23,12 +23,21 @@ const faults = Schema.decodeUnknownSync(Schema.fromJsonString(Schema.Array(Fault
 const testsOf = (task: RunnerTask): ReadonlyArray<RunnerTestCase> =>
   task.type === "test" ? (task.mode === "run" ? [task] : []) : task.tasks.flatMap(testsOf)
 
-const passes = async (test: RunnerTestCase): Promise<boolean> => {
+const suitesOf = (task: RunnerTask): ReadonlyArray<RunnerTestSuite> =>
+  task.type === "test" ? [] : [task, ...task.tasks.flatMap(suitesOf)]
+
+/** Interrupts the test after the limit, with a signal of this run: the signal of the first run may be aborted. */
+const passes = async (test: RunnerTestCase, limitMs: number): Promise<boolean> => {
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new Error("The test ran out of time.")), limitMs)
+  Object.assign(test.context, { signal: limit.signal })
   try {
     await TestRunner.getTestFn(test)()
     return true
   } catch {
     return false
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -39,7 +48,7 @@ const covering = async (tests: ReadonlyArray<RunnerTestCase>) => {
   for (const test of tests) {
     switches.currentTestId = test.id
     const start = performance.now()
-    if (!(await passes(test))) {
+    if (!(await passes(test, 15_000))) {
       apart.push(test.name)
       continue
     }
@@ -54,22 +63,39 @@ const covering = async (tests: ReadonlyArray<RunnerTestCase>) => {
   return by
 }
 
-const noticedBy = async (fault: Fault, tests: ReadonlyArray<Covering>): Promise<string | null> => {
+/** Tests that a fault left unable to pass without it. */
+const spent = new Set<RunnerTestCase>()
+
+const limitOf = ({ milliseconds }: Covering) => 3_000 + 10 * milliseconds
+
+const failsWith = async (fault: Fault, covering: Covering): Promise<boolean> => {
   switches.activeMutant = fault.id
+  switches.hitCount = 0
+  switches.hitLimit = 100 * covering.hits
   try {
-    for (const { hits, test } of tests) {
-      switches.hitCount = 0
-      switches.hitLimit = 100 * hits
-      if (!(await passes(test))) return test.name
-    }
-    return null
+    return !(await passes(covering.test, limitOf(covering)))
   } finally {
     switches.activeMutant = undefined
   }
 }
 
+const noticedBy = async (fault: Fault, tests: ReadonlyArray<Covering>): Promise<string | null> => {
+  for (const covering of tests) {
+    const { test } = covering
+    if (spent.has(test) || !(await failsWith(fault, covering))) continue
+    if (!(await passes(test, limitOf(covering)))) spent.add(test)
+    return test.name
+  }
+  return null
+}
+
 /** Once the tests have run, runs those again that come by a fault, in the same process, for one fault after another. */
 export default class Trials extends TestRunner {
+  /** Keeps the layers of suites: their tests run again. */
+  onBeforeRunFiles(files: Array<RunnerTestFile>): void {
+    for (const suite of files.flatMap(suitesOf)) TestRunner.getSuiteHooks(suite).afterAll = []
+  }
+
   // The library waits for what is returned, although its type does not say so.
   override async onAfterRunFiles(files: Array<RunnerTestFile>): Promise<void> {
     const atLoad = { ...switches.mutantCoverage?.static }
@@ -86,5 +112,6 @@ export default class Trials extends TestRunner {
         keep({ id: fault.id, outcome: by === null ? "missed" : "noticed", by })
       }
     }
+    if (spent.size > 0) process.stdout.write(`${spent.size} tests were left out after a fault broke them for good\n`)
   }
 }

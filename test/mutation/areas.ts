@@ -6,10 +6,7 @@ interface Area {
   readonly tests: ReadonlyArray<string>
 }
 
-/**
- * What `AREA` may name. Tests run again in one process, after the suites have ended: tests of a suite that shares a server
- * cannot, and are left out.
- */
+/** The values of `AREA`. Tests run again in one process: tests that only pass the first time are left out. */
 export const areas = {
   merge: {
     rules: ["domain/merge", "domain/terminal", "domain/container"],
