@@ -42,6 +42,8 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("Try i
         await page.keyboard.press("/")
         await page.keyboard.type("get /v2/containers list changes")
         await page.getByText("1 operation", { exact: true }).waitFor()
+        await page.getByRole("searchbox", { name: "Operation" }).fill("sink containers")
+        await page.getByText("No operation has these words", { exact: true }).waitFor()
         await page.getByRole("searchbox", { name: "Operation" }).fill("")
         await page.keyboard.type("list containers")
         await enter(link(page, "GET List containers"))

@@ -119,6 +119,14 @@ describe("a gate report", () => {
     })
   })
 
+  it.each(["7", "203", "334"])("takes a time with the qualifier %s", (qualifier) => {
+    const text = report("36").replace("DTM+7:", `DTM+${qualifier}:`)
+    assert.deepStrictEqual(plain(onlyMove(text).happened), {
+      at: "2026-01-25T17:30:00.000Z",
+      zone: "America/Los_Angeles"
+    })
+  })
+
   it("keeps the wall clock of a place with an unknown zone", () => {
     const unknown = report("36").replaceAll("USLAX:139:6", "USXXX:139:6")
     assert.deepStrictEqual(plain(onlyMove(unknown).happened), { local: "2026-01-25T09:30:00" })

@@ -1,0 +1,21 @@
+import { assert, it } from "@effect/vitest"
+
+import { distance, nearest } from "#domain/query/nearest.ts"
+
+it("counts the letters to put in, leave out or replace", () => {
+  const pairs = [
+    ["a", "bcd"],
+    ["abc", "b"],
+    ["kitten", "sitting"],
+    ["same", "same"],
+    ["", "ab"]
+  ] as const
+  assert.deepStrictEqual(
+    pairs.map(([from, to]) => distance(from, to)),
+    [3, 2, 3, 0, 2]
+  )
+})
+
+it("suggests names with few wrong letters and names that begin with the text", () => {
+  assert.deepStrictEqual(nearest("pord", ["port", "por", "terminal", "pord_arrival"]), ["port", "por", "pord_arrival"])
+})
