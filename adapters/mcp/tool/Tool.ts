@@ -16,8 +16,6 @@ export interface ToolRecord<In extends Schema.Top, Out extends object, R, Beside
   readonly description: string
   /** Closed: an argument that is not declared is refused. */
   readonly input: In
-  /** Told to clients where it is small; left out, the answer is the same. */
-  readonly output?: Schema.Top
   /** Whether it changes nothing. */
   readonly readOnly: boolean
   /** Whether it goes through all records that match; left out, it does not. */
@@ -46,7 +44,7 @@ const answer = <Out extends object>(out: Out, others: ReadonlyArray<ContentBlock
 export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out extends object, R, Beside = never>(
   record: ToolRecord<In & Schema.Top, Out, R, Beside>
 ): Tool<R | Beside> => {
-  const { beside, description, input, isWhole = false, links, name, output, readOnly, run, title } = record
+  const { beside, description, input, isWhole = false, links, name, readOnly, run, title } = record
   const decode = Schema.decodeUnknownResult(input, { onExcessProperty: "error", errors: "all" })
 
   return {
@@ -55,8 +53,7 @@ export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out ex
       name,
       title,
       description,
-      inputSchema: wireSchema(input, "error"),
-      ...(output === undefined ? {} : { outputSchema: wireSchema(output, "ignore") }),
+      inputSchema: wireSchema(input),
       annotations: {
         title,
         readOnlyHint: readOnly,

@@ -22,7 +22,7 @@ it("names the event of an estimate by the estimated move", () => {
     logged: new Map(),
     gazetteer
   })
-  assert.deepStrictEqual(
+  assert.deepStrictEqual<unknown>(
     drafts.map(({ event, timestamp }) => [event, timestamp]),
     [
       ["container.transport.estimated.vessel_departed", "2026-01-06T02:00:00.000Z"],

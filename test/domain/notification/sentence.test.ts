@@ -41,6 +41,8 @@ it("says what is not known as not known", () => {
     "on 25 Nov 2026 (time zone unknown), reported"
   )
   assert.include(sentenceOf(event({ timestamp: null }), about), "at a time that is not known")
+  const created = event({ event: "container.created", timestamp: null })
+  assert.include(sentenceOf(created, about), "as of a time that is not known in Los Angeles")
   assert.include(sentenceOf(event({ data_source: null }), about), "who reported it is not known")
   assert.include(sentenceOf(event({ data_source: null, cause: "user" }), about), "entered by a user")
   assert.notInclude(sentenceOf(event({}), { ...about, place: null }), " in ")
@@ -81,5 +83,16 @@ it("says why a number cannot be tracked", () => {
   assert.strictEqual(
     sentenceOf(failed, { subject: "Number MAEU1", place: null, reason: "not found" }),
     "Number MAEU1 cannot be tracked, reason: not found."
+  )
+})
+
+it("shows instants of a change by the clock of the place", () => {
+  const changed = event({
+    event: "container.updated",
+    changeset: { pickup_appointment_at: [null, "2026-11-26T18:00:00.000Z"] }
+  })
+  assert.include(
+    sentenceOf(changed, about),
+    "pick-up appointment: not reported → 26 Nov 2026, 10:00 (America/Los_Angeles), as of"
   )
 })

@@ -128,6 +128,22 @@ onEachPlane("/notification_rules", (it) => {
     })
   )
 
+  it.effect("reject changes that are malformed", () =>
+    Effect.gen(function* () {
+      const one = `${path}/${(yield* ask("POST", path, rule())).body.data.id}`
+      for (const [name, value] of [
+        ["name", ""],
+        ["channel", "pigeon"],
+        ["timezone", "+02:00"],
+        ["subscribed", "yes"]
+      ] as const) {
+        const { body, status }: Answered = yield* ask("PATCH", one, given({ [name]: value }))
+        assert.deepStrictEqual([status, body.errors[0]?.source?.pointer], [400, `/data/attributes/${name}`])
+      }
+      assert.strictEqual((yield* ask("DELETE", one)).status, 204)
+    })
+  )
+
   it.effect("say when their saved view is gone, and take a filter in its place", () =>
     Effect.gen(function* () {
       const attributes = { name: "Mine", list: "containers", query: "filter[requires_attention]=true" }
