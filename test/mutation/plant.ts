@@ -31,7 +31,17 @@ const isLogged = Object.fromEntries(
 )
 
 rmSync(copy, { recursive: true, force: true })
-for (const part of ["domain", "application", "adapters", "runtimes", "sdk", "test", "package.json"]) {
+for (const part of [
+  "domain",
+  "application",
+  "adapters",
+  "runtimes",
+  "sdk",
+  "docs",
+  "test",
+  "package.json",
+  "tsconfig.json"
+]) {
   cpSync(join(root, part), join(copy, part), { recursive: true })
 }
 
