@@ -120,7 +120,7 @@ describe("the score", () => {
           assert.isTrue([...found].includes(rule as never), `${rule} among ${[...found].join(", ")}`)
         assert.notMatch(verdictOf(tally), /^false milestones 0, false holds 0, false estimates 0, .*missing 0/)
       }),
-    60_000
+    240_000
   )
 
   it.effect(
@@ -136,7 +136,7 @@ describe("the score", () => {
         assert.deepStrictEqual(right.tally.findings, [])
         assert.isAbove(right.tally.states.railLastFreeDay.right, 24)
       }),
-    60_000
+    240_000
   )
 
   it.effect(
@@ -149,7 +149,7 @@ describe("the score", () => {
         wrong.make = (merged) => merged
         assert.deepStrictEqual((yield* play(withdrawn)).tally.findings, [])
       }),
-    60_000
+    240_000
   )
 
   it.effect(
@@ -160,6 +160,6 @@ describe("the score", () => {
         const { tally } = yield* play(few)
         assert.deepStrictEqual(tally.findings, [])
       }),
-    60_000
+    240_000
   )
 })

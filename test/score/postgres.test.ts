@@ -26,5 +26,5 @@ it.live(
       assert.isAtLeast(kept.end.size, few.voyages)
       assert.strictEqual(new Set(kept.published).size, kept.published.length, "nothing is published twice")
     }).pipe(Effect.provide(Logger.layer([]))),
-  120_000
+  300_000
 )

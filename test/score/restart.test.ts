@@ -30,7 +30,7 @@ it.effect(
       )
       assert.includeMembers([...often.published], current, "every valid milestone was published")
     }),
-  120_000
+  300_000
 )
 
 it.effect(
@@ -44,5 +44,5 @@ it.effect(
       assert.deepStrictEqual(once.tally.findings, [])
       assert.deepStrictEqual(often.tally.findings.filter(isFalse), [])
     }),
-  120_000
+  300_000
 )

@@ -71,6 +71,6 @@ describe("a voyage's messages in any order, some twice and some in another inter
         assert.isAbove(ordered.shipments.length, 0)
         assert.deepStrictEqual(yield* stateAfter(sent, disordered(sent, seed)), ordered)
       }),
-    120_000
+    300_000
   )
 })

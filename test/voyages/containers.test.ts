@@ -45,7 +45,7 @@ it.effect(
         consignment?.containers[0]?.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
       )
     }).pipe(Effect.provide(World)),
-  60_000
+  240_000
 )
 
 it.effect(
@@ -62,7 +62,7 @@ it.effect(
       yield* sail(8)
       assert.strictEqual((yield* seen(holder, bill.id)).request.status, "failed")
     }).pipe(Effect.provide(World)),
-  60_000
+  240_000
 )
 
 it.effect(
@@ -96,7 +96,7 @@ it.effect(
         []
       )
     }).pipe(Effect.provide(World)),
-  60_000
+  240_000
 )
 
 it.effect(
@@ -143,5 +143,5 @@ it.effect(
         "it stays on the trip it was requested for"
       )
     }).pipe(Effect.provide(World)),
-  120_000
+  300_000
 )

@@ -126,6 +126,6 @@ describe.each(scripts)("the script %s", (script) => {
           type === "container" ? [number] : followed.consignment.containers.map((container) => container.number)
         )
       }),
-    60_000
+    240_000
   )
 })
