@@ -9,6 +9,9 @@ export const Text = Schema.String.check(
   Schema.isMaxLength(2000)
 )
 
+/** Whether a text is a UUID, in letters of either case. */
+export const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
+
 /** A UUID, as the id of a record with this name. */
 export const idOf = (record: string) =>
   Schema.String.check(Schema.isUUID()).annotate({

@@ -1,5 +1,6 @@
-import { Result, Schema } from "effect"
+import { Result } from "effect"
 
+import { isUuid } from "../Identifiers.ts"
 import type { Instant } from "../Time.ts"
 import { absent, allOf, anyOf, compare, compareNumber, oneOf, present, startsWith } from "./Criterion.ts"
 import type { Comparison, Criterion, Field } from "./Criterion.ts"
@@ -8,8 +9,6 @@ import { asWrittenOrCapitals, capitals, indexed, searchable } from "./text.ts"
 
 /** Reads one text of a filter; a failure says in a sentence what is allowed. */
 export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
-
-const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
 
 /** An id, in its canonical letters. */
 export const id: Reader<string> = (text) => {

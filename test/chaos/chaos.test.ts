@@ -72,7 +72,7 @@ describe.skipIf(!hasNats || rounds === 0)(
             "select count(*)::integer as events from events where sequence is not null"
           )
           yield* say(`the reader has seen ${seen.length} of ${events} events`)
-          yield* eventually("the reader to see what was there", () => (seen.length >= events ? true : undefined), {
+          yield* eventually("the reader to see every event", () => (seen.length >= events ? true : undefined), {
             seconds: 30
           })
           yield* Fiber.interrupt(reading)

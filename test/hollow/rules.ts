@@ -16,7 +16,7 @@ interface Rule {
 
 const fuzzed = "a broken message may hold nothing"
 
-/** Lists that come from what is tested, as far as their names tell. */
+/** Names of lists that usually come from the code under test. */
 const results =
   /(\.filter\(|^yield\*|^await|\.data$|\.statements$|\breceived$|\banswers$|\.refused$|^statements$|\.rows$)/
 
@@ -39,7 +39,7 @@ const valueOf = (name: string, before: ReadonlyArray<string>): string | null => 
   return index === -1 ? null : blockAt(before, index).replace(declaration, "")
 }
 
-/** Values that may be empty lists: what is tested returned or contains them. */
+/** Expressions for lists that may be empty because they come from the code under test. */
 const mayBeEmpty = /yield\*|await|\.filter\(|\.flatMap\(|\.matchAll\(|\.match\(/
 /** Lists as long as a list that is written out. */
 const isAsWritten = /Effect\.(?:forEach|all)\(|^(?:\[|new Map\(\[)|Array\.from\(|\.literals\b/

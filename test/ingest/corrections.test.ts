@@ -142,14 +142,14 @@ describe("a correction of the time across midnight", () => {
           write(older, { place: "USLAX", at: "20260501 1650" }),
           write(newer, { place: "USLAX", at: "20260501 1710" })
         ]
-        const alone = yield* after(corrected)
+        const onlyCorrected = yield* after(corrected)
         for (const order of [
           [first, corrected],
           [corrected, first]
         ]) {
           const { milestones, raw, silent, times } = yield* after(...order)
-          assert.deepStrictEqual(milestones, alone.milestones)
-          assert.deepStrictEqual(times, alone.times)
+          assert.deepStrictEqual(milestones, onlyCorrected.milestones)
+          assert.deepStrictEqual(times, onlyCorrected.times)
           assert.deepInclude(raw, { place: "USLAX", outcome: "superseded", invalidated: true, by: "USLAX" })
           assert.deepStrictEqual(silent, [])
         }

@@ -75,14 +75,14 @@ describe("a message that names the number of an earlier one", () => {
     Effect.gen(function* () {
       const first = write(older, original)
       const second = write(newer, { ...corrected, purpose: "5", previous: "R1" })
-      const alone = yield* afterMessages(second)
-      assert.isAbove(alone.milestones.length, 0)
+      const direct = yield* afterMessages(second)
+      assert.isAbove(direct.milestones.length, 0)
       for (const order of [
         [first, second],
         [second, first]
       ]) {
         const { milestones, raw, silent } = yield* afterMessages(...order)
-        assert.deepStrictEqual(milestones, alone.milestones)
+        assert.deepStrictEqual(milestones, direct.milestones)
         assert.deepInclude(raw, { place: "USLAX", outcome: "superseded", invalidated: true, by: "USOAK" })
         assert.deepStrictEqual(silent, [])
       }
@@ -111,9 +111,9 @@ describe("a message that names the number of an earlier one", () => {
       const again = { place: "USLGB", at: "202605030815", number: "R3", previous: "R2" } as const
       const last: Envelope = { dated: "260505 0900", control: 9 }
       const third = gate(last, { ...again, purpose: "5" })
-      const alone = yield* afterMessages(third)
+      const direct = yield* afterMessages(third)
       const { milestones } = yield* afterMessages(third, second, gate(older, original))
-      assert.deepStrictEqual(milestones, alone.milestones)
+      assert.deepStrictEqual(milestones, direct.milestones)
       const cancelled = yield* afterMessages(gate(older, original), second, gate(last, { ...again, purpose: "1" }))
       assert.deepStrictEqual(cancelled.milestones, [])
     })

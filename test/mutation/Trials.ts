@@ -41,7 +41,7 @@ const passes = async (test: RunnerTestCase, limitMs: number): Promise<boolean> =
   }
 }
 
-/** A slower test would be tried for minutes: faults in what it covers are left to quicker tests. */
+/** Milliseconds. A slower test would be run again for minutes, so its faults are left to quicker tests. */
 const maxTestMs = 5_000
 
 /** Runs each test once, without any fault: the tests that come by each fault, the quickest first. */

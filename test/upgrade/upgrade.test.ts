@@ -73,7 +73,7 @@ const checkAll = Effect.fnUntraced(function* ({ ledger, proxy, reading, seen, to
     url,
     "select count(*)::integer as events from events where sequence is not null"
   )
-  yield* eventually("the reader to see what was there", () => (seen.length >= events ? true : undefined), {
+  yield* eventually("the reader to see every event", () => (seen.length >= events ? true : undefined), {
     seconds: 60
   })
   yield* Fiber.interrupt(reading)

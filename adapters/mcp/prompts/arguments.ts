@@ -10,7 +10,7 @@ import type { Caller } from "../Caller.ts"
 /** An argument of a prompt is invalid; `detail` is a sentence. */
 export class InvalidArgument extends Data.TaggedError("InvalidArgument")<{ readonly detail: string }> {}
 
-/** Reads an argument that a user typed; the text of the prompt has what it answers. */
+/** Reads an argument that a user typed. The text of the prompt contains the result. */
 export type ReadArgument = (
   given: string,
   caller: Caller

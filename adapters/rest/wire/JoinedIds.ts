@@ -5,6 +5,7 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import type { Join } from "#application/ports/shipment/JoinStore.ts"
 import { NotFound, NotOwned } from "#domain/Errors.ts"
+import { isUuid } from "#domain/Identifiers.ts"
 
 import { CurrentHolder } from "./Authentication.ts"
 import { unavailable } from "./errors.ts"
@@ -22,8 +23,6 @@ const isMissing = Schema.is(Schema.Union([NotFound, NotOwned]))
 const missing = (error: unknown, type: Join["type"]): string | null =>
   isMissing(error) && error.resource === type ? error.id : null
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 type Route = typeof HttpRouter.RouteContext.Service
 
 /** The route with its ids in lower case, as they are stored: in capitals a UUID is the same (RFC 9562, section 4). */
@@ -32,12 +31,15 @@ const asStored = (route: Route): Route => ({
   params: Object.fromEntries(
     Object.entries(route.params).map(([name, value]) => [
       name,
-      value !== undefined && uuid.test(value) ? value.toLowerCase() : value
+      value !== undefined && isUuid(value) ? value.toLowerCase() : value
     ])
   )
 })
 
-/** A shipment or container that is part of another now is answered with that one, whatever is asked of it. */
+/**
+ * Finds a record by its id in letters of either case. A shipment or container that is part of another now is answered with
+ * that one, whatever is asked of it.
+ */
 export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()(
   "adapters/rest/wire/JoinedIds",
   {

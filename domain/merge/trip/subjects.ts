@@ -27,7 +27,7 @@ const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document
   documents.some(({ number }) => numbers.has(number))
 
 /**
- * The document of that type that is valid now: the newest that a source names; what was asked for when none does.
+ * The document of that type that is valid now: the newest that a source names, else the requested one.
  * `statements`: those that name the shipment.
  */
 const validDocument = (

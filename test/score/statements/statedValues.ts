@@ -36,7 +36,7 @@ const ofShip: ReadonlySet<StatedField> = new Set(["vessel", "imo", "voyage"])
 
 /**
  * When the next message of another event of the container dates the arrival again without its ship: the ship of a
- * message is that of its event, and the message replaces what was expected before. Minutes; never where none does.
+ * message is that of its event, and the message replaces the expected arrival. In minutes; `never` without such a message.
  */
 const unnamedSince = ({ papers, reported, speech }: Generated, expected: Report, stay: Stay): number => {
   // The confirmation of a booking is another message, which these do not replace.

@@ -4,7 +4,7 @@ import type { Browser } from "playwright-core"
 import { findChromium } from "./chromium.ts"
 
 /**
- * A real browser, or null with a loud word about what is not tested; with `REQUIRE_BROWSER=1` its absence is an error. The arguments that come with the package are left out:
+ * A real browser. Without one, null and a message that says that these tests are skipped; with `REQUIRE_BROWSER=1` an error. The arguments that come with the package are left out:
  * they run it in one process, which ends with the first closed context, and switch off the web security that tests are for.
  */
 export const launch = async (): Promise<Browser | null> => {
