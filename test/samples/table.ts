@@ -174,7 +174,7 @@ export const table: Readonly<Record<string, Row>> = {
   // Category Z is a trailer or chassis, here without a check digit; SE counts one segment too few.
   "x12-322/x12types-test_322-5.edi": {
     format: "x12",
-    source: "shipping_line",
+    source: "rail",
     items: 1,
     observations: {},
     flags: [],
