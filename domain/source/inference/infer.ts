@@ -74,7 +74,7 @@ const ofDocument = (number: string, lines: ReadonlyArray<ShippingLine>, learned:
     type: "shipment",
     check_digit_passed: null,
     parsed_number: number,
-    reason: "Only its carrier can tell whether there is such a number"
+    reason: "Only the carrier can confirm the number"
   } as const
   const formed = byShape(number, lines)
   const prefixed = formed.isOwn ? [] : byPrefix(number, lines)

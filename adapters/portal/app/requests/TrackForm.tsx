@@ -1,81 +1,87 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 
-import { send } from "../api/client.ts"
-import { useChange } from "../api/useChange.ts"
 import { Wrong } from "../forms/Wrong.tsx"
-import { useInference } from "./inference.ts"
-import { kindOf, kinds } from "./kinds.ts"
-import type { Kind } from "./kinds.ts"
-import { LineChoice } from "./LineChoice.tsx"
+import { isReady } from "./Entry.ts"
+import { EntryFields } from "./EntryFields.tsx"
+import { EntryTable } from "./EntryTable.tsx"
+import { NumberField } from "./NumberField.tsx"
+import { maxNumbers } from "./numbersIn.ts"
+import { OutcomeText } from "./OutcomeText.tsx"
+import { useEntries } from "./useEntries.ts"
+import { useTracking } from "./useTracking.ts"
+import type { Outcome } from "./useTracking.ts"
 
 interface TrackFormProps {
-  /** What stands there at first. */
+  /** The number in the field at first. */
   readonly number?: string
   /** Leaves the form; without it, the form stays and is emptied. */
   readonly done?: () => void
 }
 
-/** Asks for a number, says what it is taken for, and has it tracked. */
+/** An entry that has been requested is not requested again; a rejected entry may be, after a change. */
+const isOpen = (outcome: Outcome | undefined): boolean => outcome === undefined || outcome.type === "rejected"
+
+/** Tracks one number, or the numbers of a pasted list one after the other. */
 export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
-  const [number, setNumber] = useState(first)
-  const [chosenKind, setKind] = useState<Kind>()
-  const [chosenLine, setLine] = useState("")
-  const inference = useInference(number)
-  const kind = chosenKind ?? kindOf(inference.data)
-  const line = chosenLine === "" ? (inference.data?.shipping_line.selected?.scac ?? "") : chosenLine
-  const track = useChange(
-    () =>
-      send("POST", "tracking_requests", {
-        type: "tracking_request",
-        attributes: { request_type: kind, request_number: number, scac: line }
-      }),
-    () => {
-      setNumber("")
-      done?.()
-    }
-  )
+  const [text, setText] = useState(first)
+  const { choose, entries, error, excess, repeated } = useEntries(text)
+  const form = useRef<HTMLFormElement>(null)
+  const isList = entries.length > 1
+  const { outcomes, run } = useTracking((outcomes) => {
+    if (isList || [...outcomes.values()].some(({ type }) => type !== "tracked")) return
+    setText("")
+    done?.()
+  })
+  const ready = entries.filter((entry) => isReady(entry) && isOpen(outcomes.get(entry.number)))
+  const [only] = entries
+  const outcome = only === undefined ? undefined : outcomes.get(only.number)
+  const note = error?.message ?? (isList ? listNote(repeated, excess) : (only?.problem ?? only?.reason ?? ""))
   return (
     <form
+      ref={form}
       className="form"
       onSubmit={(event) => {
         event.preventDefault()
-        track.mutate()
+        run.mutate(ready)
       }}
     >
-      <label>
-        Number
-        <input
-          autoFocus
-          required
-          autoComplete="off"
-          spellCheck={false}
-          value={number}
-          onChange={(event) => setNumber(event.target.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, ""))}
-        />
-      </label>
-      <p role="status">{inference.data?.validation.reason ?? inference.error?.message ?? ""}</p>
-      <label>
-        It is a
-        <select value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-          {Object.entries(kinds).map(([value, name]) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      <LineChoice line={line} candidates={inference.data?.shipping_line.candidates ?? []} choose={setLine} />
-      <Wrong error={track.error} again={() => track.mutate()} isUnsaved={number !== first} />
+      <NumberField text={text} isList={isList} change={setText} submit={() => form.current?.requestSubmit()} />
+      <p role="status">{note}</p>
+      {isList ? (
+        <EntryTable entries={entries} outcomes={outcomes} choose={choose} />
+      ) : (
+        <EntryFields entry={only} choose={(choice) => (only === undefined ? undefined : choose(only.number, choice))} />
+      )}
+      {isList || only === undefined || outcome === undefined ? null : (
+        <p role="alert">
+          <OutcomeText number={only.number} outcome={outcome} />
+        </p>
+      )}
+      <Wrong error={run.error} again={() => run.mutate(ready)} isUnsaved={text !== first} />
       <div className="actions">
-        <button type="submit" className="main" disabled={track.isPending || number === "" || line === ""}>
-          Track
+        <button type="submit" className="main" disabled={run.isPending || ready.length === 0}>
+          {isList && ready.length > 0 ? `Track ${ready.length}` : "Track"}
         </button>
         {done === undefined ? null : (
           <button type="button" onClick={done}>
-            Cancel
+            {outcomes.size > 0 ? "Close" : "Cancel"}
           </button>
         )}
       </div>
     </form>
   )
 }
+
+const listNote = (repeated: number, excess: number): string =>
+  [
+    repeated === 0
+      ? ""
+      : repeated === 1
+        ? "One repeated number is left out."
+        : `${repeated} repeated numbers are left out.`,
+    excess === 0
+      ? ""
+      : `A list has at most ${maxNumbers} numbers; the last ${excess} are left out. Track them afterwards.`
+  ]
+    .join(" ")
+    .trim()

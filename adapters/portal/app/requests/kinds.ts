@@ -1,22 +1,22 @@
 import type { TrackingRequest } from "../api/schemas.ts"
-import type { Inference } from "./inference.ts"
+import type { Inference } from "./Inference.ts"
 
 export type Kind = TrackingRequest["attributes"]["request_type"]
 
-/** What a number can be, in words. */
+/** Labels of the types of numbers. */
 export const kinds: Readonly<Record<Kind, string>> = {
   bill_of_lading: "bill of lading",
   booking_number: "booking",
   container: "container"
 }
 
-/** What a request calls what a number is taken for. */
-const asked: Readonly<Record<Inference["number_type"], Kind>> = {
+/** The type of a request for each inferred type of a number. */
+const kindOfType: Readonly<Record<Inference["number_type"], Kind>> = {
   bill_of_lading: "bill_of_lading",
   booking: "booking_number",
   container: "container"
 }
 
-/** What a number is taken for; most numbers are bills of lading. */
+/** The inferred type; a bill of lading, as most numbers are, until there is an inference. */
 export const kindOf = (inference: Pick<Inference, "number_type"> | undefined): Kind =>
-  inference === undefined ? "bill_of_lading" : asked[inference.number_type]
+  inference === undefined ? "bill_of_lading" : kindOfType[inference.number_type]

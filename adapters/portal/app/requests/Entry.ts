@@ -1,0 +1,81 @@
+import type { Inference } from "./Inference.ts"
+import { kindOf } from "./kinds.ts"
+import type { Kind } from "./kinds.ts"
+
+/** A carrier that the account can track. */
+interface Carrier {
+  readonly scac: string
+}
+
+/** Type and carrier of a number, chosen by the user or inferred. */
+export interface Entry {
+  readonly number: string
+  readonly kind: Kind
+  /** "" until a carrier is chosen. */
+  readonly scac: string
+  /** Why type and carrier are suggested; null where the number suggests none. */
+  readonly reason: string | null
+  /** Why the number cannot be tracked as it is; null where it can. */
+  readonly problem: string | null
+}
+
+/** The part of an entry that the user chose instead of the inference. */
+export interface Choice {
+  readonly kind?: Kind
+  readonly scac?: string
+}
+
+/** The service rejects shorter numbers. */
+const minLength = 4
+
+const percent = (confidence: number): string => `${Math.round(confidence * 100)}%`
+
+const reasonOf = (number: string, { shipping_line }: Inference): string | null => {
+  const [first] = shipping_line.candidates
+  if (first === undefined) return null
+  const letters = number.slice(0, 4)
+  const mark = /^[A-Z]{4}/.test(number) ? `its first letters, ${letters}` : "its form"
+  return `Carrier inferred from ${mark}: ${first.name}, ${percent(first.confidence)} likely.`
+}
+
+/** Why no carrier can have such a number, whatever its type. */
+const malformed = (number: string): string | null => {
+  const rest = number.replaceAll(/[\s-]/g, "")
+  if (!/^[A-Z0-9]*$/.test(rest)) return "A number has only letters, digits, blanks, and hyphens. Correct it."
+  if (rest.length < minLength) return `A number has at least ${minLength} letters or digits. Complete it.`
+  return /\d/.test(rest) ? null : "A number has at least one digit. Correct it."
+}
+
+/** A bill of lading may look like a container number with a wrong check digit, so the chosen type decides. */
+const invalid = ({ validation: { is_valid, reason, type } }: Inference, kind: Kind): string | null =>
+  is_valid === false && (type === "shipment" || kind === "container")
+    ? `${reason ?? "The number is not valid"}. Correct it.`
+    : null
+
+const unconnected = (inference: Inference, carriers: ReadonlyArray<Carrier>): string | null => {
+  const [first] = inference.shipping_line.candidates
+  return first === undefined || carriers.some(({ scac }) => scac === first.scac)
+    ? null
+    : `${first.name} is not connected to this service. Choose another carrier, or have its owner connect it.`
+}
+
+/** An entry, from the number, its inference once there is one, and the user's choice. */
+export const entryOf = (
+  number: string,
+  inference: Inference | undefined,
+  choice: Choice,
+  carriers: ReadonlyArray<Carrier>
+): Entry => {
+  const kind = choice.kind ?? kindOf(inference)
+  const scac = choice.scac ?? inference?.shipping_line.selected?.scac ?? ""
+  const wrong = malformed(number) ?? (inference === undefined ? null : invalid(inference, kind))
+  return {
+    number,
+    kind,
+    scac,
+    reason: inference === undefined ? null : reasonOf(number, inference),
+    problem: wrong ?? (inference === undefined || scac !== "" ? null : unconnected(inference, carriers))
+  }
+}
+
+export const isReady = ({ problem, scac }: Entry): boolean => problem === null && scac !== ""

@@ -1,0 +1,24 @@
+import { CarrierField } from "./CarrierField.tsx"
+import type { Choice } from "./Entry.ts"
+import { KindField } from "./KindField.tsx"
+import type { useEntries } from "./useEntries.ts"
+
+interface EntryFieldsProps {
+  /** Undefined as long as no number is typed. */
+  readonly entry: ReturnType<typeof useEntries>["entries"][number] | undefined
+  readonly choose: (choice: Choice) => void
+}
+
+/** Type and carrier of a single number. */
+export const EntryFields = ({ choose, entry }: EntryFieldsProps) => (
+  <>
+    <label>
+      Type
+      <KindField kind={entry?.kind ?? "bill_of_lading"} choose={(kind) => choose({ kind })} />
+    </label>
+    <label>
+      Carrier
+      <CarrierField scac={entry?.scac ?? ""} candidates={entry?.candidates ?? []} choose={(scac) => choose({ scac })} />
+    </label>
+  </>
+)

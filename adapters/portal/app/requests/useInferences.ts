@@ -1,0 +1,32 @@
+import { useQueries } from "@tanstack/react-query"
+
+import { addressOf } from "../api/client.ts"
+import { Refusal } from "../api/Refusal.ts"
+import type { InferNumberResults } from "../api/schemas.ts"
+import type { Inference } from "./Inference.ts"
+
+/** Letters and digits, before a number is worth a request. */
+const minLength = 4
+
+const infer = async (number: string, signal: AbortSignal): Promise<Inference> => {
+  const response = await fetch(addressOf("tracking_requests/infer_number"), {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ number }),
+    signal
+  })
+  if (!response.ok) throw await Refusal.of(response)
+  const { data } = (await response.json()) as { readonly data: InferNumberResults }
+  return data.attributes
+}
+
+/** The inference of each number, in the order of the numbers; undefined until it has arrived. */
+export const useInferences = (numbers: ReadonlyArray<string>) =>
+  useQueries({
+    queries: numbers.map((number) => ({
+      queryKey: ["inference", number],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => infer(number, signal),
+      enabled: number.length >= minLength,
+      staleTime: Infinity
+    }))
+  })

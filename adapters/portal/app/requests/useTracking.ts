@@ -1,0 +1,37 @@
+import { useState } from "react"
+
+import { send } from "../api/client.ts"
+import { Refusal } from "../api/Refusal.ts"
+import { useChange } from "../api/useChange.ts"
+import type { Entry } from "./Entry.ts"
+
+export type Outcome =
+  | { readonly type: "tracked" }
+  | { readonly type: "duplicate" }
+  | { readonly type: "rejected"; readonly sentence: string }
+
+/** Only an error about the number itself is its outcome; any other error stops the run. */
+const outcomeOf = (error: unknown): Outcome => {
+  if (!(error instanceof Refusal) || error.status !== 422) throw error
+  return error.code === "duplicate" ? { type: "duplicate" } : { type: "rejected", sentence: error.message }
+}
+
+const request = ({ kind, number, scac }: Entry): Promise<Outcome> =>
+  send("POST", "tracking_requests", {
+    type: "tracking_request",
+    attributes: { request_type: kind, request_number: number, scac }
+  }).then((): Outcome => ({ type: "tracked" }), outcomeOf)
+
+/** Requests entries one after the other, and reports the outcome of each by its number as soon as it has arrived. */
+export const useTracking = (done: (outcomes: ReadonlyMap<string, Outcome>) => void) => {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const run = useChange(async (entries: ReadonlyArray<Entry>) => {
+    const arrived = new Map(outcomes)
+    for (const entry of entries) {
+      arrived.set(entry.number, await request(entry))
+      setOutcomes(new Map(arrived))
+    }
+    return arrived
+  }, done)
+  return { outcomes, run }
+}

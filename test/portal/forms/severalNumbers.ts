@@ -1,0 +1,46 @@
+import { assert } from "@effect/vitest"
+import type { Vitest } from "@effect/vitest"
+import type { Page } from "playwright-core"
+
+import { onPages } from "../support/World.ts"
+import type { World } from "../support/World.ts"
+
+/** As a spreadsheet puts a column on the clipboard; a paste by keyboard, since a filled field sees no paste. */
+const pasteInto = async (page: Page, label: string, text: string) => {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"])
+  await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+  await page.getByLabel(label, { exact: true }).focus()
+  await page.keyboard.press("Control+V")
+}
+
+const outcomesOf = (page: Page) =>
+  page
+    .getByRole("dialog")
+    .getByRole("row")
+    .filter({ has: page.getByRole("rowheader") })
+    .allInnerTexts()
+
+export const severalNumbers = (test: Vitest.Test<World>) => {
+  test("that gets five pasted numbers tracks each of them, and shows each outcome", () =>
+    onPages(
+      async (_, open) => {
+        const page = await open("/requests")
+        await page.getByRole("button", { name: "Track a number" }).click()
+        await pasteInto(page, "Number", "SIMLPLAIN0801\r\nSIMLPLAIN0802\r\nSIMA000011\r\nnonsense\r\nSIMLPLAIN0801\r\n")
+        await page.getByRole("button", { name: "Track 3", exact: true, disabled: false }).click()
+        const dialog = page.getByRole("dialog")
+        await dialog.getByText("One repeated number is left out.").waitFor()
+        await dialog.getByText("Requested.").nth(1).waitFor()
+        await dialog.getByText("Already tracked.").waitFor()
+        const rows = (await outcomesOf(page)).map((row) => [row.split(/\s/)[0], row.trim().split(/\t|\n/).at(-1)])
+        assert.deepStrictEqual(rows, [
+          ["SIMLPLAIN0801", "Requested. Open"],
+          ["SIMLPLAIN0802", "Requested. Open"],
+          ["SIMA000011", "Already tracked. Open"],
+          ["NONSENSE", "A number has at least one digit. Correct it."]
+        ])
+        assert.isTrue(await dialog.getByRole("button", { name: "Track", exact: true }).isDisabled())
+      },
+      { refusals: 1 }
+    ))
+}
