@@ -35,7 +35,6 @@ const listed: Readonly<Record<string, number>> = {
   "adapters/portal/app/fleet/Fleet.tsx: Fleet": 67,
   "adapters/portal/app/notifications/RuleRow.tsx: RuleRow": 61,
   "adapters/portal/app/requests/Requests.tsx: Requests": 64,
-  "adapters/portal/app/requests/TrackForm.tsx: TrackForm": 63,
   "adapters/portal/app/shipment/Voyage.tsx: Voyage": 66,
   "adapters/portal/app/sources/SourceRow.tsx: SourceRow": 61,
   "adapters/postgres/container/ContainerStore.ts: layer": 75,
