@@ -1,0 +1,28 @@
+import { useQueries } from "@tanstack/react-query"
+
+import { get } from "../../api/client.ts"
+import type { Container } from "../../api/Container.ts"
+import type { Page } from "../../api/documents.ts"
+import { listed } from "../parameters.ts"
+import type { FleetSearch } from "../search.ts"
+
+/** Rows of one request; a screen shows fewer. */
+export const pageSize = 50
+
+/** Milliseconds between two requests of a page that no event refreshes. */
+const refreshMs = 60_000
+
+/** Pages of the fleet by their numbers, which count from 1. */
+export const useFleetPages = (search: FleetSearch, numbers: ReadonlyArray<number>) =>
+  useQueries({
+    queries: numbers.map((number) => ({
+      queryKey: ["containers", listed(search), number],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        get<Page<Container>>(
+          "containers",
+          { ...listed(search), include: "shipment,pod_terminal", "page[size]": pageSize, "page[number]": number },
+          signal
+        ),
+      refetchInterval: refreshMs
+    }))
+  })

@@ -1,0 +1,71 @@
+import { useState } from "react"
+
+import { listed } from "../parameters.ts"
+import type { FleetSearch } from "../search.ts"
+import { fleetRow } from "./FleetRow.ts"
+import type { FleetRow } from "./FleetRow.ts"
+import { countMoves, holdOrder, isSameOrder, unlisted } from "./heldOrder.ts"
+import type { Order } from "./heldOrder.ts"
+import { pageSize, useFleetPages } from "./useFleetPages.ts"
+import { useUnlistedRows } from "./useUnlistedRows.ts"
+
+/** The first and the last row in sight; rows count from 0. */
+export interface RowRange {
+  readonly first: number
+  readonly last: number
+}
+
+/** The first page has the total of the list, so it is always loaded. */
+const pagesIn = ({ first, last }: RowRange): ReadonlyArray<number> => {
+  const [from, to] = [Math.floor(first / pageSize) + 1, Math.floor(last / pageSize) + 1]
+  return [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, index) => from + index)])]
+}
+
+const none: Order = new Map()
+
+/** The order that is shown, which follows the list unless it is held. */
+const useOrder = (key: string, latest: Order, isHeld: boolean) => {
+  const [kept, keep] = useState({ key, order: none })
+  const before = kept.key === key ? kept.order : none
+  const order = isHeld ? holdOrder(before, latest, pageSize) : latest
+  if (kept.key !== key || !isSameOrder(kept.order, order)) keep({ key, order })
+  return { order, release: () => keep({ key, order: latest }) }
+}
+
+/**
+ * The rows of the fleet around the rows in sight. While the order is held, rows change in place and do not move: `moves`
+ * counts the rows that `release` would move.
+ */
+export const useFleetRows = (search: FleetSearch, range: RowRange, isHeld: boolean) => {
+  const numbers = pagesIn(range)
+  const pages = useFleetPages(search, numbers)
+  const loaded = pages.flatMap(({ data }, index) => {
+    const number = numbers[index]
+    return data === undefined || number === undefined ? [] : [{ number, ...data }]
+  })
+  const latest: Order = new Map(loaded.map(({ data, number }) => [number, data.map(({ id }) => id)]))
+  const { order, release } = useOrder(JSON.stringify(listed(search)), latest, isHeld)
+  const rows = new Map(
+    loaded.flatMap(({ data, included }) => data.map((container) => [container.id, fleetRow(container, included)] as const))
+  )
+  const departed = useUnlistedRows(unlisted(order, latest))
+  const [first] = pages
+  const total = first?.data?.meta?.total
+  const rowAt = (index: number): FleetRow | undefined => {
+    const id = order.get(Math.floor(index / pageSize) + 1)?.[index % pageSize]
+    return id === undefined ? undefined : (rows.get(id) ?? departed.get(id))
+  }
+  return {
+    rowAt,
+    release,
+    moves: countMoves(order, latest),
+    loaded: [...rows.values()],
+    total,
+    /** A single page shows its held rows, of which some may have left the list. */
+    count: total !== undefined && total > pageSize ? total : (order.get(1)?.length ?? total),
+    meta: first?.data?.meta,
+    error: pages.find(({ error }) => error !== null)?.error ?? null,
+    isFetching: pages.some(({ isFetching }) => isFetching),
+    retry: () => pages.forEach(({ refetch }) => void refetch())
+  }
+}
