@@ -25,7 +25,7 @@ const second = CalendarDate.make("2026-07-02")
 const import_deadlines = { ...noDeadlines, pickup_lfd_rail: second }
 const byRail = waiting(null, { ...zones, import_deadlines })
 
-const parts = ["parts/LastFreeDay.tsx", "container/Deadlines.tsx", "container/AtTerminal.tsx"]
+const parts = ["parts/fact/LastFreeDay.tsx", "container/Deadlines.tsx", "container/AtTerminal.tsx"]
 
 /** Built once: it takes seconds. */
 const rendering = Effect.runSync(Effect.cached(buildParts(parts)))

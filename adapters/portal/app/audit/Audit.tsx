@@ -1,4 +1,4 @@
-import { ForOwners } from "../parts/ForOwners.tsx"
+import { ForOwners } from "../parts/layout/ForOwners.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { AuditLog } from "./AuditLog.tsx"
 

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { usePeople } from "../people/usePeople.ts"
 import { AuditFilters } from "./AuditFilters.tsx"
 import { AuditRow } from "./AuditRow.tsx"

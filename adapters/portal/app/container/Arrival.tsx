@@ -1,8 +1,8 @@
 import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
-import { Overdue } from "../parts/Overdue.tsx"
+import { Overdue } from "../parts/fact/Overdue.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 import { arrivalLabels, arrivalOf } from "./arrivalOf.ts"
 
 interface ArrivalProps {

@@ -1,12 +1,12 @@
 import type { Container } from "../api/Container.ts"
 import type { Terminal } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
+import { releaseName } from "../parts/fact/Release.tsx"
+import { Final, Said, sourceName } from "../parts/fact/Said.tsx"
+import { None, Unknown } from "../parts/fact/Unknown.tsx"
 import { money } from "../parts/money.ts"
-import { releaseName } from "../parts/Release.tsx"
-import { Final, Said, sourceName } from "../parts/Said.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
-import { None, Unknown } from "../parts/Unknown.tsx"
 
 const Holds = ({ container: { attributes } }: { readonly container: Container }) => {
   const holds = attributes.holds_at_pod_terminal

@@ -1,7 +1,7 @@
 import { useParams, useSearch } from "@tanstack/react-router"
 
-import { Plate } from "../parts/Plate.tsx"
-import { Failure } from "../parts/StateBlock.tsx"
+import { Plate } from "../parts/fact/Plate.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Known } from "./Known.tsx"
 import { Lead } from "./Lead.tsx"

@@ -1,8 +1,8 @@
 import type { Container } from "../api/Container.ts"
 import { dayName, distanceTo } from "../parts/days.ts"
-import { NoLastFreeDay } from "../parts/NoLastFreeDay.tsx"
-import { Final, Said } from "../parts/Said.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
+import { NoLastFreeDay } from "../parts/fact/NoLastFreeDay.tsx"
+import { Final, Said } from "../parts/fact/Said.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 
 const kinds = [
   ["pickup_lfd_line", "line", "Line", "per diem"],

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 
-import { Plate } from "../parts/Plate.tsx"
-import { Failure } from "../parts/StateBlock.tsx"
+import { Plate } from "../parts/fact/Plate.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
 import { Lead } from "./Lead.tsx"
 import { Sections } from "./Sections.tsx"
 import { useContainer } from "./useContainer.ts"

@@ -1,6 +1,6 @@
 import type { ArrivalEstimate } from "../api/schemas.ts"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 
 /** When a vessel may reach its next port, with how sure that is and by which position; or why that is not known. */
 export const Estimated = ({ estimate: e }: { readonly estimate: ArrivalEstimate }) => {

@@ -4,8 +4,8 @@ import type { Named } from "../api/Named.ts"
 import type { RawEvent, Terminal, TransportEvent } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
 import { EventTime } from "../parts/EventTime.tsx"
-import { Overdue } from "../parts/Overdue.tsx"
-import { sourceName } from "../parts/Said.tsx"
+import { Overdue } from "../parts/fact/Overdue.tsx"
+import { sourceName } from "../parts/fact/Said.tsx"
 import { inWords } from "../parts/status.ts"
 
 /** `container.transport.estimated.vessel_arrived` is "Vessel arrived"; that it is an estimate stands beside it. */

@@ -2,7 +2,7 @@ import { related } from "../api/documents.ts"
 import type { Page } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
 import type { TransportEvent } from "../api/schemas.ts"
-import { Unknown } from "../parts/Unknown.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Moments } from "./Moments.tsx"
 
 interface Stay {

@@ -1,4 +1,4 @@
-import { Failure } from "../parts/StateBlock.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
 import { ChangeField } from "./ChangeField.tsx"
 import { useCustomFields } from "./useCustomFields.ts"
 import type { Owner } from "./useDefinitions.ts"

@@ -1,4 +1,4 @@
-import { Code, indented } from "../parts/Code.tsx"
+import { Code, indented } from "../parts/control/Code.tsx"
 import { Time } from "../parts/Time.tsx"
 import type { Attempt } from "./Notification.ts"
 import { SentHeaders } from "./Sent.tsx"

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 
-import { Pager } from "../parts/Pager.tsx"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Pager } from "../parts/layout/Pager.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import type { Webhook } from "../webhooks/Webhook.ts"
 import { DeliveryFilters } from "./DeliveryFilters.tsx"
 import { DeliveryRow } from "./DeliveryRow.tsx"

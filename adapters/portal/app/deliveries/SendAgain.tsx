@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import type { Webhook } from "../webhooks/Webhook.ts"
 import { SendAgainForm } from "./SendAgainForm.tsx"
 

@@ -1,5 +1,5 @@
-import { Code } from "../parts/Code.tsx"
-import { Failure } from "../parts/StateBlock.tsx"
+import { Code } from "../parts/control/Code.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
 import type { Attempt } from "./Notification.ts"
 import { useBody } from "./useNotifications.ts"
 

@@ -7,7 +7,7 @@ import type { TradeDocument } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 
 /** Adds a file, under a name that says what it belongs to. */
 export const AddDocument = ({ number }: { readonly number: string }) => {

@@ -1,4 +1,4 @@
-import { Code } from "../parts/Code.tsx"
+import { Code } from "../parts/control/Code.tsx"
 import type { Answer } from "./Answer.ts"
 import { addressOf } from "./Call.ts"
 import type { Call } from "./Call.ts"

@@ -1,4 +1,4 @@
-import { Code } from "../parts/Code.tsx"
+import { Code } from "../parts/control/Code.tsx"
 import type { Call, Given } from "./Call.ts"
 import { curlOf, keyVariable } from "./curl.ts"
 import type { Operation } from "./Operation.ts"

@@ -1,5 +1,5 @@
 import { useMe } from "../api/useMe.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { addressOf } from "./Call.ts"
 import type { Call } from "./Call.ts"
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import type { FleetSearch } from "./search.ts"
 
 interface FiltersDialogProps {

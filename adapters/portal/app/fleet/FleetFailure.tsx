@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react"
 
 import { Refusal } from "../api/Refusal.ts"
-import { Failure } from "../parts/StateBlock.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
 import { nameIn } from "./filters/names.ts"
 import type { FleetSearch } from "./search.ts"
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
-import { CarrierChoice } from "../parts/CarrierChoice.tsx"
-import { SearchField } from "../parts/SearchField.tsx"
+import { CarrierChoice } from "../parts/control/CarrierChoice.tsx"
+import { SearchField } from "../parts/control/SearchField.tsx"
 import { MoreFilters } from "./MoreFilters.tsx"
 import type { FleetSearch } from "./search.ts"
 import { sorts } from "./views.ts"

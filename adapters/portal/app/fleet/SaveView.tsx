@@ -5,7 +5,7 @@ import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 
 /** The button that saves what the list shows now as a view, and its form. */
 export const SaveView = ({ query }: { readonly query: string }) => {

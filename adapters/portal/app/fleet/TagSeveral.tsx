@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Shipment } from "../api/Shipment.ts"
 import { useChange } from "../api/useChange.ts"
 import { Form } from "../forms/Form.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { tagAll } from "./several.ts"
 import type { Outcome } from "./several.ts"
 

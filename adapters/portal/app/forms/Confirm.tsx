@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { ReactNode } from "react"
 
 import { useChange } from "../api/useChange.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Wrong } from "./Wrong.tsx"
 
 interface ConfirmProps {

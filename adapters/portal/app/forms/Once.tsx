@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
-import { Code } from "../parts/Code.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Code } from "../parts/control/Code.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 
 interface OnceProps {
   readonly title: string

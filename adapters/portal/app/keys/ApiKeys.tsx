@@ -1,5 +1,5 @@
 import { useMe } from "../api/useMe.ts"
-import { ForOwners } from "../parts/ForOwners.tsx"
+import { ForOwners } from "../parts/layout/ForOwners.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { KeyTable } from "./KeyTable.tsx"
 import { NewKey } from "./NewKey.tsx"

@@ -1,7 +1,7 @@
 import { send } from "../api/client.ts"
 import { Confirm } from "../forms/Confirm.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 import { keyRoles } from "./ApiKey.ts"
 import type { ApiKey } from "./ApiKey.ts"
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 import { Once } from "../forms/Once.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { NewKeyForm } from "./NewKeyForm.tsx"
 
 /** The button that makes a key, its form, and then the key, this once. */

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { NewTokenForm } from "./NewTokenForm.tsx"
 
 /** The button that makes a publishable token, and its form. */

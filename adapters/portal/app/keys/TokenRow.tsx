@@ -1,6 +1,6 @@
 import { send } from "../api/client.ts"
 import { Confirm } from "../forms/Confirm.tsx"
-import { Code } from "../parts/Code.tsx"
+import { Code } from "../parts/control/Code.tsx"
 import { Time } from "../parts/Time.tsx"
 import { extras, scopes } from "./PublishableToken.ts"
 import type { Extra, PublishableToken } from "./PublishableToken.ts"

@@ -3,9 +3,9 @@ import { useState } from "react"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
-import { Pager } from "../parts/Pager.tsx"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Pager } from "../parts/layout/Pager.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import type { PublishableToken } from "./PublishableToken.ts"
 import { TokenRow } from "./TokenRow.tsx"
 

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { FleetMap } from "./FleetMap.tsx"
 import type { Vessel } from "./Vessel.ts"

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 
 import { ago } from "../parts/days.ts"
-import { Table } from "../parts/Table.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 import { carried, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 

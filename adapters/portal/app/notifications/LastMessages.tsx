@@ -3,7 +3,7 @@ import { useState } from "react"
 import { send } from "../api/client.ts"
 import { useChange } from "../api/useChange.ts"
 import { Wrong } from "../forms/Wrong.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Messages } from "./Messages.tsx"
 import type { Rule } from "./Rule.ts"
 

@@ -1,5 +1,5 @@
-import { Failure } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import { kinds, statuses } from "./Rule.ts"
 import type { Message, Rule } from "./Rule.ts"

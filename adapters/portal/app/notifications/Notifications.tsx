@@ -1,5 +1,5 @@
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { MailNotice } from "./MailNotice.tsx"
 import { RuleDialog } from "./RuleDialog.tsx"

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import type { Rule } from "./Rule.ts"
 import { RuleForm } from "./RuleForm.tsx"
 

@@ -1,6 +1,6 @@
+import { Unknown } from "./fact/Unknown.tsx"
 import { LocalTime } from "./LocalTime.tsx"
 import { Time } from "./Time.tsx"
-import { Unknown } from "./Unknown.tsx"
 
 interface EventTimeProps {
   readonly of: {

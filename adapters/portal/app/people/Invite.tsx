@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 import { Once } from "../forms/Once.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import { InviteForm } from "./InviteForm.tsx"
 import type { Person } from "./Person.ts"

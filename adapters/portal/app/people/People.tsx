@@ -1,5 +1,5 @@
 import { useMe } from "../api/useMe.ts"
-import { ForOwners } from "../parts/ForOwners.tsx"
+import { ForOwners } from "../parts/layout/ForOwners.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Invite } from "./Invite.tsx"
 import { PeopleTable } from "./PeopleTable.tsx"

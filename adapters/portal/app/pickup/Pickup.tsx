@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 
 import { addressOf } from "../api/client.ts"
-import { Export } from "../parts/Export.tsx"
-import { Printed } from "../parts/Printed.tsx"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
+import { Export } from "../parts/control/Export.tsx"
+import { Printed } from "../parts/layout/Printed.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { PickupTable } from "./PickupTable.tsx"
 import { listed, usePickup, waiting } from "./usePickup.ts"

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router"
 
 import { numberOf } from "../api/Shipment.ts"
-import { Fees } from "../parts/Fees.tsx"
-import { LastFreeDay } from "../parts/LastFreeDay.tsx"
-import { Plate } from "../parts/Plate.tsx"
-import { Release } from "../parts/Release.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Fees } from "../parts/fact/Fees.tsx"
+import { LastFreeDay } from "../parts/fact/LastFreeDay.tsx"
+import { Plate } from "../parts/fact/Plate.tsx"
+import { Release } from "../parts/fact/Release.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 import type { Pickup } from "./pickupOf.ts"
 
 const columns = ["Container", "Release", "Last free day", "Fees", "Location", "Appointment", "Dray carrier"]

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 
 import type { RefusedObservation } from "../api/schemas.ts"
-import { Plate } from "../parts/Plate.tsx"
+import { Plate } from "../parts/fact/Plate.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { Decision } from "./Decision.tsx"

@@ -1,9 +1,9 @@
 import type { RefusedObservation } from "../api/schemas.ts"
 import { EventTime } from "../parts/EventTime.tsx"
-import { sourceName } from "../parts/Said.tsx"
+import { sourceName } from "../parts/fact/Said.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 
 /** What a source reported, and when it said so. */
 export const Report = ({ refused: { attributes: a } }: { readonly refused: RefusedObservation }) => {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router"
 
 import type { TrackingRequest } from "../api/schemas.ts"
+import { Table } from "../parts/layout/Table.tsx"
 import { inWords } from "../parts/status.ts"
-import { Table } from "../parts/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import { reasonOf } from "./reasons.ts"
 import { states } from "./search.ts"

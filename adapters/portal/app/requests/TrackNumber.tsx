@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { TrackForm } from "./TrackForm.tsx"
 
 /** The button that begins the tracking of a number, and its dialog. */

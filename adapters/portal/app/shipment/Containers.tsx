@@ -2,12 +2,12 @@ import { Link } from "@tanstack/react-router"
 
 import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
-import { Fees } from "../parts/Fees.tsx"
-import { LastFreeDay } from "../parts/LastFreeDay.tsx"
-import { Plate } from "../parts/Plate.tsx"
-import { Release } from "../parts/Release.tsx"
+import { Fees } from "../parts/fact/Fees.tsx"
+import { LastFreeDay } from "../parts/fact/LastFreeDay.tsx"
+import { Plate } from "../parts/fact/Plate.tsx"
+import { Release } from "../parts/fact/Release.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { containerStatus } from "../parts/status.ts"
-import { Table } from "../parts/Table.tsx"
 import { SharedDocuments } from "./SharedDocuments.tsx"
 
 const columns = ["Container", "Status", "Release", "Last free day", "Fees"]

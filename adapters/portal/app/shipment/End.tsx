@@ -1,10 +1,10 @@
 import type { Arrival, Provenance } from "../api/schemas.ts"
 import { arrivalLabels } from "../container/arrivalOf.ts"
+import { Overdue } from "../parts/fact/Overdue.tsx"
+import { Said } from "../parts/fact/Said.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { LocalTime } from "../parts/LocalTime.tsx"
-import { Overdue } from "../parts/Overdue.tsx"
-import { Said } from "../parts/Said.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 
 interface EndProps {
   readonly title: string

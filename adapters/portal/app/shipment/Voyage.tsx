@@ -1,5 +1,5 @@
 import type { Shipment } from "../api/Shipment.ts"
-import { Unknown } from "../parts/Unknown.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { End } from "./End.tsx"
 
 interface VoyageProps {

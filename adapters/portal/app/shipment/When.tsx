@@ -1,8 +1,8 @@
 import type { Arrival } from "../api/schemas.ts"
 import { arrivalLabels } from "../container/arrivalOf.ts"
-import { Overdue } from "../parts/Overdue.tsx"
+import { Overdue } from "../parts/fact/Overdue.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 
 interface WhenProps {
   readonly actual: string | null

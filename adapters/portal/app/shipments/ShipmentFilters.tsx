@@ -1,6 +1,6 @@
 import { Choice } from "../forms/Choice.tsx"
-import { CarrierChoice } from "../parts/CarrierChoice.tsx"
-import { SearchField } from "../parts/SearchField.tsx"
+import { CarrierChoice } from "../parts/control/CarrierChoice.tsx"
+import { SearchField } from "../parts/control/SearchField.tsx"
 import { sorts, trackings, voyages } from "./search.ts"
 import type { ShipmentSearch } from "./search.ts"
 

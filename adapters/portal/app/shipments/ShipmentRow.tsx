@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 
 import type { Shipment } from "../api/Shipment.ts"
 import { containerCountOf, numberOf } from "../api/Shipment.ts"
-import { Unknown } from "../parts/Unknown.tsx"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { endReason } from "../shipment/endReason.ts"
 import { When } from "../shipment/When.tsx"
 

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
-import { Export } from "../parts/Export.tsx"
-import { Pager } from "../parts/Pager.tsx"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Export } from "../parts/control/Export.tsx"
+import { Pager } from "../parts/layout/Pager.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import type { ShipmentSearch } from "./search.ts"
 import { ShipmentFilters } from "./ShipmentFilters.tsx"

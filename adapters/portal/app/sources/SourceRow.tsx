@@ -1,6 +1,6 @@
 import { ago } from "../parts/days.ts"
+import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
-import { Unknown } from "../parts/Unknown.tsx"
 import { AskNow } from "./AskNow.tsx"
 import { Expiry } from "./Expiry.tsx"
 import { callsInWords, failuresInWords, refusedInWords } from "./figures.ts"

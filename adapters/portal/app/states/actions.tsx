@@ -1,12 +1,12 @@
 import { Refusal } from "../api/Refusal.ts"
 import { Choice } from "../forms/Choice.tsx"
 import { Field } from "../forms/Field.tsx"
-import { Code } from "../parts/Code.tsx"
-import { Export } from "../parts/Export.tsx"
-import { Pager } from "../parts/Pager.tsx"
-import { SearchField } from "../parts/SearchField.tsx"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Code } from "../parts/control/Code.tsx"
+import { Export } from "../parts/control/Export.tsx"
+import { SearchField } from "../parts/control/SearchField.tsx"
+import { Pager } from "../parts/layout/Pager.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import type { StatesOf } from "./StatesOf.ts"
 
 const nothing = () => undefined

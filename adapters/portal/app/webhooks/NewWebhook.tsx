@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router"
 import { useState } from "react"
 
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { NewSecret } from "./NewSecret.tsx"
 import type { Webhook } from "./Webhook.ts"
 import { WebhookForm } from "./WebhookForm.tsx"

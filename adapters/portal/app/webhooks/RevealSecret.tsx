@@ -4,8 +4,8 @@ import { send } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
 import { useChange } from "../api/useChange.ts"
 import { Wrong } from "../forms/Wrong.tsx"
-import { Code } from "../parts/Code.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Code } from "../parts/control/Code.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import type { Webhook } from "./Webhook.ts"
 
 /** The button of owners that has the secret shown, with the password again where that is a while ago. */

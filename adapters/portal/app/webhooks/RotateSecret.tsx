@@ -6,7 +6,7 @@ import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { NewSecret } from "./NewSecret.tsx"
 import type { Webhook } from "./Webhook.ts"
 

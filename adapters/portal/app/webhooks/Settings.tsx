@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 import { useMe } from "../api/useMe.ts"
-import { Dialog } from "../parts/Dialog.tsx"
+import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import { EditWebhook } from "./EditWebhook.tsx"
 import { useEventCategories } from "./useEventCategories.ts"

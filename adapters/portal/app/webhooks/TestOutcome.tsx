@@ -1,5 +1,5 @@
 import type { WebhookTrialResult } from "../api/schemas.ts"
-import { Code, indented } from "../parts/Code.tsx"
+import { Code, indented } from "../parts/control/Code.tsx"
 
 /** What came of a test, with what was sent and answered. */
 export type Outcome = WebhookTrialResult

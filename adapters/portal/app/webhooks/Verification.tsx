@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 import { Field } from "../forms/Field.tsx"
-import { Code } from "../parts/Code.tsx"
+import { Code } from "../parts/control/Code.tsx"
 import { samples } from "./samples.ts"
 import type { Language } from "./samples.ts"
 

@@ -2,7 +2,7 @@ import { Link, useParams } from "@tanstack/react-router"
 
 import { useMe } from "../api/useMe.ts"
 import { Deliveries } from "../deliveries/Deliveries.tsx"
-import { Failure } from "../parts/StateBlock.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Health } from "./Health.tsx"
 import { Settings } from "./Settings.tsx"

@@ -1,6 +1,6 @@
 import { useMe } from "../api/useMe.ts"
-import { Failure, StateBlock } from "../parts/StateBlock.tsx"
-import { Table } from "../parts/Table.tsx"
+import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { NewWebhook } from "./NewWebhook.tsx"
 import { useWebhooks } from "./useWebhooks.ts"

@@ -3,7 +3,7 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 import type { Container } from "../../../../adapters/portal/app/api/Container.ts"
 import type { FreeDaysLeft } from "../../../../adapters/portal/app/api/schemas.ts"
 import { Deadlines } from "../../../../adapters/portal/app/container/Deadlines.tsx"
-import { LastFreeDay } from "../../../../adapters/portal/app/parts/LastFreeDay.tsx"
+import { LastFreeDay } from "../../../../adapters/portal/app/parts/fact/LastFreeDay.tsx"
 import { linesOf, markupOf } from "./markup.ts"
 import { container, provenance } from "./resources.ts"
 

@@ -2,8 +2,8 @@ import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
 
 import type { Container, Readiness } from "../../../../adapters/portal/app/api/Container.ts"
 import { AtTerminal } from "../../../../adapters/portal/app/container/AtTerminal.tsx"
-import { Fees } from "../../../../adapters/portal/app/parts/Fees.tsx"
-import { Release } from "../../../../adapters/portal/app/parts/Release.tsx"
+import { Fees } from "../../../../adapters/portal/app/parts/fact/Fees.tsx"
+import { Release } from "../../../../adapters/portal/app/parts/fact/Release.tsx"
 import { linesOf, markupOf } from "./markup.ts"
 import { container, provenance } from "./resources.ts"
 

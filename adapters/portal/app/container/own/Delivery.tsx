@@ -1,8 +1,8 @@
 import { send } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
 import { Confirm } from "../../forms/Confirm.tsx"
+import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
-import { Unknown } from "../../parts/Unknown.tsx"
 import { MarkDelivered } from "./MarkDelivered.tsx"
 
 /** Whether the account has marked the container as delivered, which no source can say. */

@@ -9,7 +9,7 @@ import { Form } from "../../forms/Form.tsx"
 import { Meanwhile } from "../../forms/Meanwhile.tsx"
 import { instantOf, onThisClock, thisZone } from "../../forms/thisClock.ts"
 import { useEdits } from "../../forms/useEdits.ts"
-import { Dialog } from "../../parts/Dialog.tsx"
+import { Dialog } from "../../parts/layout/Dialog.tsx"
 
 /** Says when a container was delivered. */
 export const MarkDelivered = ({ container: { attributes, id } }: { readonly container: Container }) => {

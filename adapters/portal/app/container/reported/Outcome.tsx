@@ -1,5 +1,5 @@
 import type { RawEvent } from "../../api/schemas.ts"
-import { Unknown } from "../../parts/Unknown.tsx"
+import { Unknown } from "../../parts/fact/Unknown.tsx"
 
 /** The outcomes of a report in the state of the container; docs/outcomes.md defines each. */
 const names: Readonly<Record<NonNullable<RawEvent["attributes"]["outcome"]>, string>> = {

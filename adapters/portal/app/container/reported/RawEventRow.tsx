@@ -1,10 +1,10 @@
 import type { RawEvent } from "../../api/schemas.ts"
 import { dayName } from "../../parts/days.ts"
+import { sourceName } from "../../parts/fact/Said.tsx"
+import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { LocalTime } from "../../parts/LocalTime.tsx"
-import { sourceName } from "../../parts/Said.tsx"
 import { inWords } from "../../parts/status.ts"
 import { Time } from "../../parts/Time.tsx"
-import { Unknown } from "../../parts/Unknown.tsx"
 import { Outcome } from "./Outcome.tsx"
 
 const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {

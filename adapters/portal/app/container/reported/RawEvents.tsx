@@ -4,9 +4,9 @@ import { useNavigate, useSearch } from "@tanstack/react-router"
 import { get } from "../../api/client.ts"
 import type { Page } from "../../api/documents.ts"
 import type { RawEvent } from "../../api/schemas.ts"
-import { Pager } from "../../parts/Pager.tsx"
-import { Failure } from "../../parts/StateBlock.tsx"
-import { Table } from "../../parts/Table.tsx"
+import { Pager } from "../../parts/layout/Pager.tsx"
+import { Failure } from "../../parts/layout/StateBlock.tsx"
+import { Table } from "../../parts/layout/Table.tsx"
 import { RawEventRow } from "./RawEventRow.tsx"
 
 const pageSize = 50

@@ -5,7 +5,7 @@ import { get } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
 import type { Page } from "../../api/documents.ts"
 import type { RefusedObservation } from "../../api/schemas.ts"
-import { Failure } from "../../parts/StateBlock.tsx"
+import { Failure } from "../../parts/layout/StateBlock.tsx"
 import { Refusal } from "../../refused/Refusal.tsx"
 
 /** As many as a page of the service has. */

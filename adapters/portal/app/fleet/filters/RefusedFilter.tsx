@@ -1,7 +1,7 @@
 import { useState } from "react"
 
 import { withSubject } from "../../api/Refusal.ts"
-import { Failure } from "../../parts/StateBlock.tsx"
+import { Failure } from "../../parts/layout/StateBlock.tsx"
 import { FiltersDialog } from "../FiltersDialog.tsx"
 import type { FleetSearch } from "../search.ts"
 import type { FilterName } from "./names.ts"

@@ -1,4 +1,4 @@
-import type { ContainerAttributes } from "../api/Container.ts"
+import type { ContainerAttributes } from "../../api/Container.ts"
 
 const steps: ReadonlyArray<readonly [string, (container: ContainerAttributes) => string | null]> = [
   ["Gated in", (a) => a.pol_full_in_at],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { Refusal } from "../api/Refusal.ts"
+import { Refusal } from "../../api/Refusal.ts"
 
 interface StateBlockProps {
   readonly title: string

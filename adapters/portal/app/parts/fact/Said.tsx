@@ -1,5 +1,5 @@
-import type { Provenance } from "../api/schemas.ts"
-import { ago } from "./days.ts"
+import type { Provenance } from "../../api/schemas.ts"
+import { ago } from "../days.ts"
 import { Reported } from "./Reported.tsx"
 
 const sources: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import { dayName } from "./days.ts"
-import { LocalTime } from "./LocalTime.tsx"
-import { inWords } from "./status.ts"
-import { Time } from "./Time.tsx"
+import { dayName } from "../days.ts"
+import { LocalTime } from "../LocalTime.tsx"
+import { inWords } from "../status.ts"
+import { Time } from "../Time.tsx"
 
 const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 const isWall = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:]+$/.test(value)

@@ -1,4 +1,4 @@
-import type { Container, Readiness } from "../api/Container.ts"
+import type { Container, Readiness } from "../../api/Container.ts"
 import { Unknown } from "./Unknown.tsx"
 
 const names: Readonly<Record<Readiness, string>> = {

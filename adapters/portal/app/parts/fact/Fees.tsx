@@ -1,5 +1,5 @@
-import type { Container } from "../api/Container.ts"
-import { money } from "./money.ts"
+import type { Container } from "../../api/Container.ts"
+import { money } from "../money.ts"
 import { None, Unknown } from "./Unknown.tsx"
 
 /** What is owed at the terminal, as far as it was posted. */

@@ -1,5 +1,5 @@
-import type { Container } from "../api/Container.ts"
-import { isOut } from "../api/Container.ts"
+import type { Container } from "../../api/Container.ts"
+import { isOut } from "../../api/Container.ts"
 import { Unknown } from "./Unknown.tsx"
 
 /** A container that is out has no last free day any more, whoever reported one; otherwise nobody has. */

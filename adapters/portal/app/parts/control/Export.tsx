@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
-import { addressOf } from "../api/client.ts"
-import type { Parameters } from "../api/client.ts"
+import { addressOf } from "../../api/client.ts"
+import type { Parameters } from "../../api/client.ts"
 
 interface ExportProps {
   /** The path of the list. */

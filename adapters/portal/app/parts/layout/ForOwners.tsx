@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { useMe } from "../api/useMe.ts"
+import { useMe } from "../../api/useMe.ts"
 import { StateBlock } from "./StateBlock.tsx"
 
 interface ForOwnersProps {

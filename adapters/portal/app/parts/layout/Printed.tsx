@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 
-import { Time } from "./Time.tsx"
+import { Time } from "../Time.tsx"
 
 interface PrintedProps {
   /** When the data was answered, in milliseconds. */

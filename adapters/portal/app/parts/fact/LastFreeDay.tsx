@@ -1,5 +1,5 @@
-import type { Container } from "../api/Container.ts"
-import { dayName, distanceTo } from "./days.ts"
+import type { Container } from "../../api/Container.ts"
+import { dayName, distanceTo } from "../days.ts"
 import { NoLastFreeDay } from "./NoLastFreeDay.tsx"
 
 /** The last free day and how far it is, as the service counts it; it is marked as over or near while it runs. */

@@ -1,5 +1,5 @@
-import { lineName, useLines } from "../api/useLines.ts"
-import { useOpened } from "../api/useOpened.ts"
+import { lineName, useLines } from "../../api/useLines.ts"
+import { useOpened } from "../../api/useOpened.ts"
 
 interface CarrierChoiceProps {
   /** SCAC of the carrier that is chosen. */
