@@ -6,6 +6,8 @@ import { build } from "vite"
 
 import { writeBuilt } from "#adapters/http/writeBuilt.ts"
 
+import { styles } from "./styles.ts"
+
 const folder = new URL("../../dist/portal/", import.meta.url)
 
 /** Builds the portal: a document, and what it loads under names with their hashes. Run by `npm install` and `npm run build`. */
@@ -13,8 +15,15 @@ const built = await build({
   configFile: false,
   logLevel: "warn",
   root: fileURLToPath(new URL("app/", import.meta.url)),
-  plugins: [react()],
-  build: { target: "es2023", write: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } }
+  plugins: [react(), styles.plugins],
+  css: styles.css,
+  build: {
+    target: "es2023",
+    write: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    modulePreload: { polyfill: false }
+  }
 })
 
 const files = [built].flat().flatMap((part) => ("output" in part ? part.output : []))

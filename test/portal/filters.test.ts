@@ -101,7 +101,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       await enter(button(page, "Show"))
       await button(page, "More filters: 2").waitFor()
       assert.match(new URL(page.url()).searchParams.get("tags_and") ?? "", /true/)
-      const filter = (name: string) => page.locator(".filter", { has: page.getByLabel(name, { exact: true }) })
+      const filter = (name: string) => page.locator("[data-filter]", { has: page.getByLabel(name, { exact: true }) })
       await openFilters(page)
       assert.match(await filter("Tag").innerText(), /Several with commas: any of them/)
       await page.getByLabel("Find a filter").fill("begins with")

@@ -190,7 +190,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       for (const by of (await page.evaluate(overruns)) as ReadonlyArray<number>) assert.isAtMost(by, -11)
       await page.setViewportSize({ width: 360, height: 800 })
       await photograph(page, "portal-fleet-narrow")
-      const heights = `[...document.querySelectorAll(".rail > div:not(.who) a")].map((link) => Math.round(link.getBoundingClientRect().height))`
+      const heights = `[...document.querySelectorAll("nav [data-place]")].map((link) => Math.round(link.getBoundingClientRect().height))`
       assert.lengthOf(new Set((await page.evaluate(heights)) as ReadonlyArray<number>), 1)
     }))
 
@@ -259,7 +259,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       assert.strictEqual(await page.evaluate(selected), number)
       assert.strictEqual(await heading.innerText(), number)
       const gap = `(() => {
-        const [owner, serial, digit] = [...document.querySelectorAll("h1 .plate > *")].map((part) => part.getBoundingClientRect())
+        const [owner, serial, digit] = [...document.querySelectorAll("h1 > span > *")].map((part) => part.getBoundingClientRect())
         return Math.min(serial.left - owner.right, digit.left - serial.right)
       })()`
       assert.isAbove(Number(await page.evaluate(gap)), 2)

@@ -7,6 +7,8 @@ import react from "@vitejs/plugin-react"
 import { Effect } from "effect"
 import { build } from "vite"
 
+import { styles } from "#adapters/portal/styles.ts"
+
 import { launch } from "../support/browser/launch.ts"
 import { photograph, violationsOn, visit } from "../support/browser/visit.ts"
 
@@ -21,7 +23,8 @@ const built = async (): Promise<ReadonlyMap<string, string | Uint8Array>> => {
     configFile: false,
     logLevel: "warn",
     root,
-    plugins: [react()],
+    plugins: [react(), styles.plugins],
+    css: styles.css,
     build: { target: "es2023", write: false, assetsInlineLimit: 0, rollupOptions: { input: `${root}states.html` } }
   })
   const files = [made].flat().flatMap((part) => ("output" in part ? part.output : []))

@@ -18,7 +18,7 @@ const checkDeliveries = async (page: Page, received: Effect.Success<ReturnType<t
   await page.getByText("Answered 204").first().waitFor({ timeout: 60_000 })
   await enter(button(page, "1 attempt").first())
   await page.getByText(/webhook-id /).waitFor()
-  const details = page.locator("tr.more")
+  const details = page.getByRole("row").filter({ hasText: /webhook-id / })
   await enter(details.getByText("Headers of request 1"))
   const headers = (await page.getByRole("region", { name: "Headers of request 1" }).textContent()) ?? ""
   assert.match(headers, /webhook-signature: \(hidden\)/)

@@ -6,6 +6,7 @@ import { readDeliverySearch } from "./deliveries/search.ts"
 import { readExplorerSearch } from "./explorer/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
+import { Screen } from "./parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "./parts/layout/StateBlock.tsx"
 import { readRefusedSearch } from "./refused/search.ts"
 import { readRequestSearch } from "./requests/search.ts"
@@ -13,23 +14,23 @@ import { Shell } from "./shell/Shell.tsx"
 import { readShipmentSearch } from "./shipments/search.ts"
 
 const NotFound = () => (
-  <main id="main" className="page">
+  <Screen>
     <StateBlock title="There is no such page">
       <Link to="/fleet" search={{}}>
         To the fleet
       </Link>
     </StateBlock>
-  </main>
+  </Screen>
 )
 
 const Broken = ({ error }: { readonly error: unknown }) => (
-  <main id="main" className="page">
+  <Screen>
     <Failure
       title="This page cannot be shown"
       error={error instanceof Error ? error : new Error(String(error))}
       retry={() => location.reload()}
     />
-  </main>
+  </Screen>
 )
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound })

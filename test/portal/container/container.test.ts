@@ -28,9 +28,10 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A con
       assert.strictEqual(await arrivals.count(), (await replaced.count()) + 1)
       for (const each of nonEmpty(await replaced.all())) {
         assert.match((await each.innerText()).trim(), /, replaced$/)
-        assert.strictEqual(await each.getAttribute("class"), "estimate past")
+        assert.strictEqual(await each.getAttribute("data-event"), "estimate")
+        assert.strictEqual(await each.getAttribute("data-past"), "true")
       }
-      const line = `getComputedStyle(document.querySelector(".past b")).textDecorationLine`
+      const line = `getComputedStyle(document.querySelector("[data-past=true] b")).textDecorationLine`
       assert.strictEqual(await page.evaluate(line), "line-through")
       // It sailed, so its departure estimate does not count either.
       const departures = timeline(page).getByRole("listitem").filter({ hasText: "Vessel departed" })

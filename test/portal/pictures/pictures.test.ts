@@ -16,7 +16,7 @@ import type { State } from "./states.ts"
 const isIn = {
   full: `document.querySelector("[aria-busy=true]") === null && !document.body.innerText.includes("Loading")`,
   loading: `document.querySelector("main")?.innerText.includes("Loading")`,
-  broken: `document.querySelector(".state[role=alert]") !== null`
+  broken: `document.querySelector("main [role=alert] h2") !== null`
 }
 
 /** What the console says of answers that were made to fail. */

@@ -85,8 +85,8 @@ describe("The lists of containers", () => {
     Effect.gen(function* () {
       yield* save(held)
       const markAt = (now: string) =>
-        Effect.map(htmlAt("/fleet", now), (html) => /class="lfd ?([a-z]*)"/.exec(html)?.[1])
-      assert.strictEqual(yield* markAt("2026-01-22T07:59:59Z"), "")
+        Effect.map(htmlAt("/fleet", now), (html) => /data-urgency="([a-z]*)"/.exec(html)?.[1])
+      assert.strictEqual(yield* markAt("2026-01-22T07:59:59Z"), "none")
       assert.strictEqual(yield* markAt("2026-01-22T08:00:00Z"), "soon")
       assert.strictEqual(yield* markAt(lastMinute), "soon")
       assert.strictEqual(yield* markAt("2026-01-26T08:00:00Z"), "over")

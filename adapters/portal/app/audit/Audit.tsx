@@ -1,4 +1,5 @@
 import { ForOwners } from "../parts/layout/ForOwners.tsx"
+import { Screen } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { AuditLog } from "./AuditLog.tsx"
 
@@ -6,11 +7,11 @@ import { AuditLog } from "./AuditLog.tsx"
 export const Audit = () => {
   useDocumentTitle("Audit")
   return (
-    <main id="main" className="page">
+    <Screen>
       <h1>Audit</h1>
       <ForOwners what="The log of who did what in the account is for its owners to read.">
         <AuditLog />
       </ForOwners>
-    </main>
+    </Screen>
   )
 }

@@ -1,9 +1,12 @@
 import { Choice } from "../forms/Choice.tsx"
+import { Labeled } from "../parts/control/Labeled.tsx"
 import { inWords } from "../parts/status.ts"
 import type { Person } from "../people/Person.ts"
 import { actions } from "./actions.ts"
 import { actors } from "./AuditEntry.ts"
 import type { AuditSearch } from "./search.ts"
+
+import bar from "../parts/layout/filterBar.module.css"
 
 interface AuditFiltersProps {
   readonly search: AuditSearch
@@ -28,25 +31,23 @@ const actionNames = Object.fromEntries(actions.map((action) => [action, inWords(
 export const AuditFilters = ({ change, people, search }: AuditFiltersProps) => {
   const names = Object.fromEntries(people.map(({ attributes, id }) => [id, attributes.name]))
   return (
-    <div className="filters" role="search">
+    <div className={bar.filterBar} role="search">
       <Choice label="What" value={search.action} names={actionNames} choose={(action) => change({ action })} />
       <Choice label="Who" value={search.actor} names={actors} choose={(actor) => change({ actor })} />
       <Choice label="User" value={search.user} names={names} choose={(user) => change({ user })} />
       {days.map(([name, label]) => (
-        <label key={name}>
-          {label}{" "}
+        <Labeled key={name} label={label}>
           <input
             type="date"
             value={search[name] ?? ""}
             onChange={({ target }) => change({ [name]: target.value || undefined })}
           />
-        </label>
+        </Labeled>
       ))}
       <details open={search.target !== undefined || search.request !== undefined}>
         <summary>More</summary>
         {ids.map(([name, label]) => (
-          <label key={name}>
-            {label}{" "}
+          <Labeled key={name} label={label}>
             <input
               key={search[name]}
               defaultValue={search[name]}
@@ -54,7 +55,7 @@ export const AuditFilters = ({ change, people, search }: AuditFiltersProps) => {
               onBlur={({ target }) => change({ [name]: target.value.trim() || undefined })}
               onKeyDown={(event) => (event.key === "Enter" ? event.currentTarget.blur() : undefined)}
             />
-          </label>
+          </Labeled>
         ))}
       </details>
     </div>

@@ -9,6 +9,8 @@ import { nextOf } from "./search.ts"
 import type { AuditSearch } from "./search.ts"
 import { useAudit } from "./useAudit.ts"
 
+import pager from "../parts/layout/Pager.module.css"
+
 const columns = ["What", "Who", "When", "From where", "Target", "Changed"]
 const grouped = new Intl.NumberFormat("en-GB")
 const counted = (total: number | undefined): string =>
@@ -42,7 +44,7 @@ export const AuditLog = () => {
           ))}
         </Table>
       )}
-      <footer>
+      <footer className={pager.pager}>
         <span role="status">{list.isError ? "" : counted(list.data?.meta?.total)}</span>
         {search.page === undefined ? null : (
           <Link to="/audit" search={newest}>

@@ -7,6 +7,8 @@ import { actors } from "./AuditEntry.ts"
 import type { AuditEntry } from "./AuditEntry.ts"
 import { Target } from "./Target.tsx"
 
+import text from "../parts/text.module.css"
+
 interface AuditRowProps {
   readonly entry: AuditEntry
   readonly people: ReadonlyArray<Person>
@@ -30,9 +32,9 @@ export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) =>
         <Time at={a.at} zone="UTC" />
       </td>
       <td data-label="From where">
-        {a.address ?? <span className="quiet">No address noted</span>}
+        {a.address ?? <span className={text.quiet}>No address noted</span>}
         {a.request_id === null ? null : (
-          <small>
+          <small className={text.links}>
             <Link to="/audit" search={{ request: a.request_id }}>
               All entries of the request
             </Link>
@@ -43,7 +45,7 @@ export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) =>
         <Target type={a.target_type} id={a.target_id} />
       </td>
       <td data-label="Changed">
-        {a.changed.length === 0 ? <span className="quiet">–</span> : a.changed.map(inWords).join(", ")}
+        {a.changed.length === 0 ? <span className={text.quiet}>–</span> : a.changed.map(inWords).join(", ")}
       </td>
     </tr>
   )

@@ -2,6 +2,8 @@ import { Link } from "@tanstack/react-router"
 
 import { inWords } from "../parts/status.ts"
 
+import text from "../parts/text.module.css"
+
 interface TargetProps {
   readonly type: string
   readonly id: string | null
@@ -37,7 +39,7 @@ export const Target = ({ id, type }: TargetProps) => (
   <>
     {inWords(type)}
     {id === null ? null : (
-      <small>
+      <small className={text.links}>
         <Page type={type} id={id} />
         <Link to="/audit" search={{ target: id }} title={id}>
           All entries of the target

@@ -1,19 +1,24 @@
-import type { Container } from "../api/Container.ts"
+import type { Container, Readiness } from "../api/Container.ts"
 import type { Terminal } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
+import { classes } from "../parts/classes.ts"
+import { Facts } from "../parts/fact/Facts.tsx"
 import { releaseName } from "../parts/fact/Release.tsx"
 import { Final, Said, sourceName } from "../parts/fact/Said.tsx"
 import { None, Unknown } from "../parts/fact/Unknown.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { money } from "../parts/money.ts"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
+
+import styles from "./AtTerminal.module.css"
 
 const Holds = ({ container: { attributes } }: { readonly container: Container }) => {
   const holds = attributes.holds_at_pod_terminal
   if (holds === null) return <Unknown />
   if (holds.length === 0) return <None />
   return holds.map(({ description, name, status }) => (
-    <span key={name} className="hold">
+    <span key={name} className={styles.line}>
       <b>{name}</b> {status === "pending" ? "pending" : "active"}
       {description === null || description === "" ? null : <small>{description}</small>}
     </span>
@@ -27,7 +32,7 @@ const Releases = ({ container: { attributes } }: { readonly container: Container
   if (statuses === null) return <Unknown />
   if (statuses.length === 0) return <None />
   return statuses.map(({ data_source, name, reported_at, status }) => (
-    <span key={`${name} ${data_source}`} className="hold">
+    <span key={`${name} ${data_source}`} className={styles.line}>
       <b>{name}</b> {releaseStates[status]}
       <small>
         {sourceName(data_source)}, <Time at={reported_at} zone={attributes.pod_timezone} />
@@ -41,7 +46,7 @@ const Posted = ({ container: { attributes } }: { readonly container: Container }
   if (fees === null) return <Unknown />
   if (fees.length === 0) return <None />
   return fees.map((fee) => (
-    <span key={fee.type} className="hold">
+    <span key={fee.type} className={styles.line}>
       <b>{inWords(fee.type)}</b> {fee.amount === 0 ? "no amount yet" : money(fee)}
     </span>
   ))
@@ -58,16 +63,29 @@ interface AtTerminalProps {
   readonly terminal: Terminal | undefined
 }
 
+const looks: Readonly<Partial<Record<Readiness, string | undefined>>> = {
+  ready: styles.ready,
+  held: styles.held,
+  out_of_sync: styles.outOfSync
+}
+
 /** Whether it can be picked up and why, with what the terminal reported. */
 export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
   const { attributes: a, meta } = container
   return (
-    <section className={`card answer ${meta.release_readiness}`}>
-      <h3>{releaseName(container)}</h3>
+    <Card
+      level={3}
+      title={
+        <span className={styles.verdict} data-readiness={meta.release_readiness}>
+          {releaseName(container)}
+        </span>
+      }
+      className={classes(styles.answer, looks[meta.release_readiness])}
+    >
       {meta.release_readiness_reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <dl className="facts">
+      <Facts>
         <div>
           <dt>Terminal</dt>
           <dd>
@@ -101,7 +119,7 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
             <Appointment container={container} /> <Final by={meta.provenance?.["pickup_appointment_at"]} />
           </dd>
         </div>
-      </dl>
-    </section>
+      </Facts>
+    </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { useParams, useSearch } from "@tanstack/react-router"
 
 import { Plate } from "../parts/fact/Plate.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Known } from "./Known.tsx"
@@ -17,11 +18,10 @@ export const ContainerPage = () => {
   const { container, query, shipment, terminal } = useContainer(id)
   useDocumentTitle(container?.attributes.number ?? "Container")
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>{container === undefined ? "Container" : <Plate number={container.attributes.number} />}</h1>
+    <Screen>
+      <ScreenHeader title={container === undefined ? "Container" : <Plate number={container.attributes.number} />}>
         {container === undefined ? null : <Refresh id={id} />}
-      </header>
+      </ScreenHeader>
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
         <Failure title="The container could not be loaded" error={query.error} retry={() => void query.refetch()} />
@@ -37,6 +37,6 @@ export const ContainerPage = () => {
           )}
         </>
       )}
-    </main>
+    </Screen>
   )
 }

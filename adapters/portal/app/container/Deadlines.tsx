@@ -1,8 +1,11 @@
 import type { Container } from "../api/Container.ts"
 import { dayName, distanceTo } from "../parts/days.ts"
+import { Badge } from "../parts/fact/Badge.tsx"
+import { Facts } from "../parts/fact/Facts.tsx"
 import { NoLastFreeDay } from "../parts/fact/NoLastFreeDay.tsx"
 import { Final, Said } from "../parts/fact/Said.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 
 const kinds = [
   ["pickup_lfd_line", "line", "Line", "per diem"],
@@ -23,9 +26,8 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
   const { import_deadlines } = container.attributes
   const { free_days_left: free = null, provenance } = container.meta
   return (
-    <section className="card">
-      <h3>Last free days</h3>
-      <dl className="facts">
+    <Card title="Last free days" level={3}>
+      <Facts>
         {kinds.map(([name, source, who, what]) => {
           const day = import_deadlines[name]
           const by = provenance?.[`import_deadlines.${name}`]
@@ -38,13 +40,13 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
               <dd>
                 {day === null ? <NoDay container={container} name={name} /> : <b>{dayName(day)}</b>} <Final by={by} />
                 {counting === null || counting.days === null ? null : distanceTo(counting.days)}
-                {counting === null || counting.final ? null : <em>counts</em>}
+                {counting === null || counting.final ? null : <Badge>counts</Badge>}
                 <Said by={by ?? provenance?.[name] ?? (counting === null ? undefined : provenance?.["pickup_lfd"])} />
               </dd>
             </div>
           )
         })}
-      </dl>
-    </section>
+      </Facts>
+    </Card>
   )
 }

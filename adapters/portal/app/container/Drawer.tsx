@@ -7,6 +7,8 @@ import { Lead } from "./Lead.tsx"
 import { Sections } from "./Sections.tsx"
 import { useContainer } from "./useContainer.ts"
 
+import styles from "./Drawer.module.css"
+
 interface DrawerProps {
   readonly id: string
   readonly close: () => void
@@ -19,8 +21,8 @@ export const Drawer = ({ close, id }: DrawerProps) => {
   const isThere = container !== undefined
   useEffect(() => heading.current?.focus(), [isThere])
   return (
-    <aside aria-label="Container">
-      <header>
+    <aside className={styles.drawer} aria-label="Container">
+      <header className={styles.header}>
         <h2 ref={heading} tabIndex={-1}>
           {container === undefined ? (
             query.isError ? (
@@ -32,7 +34,7 @@ export const Drawer = ({ close, id }: DrawerProps) => {
             <Plate number={container.attributes.number} />
           )}
         </h2>
-        <button type="button" className="close" onClick={close} aria-label="Close">
+        <button type="button" className={styles.close} onClick={close} aria-label="Close">
           <svg viewBox="0 0 16 16" aria-hidden="true">
             <path d="M3 3l10 10M13 3L3 13" />
           </svg>

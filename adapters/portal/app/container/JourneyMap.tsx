@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react"
 
 import type { LandfallMapElement } from "../../../map/element/LandfallMapElement.ts"
 import { get } from "../api/client.ts"
+import { Card } from "../parts/layout/Card.tsx"
+
+import styles from "./JourneyMap.module.css"
 
 type Collection = LandfallMapElement["data"]
 
@@ -20,9 +23,8 @@ export const JourneyMap = ({ id }: { readonly id: string }) => {
     })
   }, [map.data])
   return (
-    <section className="card">
-      <h3>Where it is</h3>
-      {map.isError ? <p>{map.error.message}</p> : <landfall-map ref={element} />}
-    </section>
+    <Card title="Where it is" level={3}>
+      {map.isError ? <p>{map.error.message}</p> : <landfall-map className={styles.map} ref={element} />}
+    </Card>
   )
 }

@@ -13,6 +13,10 @@ import { OwnEstimate } from "./OwnEstimate.tsx"
 import { Timeline } from "./Timeline.tsx"
 import { useTransportEvents } from "./useContainer.ts"
 
+import sheet from "../parts/layout/sheet.module.css"
+import text from "../parts/text.module.css"
+import styles from "./Known.module.css"
+
 interface KnownProps {
   readonly container: Container
   readonly shipment: Shipment | undefined
@@ -33,9 +37,9 @@ export const Known = ({ container, shipment, terminal }: KnownProps) => {
   const events = useTransportEvents(id)
   return (
     <>
-      <h2 className="hidden">Overview</h2>
-      <div className="sheet columns">
-        <div>
+      <h2 className={text.hidden}>Overview</h2>
+      <div className={sheet.sheet}>
+        <div className={styles.column}>
           <AtTerminal container={container} terminal={terminal} />
           <Deadlines container={container} />
           <JourneyMap id={id} />
@@ -43,7 +47,7 @@ export const Known = ({ container, shipment, terminal }: KnownProps) => {
           <Delivery container={container} />
           <References key={id} container={container} />
         </div>
-        <div>
+        <div className={styles.column}>
           {events.data === undefined ? null : <Timeline page={events.data} />}
           {may("custom_fields") ? <CustomFields of="containers" id={id} /> : null}
           {may("documents") ? <Documents of="containers" id={id} number={container.attributes.number} /> : null}

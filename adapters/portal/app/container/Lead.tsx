@@ -5,6 +5,8 @@ import { containerStatus } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { Arrival } from "./Arrival.tsx"
 
+import styles from "./Lead.module.css"
+
 const sizeOf = ({ equipment_height, equipment_length, equipment_type }: Container["attributes"]): string =>
   equipment_length === null
     ? "size not reported"
@@ -28,7 +30,7 @@ export const Lead = ({ container, shipment }: LeadProps) => {
   ]
   return (
     <div>
-      <p className="lead">
+      <p className={styles.lead}>
         {containerStatus(container)}
         {standing !== null && standing.since !== null ? (
           <>
@@ -39,7 +41,7 @@ export const Lead = ({ container, shipment }: LeadProps) => {
         {standing !== null || s?.pod_vessel_name == null ? "" : ` · ${s.pod_vessel_name} ${s.pod_voyage_number ?? ""}`}
       </p>
       <small>{parts.filter((part) => part != null).join(" · ")}</small>
-      <p className="arrival">
+      <p className={styles.arrival}>
         <Arrival container={container} shipment={shipment} isLabeled />
       </p>
     </div>

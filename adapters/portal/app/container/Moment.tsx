@@ -3,10 +3,13 @@ import type { Included } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
 import type { RawEvent, Terminal, TransportEvent } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
+import { classes } from "../parts/classes.ts"
 import { EventTime } from "../parts/EventTime.tsx"
 import { Overdue } from "../parts/fact/Overdue.tsx"
 import { sourceName } from "../parts/fact/Said.tsx"
 import { inWords } from "../parts/status.ts"
+
+import styles from "./Timeline.module.css"
 
 /** `container.transport.estimated.vessel_arrived` is "Vessel arrived"; that it is an estimate stands beside it. */
 const eventName = (event: string): string =>
@@ -42,11 +45,15 @@ export const Moment = ({ event, included }: MomentProps) => {
   const vessel = related<Named>(event, "vessel", included)?.attributes.name
   const more = [terminal, vessel == null ? null : `${vessel} ${a.voyage_number ?? ""}`.trim()]
   return (
-    <li className={`${isEstimate ? "estimate" : "actual"}${isPast ? " past" : ""}`}>
+    <li
+      className={classes(styles.event, isEstimate && styles.estimate, isPast && styles.past)}
+      data-event={isEstimate ? "estimate" : "actual"}
+      data-past={isPast}
+    >
       <b>
         {nameOf(event, included)}
         {isEstimate ? " " : null}
-        {isEstimate ? <span>estimated</span> : null} {state === "overdue" ? <Overdue /> : null}
+        {isEstimate ? <span className={styles.note}>estimated</span> : null} {state === "overdue" ? <Overdue /> : null}
       </b>
       <EventTime of={a} />
       <small>{more.filter((text) => text != null).join(", ")}</small>

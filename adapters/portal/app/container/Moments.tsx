@@ -2,6 +2,8 @@ import type { Page } from "../api/documents.ts"
 import type { TransportEvent } from "../api/schemas.ts"
 import { Moment } from "./Moment.tsx"
 
+import styles from "./Timeline.module.css"
+
 interface MomentsProps {
   readonly events: ReadonlyArray<TransportEvent>
   /** The page that they are of, with the included resources. */
@@ -10,7 +12,7 @@ interface MomentsProps {
 
 const List = ({ events, page }: MomentsProps) =>
   events.length === 0 ? null : (
-    <ol className="timeline">
+    <ol className={styles.events}>
       {events.map((event) => (
         <Moment key={event.id} event={event} included={page.included} />
       ))}
@@ -24,7 +26,7 @@ export const Moments = ({ events, page }: MomentsProps) => {
   return (
     <>
       <List events={events.filter((event) => !replaced.includes(event))} page={page} />
-      <details>
+      <details className={styles.folded}>
         <summary>{replaced.length} replaced estimates</summary>
         <List events={replaced} page={page} />
       </details>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
 import type { ArrivalEstimate, Route } from "../api/schemas.ts"
+import { Card } from "../parts/layout/Card.tsx"
 import { Estimated } from "./Estimated.tsx"
 
 interface RouteDocument {
@@ -17,10 +18,9 @@ export const OwnEstimate = ({ id }: { readonly id: string }) => {
     refetchInterval: 300_000
   })
   return (
-    <section className="card">
-      <h3>Own estimate of the next port</h3>
+    <Card title="Own estimate of the next port" level={3}>
       {error === null ? null : <p>{error.message}</p>}
       {data === undefined ? null : <Estimated estimate={data.meta.arrival_estimate} />}
-    </section>
+    </Card>
   )
 }

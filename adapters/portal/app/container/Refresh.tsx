@@ -3,6 +3,8 @@ import { useChange } from "../api/useChange.ts"
 import { useEntitlements } from "../api/useEntitlements.ts"
 import { Wrong } from "../forms/Wrong.tsx"
 
+import actions from "../parts/layout/actions.module.css"
+
 interface Started {
   readonly message: string
 }
@@ -13,7 +15,7 @@ export const Refresh = ({ id }: { readonly id: string }) => {
   const refresh = useChange(() => send<Started>("PATCH", `containers/${id}/refresh`))
   if (mayRefresh !== true) return null
   return (
-    <div className="actions">
+    <div className={actions.actions}>
       <span role="status">{refresh.data?.message}</span>
       <Wrong error={refresh.error} again={() => refresh.mutate()} />
       <button type="button" disabled={refresh.isPending} onClick={() => refresh.mutate()}>

@@ -1,7 +1,11 @@
 import { Link } from "@tanstack/react-router"
 
+import { classes } from "../parts/classes.ts"
 import { tabs } from "./search.ts"
 import type { Tab } from "./search.ts"
+
+import strip from "../parts/layout/tabStrip.module.css"
+import styles from "./Tabs.module.css"
 
 interface TabsProps {
   readonly id: string
@@ -12,14 +16,14 @@ const names = Object.keys(tabs) as ReadonlyArray<Tab>
 
 /** What the service makes of the reports about a container, and the reports themselves. */
 export const Tabs = ({ current, id }: TabsProps) => (
-  <nav className="views" aria-label="About the container">
+  <nav className={classes(strip.strip, styles.tabs)} aria-label="About the container">
     {names.map((tab) => (
       <Link
         key={tab}
         to="/containers/$id"
         params={{ id }}
         search={tab === "known" ? {} : { tab }}
-        className={tab === current ? "current" : ""}
+        className={classes(strip.tab, tab === current && strip.current) ?? ""}
         aria-current={tab === current ? "page" : undefined}
       >
         {tabs[tab]}

@@ -3,7 +3,10 @@ import type { Page } from "../api/documents.ts"
 import type { Named } from "../api/Named.ts"
 import type { TransportEvent } from "../api/schemas.ts"
 import { Unknown } from "../parts/fact/Unknown.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { Moments } from "./Moments.tsx"
+
+import styles from "./Timeline.module.css"
 
 interface Stay {
   readonly place: string
@@ -30,14 +33,13 @@ const staysOf = ({ data, included }: Page<TransportEvent>): ReadonlyArray<Stay> 
 
 /** What happened and what is expected, the newest first, by place. */
 export const Timeline = ({ page }: { readonly page: Page<TransportEvent> }) => (
-  <section className="card">
-    <h3>Timeline</h3>
+  <Card title="Timeline" level={3}>
     {page.data.length === 0 ? <Unknown>No event is reported yet</Unknown> : null}
     {staysOf(page).map(({ events, place }) => (
-      <div key={events[0]?.id} className="stay">
+      <div key={events[0]?.id} className={styles.stay}>
         <h4>{place}</h4>
         <Moments events={events} page={page} />
       </div>
     ))}
-  </section>
+  </Card>
 )

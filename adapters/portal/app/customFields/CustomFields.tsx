@@ -1,7 +1,12 @@
+import { Facts } from "../parts/fact/Facts.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { ChangeField } from "./ChangeField.tsx"
 import { useCustomFields } from "./useCustomFields.ts"
 import type { Owner } from "./useDefinitions.ts"
+
+import text from "../parts/text.module.css"
+import styles from "./CustomFields.module.css"
 
 interface CustomFieldsProps {
   readonly of: Owner
@@ -12,16 +17,15 @@ interface CustomFieldsProps {
 export const CustomFields = ({ id, of }: CustomFieldsProps) => {
   const { defined, error, isReady, retry } = useCustomFields(of, id)
   return (
-    <section className="card">
-      <h3>Custom fields</h3>
+    <Card title="Custom fields" level={3}>
       {error === null ? null : <Failure title="The fields could not be loaded" error={error} retry={retry} />}
       {isReady && defined.length === 0 ? (
-        <p className="quiet">
+        <p className={text.quiet}>
           Your account has defined none. <a href="/docs/api.html#custom-fields">How fields are defined</a>
         </p>
       ) : null}
       {isReady ? (
-        <dl className="facts">
+        <Facts>
           {defined.map((one) => {
             const { api_slug, description, display_name } = one.definition.attributes
             const shown = one.field?.attributes.display_value ?? ""
@@ -31,15 +35,15 @@ export const CustomFields = ({ id, of }: CustomFieldsProps) => {
                   {display_name}
                   {description === null || description === "" ? null : <small>{description}</small>}
                 </dt>
-                <dd className="value-and-action">
-                  <span>{shown === "" ? <span className="quiet">Empty</span> : shown}</span>
+                <dd className={styles.value}>
+                  <span>{shown === "" ? <span className={text.quiet}>Empty</span> : shown}</span>
                   <ChangeField of={of} id={id} defined={one} />
                 </dd>
               </div>
             )
           })}
-        </dl>
+        </Facts>
       ) : null}
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,8 @@ import { related } from "../api/documents.ts"
 import type { Included, Resource } from "../api/documents.ts"
 import type { Notification } from "./Notification.ts"
 
+import text from "../parts/text.module.css"
+
 interface AboutProps {
   readonly notification: Notification
   readonly included: Included | undefined
@@ -20,14 +22,14 @@ export const About = ({ included, notification }: AboutProps) => {
   const [container, shipment] = [idOf(event, "container"), idOf(event, "shipment")]
   if (container !== undefined)
     return (
-      <small>
+      <small className={text.links}>
         <Link to="/containers/$id" params={{ id: container }}>
           The container
         </Link>
       </small>
     )
   return shipment === undefined ? null : (
-    <small>
+    <small className={text.links}>
       <Link to="/shipments/$id" params={{ id: shipment }}>
         The shipment
       </Link>

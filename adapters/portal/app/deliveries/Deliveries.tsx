@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 
 import { Pager } from "../parts/layout/Pager.tsx"
+import { Records } from "../parts/layout/Records.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import type { Webhook } from "../webhooks/Webhook.ts"
@@ -21,11 +22,7 @@ export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
     void navigate({ search: (now: DeliverySearch) => ({ ...now, page: undefined, ...to }) })
   const rows = list.data?.data
   return (
-    <section className="records">
-      <header>
-        <h2>Deliveries</h2>
-        <SendAgain webhook={webhook} />
-      </header>
+    <Records title="Deliveries" beside={<SendAgain webhook={webhook} />}>
       <DeliveryFilters search={search} change={change} />
       {list.isError ? (
         <Failure title="The deliveries could not be loaded" error={list.error} retry={() => void list.refetch()} />
@@ -55,6 +52,6 @@ export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
         page={search.page ?? 1}
         go={(page) => change({ page })}
       />
-    </section>
+    </Records>
   )
 }

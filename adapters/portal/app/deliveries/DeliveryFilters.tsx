@@ -4,6 +4,8 @@ import { lastAttempts } from "./lastAttempts.ts"
 import { deliveryStates } from "./Notification.ts"
 import type { DeliverySearch } from "./search.ts"
 
+import bar from "../parts/layout/filterBar.module.css"
+
 interface DeliveryFiltersProps {
   readonly search: DeliverySearch
   readonly change: (to: DeliverySearch) => void
@@ -14,7 +16,7 @@ export const DeliveryFilters = ({ change, search }: DeliveryFiltersProps) => {
   const events = useEventCategories().flatMap(({ attributes }) => attributes.events.map(({ name }) => name))
   const eventNames: Readonly<Record<string, string>> = Object.fromEntries(events.map((name) => [name, name]))
   return (
-    <div className="filters" role="search">
+    <div className={bar.filterBar} role="search">
       <Choice label="Delivery" value={search.state} names={deliveryStates} choose={(state) => change({ state })} />
       <Choice label="Event" value={search.event} names={eventNames} choose={(event) => change({ event })} />
       <Choice

@@ -13,6 +13,9 @@ import { NextAttempt } from "./NextAttempt.tsx"
 import { deliveryStates } from "./Notification.ts"
 import type { Attempt, Notification } from "./Notification.ts"
 
+import text from "../parts/text.module.css"
+import styles from "./DeliveryRow.module.css"
+
 interface DeliveryRowProps {
   readonly notification: Notification
   readonly included: Included | undefined
@@ -41,7 +44,7 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
           <Time at={a.created_at} zone="UTC" />
         </td>
         <td data-label="Delivery">
-          <span className={a.delivery_status === "failed" ? "wrong" : undefined}>
+          <span className={a.delivery_status === "failed" ? text.wrong : undefined}>
             {deliveryStates[a.delivery_status]}
           </span>
           {a.delivery_status === "pending" ? (
@@ -55,7 +58,9 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
             {counted(attempts.length)}
           </button>
         </td>
-        <td data-label="Last attempt">{last === undefined ? <span className="quiet">–</span> : outcomeOf(last)}</td>
+        <td data-label="Last attempt">
+          {last === undefined ? <span className={text.quiet}>–</span> : outcomeOf(last)}
+        </td>
         <td>
           {a.delivery_status === "pending" || !isActive ? null : (
             <button
@@ -71,7 +76,7 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
         </td>
       </tr>
       {isOpen ? (
-        <tr className="more">
+        <tr className={styles.details}>
           <td colSpan={6}>
             <Details notification={notification} attempts={attempts} />
           </td>

@@ -3,12 +3,17 @@ import { useState } from "react"
 import { call } from "../api/client.ts"
 import type { WebhookRedelivered } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
+import { Check } from "../forms/Check.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
 import type { Webhook } from "../webhooks/Webhook.ts"
 import { NumberField } from "./NumberField.tsx"
 import { inSentences, kinds } from "./redelivery.ts"
 import type { Kind, Redelivery } from "./redelivery.ts"
+
+import form from "../forms/form.module.css"
+import button from "../parts/control/button.module.css"
+import actions from "../parts/layout/actions.module.css"
 
 interface SendAgainFormProps {
   readonly webhook: Webhook
@@ -32,7 +37,7 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
   const rest = redeliver.data?.continue_from ?? null
   return (
     <form
-      className="form"
+      className={form.form}
       onSubmit={(event) => {
         event.preventDefault()
         redeliver.mutate(which)
@@ -60,15 +65,14 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
       )}
       {kind === "range" ? <NumberField label="To number" value={to} set={setTo} /> : null}
       {attributes.active ? null : (
-        <label className="choice">
-          <input type="checkbox" checked={activate} onChange={({ target }) => setActivate(target.checked)} />
-          <span>Make the webhook active first</span>
-        </label>
+        <Check isChecked={activate} check={setActivate}>
+          Make the webhook active first
+        </Check>
       )}
       <p role="status">{redeliver.data === undefined ? "" : inSentences(redeliver.data)}</p>
       <Wrong error={redeliver.error} again={() => redeliver.mutate(which)} isUnsaved={`${from}${to}${since}` !== ""} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={redeliver.isPending}>
+      <div className={actions.actions}>
+        <button type="submit" className={button.main} disabled={redeliver.isPending}>
           Send again
         </button>
         {rest === null ? null : (

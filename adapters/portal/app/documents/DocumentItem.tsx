@@ -12,6 +12,10 @@ import { DocumentKind } from "./DocumentKind.tsx"
 import { pathOf } from "./pathOf.ts"
 import { sizeOf } from "./sizeOf.ts"
 
+import actions from "../parts/layout/actions.module.css"
+import entries from "../parts/layout/entries.module.css"
+import text from "../parts/text.module.css"
+
 interface DocumentItemProps {
   readonly document: TradeDocument
   readonly included: Included | undefined
@@ -28,17 +32,17 @@ export const DocumentItem = ({ document, included }: DocumentItemProps) => {
     }
   })
   return (
-    <li>
+    <li className={entries.entry}>
       <div>
-        <b className="address">{a.name}</b>
-        <small className="address">
+        <b className={text.breakable}>{a.name}</b>
+        <small className={text.breakable}>
           {a.file_name}, {sizeOf(a.file_size_bytes)}, added <Time at={a.created_at} zone="UTC" />
           {addedBy == null ? "" : ` by ${addedBy}`}
         </small>
         <DocumentKind document={document} />
         <Wrong error={download.error} again={() => download.mutate()} />
       </div>
-      <div className="actions">
+      <div className={actions.actions}>
         <button type="button" aria-label={`Download: ${a.name}`} onClick={() => download.mutate()}>
           Download
         </button>

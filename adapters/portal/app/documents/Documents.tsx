@@ -4,10 +4,16 @@ import { useState } from "react"
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { TradeDocument } from "../api/schemas.ts"
+import { classes } from "../parts/classes.ts"
+import { Card } from "../parts/layout/Card.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { AddDocument } from "./AddDocument.tsx"
 import { DocumentItem } from "./DocumentItem.tsx"
+
+import entries from "../parts/layout/entries.module.css"
+import text from "../parts/text.module.css"
+import styles from "./Documents.module.css"
 
 interface DocumentsProps {
   readonly of: "containers" | "shipments"
@@ -34,13 +40,12 @@ export const Documents = ({ id, number, of }: DocumentsProps) => {
   })
   const rows = list.data?.data
   return (
-    <section className="card">
-      <h3>Documents</h3>
+    <Card title="Documents" level={3} foot={<AddDocument number={number} />}>
       {list.isError ? (
         <Failure title="The documents could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
-      {rows?.length === 0 ? <p className="quiet">No document belongs to it.</p> : null}
-      <ul className="links">
+      {rows?.length === 0 ? <p className={text.quiet}>No document belongs to it.</p> : null}
+      <ul className={classes(entries.entries, styles.documents)}>
         {rows?.map((document) => (
           <DocumentItem key={document.id} document={document} included={list.data?.included} />
         ))}
@@ -54,7 +59,6 @@ export const Documents = ({ id, number, of }: DocumentsProps) => {
           go={setPage}
         />
       ) : null}
-      <AddDocument number={number} />
-    </section>
+    </Card>
   )
 }

@@ -3,6 +3,8 @@ import { useId, useState } from "react"
 import { Field } from "../forms/Field.tsx"
 import type { Parameter } from "./Operation.ts"
 
+import styles from "./parameter.module.css"
+
 interface AddParameterProps {
   /** What the operation describes and nobody has filled in. */
   readonly left: ReadonlyArray<Parameter>
@@ -19,7 +21,7 @@ export const AddParameter = ({ add, left }: AddParameterProps) => {
     setName("")
   }
   return (
-    <div className="parameter">
+    <div className={styles.parameter}>
       <Field
         label="Another filter, parameter or header"
         hint={left.length === 0 ? "The operation describes no other." : `More that are described: ${left.length}.`}

@@ -1,7 +1,10 @@
 import { Code } from "../parts/control/Code.tsx"
+import { Facts } from "../parts/fact/Facts.tsx"
 import type { Answer } from "./Answer.ts"
 import { addressOf } from "./Call.ts"
 import type { Call } from "./Call.ts"
+
+import text from "../parts/text.module.css"
 
 /** What the headers of an answer say about it and about the next request. */
 const told = [
@@ -25,19 +28,19 @@ interface AnswerBlockProps {
 /** What the service answered, as it is. */
 export const AnswerBlock = ({ answer, call }: AnswerBlockProps) => (
   <>
-    <dl className="facts">
+    <Facts>
       {told.map((name) => {
         const value = answer.headers.get(name)
         return value === null ? null : (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="address">{value}</dd>
+            <dd className={text.breakable}>{value}</dd>
           </div>
         )
       })}
-    </dl>
+    </Facts>
     {answer.bytes === 0 ? (
-      <p className="quiet">Without a body.</p>
+      <p className={text.quiet}>Without a body.</p>
     ) : answer.text === null ? (
       <p>
         {grouped.format(answer.bytes)} bytes that are no text.{" "}
@@ -51,7 +54,7 @@ export const AnswerBlock = ({ answer, call }: AnswerBlockProps) => (
       <Code name="Response body" text={answer.text} />
     )}
     {answer.isWhole ? null : (
-      <p className="quiet">
+      <p className={text.quiet}>
         Not all of it: {grouped.format(answer.bytes)} bytes were read, and the first{" "}
         {grouped.format(answer.text?.length ?? 0)} characters are shown.
       </p>

@@ -3,12 +3,15 @@ import { useState } from "react"
 
 import { useMe } from "../api/useMe.ts"
 import { SearchField } from "../parts/control/SearchField.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { OperationList } from "./OperationList.tsx"
 import { matching } from "./operations.ts"
 import { Trial } from "./Trial.tsx"
 import { useOperations } from "./useOperations.ts"
+
+import styles from "./Explorer.module.css"
 
 const counted = (count: number): string =>
   count === 0 ? "No operation has these words" : count === 1 ? "1 operation" : `${count} operations`
@@ -25,20 +28,19 @@ export const Explorer = () => {
   const named = list.data?.find((one) => one.id === id)
   const chosen = me === undefined || named === undefined || open.includes(named) ? named : undefined
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Try it</h1>
+    <Screen>
+      <ScreenHeader title="Try it">
         <SearchField label="Operation" value={text} find={setText} />
         <a href="/reference">Reference</a>
         <a href="/docs/">Documentation</a>
-      </header>
+      </ScreenHeader>
       {list.isError ? (
         <Failure title="The operations could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.isPending ? <p role="status">Loading</p> : null}
       {list.data === undefined ? null : (
-        <div className="explorer">
-          <div>
+        <div className={styles.explorer}>
+          <div className={styles.list}>
             <OperationList operations={found} chosen={chosen} areFound={text !== undefined} />
             <small role="status">{counted(found.length)}</small>
           </div>
@@ -65,6 +67,6 @@ export const Explorer = () => {
           ) : null}
         </div>
       )}
-    </main>
+    </Screen>
   )
 }

@@ -1,7 +1,10 @@
 import { Link } from "@tanstack/react-router"
 
+import { Method } from "./Method.tsx"
 import type { Operation } from "./Operation.ts"
 import { byGroup } from "./operations.ts"
+
+import styles from "./OperationList.module.css"
 
 interface OperationListProps {
   readonly operations: ReadonlyArray<Operation>
@@ -14,15 +17,21 @@ interface OperationListProps {
 export const OperationList = ({ areFound, chosen, operations }: OperationListProps) => (
   <nav aria-label="Operations">
     {byGroup(operations).map(([group, members]) => (
-      <details key={`${group} ${areFound}`} open={areFound || group === chosen?.group}>
+      <details key={`${group} ${areFound}`} className={styles.group} open={areFound || group === chosen?.group}>
         <summary>
           {group.replaceAll("_", " ")} <small>{members.length}</small>
         </summary>
         <ul>
-          {members.map(({ id, method, path, summary }) => (
-            <li key={id}>
-              <Link to="/try" search={{ operation: id }} title={`${method} ${path}`}>
-                <b className={method === "GET" ? "method" : "method changing"}>{method}</b> {summary}
+          {members.map((operation) => (
+            <li key={operation.id}>
+              <Link
+                to="/try"
+                search={{ operation: operation.id }}
+                title={`${operation.method} ${operation.path}`}
+                className={styles.operation ?? ""}
+                activeProps={{ className: styles.current ?? "" }}
+              >
+                <Method operation={operation} /> {operation.summary}
               </Link>
             </li>
           ))}

@@ -2,6 +2,8 @@ import { Field } from "../forms/Field.tsx"
 import type { Parameter } from "./Operation.ts"
 import { Words } from "./Words.tsx"
 
+import styles from "./parameter.module.css"
+
 interface ParameterFieldProps {
   readonly parameter: Parameter
   readonly value: string
@@ -38,7 +40,7 @@ export const ParameterField = ({ change, parameter, remove, value }: ParameterFi
     </>
   )
   return (
-    <div className="parameter">
+    <div className={styles.parameter}>
       <Field label={`${name}${required ? " (required)" : ""}`} hint={hint}>
         {(control) => {
           const common = { ...control, value, required, autoFocus: remove !== undefined, spellCheck: false }

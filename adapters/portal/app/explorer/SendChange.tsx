@@ -3,6 +3,11 @@ import { Dialog } from "../parts/layout/Dialog.tsx"
 import { addressOf } from "./Call.ts"
 import type { Call } from "./Call.ts"
 
+import form from "../forms/form.module.css"
+import button from "../parts/control/button.module.css"
+import actions from "../parts/layout/actions.module.css"
+import text from "../parts/text.module.css"
+
 interface SendChangeProps {
   readonly call: Call
   readonly send: () => void
@@ -14,9 +19,9 @@ export const SendChange = ({ call, close, send }: SendChangeProps) => {
   const company = useMe()?.company
   return (
     <Dialog title={`Send this ${call.method}?`} close={close}>
-      <div className="form">
+      <div className={form.form}>
         <p>
-          <code className="address">
+          <code className={text.breakable}>
             {call.method} {addressOf(call)}
           </code>
         </p>
@@ -24,10 +29,10 @@ export const SendChange = ({ call, close, send }: SendChangeProps) => {
           This is no rehearsal: it may change or remove what {company === undefined ? "the account" : company} has, in
           your name.
         </p>
-        <div className="actions">
+        <div className={actions.actions}>
           <button
             type="button"
-            className={call.method === "DELETE" ? "dangerous" : "main"}
+            className={call.method === "DELETE" ? button.dangerous : button.main}
             onClick={() => {
               close()
               send()

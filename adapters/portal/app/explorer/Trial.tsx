@@ -2,7 +2,9 @@ import { useState } from "react"
 
 import { Field } from "../forms/Field.tsx"
 import { Unsaved } from "../forms/Unsaved.tsx"
+import { Records } from "../parts/layout/Records.tsx"
 import { callOf } from "./Call.ts"
+import { Method } from "./Method.tsx"
 import { isChanging, isShownAtOnce } from "./Operation.ts"
 import type { Operation, Parameter } from "./Operation.ts"
 import { Outcome } from "./Outcome.tsx"
@@ -11,6 +13,11 @@ import { SameCall } from "./SameCall.tsx"
 import { SendChange } from "./SendChange.tsx"
 import { useAsk } from "./useAsk.ts"
 import { Words } from "./Words.tsx"
+
+import form from "../forms/form.module.css"
+import button from "../parts/control/button.module.css"
+import text from "../parts/text.module.css"
+import styles from "./Trial.module.css"
 
 /** An operation to fill in, to send, and to see answered. */
 export const Trial = ({ operation }: { readonly operation: Operation }) => {
@@ -25,15 +32,18 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
   const call = callOf(operation, parameters, given)
   const send = () => ask.asking.mutate(call)
   return (
-    <div className="records">
-      <header>
-        <h2>{summary}</h2>
-        <a href={`/reference#tag/${group}/${method}${path}`}>In the reference</a>
-        <a href={`/docs/generated/reference.html#${group}`}>In the documentation</a>
-      </header>
+    <Records
+      title={summary}
+      beside={
+        <>
+          <a href={`/reference#tag/${group}/${method}${path}`}>In the reference</a>
+          <a href={`/docs/generated/reference.html#${group}`}>In the documentation</a>
+        </>
+      }
+    >
       <p>
-        <code className="address">
-          <b className={isChanging(operation) ? "method changing" : "method"}>{method}</b> {path}
+        <code className={text.breakable}>
+          <Method operation={operation} /> {path}
         </code>
       </p>
       {description === "" ? null : (
@@ -42,7 +52,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
         </p>
       )}
       <form
-        className="form"
+        className={form.form}
         aria-label="Request"
         onInput={() => setFilledIn(true)}
         onSubmit={(submitted) => {
@@ -65,7 +75,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
             {(control) => (
               <textarea
                 {...control}
-                className="source"
+                className={styles.body}
                 rows={Math.min(24, given.body.split("\n").length + 1)}
                 spellCheck={false}
                 value={given.body}
@@ -75,16 +85,16 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
           </Field>
         )}
         {isChanging(operation) ? (
-          <p className="changing">This changes data of the account and needs a confirmation.</p>
+          <p className={styles.changing}>This changes data of the account and needs a confirmation.</p>
         ) : null}
         <Unsaved isTyped={isFilledIn} />
-        <button type="submit" className="main" disabled={ask.asking.isPending}>
+        <button type="submit" className={button.main} disabled={ask.asking.isPending}>
           Send {method}
         </button>
       </form>
       {isConfirming ? <SendChange call={call} send={send} close={() => setConfirming(false)} /> : null}
       <Outcome {...ask} />
       <SameCall operation={operation} call={call} given={given} />
-    </div>
+    </Records>
   )
 }

@@ -1,6 +1,8 @@
 import { besidesOf } from "./parameters.ts"
 import type { FleetSearch } from "./search.ts"
 
+import styles from "./Fleet.module.css"
+
 interface BesideFiltersProps {
   readonly search: FleetSearch
   readonly change: (to: Partial<FleetSearch>) => void
@@ -29,7 +31,7 @@ export const BesideFilters = ({ change, ignored = [], search }: BesideFiltersPro
     parameters.flatMap((parameter) => (held[parameter] ?? []).map((value) => `${parameter}=${value}`))
   const without = [...unheld, ...texts(unknown)]
   return (
-    <section className="besides" aria-label="Filters without a field">
+    <section className={styles.besides} aria-label="Filters without a field">
       {known.length === 0 ? null : (
         <p>
           This view has filters that are not among those here; they hold, too: <Texts texts={texts(known)} />

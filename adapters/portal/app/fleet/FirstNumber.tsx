@@ -6,6 +6,7 @@ import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { TrackingRequest } from "../api/schemas.ts"
 import { useLines } from "../api/useLines.ts"
+import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { RequestTable } from "../requests/RequestTable.tsx"
 import { TrackForm } from "../requests/TrackForm.tsx"
 
@@ -25,8 +26,7 @@ export const FirstNumber = () => {
     refetchInterval: soon
   })
   return (
-    <div className="state">
-      <h2>Track your first number</h2>
+    <StateBlock title="Track your first number">
       <p>A bill of lading, a booking or a container: its containers appear here once a source knows it.</p>
       {isSimulated ? (
         <p>
@@ -46,6 +46,6 @@ export const FirstNumber = () => {
           </Link>
         </>
       )}
-    </div>
+    </StateBlock>
   )
 }

@@ -20,6 +20,24 @@ import { Selected } from "./Selected.tsx"
 import { pageSize, useFleet } from "./useFleet.ts"
 import { Views } from "./Views.tsx"
 
+import styles from "./Fleet.module.css"
+
+/** No container matches the search, or the account has none yet. */
+const NoContainers = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
+  <div className={styles.instead}>
+    {isNarrowed ? (
+      <StateBlock title="Nothing here">
+        <p>No container matches your search.</p>
+        <Link to="/fleet" search={{}}>
+          Show the whole fleet
+        </Link>
+      </StateBlock>
+    ) : (
+      <FirstNumber />
+    )}
+  </div>
+)
+
 /** The fleet: one list with the filters of the API, all of them in the address, and a drawer beside it. */
 export const Fleet = () => {
   useDocumentTitle("Fleet")
@@ -49,7 +67,7 @@ export const Fleet = () => {
   const isNarrowed = queryOf({ ...search, sort: undefined }) !== ""
   return (
     <>
-      <main id="main" className={search.open === undefined ? "fleet" : "fleet beside"}>
+      <main id="main" className={styles.fleet}>
         <FleetHeader search={search} change={change}>
           <Export list="containers" parameters={listed(search)} />
           <TrackNumber />
@@ -61,16 +79,7 @@ export const Fleet = () => {
         {list.isError ? (
           <FleetFailure error={list.error} retry={() => void list.refetch()} search={search} change={change} />
         ) : list.data?.data.length === 0 ? (
-          isNarrowed ? (
-            <StateBlock title="Nothing here">
-              <p>No container matches your search.</p>
-              <Link to="/fleet" search={{}}>
-                Show the whole fleet
-              </Link>
-            </StateBlock>
-          ) : (
-            <FirstNumber />
-          )
+          <NoContainers isNarrowed={isNarrowed} />
         ) : (
           <FleetTable
             list={list}
@@ -81,6 +90,7 @@ export const Fleet = () => {
           />
         )}
         <Pager
+          className={styles.foot}
           nouns={["container", "containers"]}
           total={list.data?.meta?.total}
           hasFailed={list.isError}

@@ -7,6 +7,7 @@ import { numberOf } from "../api/Shipment.ts"
 import { terminalName } from "../api/terminalName.ts"
 import { Arrival } from "../container/Arrival.tsx"
 import { useChanged } from "../live/changed.ts"
+import { classes } from "../parts/classes.ts"
 import { ago } from "../parts/days.ts"
 import { Fees } from "../parts/fact/Fees.tsx"
 import { LastFreeDay } from "../parts/fact/LastFreeDay.tsx"
@@ -15,6 +16,9 @@ import { Progress } from "../parts/fact/Progress.tsx"
 import { Release } from "../parts/fact/Release.tsx"
 import { containerStatus } from "../parts/status.ts"
 import type { FleetSearch } from "./search.ts"
+
+import text from "../parts/text.module.css"
+import styles from "./FleetTable.module.css"
 
 interface FleetRowProps {
   readonly container: Container
@@ -33,13 +37,14 @@ export const FleetRow = ({ container, isOpen, isSelected, select, shipment, show
   const hasChanged = useChanged(container.id)
   return (
     <tr
-      className={isOpen ? "open" : hasChanged ? "changed" : undefined}
+      className={classes(styles.row, isOpen ? styles.open : hasChanged && styles.changed)}
+      data-changed={hasChanged}
       onClick={() => (getSelection()?.isCollapsed === true ? show() : undefined)}
     >
       <th scope="row">
         <input
           type="checkbox"
-          className="select"
+          className={styles.select}
           aria-label={`Select ${a.number}`}
           checked={isSelected}
           onClick={(event) => event.stopPropagation()}
@@ -48,21 +53,21 @@ export const FleetRow = ({ container, isOpen, isSelected, select, shipment, show
         <Link
           to="/fleet"
           search={(search: FleetSearch) => ({ ...search, open: container.id })}
-          className="number"
+          className={styles.number}
           data-row={container.id}
         >
           <Plate number={a.number} />
         </Link>
-        <small>
+        <small className={styles.bill}>
           {shipment === undefined ? "no bill yet" : numberOf(shipment)} ·{" "}
           {s?.shipping_line_short_name ?? s?.shipping_line_scac ?? "carrier not known"}
         </small>
       </th>
-      <td>
+      <td className={styles.atEnd}>
         {containerStatus(container)}
         <small>{terminalName(terminal) ?? s?.port_of_discharge_name ?? ""}</small>
       </td>
-      <td>
+      <td className={styles.journey}>
         <Progress
           container={a}
           from={s?.port_of_lading_locode}
@@ -72,16 +77,18 @@ export const FleetRow = ({ container, isOpen, isSelected, select, shipment, show
       <td data-label="Arrival">
         <Arrival container={container} shipment={shipment} />
       </td>
-      <td data-label="Release">
+      <td className={styles.atEnd} data-label="Release">
         <Release container={container} />
       </td>
       <td data-label="Free until">
         <LastFreeDay container={container} />
       </td>
-      <td className="amount" data-label="Fees">
+      <td className={styles.atEnd} data-label="Fees">
         <Fees container={container} />
       </td>
-      <td className="quiet">{a.terminal_checked_at === null ? "–" : ago(a.terminal_checked_at)}</td>
+      <td className={classes(styles.checked, text.quiet)}>
+        {a.terminal_checked_at === null ? "–" : ago(a.terminal_checked_at)}
+      </td>
     </tr>
   )
 }

@@ -7,7 +7,15 @@ import type { Terminal } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { FleetRow } from "./FleetRow.tsx"
 
-const columns = ["Container", "Status", "Journey", "Arrival", "Release", "Last free day", "Fees", "Checked"]
+import styles from "./FleetTable.module.css"
+
+const columns = ["Container", "Status", "Journey", "Arrival", "Release", "Last free day", "Fees", "Checked"] as const
+
+/** Columns that a narrow list leaves out. */
+const looks: Readonly<Partial<Record<(typeof columns)[number], string | undefined>>> = {
+  Journey: styles.journey,
+  Checked: styles.checked
+}
 const placeholders = Array.from({ length: 8 }, (_, index) => index)
 
 interface FleetTableProps {
@@ -28,7 +36,7 @@ const SelectAll = ({ list, select, selection }: Pick<FleetTableProps, "list" | "
   return (
     <input
       type="checkbox"
-      className="select"
+      className={styles.selectAll}
       aria-label="Select all of this page"
       checked={isWhole}
       disabled={ids.length === 0}
@@ -39,12 +47,12 @@ const SelectAll = ({ list, select, selection }: Pick<FleetTableProps, "list" | "
 
 /** The rows of a page, or their places while they come. */
 export const FleetTable = ({ list, openId, select, selection, show }: FleetTableProps) => (
-  <div className="scroll" tabIndex={0} role="region" aria-label="Containers" aria-busy={list.isFetching}>
+  <div className={styles.region} tabIndex={0} role="region" aria-label="Containers" aria-busy={list.isFetching}>
     <table>
       <thead>
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col">
+            <th key={name} scope="col" className={looks[name]}>
               {name === "Container" ? <SelectAll list={list} selection={selection} select={select} /> : null}
               {name}
             </th>
@@ -54,7 +62,7 @@ export const FleetTable = ({ list, openId, select, selection, show }: FleetTable
       <tbody>
         {list.data === undefined
           ? placeholders.map((index) => (
-              <tr key={index} className="skeleton">
+              <tr key={index} className={styles.placeholder}>
                 <td colSpan={columns.length}>
                   <span>Loading</span>
                 </td>

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
+import { Check } from "../forms/Check.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
@@ -41,10 +42,9 @@ export const SaveView = ({ query }: { readonly query: string }) => {
                 />
               )}
             </Field>
-            <label className="choice">
-              <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+            <Check isChecked={isShared} check={setShared}>
               Everybody of the account sees it
-            </label>
+            </Check>
           </Form>
         </Dialog>
       ) : null}

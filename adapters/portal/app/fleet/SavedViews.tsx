@@ -3,10 +3,14 @@ import { Link } from "@tanstack/react-router"
 import { send } from "../api/client.ts"
 import { useMe } from "../api/useMe.ts"
 import { Confirm } from "../forms/Confirm.tsx"
+import { classes } from "../parts/classes.ts"
 import { queryOf, searchOf, useSavedViews } from "./savedView.ts"
 import type { SavedView } from "./savedView.ts"
 import { SaveView } from "./SaveView.tsx"
 import type { FleetSearch } from "./search.ts"
+
+import strip from "../parts/layout/tabStrip.module.css"
+import styles from "./Fleet.module.css"
 
 const mine = ({ relationships }: SavedView, user: string | undefined): boolean => {
   const owner = relationships?.["user"]?.data
@@ -22,14 +26,14 @@ export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
   const mayRemove = current !== undefined && (mine(current, me?.id) || me?.isOwner === true)
   if (views.length === 0 && query === "") return null
   return (
-    <nav className="views saved" aria-label="Saved views">
+    <nav className={classes(strip.strip, styles.saved)} aria-label="Saved views">
       {views.map((view) => (
         <Link
           key={view.id}
           to="/fleet"
           search={searchOf(view)}
           activeProps={{}}
-          className={view === current ? "current" : ""}
+          className={classes(strip.tab, view === current && strip.current) ?? ""}
           aria-current={view === current ? "page" : undefined}
         >
           {view.attributes.name}

@@ -4,9 +4,14 @@ import type { Container } from "../api/Container.ts"
 import type { Included } from "../api/documents.ts"
 import { useChange } from "../api/useChange.ts"
 import { Confirm } from "../forms/Confirm.tsx"
+import { classes } from "../parts/classes.ts"
 import { refreshAll, shipmentsOf, stopAll } from "./several.ts"
 import type { Outcome } from "./several.ts"
 import { TagSeveral } from "./TagSeveral.tsx"
+
+import actions from "../parts/layout/actions.module.css"
+import text from "../parts/text.module.css"
+import styles from "./Fleet.module.css"
 
 interface SelectedProps {
   readonly containers: ReadonlyArray<Container>
@@ -24,8 +29,8 @@ export const Selected = ({ clear, containers, included }: SelectedProps) => {
   const of = counted(shipments.length, "shipment")
   if (containers.length === 0 && outcome === undefined) return null
   return (
-    <section className="selected" aria-label="Selected containers">
-      <div className="actions">
+    <section className={styles.selected} aria-label="Selected containers">
+      <div className={actions.actions}>
         <b role="status">{counted(containers.length, "container")} selected</b>
         <button type="button" disabled={refresh.isPending || containers.length === 0} onClick={() => refresh.mutate()}>
           Refresh
@@ -55,13 +60,13 @@ export const Selected = ({ clear, containers, included }: SelectedProps) => {
       </div>
       <div role="status">
         {outcome === undefined ? null : (
-          <p>
+          <p className={text.outcome}>
             Done for {outcome.done}
             {outcome.refused.length === 0 ? "" : `, not for ${outcome.refused.length}`}.
           </p>
         )}
         {outcome?.refused.map((sentence) => (
-          <p key={sentence} className="wrong">
+          <p key={sentence} className={classes(text.outcome, text.wrong)}>
             {sentence}
           </p>
         ))}

@@ -7,6 +7,8 @@ import { Dialog } from "../parts/layout/Dialog.tsx"
 import { tagAll } from "./several.ts"
 import type { Outcome } from "./several.ts"
 
+import form from "../forms/form.module.css"
+
 const notBlank = String.raw`.*\S.*`
 
 interface TagSeveralProps {
@@ -34,7 +36,7 @@ export const TagSeveral = ({ done, shipments }: TagSeveralProps) => {
       {isOpen ? (
         <Dialog title={`Tag ${shipments.length} shipment${shipments.length === 1 ? "" : "s"}`} close={close}>
           <Form act="Add the tag" change={add} cancel={close}>
-            <label>
+            <label className={form.label}>
               Tag
               <input
                 required

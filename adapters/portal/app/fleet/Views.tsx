@@ -1,10 +1,14 @@
 import { Link } from "@tanstack/react-router"
 
+import { classes } from "../parts/classes.ts"
 import type { FleetSearch } from "./search.ts"
 import { useViewCounts } from "./useViewCounts.ts"
 import type { Count } from "./useViewCounts.ts"
 import { views } from "./views.ts"
 import type { View } from "./views.ts"
+
+import strip from "../parts/layout/tabStrip.module.css"
+import text from "../parts/text.module.css"
 
 const grouped = new Intl.NumberFormat("en-GB")
 
@@ -18,7 +22,7 @@ export const Views = ({ search }: { readonly search: FleetSearch }) => {
   const view: View = views[current]
   return (
     <>
-      <nav className="views" aria-label="Views">
+      <nav className={strip.strip} aria-label="Views">
         {counts.map(([name, count]) => (
           <Link
             key={name}
@@ -26,14 +30,14 @@ export const Views = ({ search }: { readonly search: FleetSearch }) => {
             search={({ page: _page, view: _view, ...now }: FleetSearch) =>
               name === "all" ? now : { ...now, view: name }
             }
-            className={name === current ? "current" : ""}
+            className={classes(strip.tab, name === current && strip.current) ?? ""}
             aria-current={name === current ? "page" : undefined}
           >
             {views[name].name} <b>{inDigits(count)}</b>
           </Link>
         ))}
       </nav>
-      {view.rule === undefined ? null : <p className="quiet rule">{view.rule}</p>}
+      {view.rule === undefined ? null : <p className={text.quiet}>{view.rule}</p>}
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { Labeled } from "../parts/control/Labeled.tsx"
+
 interface ChoiceProps<Value extends string> {
   readonly label: string
   readonly value: Value | undefined
@@ -9,8 +11,7 @@ interface ChoiceProps<Value extends string> {
 
 /** One of a few values, or none of them. */
 export const Choice = <Value extends string>({ any = "Any", choose, label, names, value }: ChoiceProps<Value>) => (
-  <label>
-    {label}{" "}
+  <Labeled label={label}>
     <select value={value ?? ""} onChange={({ target }) => choose((target.value || undefined) as Value | undefined)}>
       <option value="">{any}</option>
       {Object.entries<string>(names).map(([key, name]) => (
@@ -19,5 +20,5 @@ export const Choice = <Value extends string>({ any = "Any", choose, label, names
         </option>
       ))}
     </select>
-  </label>
+  </Labeled>
 )

@@ -5,6 +5,10 @@ import { useChange } from "../api/useChange.ts"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Wrong } from "./Wrong.tsx"
 
+import button from "../parts/control/button.module.css"
+import actions from "../parts/layout/actions.module.css"
+import form from "./form.module.css"
+
 interface ConfirmProps {
   /** The button, and what is done. */
   readonly act: string
@@ -29,7 +33,7 @@ export const Confirm = ({ act, change, children, done, isDangerous = false, what
     <>
       <button
         type="button"
-        className={isDangerous ? "dangerous" : undefined}
+        className={isDangerous ? button.dangerous : undefined}
         aria-label={`${act}: ${what}`}
         onClick={() => {
           changing.reset()
@@ -40,13 +44,13 @@ export const Confirm = ({ act, change, children, done, isDangerous = false, what
       </button>
       {isOpen ? (
         <Dialog title={`${act}: ${what}`} close={close}>
-          <div className="form">
+          <div className={form.form}>
             {children}
             <Wrong error={changing.error} subject={what} again={() => changing.mutate()} />
-            <div className="actions">
+            <div className={actions.actions}>
               <button
                 type="button"
-                className={isDangerous ? "dangerous" : "main"}
+                className={isDangerous ? button.dangerous : button.main}
                 disabled={changing.isPending}
                 onClick={() => changing.mutate()}
               >

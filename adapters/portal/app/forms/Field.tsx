@@ -3,6 +3,9 @@ import type { ReactNode } from "react"
 
 import { withSubject } from "../api/Refusal.ts"
 
+import text from "../parts/text.module.css"
+import styles from "./Field.module.css"
+
 export interface ControlProps {
   readonly id: string
   readonly "aria-describedby": string | undefined
@@ -23,7 +26,7 @@ export const Field = ({ children, hint, label, wrong = null }: FieldProps) => {
   const notes = [hint === undefined ? null : `${id}-hint`, wrong === null ? null : `${id}-wrong`]
   const describedBy = notes.filter((note) => note !== null).join(" ")
   return (
-    <div className="field">
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {children({
         id,
@@ -32,7 +35,7 @@ export const Field = ({ children, hint, label, wrong = null }: FieldProps) => {
       })}
       {hint === undefined ? null : <small id={`${id}-hint`}>{hint}</small>}
       {wrong === null ? null : (
-        <p id={`${id}-wrong`} className="wrong" role="alert">
+        <p id={`${id}-wrong`} className={text.wrong} role="alert">
           {withSubject(label, wrong)}
         </p>
       )}

@@ -3,6 +3,10 @@ import type { ReactNode } from "react"
 
 import { Wrong } from "./Wrong.tsx"
 
+import button from "../parts/control/button.module.css"
+import actions from "../parts/layout/actions.module.css"
+import form from "./form.module.css"
+
 interface FormProps {
   /** The button that sends it. */
   readonly act: string
@@ -28,7 +32,7 @@ export const Form = ({ act, beside = [], cancel, change, children, isUnsaved }: 
   const isHeld = isUnsaved ?? isTyped
   return (
     <form
-      className="form"
+      className={form.form}
       onInput={() => setTyped(true)}
       onSubmit={(event) => {
         event.preventDefault()
@@ -37,8 +41,8 @@ export const Form = ({ act, beside = [], cancel, change, children, isUnsaved }: 
     >
       {children}
       <Wrong error={change.error} beside={beside} again={() => change.mutate()} isUnsaved={isHeld} />
-      <div className="actions">
-        <button type="submit" className={cancel === undefined ? undefined : "main"} disabled={change.isPending}>
+      <div className={actions.actions}>
+        <button type="submit" className={cancel === undefined ? undefined : button.main} disabled={change.isPending}>
           {act}
         </button>
         {cancel === undefined ? (

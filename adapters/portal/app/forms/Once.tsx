@@ -3,6 +3,9 @@ import type { ReactNode } from "react"
 import { Code } from "../parts/control/Code.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 
+import button from "../parts/control/button.module.css"
+import form from "./form.module.css"
+
 interface OnceProps {
   readonly title: string
   /** What is shown, and never again. */
@@ -15,10 +18,10 @@ interface OnceProps {
 /** A secret that is shown this once; nothing but its button closes the dialog. */
 export const Once = ({ children, done, name, secret, title }: OnceProps) => (
   <Dialog title={title}>
-    <div className="form">
+    <div className={form.form}>
       {children}
       <Code name={name} text={secret} />
-      <button type="button" className="main" onClick={done}>
+      <button type="button" className={button.main} onClick={done}>
         I have stored it
       </button>
     </div>

@@ -4,6 +4,8 @@ import { send } from "../api/client.ts"
 import { useExclusiveMutation } from "../api/useExclusiveMutation.ts"
 import { Field } from "./Field.tsx"
 
+import form from "./form.module.css"
+
 /** Asks who is signed in for the password again: what comes next is what a stolen session must not do. */
 export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void }) => {
   const [password, setPassword] = useState("")
@@ -12,7 +14,7 @@ export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void })
     onSuccess: confirmed
   })
   return (
-    <div className="form" role="group" aria-label="Your password again">
+    <div className={form.form} role="group" aria-label="Your password again">
       <p>It is a while ago that you signed in. Give your password again, and it is done.</p>
       <Field label="Your password" wrong={confirm.error?.message ?? null}>
         {(control) => (

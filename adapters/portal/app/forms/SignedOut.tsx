@@ -1,6 +1,8 @@
+import text from "../parts/text.module.css"
+
 /** Says that the session has ended, with a way to sign in that leaves what was typed where it is. */
 export const SignedOut = () => (
-  <p className="wrong" role="alert">
+  <p className={text.wrong} role="alert">
     You are signed out. Your input stays here:{" "}
     <a
       href={`/sign-in?return_to=${encodeURIComponent(location.pathname + location.search)}`}

@@ -3,6 +3,8 @@ import { useUnsaved } from "../api/session.ts"
 import { PasswordAgain } from "./PasswordAgain.tsx"
 import { SignedOut } from "./SignedOut.tsx"
 
+import text from "../parts/text.module.css"
+
 interface WrongProps {
   readonly error: Error | null
   /** Attributes whose sentence stands at their fields. */
@@ -23,7 +25,7 @@ export const Wrong = ({ again, beside, error, isUnsaved = false, subject }: Wron
   if (error instanceof Refusal && error.code === "confirmation_required") return <PasswordAgain confirmed={again} />
   const sentence = sentenceBeside(error, beside, subject)
   return sentence === null ? null : (
-    <p className="wrong" role="alert">
+    <p className={text.wrong} role="alert">
       {sentence}
     </p>
   )

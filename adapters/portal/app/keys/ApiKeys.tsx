@@ -1,5 +1,7 @@
 import { useMe } from "../api/useMe.ts"
 import { ForOwners } from "../parts/layout/ForOwners.tsx"
+import { Records } from "../parts/layout/Records.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { KeyTable } from "./KeyTable.tsx"
 import { NewKey } from "./NewKey.tsx"
@@ -11,25 +13,18 @@ export const ApiKeys = () => {
   useDocumentTitle("API keys")
   const isOwner = useMe()?.isOwner === true
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>API keys</h1>
-        {isOwner ? <NewKey /> : null}
-      </header>
+    <Screen>
+      <ScreenHeader title="API keys">{isOwner ? <NewKey /> : null}</ScreenHeader>
       <ForOwners what="The keys of the account are for its owners to see, to make and to revoke.">
         <KeyTable />
-        <section className="records">
-          <header>
-            <h2>Publishable tokens</h2>
-            <NewToken />
-          </header>
+        <Records title="Publishable tokens" beside={<NewToken />}>
           <p>
             A publishable token stands in a public page and shows maps there, and nothing else. It is no secret: pages
             of other origins cannot use it.
           </p>
           <TokenTable />
-        </section>
+        </Records>
       </ForOwners>
-    </main>
+    </Screen>
   )
 }

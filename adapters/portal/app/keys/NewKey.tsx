@@ -4,6 +4,8 @@ import { Once } from "../forms/Once.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { NewKeyForm } from "./NewKeyForm.tsx"
 
+import button from "../parts/control/button.module.css"
+
 /** The button that makes a key, its form, and then the key, this once. */
 export const NewKey = () => {
   const [isOpen, setOpen] = useState(false)
@@ -11,7 +13,7 @@ export const NewKey = () => {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="main" onClick={() => setOpen(true)}>
+      <button type="button" className={button.main} onClick={() => setOpen(true)}>
         New key
       </button>
       {isOpen ? (

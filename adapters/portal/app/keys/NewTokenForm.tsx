@@ -3,6 +3,7 @@ import { useState } from "react"
 import { send } from "../api/client.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
+import { Check } from "../forms/Check.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { extras, scopes } from "./PublishableToken.ts"
@@ -73,16 +74,15 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
       <fieldset>
         <legend>And besides</legend>
         {(Object.keys(extras) as ReadonlyArray<Extra>).map((extra) => (
-          <label key={extra} className="choice">
-            <input
-              type="checkbox"
-              checked={besides.includes(extra)}
-              onChange={({ target }) =>
-                setBesides(target.checked ? [...besides, extra] : besides.filter((other) => other !== extra))
-              }
-            />
+          <Check
+            key={extra}
+            isChecked={besides.includes(extra)}
+            check={(isChecked) =>
+              setBesides(isChecked ? [...besides, extra] : besides.filter((other) => other !== extra))
+            }
+          >
             {extras[extra]}
-          </label>
+          </Check>
         ))}
       </fieldset>
     </Form>

@@ -4,6 +4,8 @@ import type { LandfallFleetElement } from "../../../map/element/LandfallFleetEle
 import { carried, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 
+import styles from "./MapPage.module.css"
+
 /** What the map shows of a vessel; nothing where nobody has heard it. */
 const drawn = (vessel: Vessel) => {
   const { latitude, longitude, navigational_heading_degrees: heading } = vessel.attributes
@@ -19,5 +21,5 @@ export const FleetMap = ({ vessels }: { readonly vessels: ReadonlyArray<Vessel> 
       if (element.current !== null) element.current.vessels = vessels.flatMap(drawn)
     })
   }, [vessels])
-  return <landfall-fleet ref={element} />
+  return <landfall-fleet className={styles.map} ref={element} />
 }

@@ -3,11 +3,15 @@ import { Link } from "@tanstack/react-router"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { FleetMap } from "./FleetMap.tsx"
 import type { Vessel } from "./Vessel.ts"
 import { VesselList } from "./VesselList.tsx"
+
+import text from "../parts/text.module.css"
+import styles from "./MapPage.module.css"
 
 /** Vessels on one map at most: more are names on top of each other. */
 const most = 100
@@ -26,11 +30,10 @@ export const MapPage = () => {
   const vessels = list.data?.data
   const total = list.data?.meta?.total ?? 0
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Map</h1>
+    <Screen>
+      <ScreenHeader title="Map">
         <p>Containers at sea, by the vessels that carry them now.</p>
-      </header>
+      </ScreenHeader>
       {list.isPending ? <p role="status">Loading</p> : null}
       {list.isError ? (
         <Failure title="The vessels could not be loaded" error={list.error} retry={() => void list.refetch()} />
@@ -44,16 +47,16 @@ export const MapPage = () => {
         </StateBlock>
       ) : null}
       {vessels === undefined || vessels.length === 0 ? null : (
-        <div className="charted">
+        <div className={styles.charted}>
           <FleetMap vessels={vessels} />
           <div>
             <VesselList vessels={vessels} />
-            <p role="status" className="quiet">
+            <p role="status" className={text.quiet}>
               {counted(total, vessels.length)}
             </p>
           </div>
         </div>
       )}
-    </main>
+    </Screen>
   )
 }

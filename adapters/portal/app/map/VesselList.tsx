@@ -27,7 +27,7 @@ const Place = ({ vessel: { attributes: a } }: { readonly vessel: Vessel }) =>
 
 /** What the map shows, for who cannot see it, and the vessels that nobody has heard. */
 export const VesselList = ({ vessels }: { readonly vessels: ReadonlyArray<Vessel> }) => (
-  <Table name="Vessels" columns={columns}>
+  <Table name="Vessels" columns={columns} bleeds={false}>
     {vessels.map((vessel) => {
       const { imo, name, position_timestamp: at } = vessel.attributes
       return (

@@ -7,6 +7,10 @@ import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Messages } from "./Messages.tsx"
 import type { Rule } from "./Rule.ts"
 
+import form from "../forms/form.module.css"
+import button from "../parts/control/button.module.css"
+import actions from "../parts/layout/actions.module.css"
+
 interface LastMessagesProps {
   readonly rule: Rule
   readonly mayTest: boolean
@@ -24,11 +28,11 @@ export const LastMessages = ({ mayTest, rule }: LastMessagesProps) => {
       </button>
       {isOpen ? (
         <Dialog title={`Messages: ${name}`} close={() => setOpen(false)}>
-          <div className="form">
+          <div className={form.form}>
             <Wrong error={test.error} again={() => test.mutate()} />
-            <div className="actions">
+            <div className={actions.actions}>
               {mayTest ? (
-                <button type="button" className="main" disabled={test.isPending} onClick={() => test.mutate()}>
+                <button type="button" className={button.main} disabled={test.isPending} onClick={() => test.mutate()}>
                   Send a test
                 </button>
               ) : null}

@@ -1,7 +1,8 @@
+import { Card } from "../parts/layout/Card.tsx"
+
 /** Says that mail cannot be sent, and what the operator has to do about it. */
 export const MailNotice = ({ missing }: { readonly missing: ReadonlyArray<string> }) => (
-  <section className="card" aria-label="Mail is not set up">
-    <h2>Mail is not set up</h2>
+  <Card title="Mail is not set up" level={2} label="Mail is not set up">
     <p>
       No mail is sent until the operator of this service sets{" "}
       {missing.map((name, at) => (
@@ -12,5 +13,5 @@ export const MailNotice = ({ missing }: { readonly missing: ReadonlyArray<string
       ))}
       , and starts it again. Mails of the next hours wait for that. Slack and Microsoft Teams work without.
     </p>
-  </section>
+  </Card>
 )

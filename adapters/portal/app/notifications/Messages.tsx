@@ -5,12 +5,14 @@ import { kinds, statuses } from "./Rule.ts"
 import type { Message, Rule } from "./Rule.ts"
 import { useMessages } from "./useRules.ts"
 
+import text from "../parts/text.module.css"
+
 const columns = ["State", "Kind", "Changes", "When", "Attempts", "Last error"]
 
 const MessageRow = ({ message: { attributes: a }, zone }: { readonly message: Message; readonly zone: string }) => (
   <tr>
     <th scope="row">
-      <span className={a.status === "failed" ? "wrong" : undefined}>{statuses[a.status]}</span>
+      <span className={a.status === "failed" ? text.wrong : undefined}>{statuses[a.status]}</span>
     </th>
     <td data-label="Kind">{kinds[a.kind]}</td>
     <td data-label="Changes">{a.kind === "test" ? "None" : a.event_ids.length + a.more}</td>

@@ -1,3 +1,4 @@
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
@@ -15,11 +16,10 @@ export const Notifications = () => {
   const rules = list.data?.data
   const missing = list.data?.meta.mail.missing_variables ?? []
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Notifications</h1>
+    <Screen>
+      <ScreenHeader title="Notifications">
         <RuleDialog rule={null} />
-      </header>
+      </ScreenHeader>
       {list.isError ? (
         <Failure title="The rules could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
@@ -37,6 +37,6 @@ export const Notifications = () => {
           ))}
         </Table>
       )}
-    </main>
+    </Screen>
   )
 }

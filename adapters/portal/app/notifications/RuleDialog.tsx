@@ -4,6 +4,8 @@ import { Dialog } from "../parts/layout/Dialog.tsx"
 import type { Rule } from "./Rule.ts"
 import { RuleForm } from "./RuleForm.tsx"
 
+import button from "../parts/control/button.module.css"
+
 /** The button that makes or changes a rule, and its form. */
 export const RuleDialog = ({ rule }: { readonly rule: Rule | null }) => {
   const [isOpen, setOpen] = useState(false)
@@ -12,7 +14,7 @@ export const RuleDialog = ({ rule }: { readonly rule: Rule | null }) => {
     <>
       <button
         type="button"
-        className={rule === null ? "main" : undefined}
+        className={rule === null ? button.main : undefined}
         aria-label={rule === null ? undefined : title}
         onClick={() => setOpen(true)}
       >

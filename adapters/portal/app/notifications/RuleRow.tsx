@@ -8,6 +8,9 @@ import { channels, stateOf, whenOf } from "./Rule.ts"
 import type { Rule } from "./Rule.ts"
 import { RuleDialog } from "./RuleDialog.tsx"
 
+import actions from "../parts/layout/actions.module.css"
+import text from "../parts/text.module.css"
+
 /** A rule, and what can be done with it. */
 export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
   const { attributes: a, id, relationships } = rule
@@ -33,10 +36,10 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
       <td data-label="When">{whenOf(a)}</td>
       <td data-label="Events">{a.events.length}</td>
       <td data-label="State">
-        <span className={a.problem === null ? undefined : "wrong"}>{stateOf(a)}</span>
+        <span className={a.problem === null ? undefined : text.wrong}>{stateOf(a)}</span>
       </td>
       <td data-label="Actions">
-        <div className="actions">
+        <div className={actions.actions}>
           <LastMessages rule={rule} mayTest={mayChange} />
           {isForMe ? (
             <button

@@ -6,6 +6,8 @@ import { Time } from "../parts/Time.tsx"
 import { InviteForm } from "./InviteForm.tsx"
 import type { Person } from "./Person.ts"
 
+import button from "../parts/control/button.module.css"
+
 /** The button that invites somebody, its form, and then the link that lets them in. */
 export const Invite = () => {
   const [isOpen, setOpen] = useState(false)
@@ -13,7 +15,7 @@ export const Invite = () => {
   const invitation = invited?.meta?.invitation
   return (
     <>
-      <button type="button" className="main" onClick={() => setOpen(true)}>
+      <button type="button" className={button.main} onClick={() => setOpen(true)}>
         Invite
       </button>
       {isOpen ? (

@@ -1,5 +1,6 @@
 import { useMe } from "../api/useMe.ts"
 import { ForOwners } from "../parts/layout/ForOwners.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Invite } from "./Invite.tsx"
 import { PeopleTable } from "./PeopleTable.tsx"
@@ -9,17 +10,14 @@ export const People = () => {
   useDocumentTitle("People")
   const isOwner = useMe()?.isOwner === true
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>People</h1>
-        {isOwner ? <Invite /> : null}
-      </header>
+    <Screen>
+      <ScreenHeader title="People">{isOwner ? <Invite /> : null}</ScreenHeader>
       <ForOwners what="Who belongs to the account, and who may do what, is for its owners to see and decide.">
         <PeopleTable />
       </ForOwners>
       <p>
         <a href="/sessions">Your sessions</a> lists the browsers in which you are signed in.
       </p>
-    </main>
+    </Screen>
   )
 }

@@ -7,6 +7,9 @@ import type { Person } from "./Person.ts"
 import { roles } from "./Person.ts"
 import { RoleChange } from "./RoleChange.tsx"
 
+import actions from "../parts/layout/actions.module.css"
+import text from "../parts/text.module.css"
+
 /** A person, and what an owner may decide about them. */
 export const PersonRow = ({ person }: { readonly person: Person }) => {
   const isMe = useMe()?.id === person.id
@@ -23,13 +26,13 @@ export const PersonRow = ({ person }: { readonly person: Person }) => {
         {locked_at === null ? (
           "Active"
         ) : (
-          <span className="wrong">
+          <span className={text.wrong}>
             Locked since <Time at={locked_at} zone="UTC" />
           </span>
         )}
       </td>
       <td data-label="Actions">
-        <div className="actions">
+        <div className={actions.actions}>
           <RoleChange person={person} />
           {isMe ? null : <Locking person={person} />}
           <Confirm act="Remove" what={name} isDangerous change={() => send("DELETE", `users/${person.id}`)}>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import { addressOf } from "../api/client.ts"
 import { Export } from "../parts/control/Export.tsx"
 import { Printed } from "../parts/layout/Printed.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { PickupTable } from "./PickupTable.tsx"
@@ -15,9 +16,8 @@ export const Pickup = () => {
   const terminals = Map.groupBy(data?.rows ?? [], ({ terminal }) => terminal)
   const missing = (data?.total ?? 0) - (data?.rows.length ?? 0)
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Pickup</h1>
+    <Screen>
+      <ScreenHeader title="Pickup">
         <button type="button" onClick={() => print()}>
           Print
         </button>
@@ -26,7 +26,7 @@ export const Pickup = () => {
             Calendar
           </a>
         </Export>
-      </header>
+      </ScreenHeader>
       {data === undefined ? null : <Printed dataAt={dataUpdatedAt} />}
       {isError ? <Failure title="The worklist could not be loaded" error={error} retry={() => void refetch()} /> : null}
       {data === undefined && !isError ? <p role="status">Loading</p> : null}
@@ -42,6 +42,6 @@ export const Pickup = () => {
       {[...terminals].map(([terminal, rows]) => (
         <PickupTable key={terminal} terminal={terminal} rows={rows} />
       ))}
-    </main>
+    </Screen>
   )
 }

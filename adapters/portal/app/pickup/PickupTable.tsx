@@ -10,6 +10,8 @@ import { Table } from "../parts/layout/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import type { Pickup } from "./pickupOf.ts"
 
+import text from "../parts/text.module.css"
+
 const columns = ["Container", "Release", "Last free day", "Fees", "Location", "Appointment", "Dray carrier"]
 
 interface PickupTableProps {
@@ -19,7 +21,7 @@ interface PickupTableProps {
 
 /** What waits at one terminal. */
 export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
-  <section className="terminal">
+  <section>
     <h2>
       {terminal} <small>{rows.length === 1 ? "1 container" : `${rows.length} containers`}</small>
     </h2>
@@ -29,7 +31,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
         return (
           <tr key={container.id}>
             <th scope="row">
-              <Link to="/containers/$id" params={{ id: container.id }} className="number">
+              <Link to="/containers/$id" params={{ id: container.id }}>
                 <Plate number={number} />
               </Link>
               <small>{shipment === undefined ? "no bill yet" : numberOf(shipment)}</small>
@@ -51,7 +53,9 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
                 <Time at={pickup_appointment_at} zone={container.meta.pickup_timezone} />
               )}
             </td>
-            <td>{drayCarriers.length === 0 ? <span className="quiet">Not named</span> : drayCarriers.join(", ")}</td>
+            <td>
+              {drayCarriers.length === 0 ? <span className={text.quiet}>Not named</span> : drayCarriers.join(", ")}
+            </td>
           </tr>
         )
       })}

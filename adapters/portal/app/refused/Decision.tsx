@@ -7,7 +7,7 @@ export const Decision = ({ refused: { attributes: a, id } }: { readonly refused:
   const what = `${a.original_event ?? "report"}, ${a.container_number ?? "shipment"}`
   const path = `refused_observations/${id}`
   return (
-    <div className="actions">
+    <>
       <Confirm act="Apply it" what={what} change={() => send("POST", `${path}/reapply`)}>
         <p>
           From now on it counts as plausible, although: {a.detail}. The values of the container may change at once, and
@@ -17,6 +17,6 @@ export const Decision = ({ refused: { attributes: a, id } }: { readonly refused:
       <Confirm act="Dismiss" what={what} change={() => send("POST", `${path}/dismiss`)}>
         <p>It stays refused, and is no longer on this list.</p>
       </Confirm>
-    </div>
+    </>
   )
 }

@@ -7,9 +7,10 @@ import type { RefusedObservation } from "../api/schemas.ts"
 import { Choice } from "../forms/Choice.tsx"
 import { SearchField } from "../parts/control/SearchField.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
-import { Refusal } from "./Refusal.tsx"
+import { RefusalList } from "./RefusalList.tsx"
 import { rules } from "./rules.ts"
 import type { RefusedSearch } from "./search.ts"
 
@@ -43,16 +44,15 @@ export const Refused = () => {
   })
   const rows = list.data?.data
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Refused</h1>
+    <Screen>
+      <ScreenHeader title="Refused">
         <SearchField
           label="Container number, whole"
           value={search.container}
           find={(container) => change({ container })}
         />
         <Choice label="Rule" value={search.rule} names={rules} choose={(rule) => change({ rule })} />
-      </header>
+      </ScreenHeader>
       {list.isError ? (
         <Failure title="The refusals could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
@@ -61,11 +61,7 @@ export const Refused = () => {
           <p>A report stands here when a rule of plausibility speaks against it, until somebody has decided.</p>
         </StateBlock>
       ) : null}
-      <ul className="refusals">
-        {rows?.map((refused) => (
-          <Refusal key={refused.id} refused={refused} />
-        ))}
-      </ul>
+      <RefusalList rows={rows ?? []} />
       <Pager
         nouns={["report", "reports"]}
         total={list.data?.meta?.total}
@@ -74,6 +70,6 @@ export const Refused = () => {
         page={search.page ?? 1}
         go={(page) => change({ page })}
       />
-    </main>
+    </Screen>
   )
 }

@@ -5,6 +5,8 @@ import { Unknown } from "../parts/fact/Unknown.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 
+import text from "../parts/text.module.css"
+
 /** What a source reported, and when it said so. */
 export const Report = ({ refused: { attributes: a } }: { readonly refused: RefusedObservation }) => {
   if (a.original_event === null) {
@@ -34,7 +36,7 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
       {a.reported_value === null ? null : (
         <div>
           <dt>What it said</dt>
-          <dd className="said-value">{a.reported_value}</dd>
+          <dd className={text.breakable}>{a.reported_value}</dd>
         </div>
       )}
       {a.reported_vessel === null ? null : (

@@ -3,6 +3,8 @@ import type { Choice } from "./Entry.ts"
 import { KindField } from "./KindField.tsx"
 import type { useEntries } from "./useEntries.ts"
 
+import form from "../forms/form.module.css"
+
 interface EntryFieldsProps {
   /** Undefined as long as no number is typed. */
   readonly entry: ReturnType<typeof useEntries>["entries"][number] | undefined
@@ -12,11 +14,11 @@ interface EntryFieldsProps {
 /** Type and carrier of a single number. */
 export const EntryFields = ({ choose, entry }: EntryFieldsProps) => (
   <>
-    <label>
+    <label className={form.label}>
       Type
       <KindField kind={entry?.kind ?? "bill_of_lading"} choose={(kind) => choose({ kind })} />
     </label>
-    <label>
+    <label className={form.label}>
       Carrier
       <CarrierField scac={entry?.scac ?? ""} candidates={entry?.candidates ?? []} choose={(scac) => choose({ scac })} />
     </label>

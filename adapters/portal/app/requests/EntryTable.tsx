@@ -1,4 +1,4 @@
-import { Table } from "../parts/Table.tsx"
+import { Table } from "../parts/layout/Table.tsx"
 import { CarrierField } from "./CarrierField.tsx"
 import type { Choice } from "./Entry.ts"
 import { KindField } from "./KindField.tsx"

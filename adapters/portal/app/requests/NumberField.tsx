@@ -1,3 +1,6 @@
+import form from "../forms/form.module.css"
+import styles from "./NumberField.module.css"
+
 interface NumberFieldProps {
   readonly text: string
   readonly isList: boolean
@@ -13,13 +16,14 @@ const listRows = 5
  * and so joins the numbers of a column into one.
  */
 export const NumberField = ({ change, isList, submit, text }: NumberFieldProps) => (
-  <label>
+  <label className={form.label}>
     {isList ? "Numbers" : "Number"}
     <textarea
       autoFocus
       required
       autoComplete="off"
       spellCheck={false}
+      className={styles.numbers}
       rows={isList ? listRows : 1}
       value={text}
       onChange={({ target }) => change(target.value)}

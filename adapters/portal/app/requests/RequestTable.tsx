@@ -7,6 +7,8 @@ import { Time } from "../parts/Time.tsx"
 import { reasonOf } from "./reasons.ts"
 import { states } from "./search.ts"
 
+import text from "../parts/text.module.css"
+
 const columns = ["Number", "Carrier", "State", "Requested", "Last change"]
 
 const stateName = (status: string): string =>
@@ -16,7 +18,7 @@ const Outcome = ({ request: { attributes: a } }: { readonly request: TrackingReq
   const reason = a.failed_reason === null ? null : reasonOf(a.failed_reason)
   return (
     <>
-      <span className={a.status === "failed" ? "wrong" : undefined}>{stateName(a.status)}</span>
+      <span className={a.status === "failed" ? text.wrong : undefined}>{stateName(a.status)}</span>
       {reason === null ? null : (
         <small>
           {reason.what} {reason.next}

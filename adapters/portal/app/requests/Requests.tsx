@@ -5,8 +5,10 @@ import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { TrackingRequest } from "../api/schemas.ts"
 import { Export } from "../parts/control/Export.tsx"
+import { Labeled } from "../parts/control/Labeled.tsx"
 import { SearchField } from "../parts/control/SearchField.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { RequestTable } from "./RequestTable.tsx"
@@ -39,12 +41,10 @@ export const Requests = () => {
     refetchInterval: 60_000
   })
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Requests</h1>
+    <Screen>
+      <ScreenHeader title="Requests">
         <SearchField label="Number or reference" value={search.q} find={(q) => change({ q })} />
-        <label>
-          State{" "}
+        <Labeled label="State">
           <select
             value={search.status ?? ""}
             onChange={(event) => change({ status: (event.target.value || undefined) as State | undefined })}
@@ -56,10 +56,10 @@ export const Requests = () => {
               </option>
             ))}
           </select>
-        </label>
+        </Labeled>
         <TrackNumber />
         <Export list="tracking_requests" parameters={listed(search)} />
-      </header>
+      </ScreenHeader>
       {list.isError ? (
         <Failure title="The requests could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
@@ -86,6 +86,6 @@ export const Requests = () => {
         page={search.page ?? 1}
         go={(page) => change({ page })}
       />
-    </main>
+    </Screen>
   )
 }

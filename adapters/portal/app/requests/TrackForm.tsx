@@ -11,6 +11,10 @@ import { useEntries } from "./useEntries.ts"
 import { useTracking } from "./useTracking.ts"
 import type { Outcome } from "./useTracking.ts"
 
+import styles from "../forms/form.module.css"
+import button from "../parts/control/button.module.css"
+import actions from "../parts/layout/actions.module.css"
+
 interface TrackFormProps {
   /** The number in the field at first. */
   readonly number?: string
@@ -39,7 +43,7 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
   return (
     <form
       ref={form}
-      className="form"
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         run.mutate(ready)
@@ -58,8 +62,8 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
         </p>
       )}
       <Wrong error={run.error} again={() => run.mutate(ready)} isUnsaved={text !== first} />
-      <div className="actions">
-        <button type="submit" className="main" disabled={run.isPending || ready.length === 0}>
+      <div className={actions.actions}>
+        <button type="submit" className={button.main} disabled={run.isPending || ready.length === 0}>
           {isList && ready.length > 0 ? `Track ${ready.length}` : "Track"}
         </button>
         {done === undefined ? null : (

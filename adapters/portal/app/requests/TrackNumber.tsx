@@ -3,12 +3,14 @@ import { useState } from "react"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { TrackForm } from "./TrackForm.tsx"
 
+import button from "../parts/control/button.module.css"
+
 /** The button that begins the tracking of a number, and its dialog. */
 export const TrackNumber = () => {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="main" onClick={() => setOpen(true)}>
+      <button type="button" className={button.main} onClick={() => setOpen(true)}>
         Track a number
       </button>
       {isOpen ? (

@@ -4,6 +4,7 @@ import { send } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
 import { sentenceAbout } from "../api/Refusal.ts"
 import { useChange } from "../api/useChange.ts"
+import { Check } from "../forms/Check.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { endIn, lasting } from "./ShareLink.ts"
@@ -63,12 +64,12 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
           </select>
         )}
       </Field>
-      <label>
-        <input type="checkbox" checked={holds} onChange={({ target }) => setHolds(target.checked)} /> Show holds
-      </label>
-      <label>
-        <input type="checkbox" checked={fees} onChange={({ target }) => setFees(target.checked)} /> Show fees
-      </label>
+      <Check isChecked={holds} check={setHolds}>
+        Show holds
+      </Check>
+      <Check isChecked={fees} check={setFees}>
+        Show fees
+      </Check>
     </Form>
   )
 }

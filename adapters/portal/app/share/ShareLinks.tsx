@@ -3,11 +3,14 @@ import { useQuery } from "@tanstack/react-query"
 import { get, send } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import { Confirm } from "../forms/Confirm.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Share } from "./Share.tsx"
 import { isOver } from "./ShareLink.ts"
 import type { ShareLink } from "./ShareLink.ts"
+
+import entries from "../parts/layout/entries.module.css"
 
 const nameOf = ({ attributes }: ShareLink): string => attributes.name ?? "Link without a name"
 
@@ -23,14 +26,13 @@ export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
     queryFn: ({ signal }) => get<Page<ShareLink>>(`shipments/${shipment}/share_links`, {}, signal)
   })
   return (
-    <section className="card" aria-label="Share links">
-      <h2>Share links</h2>
+    <Card title="Share links" level={2} label="Share links" foot={<Share shipment={shipment} />}>
       {isError ? <Failure title="The links could not be loaded" error={error} retry={() => void refetch()} /> : null}
       {data?.data.length === 0 ? <p>Nobody sees this shipment by a link.</p> : null}
       {data === undefined || data.data.length === 0 ? null : (
-        <ul className="links">
+        <ul className={entries.entries}>
           {data.data.map((link) => (
-            <li key={link.id}>
+            <li key={link.id} className={entries.entry}>
               <span>
                 {nameOf(link)}
                 <small>
@@ -51,9 +53,6 @@ export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
           ))}
         </ul>
       )}
-      <div className="actions">
-        <Share shipment={shipment} />
-      </div>
-    </section>
+    </Card>
   )
 }

@@ -10,6 +10,8 @@ import { places } from "./places.ts"
 import { SignedIn } from "./SignedIn.tsx"
 import { useCurrentInSight } from "./useCurrentInSight.ts"
 
+import styles from "./Shell.module.css"
+
 /** What stands around every screen: where one can go, who is signed in, and by which clock times are shown. */
 export const Shell = () => {
   const [clock, setClock] = useState(keptClock)
@@ -22,11 +24,11 @@ export const Shell = () => {
   }
   return (
     <ClockContext.Provider value={clock}>
-      <a className="skip" href="#main">
+      <a className={styles.skip} href="#main">
         To the content
       </a>
-      <nav className="rail" aria-label="Main">
-        <Link to="/fleet" search={{}} className="brand" activeProps={{}}>
+      <nav className={styles.rail} aria-label="Main">
+        <Link to="/fleet" search={{}} className={styles.brand ?? ""} activeProps={{}}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M2 17c3 0 3-2 6-2s3 2 6 2 3-2 6-2M4 12l8-8 8 8" />
           </svg>
@@ -35,16 +37,16 @@ export const Shell = () => {
         {places
           .filter(({ isForOwners }) => isOwner || !isForOwners)
           .map(({ name, pages }) => (
-            <div key={name}>
+            <div key={name} className={styles.group}>
               <h2>{name}</h2>
               {pages.map(([page, to]) => (
-                <Link key={to} to={to} search={{}}>
+                <Link key={to} to={to} search={{}} activeProps={{ className: styles.current ?? "" }} data-place>
                   {page}
                 </Link>
               ))}
             </div>
           ))}
-        <div className="who">
+        <div className={styles.who}>
           <Choices clock={clock} choose={choose} />
           <SignedIn />
         </div>

@@ -5,8 +5,8 @@ import { useEffect } from "react"
 export const useCurrentInSight = (): void => {
   const screen = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(() => {
-    const current = document.querySelector<HTMLElement>(".rail [aria-current=page]:not(.brand)")
-    const rail = current?.closest(".rail")
+    const current = document.querySelector<HTMLElement>("nav [data-place][aria-current=page]")
+    const rail = current?.closest("nav")
     if (current == null || rail == null) return
     rail.scrollLeft = current.offsetLeft - (rail.clientWidth - current.offsetWidth) / 2
   }, [screen])

@@ -6,9 +6,12 @@ import { Fees } from "../parts/fact/Fees.tsx"
 import { LastFreeDay } from "../parts/fact/LastFreeDay.tsx"
 import { Plate } from "../parts/fact/Plate.tsx"
 import { Release } from "../parts/fact/Release.tsx"
+import { Records } from "../parts/layout/Records.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { containerStatus } from "../parts/status.ts"
 import { SharedDocuments } from "./SharedDocuments.tsx"
+
+import text from "../parts/text.module.css"
 
 const columns = ["Container", "Status", "Release", "Last free day", "Fees"]
 
@@ -19,18 +22,15 @@ interface ContainersProps {
 
 /** The containers of a shipment. */
 export const Containers = ({ containers, shipment }: ContainersProps) => (
-  <section className="records">
-    <header>
-      <h2>Containers</h2>
-    </header>
+  <Records title="Containers">
     <SharedDocuments shipment={shipment} />
-    {containers.length === 0 ? <p className="quiet">No source has named a container yet.</p> : null}
+    {containers.length === 0 ? <p className={text.quiet}>No source has named a container yet.</p> : null}
     {containers.length === 0 ? null : (
       <Table name="Containers" columns={columns}>
         {containers.map((container) => (
           <tr key={container.id}>
             <th scope="row">
-              <Link to="/containers/$id" params={{ id: container.id }} className="number">
+              <Link to="/containers/$id" params={{ id: container.id }}>
                 <Plate number={container.attributes.number} />
               </Link>
             </th>
@@ -48,5 +48,5 @@ export const Containers = ({ containers, shipment }: ContainersProps) => (
         ))}
       </Table>
     )}
-  </section>
+  </Records>
 )

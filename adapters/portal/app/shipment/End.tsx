@@ -1,5 +1,6 @@
 import type { Arrival, Provenance } from "../api/schemas.ts"
 import { arrivalLabels } from "../container/arrivalOf.ts"
+import { Facts } from "../parts/fact/Facts.tsx"
 import { Overdue } from "../parts/fact/Overdue.tsx"
 import { Said } from "../parts/fact/Said.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
@@ -65,7 +66,7 @@ export const End = ({
           {name === null || locode === null ? "" : `, ${locode}`}
         </small>
       </h3>
-      <dl className="facts">
+      <Facts>
         {rows.map(([label, at, nothing, by]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -75,7 +76,7 @@ export const End = ({
             </dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       <Said by={actualBy ?? estimateBy} />
     </div>
   )

@@ -5,16 +5,18 @@ import type { Shipment } from "../api/Shipment.ts"
 import { Form } from "../forms/Form.tsx"
 import { ListField } from "../forms/ListField.tsx"
 import { useListsForm } from "../forms/useListsForm.ts"
+import { Card } from "../parts/layout/Card.tsx"
+
+import styles from "./Labels.module.css"
 
 /** Tags and references of the account's own, which its people change. */
 export const Labels = ({ shipment }: { readonly shipment: Shipment }) => {
   const { tags } = shipment.attributes
   const { change, fill, isUnsaved, nowOf, values } = useListsForm(shipment, ["tags", "ref_numbers"])
   return (
-    <section className="card">
-      <h2>Tags and references</h2>
+    <Card title="Tags and references" level={2}>
       {tags.length === 0 ? null : (
-        <p className="tags">
+        <p className={styles.tags}>
           {tags.map((tag) =>
             // The filter takes what a comma parts for several tags.
             tag.includes(",") ? (
@@ -43,6 +45,6 @@ export const Labels = ({ shipment }: { readonly shipment: Shipment }) => {
           now={nowOf("ref_numbers")}
         />
       </Form>
-    </section>
+    </Card>
   )
 }

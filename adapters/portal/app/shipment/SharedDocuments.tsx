@@ -1,5 +1,7 @@
 import type { Shipment } from "../api/Shipment.ts"
 
+import text from "../parts/text.module.css"
+
 type SharedDocument = Shipment["meta"]["shared_documents"][number]
 
 const sentencesOf = ({ bills, containers, number, type }: SharedDocument): ReadonlyArray<string> => {
@@ -17,7 +19,7 @@ const sentencesOf = ({ bills, containers, number, type }: SharedDocument): Reado
 /** Why containers of other bills of a booking may be listed here. */
 export const SharedDocuments = ({ shipment: { meta } }: { readonly shipment: Shipment }) =>
   meta.shared_documents.map((shared) => (
-    <p key={shared.number} className="quiet">
+    <p key={shared.number} className={text.quiet}>
       {sentencesOf(shared).join(" ")}
     </p>
   ))

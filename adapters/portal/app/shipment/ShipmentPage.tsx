@@ -4,6 +4,7 @@ import { numberOf } from "../api/Shipment.ts"
 import { useEntitlements } from "../api/useEntitlements.ts"
 import { CustomFields } from "../customFields/CustomFields.tsx"
 import { Documents } from "../documents/Documents.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { ShareLinks } from "../share/ShareLinks.tsx"
@@ -14,6 +15,8 @@ import { Tracking } from "./Tracking.tsx"
 import { useShipment } from "./useShipment.ts"
 import { Voyage } from "./Voyage.tsx"
 
+import sheet from "../parts/layout/sheet.module.css"
+
 /** Everything that is known of a shipment. */
 export const ShipmentPage = () => {
   const { id } = useParams({ from: "/shipments/$id" })
@@ -22,25 +25,21 @@ export const ShipmentPage = () => {
   const a = shipment?.attributes
   useDocumentTitle(shipment === undefined ? "Shipment" : numberOf(shipment))
   return (
-    <main id="main" className="page">
+    <Screen>
       <Link to="/shipments" search={{}}>
         All shipments
       </Link>
-      <header>
-        <div>
-          <h1>{shipment === undefined ? "Shipment" : numberOf(shipment)}</h1>
-          {a === undefined ? null : (
-            <small>{a.shipping_line_name ?? a.shipping_line_scac ?? "Carrier not known"}</small>
-          )}
-        </div>
-      </header>
+      <ScreenHeader
+        title={shipment === undefined ? "Shipment" : numberOf(shipment)}
+        line={a === undefined ? undefined : (a.shipping_line_name ?? a.shipping_line_scac ?? "Carrier not known")}
+      />
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
         <Failure title="The shipment could not be loaded" error={query.error} retry={() => void query.refetch()} />
       ) : null}
       {shipment === undefined ? null : (
         <>
-          <div className="sheet">
+          <div className={sheet.sheet}>
             <Voyage shipment={shipment} terminal={terminal} />
             <Tracking shipment={shipment} stoppedBy={stoppedBy} />
             <Labels key={shipment.id} shipment={shipment} />
@@ -54,6 +53,6 @@ export const ShipmentPage = () => {
           <Containers shipment={shipment} containers={containers} />
         </>
       )}
-    </main>
+    </Screen>
   )
 }

@@ -2,8 +2,12 @@ import { send } from "../api/client.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
 import { Confirm } from "../forms/Confirm.tsx"
+import { Facts } from "../parts/fact/Facts.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { Time } from "../parts/Time.tsx"
 import { endReason } from "./endReason.ts"
+
+import text from "../parts/text.module.css"
 
 interface TrackingProps {
   readonly shipment: Shipment
@@ -11,16 +15,32 @@ interface TrackingProps {
 }
 
 const Instant = ({ at, never }: { readonly at: string | null; readonly never: string }) =>
-  at === null ? <span className="quiet">{never}</span> : <Time at={at} zone="UTC" />
+  at === null ? <span className={text.quiet}>{never}</span> : <Time at={at} zone="UTC" />
 
 /** Whether the carrier is asked on, when it last answered, and the way to end or resume that. */
 export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
   const { attributes: a, id } = shipment
   const [what, path] = [numberOf(shipment), `shipments/${id}`]
   return (
-    <section className="card">
-      <h2>Tracking</h2>
-      <dl className="facts">
+    <Card
+      title="Tracking"
+      level={2}
+      foot={
+        a.line_tracking_stopped_at === null ? (
+          <Confirm act="Stop tracking" what={what} isDangerous change={() => send("PATCH", `${path}/stop_tracking`)}>
+            <p>
+              The sources are no longer polled, and the tracking requests of this shipment end. The data stays. You can
+              resume tracking; changes in between may be missed.
+            </p>
+          </Confirm>
+        ) : (
+          <Confirm act="Resume tracking" what={what} change={() => send("PATCH", `${path}/resume_tracking`)}>
+            <p>The sources are polled at once, and then as before. Changes in between may be missed.</p>
+          </Confirm>
+        )
+      }
+    >
+      <Facts>
         <div>
           <dt>State</dt>
           <dd>
@@ -49,19 +69,7 @@ export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
             <Instant at={a.line_tracking_last_succeeded_at} never="None yet" />
           </dd>
         </div>
-      </dl>
-      {a.line_tracking_stopped_at === null ? (
-        <Confirm act="Stop tracking" what={what} isDangerous change={() => send("PATCH", `${path}/stop_tracking`)}>
-          <p>
-            The sources are no longer polled, and the tracking requests of this shipment end. The data stays. You can
-            resume tracking; changes in between may be missed.
-          </p>
-        </Confirm>
-      ) : (
-        <Confirm act="Resume tracking" what={what} change={() => send("PATCH", `${path}/resume_tracking`)}>
-          <p>The sources are polled at once, and then as before. Changes in between may be missed.</p>
-        </Confirm>
-      )}
-    </section>
+      </Facts>
+    </Card>
   )
 }

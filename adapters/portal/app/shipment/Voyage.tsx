@@ -1,6 +1,10 @@
 import type { Shipment } from "../api/Shipment.ts"
+import { Facts } from "../parts/fact/Facts.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { End } from "./End.tsx"
+
+import styles from "./Voyage.module.css"
 
 interface VoyageProps {
   readonly shipment: Shipment
@@ -10,9 +14,8 @@ interface VoyageProps {
 /** Both ends of the voyage, the stops between them, and the inland destination. */
 export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyageProps) => {
   return (
-    <section className="card">
-      <h2>Voyage</h2>
-      <div className="ends">
+    <Card title="Voyage" level={2}>
+      <div className={styles.ends}>
         <End
           title="Port of lading"
           name={a.port_of_lading_name}
@@ -54,7 +57,7 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
           />
         )}
       </div>
-      <dl className="facts">
+      <Facts>
         <div>
           <dt>Vessel</dt>
           <dd>
@@ -70,7 +73,7 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
           <dt>Terminal</dt>
           <dd>{terminal ?? <Unknown />}</dd>
         </div>
-      </dl>
-    </section>
+      </Facts>
+    </Card>
   )
 }

@@ -4,6 +4,8 @@ import { Overdue } from "../parts/fact/Overdue.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
 
+import text from "../parts/text.module.css"
+
 interface WhenProps {
   readonly actual: string | null
   readonly estimate: string | null
@@ -31,7 +33,7 @@ export const When = ({ actual, estimate, original, state, zone }: WhenProps) => 
   const moved = original === null ? null : movedFrom(original, at)
   return (
     <>
-      {actual === null ? <span className="quiet">estimated </span> : null}
+      {actual === null ? <span className={text.quiet}>estimated </span> : null}
       <Time at={at} zone={zone} />
       {state === "overdue" ? <Overdue /> : null}
       {moved === null ? null : <small>{moved}</small>}

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
 import { Export } from "../parts/control/Export.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
@@ -24,12 +25,11 @@ export const Shipments = () => {
   const { page: _page, sort: _sort, ...narrowing } = search
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Shipments</h1>
+    <Screen>
+      <ScreenHeader title="Shipments">
         <ShipmentFilters search={search} change={change} />
         <Export list="shipments" parameters={listed(search)} />
-      </header>
+      </ScreenHeader>
       {list.isError ? (
         <Failure title="The shipments could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
@@ -65,6 +65,6 @@ export const Shipments = () => {
         page={search.page ?? 1}
         go={(page) => change({ page })}
       />
-    </main>
+    </Screen>
   )
 }

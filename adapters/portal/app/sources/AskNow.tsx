@@ -4,13 +4,15 @@ import { useEntitlements } from "../api/useEntitlements.ts"
 import { Wrong } from "../forms/Wrong.tsx"
 import type { Source } from "./Source.ts"
 
+import styles from "./AskNow.module.css"
+
 /** Has the source asked anew about everything that is followed there, and says what came of it; nothing where nobody can be asked or the account may not. */
 export const AskNow = ({ source: { attributes, id } }: { readonly source: Source }) => {
   const mayRefresh = useEntitlements()?.includes("refresh")
   const ask = useChange(() => send<{ readonly message: string }>("PATCH", `sources/${id}/refresh`))
   if (mayRefresh !== true || attributes.kind === "inbox" || attributes.kind === "vessels") return null
   return (
-    <div className="ask-now">
+    <div className={styles.ask}>
       <button
         type="button"
         aria-label={`Refresh now: ${attributes.name ?? attributes.source}`}

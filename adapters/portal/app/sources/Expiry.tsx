@@ -1,5 +1,7 @@
 import { Time } from "../parts/Time.tsx"
 
+import text from "../parts/text.module.css"
+
 /** Milliseconds before the end of an access in which somebody should see to a new one. */
 const soon = 30 * 86_400_000
 
@@ -8,7 +10,7 @@ export const Expiry = ({ at }: { readonly at: string }) => {
   const left = Date.parse(at) - Date.now()
   const word = left <= 0 ? "certificate has ended" : left <= soon ? "certificate ends soon" : "certificate ends"
   return (
-    <small className={left <= soon ? "wrong" : undefined}>
+    <small className={left <= soon ? text.wrong : undefined}>
       {word} <Time at={at} zone="UTC" day />
     </small>
   )

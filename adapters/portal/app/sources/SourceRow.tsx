@@ -8,6 +8,8 @@ import { kinds } from "./Source.ts"
 import type { Source } from "./Source.ts"
 import { SourceState } from "./SourceState.tsx"
 
+import text from "../parts/text.module.css"
+
 /** A moment and how long ago it was. */
 const Moment = ({ at, unknown }: { readonly at: string | null; readonly unknown: string }) =>
   at === null ? (
@@ -56,12 +58,14 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
         <Moment at={a.last_change_at} unknown="Not known" />
       </td>
       <td data-label="Without a response">
-        {a.kind === "vessels" ? null : <span className={a.failing > 0 ? "wrong" : undefined}>{a.failing} failing</span>}
+        {a.kind === "vessels" ? null : (
+          <span className={a.failing > 0 ? text.wrong : undefined}>{a.failing} failing</span>
+        )}
         <small>
           {a.overdue} overdue, {a.unknown} {a.kind === "vessels" ? "without a position" : "not known there"}
         </small>
         {a.failures_last_day === null ? null : <small>{failuresInWords(a.failures_last_day)}</small>}
-        {a.last_failure === null ? null : <small className="address">{a.last_failure}</small>}
+        {a.last_failure === null ? null : <small className={text.breakable}>{a.last_failure}</small>}
       </td>
       <td data-label="Refused reports">
         {a.reports === null || a.refused_reports === null ? (

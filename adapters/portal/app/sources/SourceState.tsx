@@ -2,12 +2,14 @@ import { Time } from "../parts/Time.tsx"
 import { states } from "./Source.ts"
 import type { Source } from "./Source.ts"
 
+import text from "../parts/text.module.css"
+
 /** Whether a source answers who asks it; what sends by itself is not asked. */
 export const SourceState = ({ source: { state, state_since } }: { readonly source: Source["attributes"] }) => {
   if (state === null) return <>Sends by itself</>
-  if (state === "active") return <span className="right">{states.active}</span>
+  if (state === "active") return <span className={text.right}>{states.active}</span>
   return (
-    <span className="wrong">
+    <span className={text.wrong}>
       {states[state]}
       {state_since === null ? null : (
         <small>

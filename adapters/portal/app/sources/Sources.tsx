@@ -3,11 +3,14 @@ import { Link } from "@tanstack/react-router"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import type { Source } from "./Source.ts"
 import { SourceRow } from "./SourceRow.tsx"
+
+import text from "../parts/text.module.css"
 
 const columns = [
   "Source",
@@ -33,10 +36,8 @@ export const Sources = () => {
     refetchInterval: pace
   })
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Sources</h1>
-      </header>
+    <Screen>
+      <ScreenHeader title="Sources" />
       {list.isPending ? <p role="status">Loading</p> : null}
       {list.isError ? (
         <Failure title="The sources could not be loaded" error={list.error} retry={() => void list.refetch()} />
@@ -56,7 +57,7 @@ export const Sources = () => {
           ))}
         </Table>
       )}
-      <p className="quiet">
+      <p className={text.quiet}>
         Remaining calls appear after the first request with an access that serves only this account. Expiry appears only
         for certificates. Rejected reports are at{" "}
         <Link to="/refused" search={{}}>
@@ -64,6 +65,6 @@ export const Sources = () => {
         </Link>
         .
       </p>
-    </main>
+    </Screen>
   )
 }

@@ -1,27 +1,29 @@
+import { Facts } from "../parts/fact/Facts.tsx"
+import { Card } from "../parts/layout/Card.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { actions } from "./actions.tsx"
 import { facts } from "./facts.tsx"
 import type { StatesOf } from "./StatesOf.ts"
 
+import sheet from "../parts/layout/sheet.module.css"
+
 /** Every part in each of its states, for who works on them: `npx vite adapters/portal/app`, then `/states.html`. */
 export const States = () => (
-  <main id="main" className="page">
-    <header>
-      <h1>States of the parts</h1>
-    </header>
-    <div className="sheet">
+  <Screen>
+    <ScreenHeader title="States of the parts" />
+    <div className={sheet.sheet}>
       {Object.entries<StatesOf>({ ...facts, ...actions }).map(([part, states]) => (
-        <section key={part} className="card">
-          <h2>{part}</h2>
-          <dl className="facts">
+        <Card key={part} title={part} level={2}>
+          <Facts>
             {Object.entries(states).map(([meaning, shown]) => (
               <div key={meaning}>
                 <dt>{meaning}</dt>
                 <dd>{shown}</dd>
               </div>
             ))}
-          </dl>
-        </section>
+          </Facts>
+        </Card>
       ))}
     </div>
-  </main>
+  </Screen>
 )

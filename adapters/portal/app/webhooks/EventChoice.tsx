@@ -1,6 +1,10 @@
 import { withSubject } from "../api/Refusal.ts"
 import type { EventName } from "../api/schemas.ts"
+import { Check } from "../forms/Check.tsx"
 import { useEventCategories } from "./useEventCategories.ts"
+
+import text from "../parts/text.module.css"
+import styles from "./EventChoice.module.css"
 
 interface EventChoiceProps {
   readonly chosen: ReadonlyArray<EventName>
@@ -18,7 +22,7 @@ export const EventChoice = ({ choose, chosen, none, wrong }: EventChoiceProps) =
   return (
     <fieldset>
       <legend>Events</legend>
-      <p role="status">
+      <p role="status" className={styles.count}>
         {chosen.length === 0 ? (none ?? "All, those of later releases included") : `${chosen.length} chosen`}
         {chosen.length === 0 || none !== undefined ? null : (
           <button type="button" onClick={() => choose([])}>
@@ -37,19 +41,16 @@ export const EventChoice = ({ choose, chosen, none, wrong }: EventChoiceProps) =
               </small>
             </summary>
             {events.map((event) => (
-              <label key={event.name} className="choice">
-                <input type="checkbox" checked={chosen.includes(event.name)} onChange={() => toggle(event.name)} />
-                <span>
-                  {event.name}
-                  <small>{event.description}</small>
-                </span>
-              </label>
+              <Check key={event.name} isChecked={chosen.includes(event.name)} check={() => toggle(event.name)}>
+                {event.name}
+                <small>{event.description}</small>
+              </Check>
             ))}
           </details>
         )
       })}
       {wrong === null ? null : (
-        <p className="wrong" role="alert">
+        <p className={text.wrong} role="alert">
           {withSubject("Events", wrong)}
         </p>
       )}

@@ -1,12 +1,14 @@
 import { ago } from "../parts/days.ts"
 import { Time } from "../parts/Time.tsx"
 
+import text from "../parts/text.module.css"
+
 /** Since when every attempt has failed. */
 export const FailingSince = ({ since }: { readonly since: string | null }) =>
   since === null ? (
-    <span className="quiet">Not failing</span>
+    <span className={text.quiet}>Not failing</span>
   ) : (
-    <span className="wrong">
+    <span className={text.wrong}>
       <Time at={since} zone="UTC" /> ({ago(since)})
     </span>
   )

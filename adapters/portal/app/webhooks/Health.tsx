@@ -1,8 +1,12 @@
 import { useCount } from "../deliveries/useNotifications.ts"
+import { Facts } from "../parts/fact/Facts.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { FailingSince } from "./FailingSince.tsx"
 import { LastDelivered } from "./LastDelivered.tsx"
 import { isTroubled, stateOf } from "./Webhook.ts"
 import type { Webhook } from "./Webhook.ts"
+
+import text from "../parts/text.module.css"
 
 const grouped = new Intl.NumberFormat("en-GB")
 const written = (count: number | undefined): string => (count === undefined ? "â€“" : grouped.format(count))
@@ -11,12 +15,11 @@ const written = (count: number | undefined): string => (count === undefined ? "â
 export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
   const [waiting, failed] = [useCount(id, "pending"), useCount(id, "failed")]
   return (
-    <section className="card">
-      <h2>How it goes</h2>
-      <dl className="facts">
+    <Card title="How it goes" level={2}>
+      <Facts>
         <div>
           <dt>State</dt>
-          <dd className={isTroubled(a) ? "wrong" : undefined}>{stateOf(a)}</dd>
+          <dd className={isTroubled(a) ? text.wrong : undefined}>{stateOf(a)}</dd>
         </div>
         <div>
           <dt>Last delivered</dt>
@@ -38,7 +41,7 @@ export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: W
           <dt>Failed</dt>
           <dd>{written(failed)}</dd>
         </div>
-      </dl>
-    </section>
+      </Facts>
+    </Card>
   )
 }

@@ -6,6 +6,8 @@ import { NewSecret } from "./NewSecret.tsx"
 import type { Webhook } from "./Webhook.ts"
 import { WebhookForm } from "./WebhookForm.tsx"
 
+import button from "../parts/control/button.module.css"
+
 /** The button that begins a webhook, its form, and then its secret. */
 export const NewWebhook = () => {
   const [isOpen, setOpen] = useState(false)
@@ -13,7 +15,7 @@ export const NewWebhook = () => {
   const navigate = useNavigate()
   return (
     <>
-      <button type="button" className="main" onClick={() => setOpen(true)}>
+      <button type="button" className={button.main} onClick={() => setOpen(true)}>
         New webhook
       </button>
       {isOpen ? (

@@ -8,6 +8,8 @@ import { Code } from "../parts/control/Code.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import type { Webhook } from "./Webhook.ts"
 
+import form from "../forms/form.module.css"
+
 /** The button of owners that has the secret shown, with the password again where that is a while ago. */
 export const RevealSecret = ({ id }: { readonly id: string }) => {
   const [isOpen, setOpen] = useState(false)
@@ -29,7 +31,7 @@ export const RevealSecret = ({ id }: { readonly id: string }) => {
       </button>
       {isOpen ? (
         <Dialog title="The secret" close={close}>
-          <div className="form">
+          <div className={form.form}>
             <p>It signs every delivery. The audit log keeps that you had it shown.</p>
             <Wrong error={reveal.error} again={() => reveal.mutate()} />
             {reveal.data === undefined ? null : (

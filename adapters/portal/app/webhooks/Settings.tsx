@@ -1,6 +1,8 @@
 import { useState } from "react"
 
 import { useMe } from "../api/useMe.ts"
+import { Facts } from "../parts/fact/Facts.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import { EditWebhook } from "./EditWebhook.tsx"
@@ -33,9 +35,18 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
   const isOwner = useMe()?.isOwner === true
   const a = webhook.attributes
   return (
-    <section className="card">
-      <h2>What it is sent</h2>
-      <dl className="facts">
+    <Card
+      title="What it is sent"
+      level={2}
+      foot={
+        isOwner ? (
+          <button type="button" onClick={() => setOpen(true)}>
+            Change
+          </button>
+        ) : undefined
+      }
+    >
+      <Facts>
         <div>
           <dt>Events</dt>
           <dd>
@@ -68,17 +79,12 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
             </dd>
           </div>
         )}
-      </dl>
-      {isOwner ? (
-        <button type="button" onClick={() => setOpen(true)}>
-          Change
-        </button>
-      ) : null}
+      </Facts>
       {isOpen ? (
         <Dialog title="Change the webhook" close={() => setOpen(false)}>
           <EditWebhook webhook={webhook} done={() => setOpen(false)} />
         </Dialog>
       ) : null}
-    </section>
+    </Card>
   )
 }

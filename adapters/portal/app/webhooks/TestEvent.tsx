@@ -5,10 +5,13 @@ import type { EventName } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import { Field } from "../forms/Field.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { TestOutcome } from "./TestOutcome.tsx"
 import type { Outcome } from "./TestOutcome.tsx"
 import { useEventCategories } from "./useEventCategories.ts"
 import type { Webhook } from "./Webhook.ts"
+
+import form from "../forms/form.module.css"
 
 /** Sends one example of an event, signed like any delivery, and shows both sides of it. */
 export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: Webhook }) => {
@@ -16,10 +19,9 @@ export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: W
   const [event, setEvent] = useState<EventName>(attributes.events[0] ?? "container.updated")
   const test = useChange(() => call<Outcome>(`webhooks/${id}/test`, { event }))
   return (
-    <section className="card">
-      <h2>Send a test</h2>
+    <Card title="Send a test" level={2}>
       <form
-        className="form"
+        className={form.form}
         onSubmit={(submitted) => {
           submitted.preventDefault()
           test.mutate()
@@ -44,6 +46,6 @@ export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: W
         </button>
       </form>
       <div role="status">{test.data === undefined ? null : <TestOutcome outcome={test.data} />}</div>
-    </section>
+    </Card>
   )
 }

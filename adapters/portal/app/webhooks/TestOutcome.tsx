@@ -1,5 +1,8 @@
 import type { WebhookTrialResult } from "../api/schemas.ts"
+import { classes } from "../parts/classes.ts"
 import { Code, indented } from "../parts/control/Code.tsx"
+
+import text from "../parts/text.module.css"
 
 /** What came of a test, with what was sent and answered. */
 export type Outcome = WebhookTrialResult
@@ -12,11 +15,11 @@ const lines = (headers: Outcome["request_headers"]): string =>
 /** Both sides of a test: its headers and its exact body, and the receiver's answer. */
 export const TestOutcome = ({ outcome: o }: { readonly outcome: Outcome }) => (
   <>
-    <p className={o.succeeded ? "right" : "wrong"}>
+    <p className={classes(text.outcome, o.succeeded ? text.right : text.wrong)}>
       {o.succeeded ? "Delivered" : "Not delivered"}
       {o.status_code === null ? "" : `, answered ${o.status_code}`} in {Math.round(o.duration_ms)} ms
     </p>
-    {o.error === null ? null : <p>{o.error}</p>}
+    {o.error === null ? null : <p className={text.outcome}>{o.error}</p>}
     <details>
       <summary>Request</summary>
       <Code name="Request headers" text={lines(o.request_headers)} />

@@ -2,16 +2,18 @@ import { useState } from "react"
 
 import { Field } from "../forms/Field.tsx"
 import { Code } from "../parts/control/Code.tsx"
+import { Card } from "../parts/layout/Card.tsx"
 import { samples } from "./samples.ts"
 import type { Language } from "./samples.ts"
+
+import form from "../forms/form.module.css"
 
 /** How to know that a delivery comes from here. */
 export const Verification = () => {
   const [language, setLanguage] = useState<Language>("TypeScript")
   return (
-    <section className="card">
-      <h2>Verify a delivery</h2>
-      <div className="form">
+    <Card title="Verify a delivery" level={2}>
+      <div className={form.form}>
         <p>Before anything else, over the bytes as they came; the secret is the one that you stored.</p>
         <Field label="Language">
           {(control) => (
@@ -24,6 +26,6 @@ export const Verification = () => {
         </Field>
         <Code name={`Verification in ${language}`} text={samples[language]} />
       </div>
-    </section>
+    </Card>
   )
 }

@@ -8,6 +8,8 @@ import { RevealSecret } from "./RevealSecret.tsx"
 import { RotateSecret } from "./RotateSecret.tsx"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
+import actions from "../parts/layout/actions.module.css"
+
 /** What can be done with a webhook as a whole. */
 export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
   const navigate = useNavigate()
@@ -16,7 +18,7 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
     send("PATCH", path, { type: "webhook", id, attributes })
   )
   return (
-    <div className="actions">
+    <div className={actions.actions}>
       {a.active ? (
         <button type="button" disabled={change.isPending} onClick={() => change.mutate({ paused: !a.paused })}>
           {a.paused ? "Resume" : "Pause"}

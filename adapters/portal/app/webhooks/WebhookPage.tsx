@@ -2,6 +2,7 @@ import { Link, useParams } from "@tanstack/react-router"
 
 import { useMe } from "../api/useMe.ts"
 import { Deliveries } from "../deliveries/Deliveries.tsx"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Health } from "./Health.tsx"
@@ -11,6 +12,9 @@ import { useWebhook } from "./useWebhooks.ts"
 import { Verification } from "./Verification.tsx"
 import { WebhookActions } from "./WebhookActions.tsx"
 
+import sheet from "../parts/layout/sheet.module.css"
+import text from "../parts/text.module.css"
+
 /** A webhook: how it goes, what it is sent, and everything that was sent. */
 export const WebhookPage = () => {
   const { id } = useParams({ from: "/webhooks/$id" })
@@ -19,21 +23,20 @@ export const WebhookPage = () => {
   const webhook = query.data?.data
   useDocumentTitle("Webhook")
   return (
-    <main id="main" className="page">
+    <Screen>
       <Link to="/webhooks" search={{}}>
         All webhooks
       </Link>
-      <header>
-        <h1 className="address">{webhook?.attributes.url ?? "Webhook"}</h1>
+      <ScreenHeader title={<span className={text.breakable}>{webhook?.attributes.url ?? "Webhook"}</span>}>
         {webhook === undefined || !isOwner ? null : <WebhookActions webhook={webhook} />}
-      </header>
+      </ScreenHeader>
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
         <Failure title="The webhook could not be loaded" error={query.error} retry={() => void query.refetch()} />
       ) : null}
       {webhook === undefined ? null : (
         <>
-          <div className="sheet">
+          <div className={sheet.sheet}>
             <Health webhook={webhook} />
             <Settings webhook={webhook} />
             <TestEvent webhook={webhook} />
@@ -42,6 +45,6 @@ export const WebhookPage = () => {
           <Deliveries webhook={webhook} />
         </>
       )}
-    </main>
+    </Screen>
   )
 }

@@ -5,16 +5,18 @@ import { LastDelivered } from "./LastDelivered.tsx"
 import { isTroubled, stateOf } from "./Webhook.ts"
 import type { Webhook } from "./Webhook.ts"
 
+import text from "../parts/text.module.css"
+
 /** A webhook in the list, with how it goes. */
 export const WebhookRow = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => (
   <tr>
     <th scope="row">
-      <Link to="/webhooks/$id" params={{ id }} search={{}} className="address">
+      <Link to="/webhooks/$id" params={{ id }} search={{}} className={text.breakable}>
         {a.url}
       </Link>
     </th>
     <td data-label="State">
-      <span className={isTroubled(a) ? "wrong" : undefined}>{stateOf(a)}</span>
+      <span className={isTroubled(a) ? text.wrong : undefined}>{stateOf(a)}</span>
     </td>
     <td data-label="Events">{a.events.length === 0 ? "All" : a.events.length}</td>
     <td data-label="Last delivered">

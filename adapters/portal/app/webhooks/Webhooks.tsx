@@ -1,4 +1,5 @@
 import { useMe } from "../api/useMe.ts"
+import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
@@ -15,11 +16,8 @@ export const Webhooks = () => {
   const list = useWebhooks()
   const webhooks = list.data?.data
   return (
-    <main id="main" className="page">
-      <header>
-        <h1>Webhooks</h1>
-        {isOwner ? <NewWebhook /> : null}
-      </header>
+    <Screen>
+      <ScreenHeader title="Webhooks">{isOwner ? <NewWebhook /> : null}</ScreenHeader>
       {list.isError ? (
         <Failure title="The webhooks could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
@@ -36,6 +34,6 @@ export const Webhooks = () => {
           ))}
         </Table>
       )}
-    </main>
+    </Screen>
   )
 }

@@ -89,17 +89,17 @@ describe("Last free days", () => {
 describe("The last free day of a row", () => {
   const row = (left: FreeDaysLeft | null, meta: Partial<Container["meta"]> = {}) => {
     const shown = { container: held(left, meta) }
-    return [linesOf(LastFreeDay, shown).join(), /class="lfd ?([a-z]*)"/.exec(markupOf(LastFreeDay, shown))?.[1]]
+    return [linesOf(LastFreeDay, shown).join(), /data-urgency="([a-z]*)"/.exec(markupOf(LastFreeDay, shown))?.[1]]
   }
 
   it("is over only after the day, and names the source that counts", () => {
     assert.deepStrictEqual(row(free({ days: 1, soon: true })), ["25 Jan in 1 d terminal", "soon"])
     assert.deepStrictEqual(row(free({ days: 0, soon: true })), ["25 Jan today terminal", "soon"])
     assert.deepStrictEqual(row(free({ days: -1, overdue: true })), ["25 Jan 1 d over terminal", "over"])
-    assert.deepStrictEqual(row(free({ days: 9, source: "rail" })), ["25 Jan in 9 d rail", ""])
+    assert.deepStrictEqual(row(free({ days: 9, source: "rail" })), ["25 Jan in 9 d rail", "none"])
   })
 
   it("has no distance and no mark once it is final", () => {
-    assert.deepStrictEqual(row(free({ days: null, timezone: null, final: true }), out), ["25 Jan terminal", ""])
+    assert.deepStrictEqual(row(free({ days: null, timezone: null, final: true }), out), ["25 Jan terminal", "none"])
   })
 })

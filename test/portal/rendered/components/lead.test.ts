@@ -111,11 +111,11 @@ describe("The progress of a container", () => {
   const progress = (attributes: Partial<Container["attributes"]>) => {
     const html = markupOf(Progress, { container: container(attributes).attributes, from: "CNSHA", to: null })
     const label = /aria-label="([^"]*)"/.exec(html)?.[1]
-    return [label, [...html.matchAll(/<i class="([^"]*)"/g)].map(([, name]) => name)]
+    return [label, [...html.matchAll(/data-step="([^"]*)"/g)].map(([, name]) => name)]
   }
 
   it("has each reported step, an open one before it, and the last one in words", () => {
-    const none = ["", "", "", "", "", ""]
+    const none = ["open", "open", "open", "open", "open", "open"]
     assert.deepStrictEqual(progress({}), ["CNSHA to unknown port: not begun", none])
     const steps = [
       ["pol_full_in_at", "gated in, step 1"],
@@ -128,12 +128,12 @@ describe("The progress of a container", () => {
     for (const [index, [name, reached]] of steps.entries()) {
       assert.deepStrictEqual(progress({ [name]: instant }), [
         `CNSHA to unknown port: ${reached} of 6`,
-        none.map((_, step) => (step < index ? "silent" : step === index ? "done" : ""))
+        none.map((_, step) => (step < index ? "silent" : step === index ? "done" : "open"))
       ])
     }
     assert.deepStrictEqual(progress({ pol_full_in_at: instant, final_destination_full_out_at: instant }), [
       "CNSHA to unknown port: picked up, step 5 of 6",
-      ["done", "silent", "silent", "silent", "done", ""]
+      ["done", "silent", "silent", "silent", "done", "open"]
     ])
   })
 })

@@ -35,20 +35,22 @@ describe("Whether a container can be picked up", () => {
     return [
       card(attributes, meta).slice(0, 2),
       linesOf(Release, { container: container(attributes, meta) }).join(),
-      /class="([^"]*)"/.exec(markupOf(AtTerminal, { container: container(attributes, meta), terminal: undefined }))?.[1]
+      /data-readiness="([^"]*)"/.exec(
+        markupOf(AtTerminal, { container: container(attributes, meta), terminal: undefined })
+      )?.[1]
     ]
   }
 
   it("is what the service judges, in words, also where a source reports it as available", () => {
     const available = { available_for_pickup: true }
-    assert.deepStrictEqual(shown("ready", available), [["Ready", "The reason."], "Ready", "card answer ready"])
-    assert.deepStrictEqual(shown("held", available), [["Held", "The reason."], "Held", "card answer held"])
-    assert.deepStrictEqual(shown("unknown", available), [["Unknown", "The reason."], "Unknown", "card answer unknown"])
-    assert.deepStrictEqual(shown("gone", available), [["Out", "The reason."], "Out", "card answer gone"])
+    assert.deepStrictEqual(shown("ready", available), [["Ready", "The reason."], "Ready", "ready"])
+    assert.deepStrictEqual(shown("held", available), [["Held", "The reason."], "Held", "held"])
+    assert.deepStrictEqual(shown("unknown", available), [["Unknown", "The reason."], "Unknown", "unknown"])
+    assert.deepStrictEqual(shown("gone", available), [["Out", "The reason."], "Out", "gone"])
     assert.deepStrictEqual(shown("out_of_sync", available), [
       ["Out of sync", "The reason."],
       "Out of sync",
-      "card answer out_of_sync"
+      "out_of_sync"
     ])
   })
 

@@ -21,9 +21,11 @@ const pageOf = (...data: ReadonlyArray<TransportEvent>) => ({ page: { data, incl
 /** The only moment of a timeline, without its heading and place. */
 const momentOf = (one: TransportEvent) => linesOf(Timeline, pageOf(one)).slice(2)
 
-/** The classes of the moments, in their order. */
-const classesOf = (...events: ReadonlyArray<TransportEvent>) =>
-  [...markupOf(Timeline, pageOf(...events)).matchAll(/<li class="([^"]*)"/g)].map(([, classes]) => classes)
+/** Whether the moments are estimates and past, in their order. */
+const looksOf = (...events: ReadonlyArray<TransportEvent>) =>
+  [...markupOf(Timeline, pageOf(...events)).matchAll(/data-event="(\w+)" data-past="(\w+)"/g)].map(
+    ([, kind, isPast]) => `${kind}${isPast === "true" ? " past" : ""}`
+  )
 
 describe("The timeline", () => {
   it("shows the newest event first, by place", () => {
@@ -79,11 +81,11 @@ describe("The timeline", () => {
     const replaced = event("2", estimate, {}, { estimate_state: "replaced" })
     assert.deepStrictEqual(momentOf(withdrawn), ["Vessel discharged 20 Jan, 08:00 GMT-8 carrier, withdrawn"])
     assert.deepStrictEqual(momentOf(replaced), ["Vessel arrived estimated 20 Jan, 08:00 GMT-8 carrier, replaced"])
-    assert.deepStrictEqual(classesOf(withdrawn), ["actual past"])
-    assert.deepStrictEqual(classesOf(replaced), ["estimate past"])
-    assert.deepStrictEqual(classesOf(event("1", discharged)), ["actual"])
-    assert.deepStrictEqual(classesOf(event("1", estimate, {}, { estimate_state: "in_effect" })), ["estimate"])
-    assert.deepStrictEqual(classesOf(event("1", estimate, {}, { source_event: "of-discharge" })), ["estimate"])
+    assert.deepStrictEqual(looksOf(withdrawn), ["actual past"])
+    assert.deepStrictEqual(looksOf(replaced), ["estimate past"])
+    assert.deepStrictEqual(looksOf(event("1", discharged)), ["actual"])
+    assert.deepStrictEqual(looksOf(event("1", estimate, {}, { estimate_state: "in_effect" })), ["estimate"])
+    assert.deepStrictEqual(looksOf(event("1", estimate, {}, { source_event: "of-discharge" })), ["estimate"])
   })
 
   it("folds replaced estimates from the second on", () => {

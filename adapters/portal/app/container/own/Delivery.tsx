@@ -2,6 +2,7 @@ import { send } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
 import { Confirm } from "../../forms/Confirm.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { Card } from "../../parts/layout/Card.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { MarkDelivered } from "./MarkDelivered.tsx"
 
@@ -17,8 +18,20 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
       attributes: { delivered_at: null }
     })
   return (
-    <section className="card">
-      <h3>Delivery</h3>
+    <Card
+      title="Delivery"
+      level={3}
+      foot={
+        <>
+          <MarkDelivered container={container} />
+          {delivered_at === null ? null : (
+            <Confirm act="Remove the mark" what={number} change={take}>
+              <p>It shows again what sources report of it, and webhooks are notified.</p>
+            </Confirm>
+          )}
+        </>
+      }
+    >
       <p>
         {delivered_at === null ? (
           <Unknown>Not marked as delivered</Unknown>
@@ -37,14 +50,6 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
           </>
         )}
       </p>
-      <div className="actions">
-        <MarkDelivered container={container} />
-        {delivered_at === null ? null : (
-          <Confirm act="Remove the mark" what={number} change={take}>
-            <p>It shows again what sources report of it, and webhooks are notified.</p>
-          </Confirm>
-        )}
-      </div>
-    </section>
+    </Card>
   )
 }

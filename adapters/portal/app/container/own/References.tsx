@@ -3,13 +3,13 @@ import { sentenceAbout } from "../../api/Refusal.ts"
 import { Form } from "../../forms/Form.tsx"
 import { ListField } from "../../forms/ListField.tsx"
 import { useListsForm } from "../../forms/useListsForm.ts"
+import { Card } from "../../parts/layout/Card.tsx"
 
 /** The account's own references of a container, such as purchase orders, which its people change. */
 export const References = ({ container }: { readonly container: Container }) => {
   const { change, fill, isUnsaved, nowOf, values } = useListsForm(container, ["ref_numbers"])
   return (
-    <section className="card">
-      <h3>References</h3>
+    <Card title="References" level={3}>
       <Form act="Save" change={change} beside={["ref_numbers"]} isUnsaved={isUnsaved}>
         <ListField
           label="References of this container"
@@ -19,6 +19,6 @@ export const References = ({ container }: { readonly container: Container }) => 
           now={nowOf("ref_numbers")}
         />
       </Form>
-    </section>
+    </Card>
   )
 }

@@ -7,6 +7,8 @@ import { inWords } from "../../parts/status.ts"
 import { Time } from "../../parts/Time.tsx"
 import { Outcome } from "./Outcome.tsx"
 
+import styles from "./RawEventRow.module.css"
+
 const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
   if (a.local_timestamp !== null) return <LocalTime wall={a.local_timestamp} />
   const at = a.actual_at ?? a.estimated_at ?? a.timestamp
@@ -22,7 +24,7 @@ export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
   const a = event.attributes
   const voyage = [a.vessel_name, a.voyage_number].filter((part) => part !== null).join(", ")
   return (
-    <tr className={a.invalidated_at === null ? undefined : "withdrawn"}>
+    <tr data-withdrawn={a.invalidated_at !== null} className={a.invalidated_at === null ? undefined : styles.withdrawn}>
       <th scope="row">
         <span>{a.event === null ? <Unknown>No milestone</Unknown> : inWords(a.event)}</span>
         <small>

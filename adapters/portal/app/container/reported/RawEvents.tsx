@@ -5,9 +5,12 @@ import { get } from "../../api/client.ts"
 import type { Page } from "../../api/documents.ts"
 import type { RawEvent } from "../../api/schemas.ts"
 import { Pager } from "../../parts/layout/Pager.tsx"
+import { Records } from "../../parts/layout/Records.tsx"
 import { Failure } from "../../parts/layout/StateBlock.tsx"
 import { Table } from "../../parts/layout/Table.tsx"
 import { RawEventRow } from "./RawEventRow.tsx"
+
+import text from "../../parts/text.module.css"
 
 const pageSize = 50
 const columns = ["Event", "As it was reported", "Outcome", "When", "Place", "Vessel and voyage", "By", "First reported"]
@@ -29,14 +32,11 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
   })
   const rows = list.data?.data
   return (
-    <section className="records">
-      <header>
-        <h2>Events as they were reported</h2>
-      </header>
+    <Records title="Events as they were reported">
       {list.isError ? (
         <Failure title="The events could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
-      {rows?.length === 0 ? <p className="quiet">No source has reported an event of it yet.</p> : null}
+      {rows?.length === 0 ? <p className={text.quiet}>No source has reported an event of it yet.</p> : null}
       {rows === undefined || rows.length === 0 ? null : (
         <Table name="Events as they were reported" columns={columns} isBusy={list.isFetching}>
           {rows.map((event) => (
@@ -52,6 +52,6 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
         page={page}
         go={(to) => void navigate({ search: (now) => ({ ...now, page: to > 1 ? to : undefined }) })}
       />
-    </section>
+    </Records>
   )
 }

@@ -5,8 +5,11 @@ import { get } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
 import type { Page } from "../../api/documents.ts"
 import type { RefusedObservation } from "../../api/schemas.ts"
+import { Records } from "../../parts/layout/Records.tsx"
 import { Failure } from "../../parts/layout/StateBlock.tsx"
-import { Refusal } from "../../refused/Refusal.tsx"
+import { RefusalList } from "../../refused/RefusalList.tsx"
+
+import text from "../../parts/text.module.css"
 
 /** As many as a page of the service has. */
 const most = 100
@@ -27,26 +30,21 @@ export const RefusedReports = ({ container }: { readonly container: Container })
   })
   const rows = list.data?.data ?? []
   return (
-    <section className="records">
-      <header>
-        <h2>Refused reports</h2>
-        {(list.data?.meta?.total ?? 0) > rows.length ? (
+    <Records
+      title="Refused reports"
+      beside={
+        (list.data?.meta?.total ?? 0) > rows.length ? (
           <Link to="/refused" search={{ container: number }}>
             All of {number}
           </Link>
-        ) : null}
-      </header>
+        ) : null
+      }
+    >
       {list.isError ? (
         <Failure title="The refusals could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
-      {list.isSuccess && rows.length === 0 ? <p className="quiet">No report on it waits for a decision.</p> : null}
-      {rows.length === 0 ? null : (
-        <ul className="refusals">
-          {rows.map((refused) => (
-            <Refusal key={refused.id} refused={refused} />
-          ))}
-        </ul>
-      )}
-    </section>
+      {list.isSuccess && rows.length === 0 ? <p className={text.quiet}>No report on it waits for a decision.</p> : null}
+      {rows.length === 0 ? null : <RefusalList rows={rows} />}
+    </Records>
   )
 }

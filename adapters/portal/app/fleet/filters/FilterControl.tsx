@@ -1,10 +1,13 @@
 import { useId } from "react"
 
+import { classes } from "../../parts/classes.ts"
 import type { ControlProps } from "./ControlProps.ts"
 import { hintOf } from "./hintOf.ts"
 import { PartyControl } from "./PartyControl.tsx"
 import { TextControl } from "./TextControl.tsx"
 import { WordsControl } from "./WordsControl.tsx"
+
+import styles from "./filters.module.css"
 
 const FlagControl = ({ change, field, id, isIdle, value }: ControlProps & { readonly id: string }) => (
   <select
@@ -28,7 +31,7 @@ export const FilterControl = ({ change, field, isIdle, value }: ControlProps) =>
   const Choices = field.kind === "words" ? WordsControl : field.kind === "party" ? PartyControl : null
   if (Choices !== null) {
     return (
-      <fieldset className="filter words">
+      <fieldset className={classes(styles.filter, styles.wide)} data-filter={field.name}>
         <legend>{field.label}</legend>
         {meaning}
         <Choices field={field} value={value} isIdle={isIdle} change={change} />
@@ -37,7 +40,7 @@ export const FilterControl = ({ change, field, isIdle, value }: ControlProps) =>
   }
   const control = { field, value, isIdle, change, id }
   return (
-    <div className="filter">
+    <div className={styles.filter} data-filter={field.name}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === "flag" || field.kind === "yes" ? <FlagControl {...control} /> : <TextControl {...control} />}
       {meaning}

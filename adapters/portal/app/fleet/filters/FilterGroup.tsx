@@ -3,6 +3,8 @@ import { isIdle } from "./filterSearch.ts"
 import type { FilterName } from "./names.ts"
 import type { HeldField } from "./useFilterFields.ts"
 
+import styles from "./filters.module.css"
+
 interface FilterGroupProps {
   readonly name: string
   readonly fields: ReadonlyArray<HeldField>
@@ -16,12 +18,12 @@ export const FilterGroup = ({ change, draft, fields, isOpen, name }: FilterGroup
   if (fields.length === 0) return null
   const count = fields.filter((field) => (draft[field.name] ?? "") !== "" && !isIdle(field.name, draft)).length
   return (
-    <details open={isOpen}>
+    <details className={styles.group} open={isOpen}>
       <summary>
         {name}
         {count === 0 ? "" : `: ${count}`}
       </summary>
-      <div className="fields">
+      <div className={styles.fields}>
         {fields.map((field) => (
           <FilterControl
             key={field.name}

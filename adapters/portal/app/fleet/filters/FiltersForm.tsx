@@ -9,6 +9,11 @@ import { groupsOf } from "./groups.ts"
 import type { FilterName } from "./names.ts"
 import { useFilterFields } from "./useFilterFields.ts"
 
+import form from "../../forms/form.module.css"
+import button from "../../parts/control/button.module.css"
+import actions from "../../parts/layout/actions.module.css"
+import styles from "./filters.module.css"
+
 interface FiltersFormProps {
   readonly search: FleetSearch
   readonly change: (to: Partial<FleetSearch>) => void
@@ -34,7 +39,7 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
   }
   return (
     <>
-      <label className="find">
+      <label className={styles.find}>
         Find a filter
         <input
           type="search"
@@ -45,7 +50,7 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
         />
       </label>
       <form
-        className="form"
+        className={form.form}
         onSubmit={(event) => {
           event.preventDefault()
           hold(draft)
@@ -56,7 +61,7 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
           <code>{">=today <=7.days.from_now"}</code>, numbers <code>{">=2"}</code>.
           {search.view === undefined ? null : ` What contradicts the view ${views[search.view].name} replaces it.`}
         </p>
-        <div className="filter-groups">
+        <div className={styles.groups}>
           {groups.map((group) => (
             <FilterGroup
               key={group.name}
@@ -68,8 +73,8 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
           {groups.every(({ fields }) => fields.length === 0) ? <p role="status">No filter is called that.</p> : null}
         </div>
         <Unsaved isTyped={JSON.stringify(draft) !== JSON.stringify(held)} />
-        <div className="actions">
-          <button type="submit" className="main">
+        <div className={actions.actions}>
+          <button type="submit" className={button.main}>
             Show
           </button>
           <button type="button" disabled={heldIn(search).length === 0} onClick={() => hold({})}>

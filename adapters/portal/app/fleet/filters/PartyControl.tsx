@@ -1,11 +1,14 @@
 import { useState } from "react"
 
+import { Check } from "../../forms/Check.tsx"
 import { useSettled } from "../../parts/useSettled.ts"
 import { chosenIn, toggled } from "./chosen.ts"
 import type { ControlProps } from "./ControlProps.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 import { useFoundParties, useParties } from "./useParties.ts"
+
+import styles from "./filters.module.css"
 
 /** Milliseconds without a letter before companies are looked for. */
 const pause = 300
@@ -23,7 +26,7 @@ export const PartyControl = ({ change, field, value }: ControlProps) => {
   ]
   return (
     <>
-      <div className="filter-value">
+      <div className={styles.value}>
         {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
         <input
           type="search"
@@ -38,16 +41,11 @@ export const PartyControl = ({ change, field, value }: ControlProps) => {
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </div>
-      <div className="filter-words">
+      <div className={styles.words}>
         {choices.map(({ id, name }) => (
-          <label key={id} className="choice">
-            <input
-              type="checkbox"
-              checked={chosen.includes(id)}
-              onChange={({ target }) => change(toggled(value, id, target.checked))}
-            />
+          <Check key={id} isChecked={chosen.includes(id)} check={(isChecked) => change(toggled(value, id, isChecked))}>
             {name ?? id}
-          </label>
+          </Check>
         ))}
       </div>
       {found.isError ? <p role="alert">{found.error.message}</p> : null}

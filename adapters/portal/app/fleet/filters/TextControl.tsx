@@ -3,9 +3,11 @@ import { hintOf } from "./hintOf.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 
+import styles from "./filters.module.css"
+
 /** A text in the syntax of the list, with an example, and whether anything is known at all. */
 export const TextControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => (
-  <div className="filter-value">
+  <div className={styles.value}>
     {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
     <input
       id={id}

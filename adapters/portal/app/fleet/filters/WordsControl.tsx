@@ -1,24 +1,26 @@
+import { Check } from "../../forms/Check.tsx"
 import { statusName } from "../../parts/status.ts"
 import { chosenIn, toggled } from "./chosen.ts"
 import type { ControlProps } from "./ControlProps.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 
+import styles from "./filters.module.css"
+
 /** Several of a few words, of which one is enough. */
 export const WordsControl = ({ change, field, value }: ControlProps) => (
   <>
     {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
-    <div className="filter-words">
+    <div className={styles.words}>
       {field.words?.map((word) => (
-        <label key={word} className="choice">
-          <input
-            type="checkbox"
-            checked={chosenIn(value).includes(word)}
-            disabled={isPresence(value)}
-            onChange={({ target }) => change(toggled(value, word, target.checked))}
-          />
+        <Check
+          key={word}
+          isChecked={chosenIn(value).includes(word)}
+          isDisabled={isPresence(value)}
+          check={(isChecked) => change(toggled(value, word, isChecked))}
+        >
           {statusName(word)}
-        </label>
+        </Check>
       ))}
     </div>
   </>

@@ -1,5 +1,7 @@
 import { useState } from "react"
 
+import styles from "./Code.module.css"
+
 interface CodeProps {
   /** What it is, for who cannot see where it stands. */
   readonly name: string
@@ -11,7 +13,7 @@ export const Code = ({ name, text }: CodeProps) => {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
   return (
-    <div className="code">
+    <div className={styles.code}>
       <pre tabIndex={0} role="region" aria-label={name}>
         {text}
       </pre>

@@ -3,6 +3,8 @@ import type { ReactNode } from "react"
 import { addressOf } from "../../api/client.ts"
 import type { Parameters } from "../../api/client.ts"
 
+import styles from "./Export.module.css"
+
 interface ExportProps {
   /** The path of the list. */
   readonly list: string
@@ -13,9 +15,9 @@ interface ExportProps {
 
 /** Files with all rows of a list; the mark lets spreadsheets read names that are not English. */
 export const Export = ({ children, list, parameters }: ExportProps) => (
-  <details className="menu">
+  <details className={styles.menu}>
     <summary>Export</summary>
-    <div>
+    <div className={styles.files}>
       <a href={addressOf(`${list}/export.xlsx`, parameters)} download>
         Excel
       </a>

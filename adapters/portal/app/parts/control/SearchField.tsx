@@ -1,5 +1,10 @@
 import { useEffect, useRef } from "react"
 
+import { classes } from "../classes.ts"
+
+import text from "../text.module.css"
+import styles from "./SearchField.module.css"
+
 /** Milliseconds without a letter before what was typed is searched for: every search costs requests of the minute. */
 const pause = 300
 
@@ -9,11 +14,13 @@ const isTyping = (target: EventTarget | null): boolean =>
 interface SearchFieldProps {
   readonly label: string
   readonly value: string | undefined
-  readonly find: (text: string | undefined) => void
+  /** How wide it is where it stands. */
+  readonly className?: string | undefined
+  readonly find: (typed: string | undefined) => void
 }
 
 /** What was typed is searched for once nobody types; `/` leads here from anywhere on the page. */
-export const SearchField = ({ find, label, value }: SearchFieldProps) => {
+export const SearchField = ({ className, find, label, value }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
@@ -28,13 +35,13 @@ export const SearchField = ({ find, label, value }: SearchFieldProps) => {
       clearTimeout(waiting.current)
     }
   }, [])
-  const later = (text: string) => {
+  const later = (typed: string) => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => find(text === "" ? undefined : text), pause)
+    waiting.current = setTimeout(() => find(typed === "" ? undefined : typed), pause)
   }
   return (
-    <label className="search">
-      <span className="hidden">{label}</span>
+    <label className={classes(styles.search, className)}>
+      <span className={text.hidden}>{label}</span>
       <input
         ref={input}
         type="search"

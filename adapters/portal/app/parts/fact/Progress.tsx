@@ -1,4 +1,7 @@
 import type { ContainerAttributes } from "../../api/Container.ts"
+import { classes } from "../classes.ts"
+
+import styles from "./Progress.module.css"
 
 const steps: ReadonlyArray<readonly [string, (container: ContainerAttributes) => string | null]> = [
   ["Gated in", (a) => a.pol_full_in_at],
@@ -15,6 +18,13 @@ interface ProgressProps {
   readonly to: string | null | undefined
 }
 
+/** A step that nobody reported, although a later one was, is silent. */
+const looks = { done: styles.done, silent: styles.silent, open: undefined } as const
+
+const Step = ({ name, state }: { readonly name: string; readonly state: keyof typeof looks }) => (
+  <i className={classes(styles.step, looks[state])} title={name} data-step={state} />
+)
+
 /** How far a container has come, in six steps; one that nobody reported although a later one was is drawn open. */
 export const Progress = ({ container, from, to }: ProgressProps) => {
   const done = steps.map(([, at]) => at(container) !== null)
@@ -22,14 +32,14 @@ export const Progress = ({ container, from, to }: ProgressProps) => {
   const reached = last < 0 ? "not begun" : `${steps[last]?.[0].toLowerCase()}, step ${last + 1} of ${steps.length}`
   return (
     <span
-      className="progress"
+      className={styles.progress}
       role="img"
       aria-label={`${from ?? "Unknown port"} to ${to ?? "unknown port"}: ${reached}`}
     >
       <b>{from ?? "·····"}</b>
-      <span className="track">
+      <span className={styles.track}>
         {steps.map(([name], index) => (
-          <i key={name} className={done[index] === true ? "done" : index < last ? "silent" : ""} title={name} />
+          <Step key={name} name={name} state={done[index] === true ? "done" : index < last ? "silent" : "open"} />
         ))}
       </span>
       <b>{to ?? "·····"}</b>

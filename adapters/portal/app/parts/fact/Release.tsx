@@ -1,5 +1,8 @@
 import type { Container, Readiness } from "../../api/Container.ts"
+import { classes } from "../classes.ts"
 import { Unknown } from "./Unknown.tsx"
+
+import styles from "./Release.module.css"
 
 const names: Readonly<Record<Readiness, string>> = {
   ready: "Ready",
@@ -8,6 +11,13 @@ const names: Readonly<Record<Readiness, string>> = {
   unknown: "Unknown",
   gone: "Out"
 }
+
+const looks = {
+  ready: styles.ready,
+  held: styles.held,
+  out_of_sync: styles.outOfSync,
+  gone: styles.gone
+} as const
 
 /** Whether it can be picked up, as the service says, with the active holds. */
 export const releaseName = ({ attributes, meta }: Container): string => {
@@ -25,7 +35,7 @@ export const Release = ({ container }: { readonly container: Container }) => {
       <Unknown>{names.unknown}</Unknown>
     </span>
   ) : (
-    <span className={`release ${release_readiness}`} title={release_readiness_reasons.join(" ")}>
+    <span className={classes(styles.release, looks[release_readiness])} title={release_readiness_reasons.join(" ")}>
       {releaseName(container)}
     </span>
   )

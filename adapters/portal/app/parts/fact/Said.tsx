@@ -1,6 +1,9 @@
 import type { Provenance } from "../../api/schemas.ts"
 import { ago } from "../days.ts"
+import { Badge } from "./Badge.tsx"
 import { Reported } from "./Reported.tsx"
+
+import styles from "./Said.module.css"
 
 const sources: Readonly<Record<string, string>> = {
   shipping_line: "carrier",
@@ -13,7 +16,7 @@ const sources: Readonly<Record<string, string>> = {
 export const sourceName = (source: string): string => sources[source] ?? source.replaceAll("_", " ")
 
 export const Final = ({ by }: { readonly by: Provenance | undefined }) =>
-  by?.final === true ? <em title="Last value of a stop that the container has left">final</em> : null
+  by?.final === true ? <Badge title="Last value of a stop that the container has left">final</Badge> : null
 
 const nameOf = ({ provider, source }: { readonly provider: string | null; readonly source: string }): string =>
   provider === null ? sourceName(source) : `${provider} (${sourceName(source)})`
@@ -28,7 +31,7 @@ const differing = (count: number): string => (count === 1 ? "1 other report diff
 /** Who reported a fact, when it was last confirmed, and what others reported instead. */
 export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
   by === undefined ? null : (
-    <div className="said">
+    <div className={styles.said}>
       <small title={`Reported ${by.said_at}, confirmed ${by.confirmed_at}`}>
         {nameOf(by)}, confirmed {since(by.confirmed_at)}
       </small>

@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react"
 import type { ReactNode } from "react"
 
+import styles from "./Dialog.module.css"
+
 interface DialogProps {
   readonly title: string
   /** Without it, only what stands in the dialog closes it. */
   readonly close?: () => void
+  readonly isWide?: boolean
   readonly children: ReactNode
 }
 
 /** A modal dialog of the browser's own: focus stays in it, Escape closes it, and focus goes back to what opened it. */
-export const Dialog = ({ children, close, title }: DialogProps) => {
+export const Dialog = ({ children, close, isWide = false, title }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (element.current?.open === false) element.current.showModal()
@@ -17,6 +20,7 @@ export const Dialog = ({ children, close, title }: DialogProps) => {
   return (
     <dialog
       ref={element}
+      className={isWide ? styles.wide : undefined}
       aria-label={title}
       onCancel={(event) => (close === undefined ? event.preventDefault() : undefined)}
       onClose={close}

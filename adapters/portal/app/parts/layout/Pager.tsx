@@ -1,3 +1,7 @@
+import { classes } from "../classes.ts"
+
+import styles from "./Pager.module.css"
+
 interface PagerProps {
   readonly total: number | undefined
   /** The list could not be loaded, which is said where it would stand. */
@@ -6,17 +10,19 @@ interface PagerProps {
   readonly page: number
   /** What one row is called, and several. */
   readonly nouns: readonly [one: string, several: string]
+  /** Where it stands. */
+  readonly className?: string | undefined
   readonly go: (page: number) => void
 }
 
 const grouped = new Intl.NumberFormat("en-GB")
 
 /** How many rows there are, and the pages before and after. */
-export const Pager = ({ go, hasFailed = false, nouns: [one, several], page, size, total }: PagerProps) => {
+export const Pager = ({ className, go, hasFailed = false, nouns: [one, several], page, size, total }: PagerProps) => {
   if (total === undefined && hasFailed) return null
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   return (
-    <footer>
+    <footer className={classes(styles.pager, className)}>
       <span role="status">
         {total === undefined ? "Loading" : `${grouped.format(total)} ${total === 1 ? one : several}`}
         {pages > 1 ? `, page ${page} of ${pages}` : ""}

@@ -3,6 +3,8 @@ import { flushSync } from "react-dom"
 
 import { Time } from "../Time.tsx"
 
+import styles from "./Printed.module.css"
+
 interface PrintedProps {
   /** When the data was answered, in milliseconds. */
   readonly dataAt: number
@@ -19,7 +21,7 @@ export const Printed = ({ dataAt }: PrintedProps) => {
   }, [])
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
-    <p className="print-only">
+    <p className={styles.printed}>
       Printed <Time at={new Date(at).toISOString()} zone={zone} />, data of{" "}
       <Time at={new Date(dataAt).toISOString()} zone={zone} />
     </p>

@@ -1,15 +1,27 @@
 import type { ReactNode } from "react"
 
+import { classes } from "../classes.ts"
+
+import styles from "./Table.module.css"
+
 interface TableProps {
   readonly name: string
   readonly columns: ReadonlyArray<string>
   readonly isBusy?: boolean
+  /** Whether it is as wide as the page with its padding; where it stands beside something, it is not. */
+  readonly bleeds?: boolean
   readonly children: ReactNode
 }
 
 /** A table that scrolls by itself where the page is too narrow for it. */
-export const Table = ({ children, columns, isBusy = false, name }: TableProps) => (
-  <div className="wide" tabIndex={0} role="region" aria-label={name} aria-busy={isBusy}>
+export const Table = ({ bleeds = true, children, columns, isBusy = false, name }: TableProps) => (
+  <div
+    className={classes(styles.region, bleeds && styles.bleeding)}
+    tabIndex={0}
+    role="region"
+    aria-label={name}
+    aria-busy={isBusy}
+  >
     <table>
       <thead>
         <tr>
