@@ -55,11 +55,13 @@ export const geometryFaults = (): ReadonlyArray<string> => {
       const { overflowX, textOverflow } = getComputedStyle(around)
       if (overflowX === "auto" || overflowX === "scroll") return
       if (textOverflow === "ellipsis" && around.closest("[title]") !== null) return
-      const isClipping = overflowX === "hidden" || overflowX === "clip" || /^(TD|TH|BUTTON|A|LABEL)$/.test(around.tagName)
+      const isClipping =
+        overflowX === "hidden" || overflowX === "clip" || /^(TD|TH|BUTTON|A|LABEL)$/.test(around.tagName)
       if (!isClipping) continue
       const box = around.getBoundingClientRect()
       const by = Math.max(...rects.map(({ left, right }) => Math.max(right - box.right, box.left - left)))
-      if (by > tolerance && box.width > 0) return add(`${nameOf(element)} is cut off by ${Math.round(by)} px in ${nameOf(around)}`)
+      if (by > tolerance && box.width > 0)
+        return add(`${nameOf(element)} is cut off by ${Math.round(by)} px in ${nameOf(around)}`)
     }
   }
 

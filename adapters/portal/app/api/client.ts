@@ -1,3 +1,4 @@
+import { noteLoss, noteResponse } from "./connection.ts"
 import { Refusal } from "./Refusal.ts"
 import { hasUnsaved, noteSession, sessionMayBeBack } from "./session.ts"
 
@@ -26,8 +27,10 @@ const ask = async (address: string, init: RequestInit): Promise<Response> => {
   const headers = { accept: mediaType, ...init.headers }
   const response = await fetch(address, { ...init, signal, headers }).catch((error: unknown) => {
     if (init.signal?.aborted === true) throw error
+    noteLoss()
     throw new Refusal(null, { detail: "The service could not be reached." })
   })
+  noteResponse()
   if (response.ok) {
     noteSession("there")
     return response

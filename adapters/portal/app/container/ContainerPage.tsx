@@ -1,17 +1,17 @@
-import { useParams, useSearch } from "@tanstack/react-router"
+import { Link, useParams, useSearch } from "@tanstack/react-router"
 
 import { Plate } from "../parts/fact/Plate.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
-import { Known } from "./Known.tsx"
 import { Lead } from "./Lead.tsx"
+import { Overview } from "./Overview.tsx"
 import { Refresh } from "./Refresh.tsx"
 import { Reported } from "./reported/Reported.tsx"
 import { Tabs } from "./Tabs.tsx"
 import { useContainer } from "./useContainer.ts"
 
-/** Everything that is known of a container, what the account added to it, and the reports that it comes from. */
+/** A container: its overview, and on a second tab the events that sources reported. */
 export const ContainerPage = () => {
   const { id } = useParams({ from: "/containers/$id" })
   const { tab = "known" } = useSearch({ from: "/containers/$id" })
@@ -19,6 +19,9 @@ export const ContainerPage = () => {
   useDocumentTitle(container?.attributes.number ?? "Container")
   return (
     <Screen>
+      <Link to="/fleet" search={{}}>
+        Fleet
+      </Link>
       <ScreenHeader title={container === undefined ? "Container" : <Plate number={container.attributes.number} />}>
         {container === undefined ? null : <Refresh id={id} />}
       </ScreenHeader>
@@ -31,7 +34,7 @@ export const ContainerPage = () => {
           <Lead container={container} shipment={shipment} />
           <Tabs id={id} current={tab} />
           {tab === "known" ? (
-            <Known container={container} shipment={shipment} terminal={terminal} />
+            <Overview container={container} shipment={shipment} terminal={terminal} />
           ) : (
             <Reported container={container} />
           )}

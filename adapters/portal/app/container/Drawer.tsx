@@ -4,8 +4,9 @@ import { useEffect, useRef } from "react"
 import { Plate } from "../parts/fact/Plate.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { Lead } from "./Lead.tsx"
-import { Sections } from "./Sections.tsx"
-import { useContainer } from "./useContainer.ts"
+import { StageSections } from "./StageSections.tsx"
+import { Timeline } from "./Timeline.tsx"
+import { useContainer, useTransportEvents } from "./useContainer.ts"
 
 import styles from "./Drawer.module.css"
 
@@ -14,10 +15,11 @@ interface DrawerProps {
   readonly close: () => void
 }
 
-/** A container beside the list. */
+/** A container next to the list. */
 export const Drawer = ({ close, id }: DrawerProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { container, query, shipment, terminal } = useContainer(id)
+  const events = useTransportEvents(id)
   const isThere = container !== undefined
   useEffect(() => heading.current?.focus(), [isThere])
   return (
@@ -49,7 +51,8 @@ export const Drawer = ({ close, id }: DrawerProps) => {
           <Link to="/containers/$id" params={{ id }}>
             Open the full page
           </Link>
-          <Sections container={container} terminal={terminal} />
+          <StageSections container={container} terminal={terminal} />
+          {events.data === undefined ? null : <Timeline page={events.data} />}
         </>
       )}
     </aside>

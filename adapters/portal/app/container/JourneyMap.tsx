@@ -1,22 +1,15 @@
-import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 
 import type { LandfallMapElement } from "../../../map/element/LandfallMapElement.ts"
-import { get } from "../api/client.ts"
 import { Card } from "../parts/layout/Card.tsx"
+import { useJourneyMap } from "./useJourneyMap.ts"
 
 import styles from "./JourneyMap.module.css"
-
-type Collection = LandfallMapElement["data"]
 
 /** The map of a container: its code comes when the first map is shown. */
 export const JourneyMap = ({ id }: { readonly id: string }) => {
   const element = useRef<LandfallMapElement>(null)
-  const map = useQuery({
-    queryKey: ["map", id],
-    queryFn: ({ signal }) => get<Collection>(`containers/${encodeURIComponent(id)}/map_geojson`, {}, signal),
-    refetchInterval: 300_000
-  })
+  const map = useJourneyMap(id)
   useEffect(() => {
     void import("../../../map/element/index.ts").then(() => {
       if (map.data !== undefined && element.current !== null) element.current.data = map.data

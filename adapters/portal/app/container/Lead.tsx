@@ -1,9 +1,12 @@
+import { Link } from "@tanstack/react-router"
+
 import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
 import { containerStatus } from "../parts/status.ts"
-import { Time } from "../parts/Time.tsx"
 import { Arrival } from "./Arrival.tsx"
+import { StageLead } from "./lead/StageLead.tsx"
+import { stageOf } from "./stage.ts"
 
 import styles from "./Lead.module.css"
 
@@ -19,31 +22,30 @@ interface LeadProps {
   readonly shipment: Shipment | undefined
 }
 
-/** What it is and where it stands, in a line. */
-export const Lead = ({ container, shipment }: LeadProps) => {
-  const s = shipment?.attributes
-  const standing = container.meta.awaiting_transshipment
-  const parts = [
-    shipment === undefined ? "no bill yet" : numberOf(shipment),
-    s?.shipping_line_name,
-    sizeOf(container.attributes)
-  ]
-  return (
-    <div>
-      <p className={styles.lead}>
-        {containerStatus(container)}
-        {standing !== null && standing.since !== null ? (
+/** Status, shipment, carrier, and size, followed by the facts that matter most at this stage. */
+export const Lead = ({ container, shipment }: LeadProps) => (
+  <div className={styles.lead}>
+    <p>
+      <b className={styles.status}>{containerStatus(container)}</b>
+      <small>
+        {shipment === undefined ? (
+          "No shipment yet"
+        ) : (
           <>
-            {" "}
-            since <Time at={standing.since} zone={standing.timezone} />
+            Shipment{" "}
+            <Link to="/shipments/$id" params={{ id: shipment.id }}>
+              {numberOf(shipment)}
+            </Link>
           </>
-        ) : null}
-        {standing !== null || s?.pod_vessel_name == null ? "" : ` · ${s.pod_vessel_name} ${s.pod_voyage_number ?? ""}`}
-      </p>
-      <small>{parts.filter((part) => part != null).join(" · ")}</small>
+        )}
+        {` · ${shipment?.attributes.shipping_line_name ?? "carrier unknown"} · ${sizeOf(container.attributes)}`}
+      </small>
+    </p>
+    {stageOf(container) === "terminal" ? (
       <p className={styles.arrival}>
         <Arrival container={container} shipment={shipment} isLabeled />
       </p>
-    </div>
-  )
-}
+    ) : null}
+    <StageLead container={container} shipment={shipment} />
+  </div>
+)

@@ -3,21 +3,23 @@ import { useEffect, useState } from "react"
 
 import { Drawer } from "../container/Drawer.tsx"
 import { Export } from "../parts/control/Export.tsx"
-import { Pager } from "../parts/layout/Pager.tsx"
 import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { TrackNumber } from "../requests/TrackNumber.tsx"
 import { BesideFilters } from "./BesideFilters.tsx"
 import { FirstNumber } from "./FirstNumber.tsx"
 import { FleetFailure } from "./FleetFailure.tsx"
+import { FleetFooter } from "./FleetFooter.tsx"
 import { FleetHeader } from "./FleetHeader.tsx"
-import { FleetTable } from "./FleetTable.tsx"
 import { listed } from "./parameters.ts"
 import { queryOf } from "./savedView.ts"
 import { SavedViews } from "./SavedViews.tsx"
 import type { FleetSearch } from "./search.ts"
 import { Selected } from "./Selected.tsx"
-import { pageSize, useFleet } from "./useFleet.ts"
+import { FleetTable } from "./table/FleetTable.tsx"
+import { SelectionContext } from "./table/selection.ts"
+import type { Selection } from "./table/selection.ts"
+import { useFleetRows } from "./table/useFleetRows.ts"
 import { Views } from "./Views.tsx"
 
 import styles from "./Fleet.module.css"
@@ -38,33 +40,43 @@ const NoContainers = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
   </div>
 )
 
-/** The fleet: one list with the filters of the API, all of them in the address, and a drawer beside it. */
-export const Fleet = () => {
-  useDocumentTitle("Fleet")
+/** Rows before the first scroll. */
+const firstRows = { first: 0, last: 0 }
+
+const useFleetSearch = () => {
   const search = useSearch({ from: "/fleet" })
   const navigate = useNavigate({ from: "/fleet" })
-  const list = useFleet(search)
-  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set())
-  const selected = list.data?.data.filter(({ id }) => selection.has(id)) ?? []
-  const change = ({ page, ...to }: Partial<FleetSearch>) =>
-    void navigate({
-      search: ({ page: _page, ...now }: FleetSearch) => ({ ...now, ...to, ...(page === undefined ? {} : { page }) }),
-      replace: "q" in to
-    })
-  const stay = search.page === undefined ? {} : { page: search.page }
+  const change = (to: Partial<FleetSearch>) =>
+    void navigate({ search: (now: FleetSearch) => ({ ...now, ...to }), replace: "q" in to, resetScroll: false })
+  return { search, change }
+}
+
+/** Closes the drawer by Escape, or by its button, and returns the focus to the row. */
+const useDrawer = ({ open }: FleetSearch, change: (to: Partial<FleetSearch>) => void) => {
   const close = () => {
-    const row = document.querySelector<HTMLElement>(`[data-row="${search.open}"]`)
-    change({ ...stay, open: undefined })
+    const row = document.querySelector<HTMLElement>(`[data-row="${open}"]`)
+    change({ open: undefined })
     row?.focus()
   }
   useEffect(() => {
     const escape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && search.open !== undefined && !event.defaultPrevented) close()
+      if (event.key === "Escape" && open !== undefined && !event.defaultPrevented) close()
     }
     addEventListener("keydown", escape)
     return () => removeEventListener("keydown", escape)
   })
-  const isNarrowed = queryOf({ ...search, sort: undefined }) !== ""
+  return close
+}
+
+/** The fleet: one list with the filters of the API, all of them in the address, and a drawer next to it. */
+export const Fleet = () => {
+  useDocumentTitle("Fleet")
+  const { change, search } = useFleetSearch()
+  const close = useDrawer(search, change)
+  const [range, setRange] = useState(firstRows)
+  const [isUsed, setUsed] = useState(false)
+  const [selection, select] = useState<Selection>(new Map())
+  const list = useFleetRows(search, range, isUsed || selection.size > 0 || search.open !== undefined)
   return (
     <>
       <main id="main" className={styles.fleet}>
@@ -74,30 +86,26 @@ export const Fleet = () => {
         </FleetHeader>
         <Views search={search} />
         <SavedViews search={search} />
-        <BesideFilters search={search} change={change} ignored={list.data?.meta?.ignored_filters} />
-        <Selected containers={selected} included={list.data?.included} clear={() => setSelection(new Set())} />
-        {list.isError ? (
-          <FleetFailure error={list.error} retry={() => void list.refetch()} search={search} change={change} />
-        ) : list.data?.data.length === 0 ? (
-          <NoContainers isNarrowed={isNarrowed} />
+        <BesideFilters search={search} change={change} ignored={list.meta?.ignored_filters} />
+        <Selected rows={[...selection.values()]} clear={() => select(new Map())} />
+        {list.error !== null ? (
+          <FleetFailure error={list.error} retry={list.retry} search={search} change={change} />
+        ) : list.count === 0 ? (
+          <NoContainers isNarrowed={queryOf({ ...search, sort: undefined }) !== ""} />
         ) : (
-          <FleetTable
-            list={list}
-            selection={selection}
-            select={setSelection}
-            openId={search.open}
-            show={(open) => change({ ...stay, open })}
-          />
+          <SelectionContext value={{ selection, select }}>
+            <FleetTable
+              list={list}
+              openId={search.open}
+              show={(open) => change({ open })}
+              by={search.sort ?? "attention_priority"}
+              sortBy={(sort) => change({ sort })}
+              look={setRange}
+              use={setUsed}
+            />
+          </SelectionContext>
         )}
-        <Pager
-          className={styles.foot}
-          nouns={["container", "containers"]}
-          total={list.data?.meta?.total}
-          hasFailed={list.isError}
-          size={pageSize}
-          page={search.page ?? 1}
-          go={(page) => change({ page })}
-        />
+        <FleetFooter list={list} />
       </main>
       {search.open === undefined ? null : <Drawer key={search.open} id={search.open} close={close} />}
     </>

@@ -1,12 +1,11 @@
 import { useState } from "react"
 
-import type { Container } from "../api/Container.ts"
-import type { Included } from "../api/documents.ts"
 import { useChange } from "../api/useChange.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 import { classes } from "../parts/classes.ts"
 import { refreshAll, shipmentsOf, stopAll } from "./several.ts"
 import type { Outcome } from "./several.ts"
+import type { FleetRow } from "./table/FleetRow.ts"
 import { TagSeveral } from "./TagSeveral.tsx"
 
 import actions from "../parts/layout/actions.module.css"
@@ -14,18 +13,18 @@ import text from "../parts/text.module.css"
 import styles from "./Fleet.module.css"
 
 interface SelectedProps {
-  readonly containers: ReadonlyArray<Container>
-  readonly included: Included | undefined
+  readonly rows: ReadonlyArray<FleetRow>
   readonly clear: () => void
 }
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
 /** What can be done with the containers that are selected, and what came of it. */
-export const Selected = ({ clear, containers, included }: SelectedProps) => {
+export const Selected = ({ clear, rows }: SelectedProps) => {
+  const containers = rows.map(({ container }) => container)
   const [outcome, setOutcome] = useState<Outcome>()
   const refresh = useChange(() => refreshAll(containers), setOutcome)
-  const shipments = shipmentsOf(containers, included)
+  const shipments = shipmentsOf(rows)
   const of = counted(shipments.length, "shipment")
   if (containers.length === 0 && outcome === undefined) return null
   return (

@@ -27,9 +27,7 @@ export const Views = ({ search }: { readonly search: FleetSearch }) => {
           <Link
             key={name}
             to="/fleet"
-            search={({ page: _page, view: _view, ...now }: FleetSearch) =>
-              name === "all" ? now : { ...now, view: name }
-            }
+            search={({ view: _view, ...now }: FleetSearch) => (name === "all" ? now : { ...now, view: name })}
             className={classes(strip.tab, name === current && strip.current) ?? ""}
             aria-current={name === current ? "page" : undefined}
           >

@@ -1,4 +1,4 @@
-import { nameIn, pageOf, textOf } from "../parts/search.ts"
+import { nameIn, textOf } from "../parts/search.ts"
 import { readFilters } from "./filters/filterSearch.ts"
 import type { FilterSearch } from "./filters/filterSearch.ts"
 import { isOfView, sorts, views } from "./views.ts"
@@ -12,7 +12,6 @@ export interface FleetSearch extends FilterSearch {
   readonly sort?: string | undefined
   /** Filters and an order of the list, in its own words, for which there is no field here. */
   readonly besides?: string | undefined
-  readonly page?: number | undefined
   /** The container whose drawer is open. */
   readonly open?: string | undefined
 }
@@ -31,7 +30,6 @@ export const readFleetSearch = (search: Readonly<Record<string, unknown>>): Flee
     line: textOf(search["line"]),
     sort: nameIn(sorts, search["sort"]),
     besides: textOf(search["besides"]),
-    page: pageOf(search["page"]),
     open: textOf(search["open"])
   }
 }

@@ -1,10 +1,10 @@
 import { get, send } from "../api/client.ts"
 import type { Container } from "../api/Container.ts"
-import { related } from "../api/documents.ts"
-import type { Document, Included } from "../api/documents.ts"
+import type { Document } from "../api/documents.ts"
 import { Refusal } from "../api/Refusal.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
+import type { FleetRow } from "./table/FleetRow.ts"
 
 /** What came of a change of several: how many it was made to, and of which it was refused, and why. */
 export interface Outcome {
@@ -37,11 +37,12 @@ export const refreshAll = (containers: ReadonlyArray<Container>): Promise<Outcom
     ({ id }) => send("PATCH", `containers/${id}/refresh`)
   )
 
-/** The shipments of containers, each once: they have the tags, and they are what is tracked. */
-export const shipmentsOf = (containers: ReadonlyArray<Container>, included: Included = []): ReadonlyArray<Shipment> => {
-  const all = containers.flatMap((container) => related<Shipment>(container, "shipment", included) ?? [])
-  return [...new Map(all.map((shipment) => [shipment.id, shipment])).values()]
-}
+/** The shipments of rows, each once: they have the tags, and they are tracked. */
+export const shipmentsOf = (rows: ReadonlyArray<FleetRow>): ReadonlyArray<Shipment> => [
+  ...new Map(
+    rows.flatMap(({ shipment }) => (shipment === undefined ? [] : [[shipment.id, shipment] as const]))
+  ).values()
+]
 
 /** To the tags that each has now: the list may not show those of the last minute. */
 export const tagAll = (shipments: ReadonlyArray<Shipment>, tag: string): Promise<Outcome> =>

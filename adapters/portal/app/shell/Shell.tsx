@@ -6,6 +6,7 @@ import { useLive } from "../live/useLive.ts"
 import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
 import type { Clock } from "../parts/clock.ts"
 import { Choices } from "./Choices.tsx"
+import { Offline } from "./Offline.tsx"
 import { places } from "./places.ts"
 import { SignedIn } from "./SignedIn.tsx"
 import { useCurrentInSight } from "./useCurrentInSight.ts"
@@ -27,6 +28,9 @@ export const Shell = () => {
       <a className={styles.skip} href="#main">
         To the content
       </a>
+      <div className={styles.banners}>
+        <Offline />
+      </div>
       <nav className={styles.rail} aria-label="Main">
         <Link to="/fleet" search={{}} className={styles.brand ?? ""} activeProps={{}}>
           <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -46,7 +46,9 @@ export const useFleetRows = (search: FleetSearch, range: RowRange, isHeld: boole
   const latest: Order = new Map(loaded.map(({ data, number }) => [number, data.map(({ id }) => id)]))
   const { order, release } = useOrder(JSON.stringify(listed(search)), latest, isHeld)
   const rows = new Map(
-    loaded.flatMap(({ data, included }) => data.map((container) => [container.id, fleetRow(container, included)] as const))
+    loaded.flatMap(({ data, included }) =>
+      data.map((container) => [container.id, fleetRow(container, included)] as const)
+    )
   )
   const departed = useUnlistedRows(unlisted(order, latest))
   const [first] = pages

@@ -15,5 +15,7 @@ export const useUnlistedRows = (ids: ReadonlyArray<string>): ReadonlyMap<string,
         get<Document<Container>>(`containers/${id}`, { include: "shipment,pod_terminal" }, signal)
     }))
   })
-  return new Map(results.flatMap(({ data }) => (data === undefined ? [] : [[data.data.id, fleetRow(data.data, data.included)]])))
+  return new Map(
+    results.flatMap(({ data }) => (data === undefined ? [] : [[data.data.id, fleetRow(data.data, data.included)]]))
+  )
 }

@@ -36,13 +36,14 @@ export const Progress = ({ container, from, to }: ProgressProps) => {
       role="img"
       aria-label={`${from ?? "Unknown port"} to ${to ?? "unknown port"}: ${reached}`}
     >
-      <b>{from ?? "·····"}</b>
+      <span>
+        {from ?? "Unknown"} → {to ?? "unknown"}
+      </span>
       <span className={styles.track}>
         {steps.map(([name], index) => (
           <Step key={name} name={name} state={done[index] === true ? "done" : index < last ? "silent" : "open"} />
         ))}
       </span>
-      <b>{to ?? "·····"}</b>
     </span>
   )
 }

@@ -4,33 +4,31 @@ import type { Shipment } from "../api/Shipment.ts"
 import { useEntitlements } from "../api/useEntitlements.ts"
 import { CustomFields } from "../customFields/CustomFields.tsx"
 import { Documents } from "../documents/Documents.tsx"
-import { AtTerminal } from "./AtTerminal.tsx"
-import { Deadlines } from "./Deadlines.tsx"
-import { JourneyMap } from "./JourneyMap.tsx"
 import { Delivery } from "./own/Delivery.tsx"
 import { References } from "./own/References.tsx"
 import { OwnEstimate } from "./OwnEstimate.tsx"
+import { StageSections } from "./StageSections.tsx"
 import { Timeline } from "./Timeline.tsx"
 import { useTransportEvents } from "./useContainer.ts"
 
 import sheet from "../parts/layout/sheet.module.css"
 import text from "../parts/text.module.css"
-import styles from "./Known.module.css"
+import styles from "./Overview.module.css"
 
-interface KnownProps {
+interface OverviewProps {
   readonly container: Container
   readonly shipment: Shipment | undefined
   readonly terminal: Terminal | undefined
 }
 
-/** At sea between two places that are known, so that it has a route. */
+/** A route has two ports. */
 const isUnderWay = ({ attributes }: Container, shipment: Shipment | undefined): boolean =>
   attributes.current_status === "on_ship" &&
   shipment?.attributes.port_of_lading_locode != null &&
   shipment.attributes.port_of_discharge_locode != null
 
-/** What the service knows of a container, and what the account itself says of it and keeps with it. */
-export const Known = ({ container, shipment, terminal }: KnownProps) => {
+/** The current values of a container, its timeline, and the records that the account added. */
+export const Overview = ({ container, shipment, terminal }: OverviewProps) => {
   const { id } = container
   const entitlements = useEntitlements()
   const may = (what: NonNullable<typeof entitlements>[number]): boolean => entitlements?.includes(what) === true
@@ -40,9 +38,7 @@ export const Known = ({ container, shipment, terminal }: KnownProps) => {
       <h2 className={text.hidden}>Overview</h2>
       <div className={sheet.sheet}>
         <div className={styles.column}>
-          <AtTerminal container={container} terminal={terminal} />
-          <Deadlines container={container} />
-          <JourneyMap id={id} />
+          <StageSections container={container} terminal={terminal} />
           {isUnderWay(container, shipment) && may("routing_data") ? <OwnEstimate id={id} /> : null}
           <Delivery container={container} />
           <References key={id} container={container} />

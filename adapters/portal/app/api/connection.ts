@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react"
+
+/** Whether the last request reached the service, and when the last response arrived (milliseconds since 1970). */
+interface Connection {
+  readonly isLost: boolean
+  readonly lastResponseAt: number | null
+}
+
+let connection: Connection = { isLost: false, lastResponseAt: null }
+const listeners = new Set<() => void>()
+
+const change = (to: Partial<Connection>): void => {
+  const isSame = to.isLost === connection.isLost
+  connection = { ...connection, ...to }
+  // Each response has a time, and only a loss or a return changes the page.
+  if (!isSame) for (const listener of listeners) listener()
+}
+
+export const noteResponse = (): void => change({ isLost: false, lastResponseAt: Date.now() })
+
+export const noteLoss = (): void => change({ isLost: true })
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  addEventListener("offline", noteLoss)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener("offline", noteLoss)
+  }
+}
+
+const current = (): Connection => connection
+
+export const useConnection = (): Connection => useSyncExternalStore(subscribe, current, current)

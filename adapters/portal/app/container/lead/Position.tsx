@@ -1,0 +1,26 @@
+import { ago } from "../../parts/days.ts"
+import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { useJourneyMap } from "../useJourneyMap.ts"
+import { Answer } from "./Answer.tsx"
+
+interface Vessel {
+  readonly vessel_location_timestamp: string
+  readonly vessel_location_speed: number | null
+  readonly arrival_port_name: string | null
+}
+
+/** The last reported position of the vessel, and the port it goes to next. */
+export const Position = ({ id }: { readonly id: string }) => {
+  const { data, isError, isPending } = useJourneyMap(id)
+  if (isError || isPending) return null
+  const feature = data.features.find(({ properties }) => properties.feature_type === "current_vessel")
+  if (feature === undefined) return <Answer name="Last position" value={<Unknown>Not reported</Unknown>} />
+  const vessel = feature.properties as unknown as Vessel
+  const speed = vessel.vessel_location_speed
+  return (
+    <Answer name="Last position" value={`${ago(vessel.vessel_location_timestamp)} ago`}>
+      <small>{speed === null ? "speed not reported" : `${speed.toFixed(1)} kn`}</small>
+      {vessel.arrival_port_name === null ? null : <small>next port: {vessel.arrival_port_name}</small>}
+    </Answer>
+  )
+}

@@ -1,0 +1,24 @@
+import { stageOf } from "../stage.ts"
+import { OutLead } from "./OutLead.tsx"
+import { RailLead } from "./RailLead.tsx"
+import { SeaLead } from "./SeaLead.tsx"
+import type { StageProps } from "./SeaLead.tsx"
+import { TransshipmentLead } from "./TransshipmentLead.tsx"
+
+/** The facts that matter most at the stage of the journey. At the terminal, the release leads instead. */
+export const StageLead = (props: StageProps) => {
+  switch (stageOf(props.container)) {
+    case "before":
+    case "sea":
+      return <SeaLead {...props} />
+    case "transshipment":
+      return <TransshipmentLead {...props} />
+    case "rail":
+      return <RailLead {...props} />
+    case "out":
+    case "returned":
+      return <OutLead {...props} />
+    case "terminal":
+      return null
+  }
+}

@@ -1,0 +1,29 @@
+import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { Time } from "../../parts/Time.tsx"
+import { Arrival } from "../Arrival.tsx"
+import { Answer, Answers } from "./Answer.tsx"
+import type { StageProps } from "./SeaLead.tsx"
+
+/** Ashore between two ships: where it is, since when, and the arrival. */
+export const TransshipmentLead = ({ container, shipment }: StageProps) => {
+  const standing = container.meta.awaiting_transshipment
+  const s = shipment?.attributes
+  return (
+    <Answers>
+      <Answer name="Awaiting transshipment at" value={standing?.locode ?? <Unknown>Port not reported</Unknown>}>
+        {standing?.since == null ? null : (
+          <small>
+            since <Time at={standing.since} zone={standing.timezone} />
+          </small>
+        )}
+      </Answer>
+      <Answer
+        name={`Arrival at ${s?.port_of_discharge_name ?? s?.port_of_discharge_locode ?? "the port of discharge"}`}
+        value={<Arrival container={container} shipment={shipment} />}
+      />
+      <Answer name="Next vessel" value={s?.pod_vessel_name ?? <Unknown>Not reported</Unknown>}>
+        {s?.pod_voyage_number == null ? null : <small>voyage {s.pod_voyage_number}</small>}
+      </Answer>
+    </Answers>
+  )
+}

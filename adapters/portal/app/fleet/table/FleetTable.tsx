@@ -1,0 +1,112 @@
+import { useElementScrollRestoration } from "@tanstack/react-router"
+import { useTable } from "@tanstack/react-table"
+import { useVirtualizer } from "@tanstack/react-virtual"
+import { useRef } from "react"
+
+import { columns, features } from "./columns.tsx"
+import { RowView } from "./RowView.tsx"
+import type { Slot } from "./Slot.ts"
+import { TableHead } from "./TableHead.tsx"
+import type { RowRange, useFleetRows } from "./useFleetRows.ts"
+import { useRowKeys } from "./useRowKeys.ts"
+
+import styles from "./FleetTable.module.css"
+
+/** Height of most rows, until they are measured. */
+const rowHeight = 62
+/** Rows above and below the rows in sight that exist. */
+const overscan = 10
+/** Rows before the first page has arrived. */
+const placeholders = 8
+/** The id under which the router keeps the scroll position. */
+const scrollId = "fleet"
+
+interface FleetTableProps {
+  readonly list: Pick<ReturnType<typeof useFleetRows>, "rowAt" | "count" | "loaded" | "isFetching">
+  readonly openId: string | undefined
+  readonly show: (id: string) => void
+  readonly by: string
+  readonly sortBy: (sort: string) => void
+  /** Reports the rows in sight. */
+  readonly look: (range: RowRange) => void
+  /** Reports that somebody uses the list by pointer or keyboard, or has left it. */
+  readonly use: (isUsed: boolean) => void
+}
+
+/** Keeps the height of rows that do not exist. */
+const Gap = ({ height }: { readonly height: number }) =>
+  height <= 0 ? null : (
+    <tbody aria-hidden="true">
+      <tr className={styles.gap}>
+        <td colSpan={columns.length} style={{ height }} />
+      </tr>
+    </tbody>
+  )
+
+/** The rows of the fleet. Only rows near the screen exist, so a fleet of any size scrolls alike. */
+export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetTableProps) => {
+  const region = useRef<HTMLDivElement>(null)
+  const count = list.count ?? placeholders
+  const restored = useElementScrollRestoration({ id: scrollId })
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => region.current,
+    estimateSize: () => rowHeight,
+    overscan,
+    initialRect: { width: 1360, height: 850 },
+    ...(restored === undefined ? {} : { initialOffset: restored.scrollY }),
+    onChange: ({ range }) => (range === null ? undefined : look({ first: range.startIndex, last: range.endIndex }))
+  })
+  const items = virtualizer.getVirtualItems()
+  const slots = items.map(({ index }): Slot => ({ index, row: list.rowAt(index) }))
+  const table = useTable({
+    features,
+    columns,
+    data: slots,
+    getRowId: ({ index, row }) => `${index} ${row?.container.id ?? ""}`
+  })
+  const [headers] = table.getHeaderGroups()
+  useRowKeys(region, list.count ?? 0, (index) => virtualizer.scrollToIndex(index))
+  return (
+    <div
+      ref={region}
+      className={styles.region}
+      tabIndex={0}
+      role="region"
+      aria-label="Containers"
+      aria-busy={list.isFetching}
+      data-scroll-restoration-id={scrollId}
+      onPointerEnter={() => use(true)}
+      onPointerLeave={() => use(false)}
+      onFocus={() => use(true)}
+      onBlur={() => use(false)}
+    >
+      <table className={styles.table} aria-rowcount={count + 1}>
+        <TableHead
+          headings={(headers?.headers ?? []).map(({ column: { columnDef, id } }) => ({
+            id,
+            name: String(columnDef.header),
+            className: columnDef.meta?.className,
+            sort: columnDef.meta?.sort
+          }))}
+          loaded={list.loaded}
+          by={by}
+          sortBy={sortBy}
+        />
+        <Gap height={items[0]?.start ?? 0} />
+        <tbody>
+          {table.getRowModel().rows.map((row) => (
+            <RowView
+              key={row.id}
+              row={row}
+              isOpen={row.original.row?.container.id === openId}
+              show={show}
+              measure={virtualizer.measureElement}
+            />
+          ))}
+        </tbody>
+        <Gap height={virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)} />
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Row } from "@tanstack/react-table"
+import type { Ref } from "react"
+
+import { useChanged } from "../../live/changed.ts"
+import { classes } from "../../parts/classes.ts"
+import { columns } from "./columns.tsx"
+import type { features } from "./columns.tsx"
+import type { Slot } from "./Slot.ts"
+
+import styles from "./FleetTable.module.css"
+
+interface RowViewProps {
+  readonly row: Row<typeof features, Slot>
+  readonly isOpen: boolean
+  readonly show: (id: string) => void
+  /** Measures the height of the row. */
+  readonly measure: Ref<HTMLTableRowElement>
+}
+
+const Placeholder = ({ index, measure }: { readonly index: number; readonly measure: RowViewProps["measure"] }) => (
+  <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={styles.placeholder}>
+    <td colSpan={columns.length}>
+      <span>Loading</span>
+    </td>
+  </tr>
+)
+
+/** A row of the fleet. Its link is for everybody; the click anywhere in the row is for the pointer only. */
+export const RowView = ({ isOpen, measure, row, show }: RowViewProps) => {
+  const { index, row: shown } = row.original
+  const hasChanged = useChanged(shown?.container.id ?? "")
+  if (shown === undefined) return <Placeholder index={index} measure={measure} />
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classes(styles.row, isOpen ? styles.open : hasChanged && styles.changed)}
+      data-changed={hasChanged}
+      onClick={() => (getSelection()?.isCollapsed === true ? show(shown.container.id) : undefined)}
+    >
+      {row.getAllCells().map(({ column, id, getContext }) => {
+        const { cell, header, meta } = column.columnDef
+        const content = typeof cell === "function" ? cell(getContext()) : null
+        return column.id === "container" ? (
+          <th key={id} scope="row" className={meta?.className}>
+            {content}
+          </th>
+        ) : (
+          <td key={id} className={meta?.className} data-label={meta?.isTitle === true ? undefined : String(header)}>
+            {content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}

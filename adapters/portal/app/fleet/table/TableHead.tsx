@@ -1,0 +1,73 @@
+import { use } from "react"
+
+import type { FleetRow } from "./FleetRow.ts"
+import { SelectionContext } from "./selection.ts"
+
+import styles from "./FleetTable.module.css"
+
+/** Selects the rows that are loaded, or none; rows out of sight are loaded when they are scrolled to. */
+const SelectLoaded = ({ loaded }: { readonly loaded: ReadonlyArray<FleetRow> }) => {
+  const { select, selection } = use(SelectionContext)
+  const isWhole = loaded.length > 0 && loaded.every(({ container }) => selection.has(container.id))
+  return (
+    <label className={styles.selectAll}>
+      <input
+        type="checkbox"
+        aria-label={`Select all ${loaded.length} loaded rows`}
+        checked={isWhole}
+        disabled={loaded.length === 0}
+        onChange={() =>
+          select(
+            isWhole ? new Map() : new Map([...selection, ...loaded.map((row) => [row.container.id, row] as const)])
+          )
+        }
+      />
+    </label>
+  )
+}
+
+interface SortProps {
+  readonly name: string
+  readonly sort: string
+  readonly by: string
+  readonly change: (sort: string) => void
+}
+
+const Sort = ({ by, change, name, sort }: SortProps) => (
+  <button type="button" className={styles.sort} onClick={() => change(by === sort ? `-${sort}` : sort)}>
+    {name}
+    <span aria-hidden="true">{by === sort ? " ▲" : by === `-${sort}` ? " ▼" : ""}</span>
+  </button>
+)
+
+const directionOf = (by: string, sort: string | undefined): "ascending" | "descending" | undefined =>
+  sort === undefined ? undefined : by === sort ? "ascending" : by === `-${sort}` ? "descending" : undefined
+
+interface Heading {
+  readonly id: string
+  readonly name: string
+  readonly className: string | undefined
+  readonly sort: string | undefined
+}
+
+interface TableHeadProps {
+  readonly headings: ReadonlyArray<Heading>
+  readonly loaded: ReadonlyArray<FleetRow>
+  /** The current order, a value of the API's `sort`. */
+  readonly by: string
+  readonly sortBy: (sort: string) => void
+}
+
+/** The names of the columns; a column that sorts is a button. */
+export const TableHead = ({ by, headings, loaded, sortBy }: TableHeadProps) => (
+  <thead>
+    <tr aria-rowindex={1}>
+      {headings.map(({ className, id, name, sort }) => (
+        <th key={id} scope="col" className={className} aria-sort={directionOf(by, sort)}>
+          {id === "container" ? <SelectLoaded loaded={loaded} /> : null}
+          {sort === undefined ? name : <Sort name={name} sort={sort} by={by} change={sortBy} />}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)

@@ -1,0 +1,41 @@
+import { Link } from "@tanstack/react-router"
+
+import { numberOf } from "../../../api/Shipment.ts"
+import { Plate } from "../../../parts/fact/Plate.tsx"
+import type { FleetSearch } from "../../search.ts"
+import type { FleetRow } from "../FleetRow.ts"
+import { useSelected } from "../selection.ts"
+
+import styles from "./cells.module.css"
+
+/** The number, which opens the drawer, with the box that selects the row; below it the bill and the carrier. */
+export const ContainerCell = ({ row }: { readonly row: FleetRow }) => {
+  const { container, shipment } = row
+  const { number } = container.attributes
+  const { change, isSelected } = useSelected(row)
+  const carrier = shipment?.attributes.shipping_line_short_name ?? shipment?.attributes.shipping_line_scac
+  return (
+    <>
+      <label className={styles.select} onClick={(event) => event.stopPropagation()}>
+        <input
+          type="checkbox"
+          aria-label={`Select ${number}`}
+          checked={isSelected}
+          onChange={({ target }) => change(target.checked)}
+        />
+      </label>
+      <Link
+        to="/fleet"
+        search={(search: FleetSearch) => ({ ...search, open: container.id })}
+        className={styles.number}
+        data-row={container.id}
+        resetScroll={false}
+      >
+        <Plate number={number} />
+      </Link>
+      <small className={styles.below}>
+        {shipment === undefined ? "No bill of lading yet" : numberOf(shipment)} · {carrier ?? "carrier unknown"}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Progress } from "../../../parts/fact/Progress.tsx"
+import type { FleetRow } from "../FleetRow.ts"
+
+/** Both ends of the journey, and how far the container is. */
+export const JourneyCell = ({ row: { container, shipment } }: { readonly row: FleetRow }) => {
+  const s = shipment?.attributes
+  return (
+    <Progress
+      container={container.attributes}
+      from={s?.port_of_lading_name ?? s?.port_of_lading_locode}
+      to={s?.destination_name ?? s?.destination_locode ?? s?.port_of_discharge_name ?? s?.port_of_discharge_locode}
+    />
+  )
+}

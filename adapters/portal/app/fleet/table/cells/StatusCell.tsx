@@ -1,0 +1,15 @@
+import { terminalName } from "../../../api/terminalName.ts"
+import { containerStatus } from "../../../parts/status.ts"
+import type { FleetRow } from "../FleetRow.ts"
+
+/** The status, and below it where the container is: the vessel at sea, else the terminal or the port. */
+export const StatusCell = ({ row: { container, shipment, terminal } }: { readonly row: FleetRow }) => {
+  const s = shipment?.attributes
+  const vessel = container.attributes.current_status === "on_ship" ? s?.pod_vessel_name : null
+  return (
+    <>
+      {containerStatus(container)}
+      <small>{vessel ?? terminalName(terminal) ?? s?.port_of_discharge_name ?? ""}</small>
+    </>
+  )
+}

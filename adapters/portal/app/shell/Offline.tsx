@@ -1,0 +1,17 @@
+import { useConnection } from "../api/connection.ts"
+
+import styles from "./Offline.module.css"
+
+const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" })
+
+/** Appears while the service cannot be reached, with the age of what the page shows. */
+export const Offline = () => {
+  const { isLost, lastResponseAt } = useConnection()
+  return (
+    <p role="status" className={isLost ? styles.banner : styles.none}>
+      {isLost
+        ? `No connection. ${lastResponseAt === null ? "Nothing has been loaded yet." : `Last updated at ${clock.format(lastResponseAt)}, this browser's time.`} The page updates when the connection returns.`
+        : null}
+    </p>
+  )
+}
