@@ -20,6 +20,8 @@ export interface Options {
   readonly live?: boolean
   /** File that keeps the first request of each voyage, so that a restart changes nothing; null keeps nothing. */
   readonly stateFile?: string | null
+  /** File that keeps when the demo began, its speeds and its removal; null keeps them in memory. */
+  readonly demoFile?: string | null
   readonly apiKey?: string
   readonly clientId?: string
   readonly clientSecret?: string
@@ -53,6 +55,7 @@ export const withDefaults = (options: Options): Required<Options> => ({
   remainingDays: options.remainingDays ?? null,
   live: options.live ?? false,
   stateFile: options.stateFile ?? null,
+  demoFile: options.demoFile ?? null,
   apiKey: options.apiKey ?? "simulator",
   clientId: options.clientId ?? "simulator",
   clientSecret: options.clientSecret ?? "simulator",

@@ -6,6 +6,7 @@ import { FetchHttpClient, HttpIncomingMessage, HttpRouter, HttpServer } from "ef
 
 import { aisFeed, AisPort, aisStream } from "./ais/ais.ts"
 import { control } from "./control.ts"
+import { DemoWorld } from "./demo/DemoWorld.ts"
 import { Faults } from "./Faults.ts"
 import { withDefaults } from "./Options.ts"
 import type { Options } from "./Options.ts"
@@ -80,6 +81,7 @@ export const layer = (options: Options = {}) => {
     Layer.provide(Pusher.layer(targets, settings.dialects)),
     Layer.provide(FetchHttpClient.layer),
     Layer.provide(World.layer(settings)),
+    Layer.provideMerge(DemoWorld.layer({ seed: settings.seed, speech: new Set(settings.dialects), file: settings.demoFile })),
     Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),
     Layer.provide(NodeHttpServer.layer(createServer, { port, host, gracefulShutdownTimeout: "1 second" }))

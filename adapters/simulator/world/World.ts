@@ -1,5 +1,6 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
+import { DemoWorld } from "../demo/DemoWorld.ts"
 import { generate } from "../generated/generate.ts"
 import type { Generated } from "../generated/generate.ts"
 import type { Line } from "../generated/lines.ts"
@@ -41,10 +42,15 @@ export interface Playing {
   readonly origin: number
   /** Simulated now, in minutes since the origin; its instant is never after the real one. */
   readonly at: number
+  /** The instant (milliseconds) of a minute of the voyage, where its clock was not always that of real time. */
+  readonly instants?: (minutes: number) => number
+  /** When the instants of the future changed last; null or absent where they never did. */
+  readonly changedAt?: number | null
 }
 
 /** The instant (milliseconds) of a minute of the voyage. */
-export const instantOf = ({ origin }: Pick<Playing, "origin">, minutes: number): number => origin + minutes * minute
+export const instantOf = ({ instants, origin }: Pick<Playing, "instants" | "origin">, minutes: number): number =>
+  instants?.(minutes) ?? origin + minutes * minute
 
 /** Scripts that play at the terminal of discharge; the others play on the way. */
 const endsAtTerminal: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
@@ -111,6 +117,7 @@ export class World extends Context.Service<
       World,
       Effect.gen(function* () {
         const timeline = yield* Timeline
+        const demo = yield* DemoWorld
         const speech: Speech = new Set(dialects)
         const played = view ?? undefined
         const generated = memory(seed, speech, played)
@@ -155,18 +162,20 @@ export class World extends Context.Service<
 
         return {
           find: Effect.fn("World.find")(function* (number) {
+            if (demo.has(number) && (yield* demo.isRunning)) return yield* demo.find(number)
             const laid = laidOut(number)
             return laid === null ? null : yield* at(yield* timeline.start(laid.voyage.name), laid)
           }),
           playing: Effect.gen(function* () {
             const starts = yield* timeline.started
-            return yield* Effect.forEach(
+            const asked = yield* Effect.forEach(
               starts.flatMap((start) => {
                 const laid = laidOut(start.voyage)
                 return laid === null ? [] : [{ start, laid }]
               }),
               ({ laid, start }) => at(start, laid)
             )
+            return [...asked, ...(yield* demo.playing)]
           })
         }
       })

@@ -96,10 +96,10 @@ const equipment = (stay: Stay, report: Report, call: Call, { speech }: Playing) 
 })
 
 /** Some carriers make the id of an event from its time: the same for all events of one minute. */
-const idOf = ({ line, origin, seed, voyage }: Playing, report: Report, zone: string): string =>
-  line?.ids === "from_time"
-    ? localDateTime(instantOf({ origin }, report.at), zone).replace(/([+-]\d{2}:\d{2})$/, ":00$1")
-    : uuid(seed, voyage.name, report.subject, report.classifier)
+const idOf = (playing: Playing, report: Report, zone: string): string =>
+  playing.line?.ids === "from_time"
+    ? localDateTime(instantOf(playing, report.at), zone).replace(/([+-]\d{2}:\d{2})$/, ":00$1")
+    : uuid(playing.seed, playing.voyage.name, report.subject, report.classifier)
 
 export const render = (playing: Playing, consignment: Consignment, report: Report): DcsaEvent => {
   const { at } = playing
@@ -109,7 +109,9 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
   // An event that names all containers of the bill is new whenever a container joins or leaves it.
   const joined = stay === undefined ? consignment.stays.flatMap(({ from, until }) => [from, until]) : [stay.from]
   const since = Math.max(report.reportedAt, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
-  const created = new Date(instantOf(playing, since)).toISOString()
+  // Where the clock was faster than real time, the future came closer with it.
+  const revisedAt = report.at > at ? (playing.changedAt ?? 0) : 0
+  const created = new Date(Math.max(instantOf(playing, since), revisedAt)).toISOString()
   const zone = report.call?.stop.port.zone ?? consignment.route.pol.zone
   const { bills, booking } = documentsIn(consignment, report, playing)
   const documents = [

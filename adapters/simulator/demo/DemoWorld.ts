@@ -1,0 +1,197 @@
+import { Clock, Context, Effect, FileSystem, Layer, Ref } from "effect"
+
+import { generate } from "../generated/generate.ts"
+import { papersWith } from "../generated/papers.ts"
+import { prompt } from "../generated/View.ts"
+import type { Speech } from "../voyage/Dialect.ts"
+import { minutesPerDay } from "../voyage/Voyage.ts"
+import type { Playing } from "../world/World.ts"
+import { keepPace, keepRemoval, noDemo, readDemoFile } from "./DemoFile.ts"
+import type { DemoState } from "./DemoFile.ts"
+import { demoVoyage } from "./demoVoyage.ts"
+import type { DemoVoyage } from "./demoVoyage.ts"
+import { bookingOf, demoFleet } from "./fleet.ts"
+import { firstDaily, firstSerial, lastDaily, numbersAt } from "./numbers.ts"
+import { calendarAt, fastUntil, speedAt } from "./Pace.ts"
+import type { Pace } from "./Pace.ts"
+import { onShipsOf } from "./ships.ts"
+
+const minute = 60_000
+const day = minutesPerDay * minute
+
+/** A number of the demo that somebody tracks, or that a line reports by itself. */
+export interface DemoOrder {
+  readonly scac: string
+  readonly type: "bill_of_lading" | "booking_number"
+  readonly number: string
+  readonly isPushed: boolean
+  readonly customer: string
+  readonly reference: string
+}
+
+interface Settings {
+  readonly seed: string
+  readonly speech: Speech
+  /** Keeps the beginning, the paces and the removal; null keeps them in memory. */
+  readonly file: string | null
+}
+
+/** One shipment of the demo and how far the demo had come when it began. */
+interface Place {
+  readonly serial: number
+  readonly scac: string
+  readonly beganAt: number
+  readonly order: Omit<DemoOrder, "type" | "number" | "isPushed">
+}
+
+const placesAt = (progress: number): ReadonlyArray<Place> => {
+  const first = demoFleet.map(({ customer, reference, scac }, index): Place => {
+    return { serial: firstSerial + index, scac, beganAt: 0, order: { scac, customer, reference } }
+  })
+  const count = Math.min(Math.floor(progress / day), lastDaily - firstDaily + 1)
+  const later = Array.from({ length: count }, (_, index): Place => {
+    const booking = bookingOf(index + 1)
+    return { serial: firstDaily + index, scac: booking.scac, beganAt: (index + 1) * day, order: booking }
+  })
+  return [...first, ...later]
+}
+
+const orderOf = ({ order, scac, serial }: Place): DemoOrder => {
+  const papers = numbersAt(scac, serial)
+  const { bookingsOnly, channel } = papers.line
+  return {
+    ...order,
+    type: bookingsOnly ? "booking_number" : "bill_of_lading",
+    number: bookingsOnly ? papers.booking(1) : papers.bill(1),
+    isPushed: channel !== "dcsa-2.2"
+  }
+}
+
+/** The voyages of the demo, each laid out once. */
+const makeVoyages = ({ seed, speech }: Settings) => {
+  const known = new Map<string, DemoVoyage>()
+  const made = ({ scac, serial }: Place, begunAt: number): DemoVoyage => {
+    const papers = numbersAt(scac, serial)
+    const shipment = demoFleet[serial - firstSerial]
+    if (shipment !== undefined) return demoVoyage(seed, { papers, shipment, begunAt, speech })
+    const { reported, truth } = generate(seed, papers, { carrier: prompt, terminal: prompt, rail: prompt, speech })
+    return { truth: onShipsOf(serial, truth), reported: onShipsOf(serial, reported) }
+  }
+  return (place: Place, begunAt: number): DemoVoyage => {
+    const key = `${place.serial}/${begunAt}`
+    const voyage = known.get(key) ?? made(place, begunAt)
+    known.set(key, voyage)
+    return voyage
+  }
+}
+
+/** The shipments that are under way now: a world beside the one of the numbers that people ask for, at the pace of real time. */
+export class DemoWorld extends Context.Service<
+  DemoWorld,
+  {
+    /** Begins the demo unless it was begun or removed. */
+    readonly begin: Effect.Effect<void>
+    readonly isRunning: Effect.Effect<boolean>
+    /** Looks whether another process has removed the demo. */
+    readonly reload: Effect.Effect<void>
+    readonly speed: Effect.Effect<number>
+    /** Sets the speed, for so many milliseconds where it is faster than real time; false where the demo has gained too much on it. */
+    readonly setSpeed: (speed: number, forMs: number) => Effect.Effect<boolean>
+    /** Ends the demo for good. */
+    readonly remove: Effect.Effect<void>
+    /** Everything that is tracked by now. */
+    readonly orders: Effect.Effect<ReadonlyArray<DemoOrder>>
+    /** Whether the number is the demo's, now or later. */
+    readonly has: (number: string) => boolean
+    /** The voyage of a number of the demo; null while there is none. */
+    readonly find: (number: string) => Effect.Effect<Playing | null>
+    readonly playing: Effect.Effect<ReadonlyArray<Playing>>
+  }
+>()("adapters/simulator/demo/DemoWorld") {
+  static readonly layer = (settings: Settings) => Layer.effect(DemoWorld, make(settings))
+}
+
+const isOwn = (number: string): boolean => {
+  const serial = papersWith(number)?.serial ?? 0
+  return serial >= firstSerial && serial <= lastDaily
+}
+
+const playAt = (place: Place, { reported, truth }: DemoVoyage, paces: ReadonlyArray<Pace>, now: number) => {
+  const { changedAt, instantOf, shown } = calendarAt(paces, now)
+  const { head } = reported
+  const instants = (minutes: number): number => instantOf(place.beganAt + (minutes - head) * minute)
+  return {
+    voyage: reported,
+    truth,
+    line: numbersAt(place.scac, place.serial).line,
+    reorders: false,
+    hasOwnShips: true,
+    start: { voyage: reported.name, at: instants(head), progress: place.beganAt },
+    origin: instants(0),
+    at: head + (shown.progress - place.beganAt) / minute,
+    instants,
+    changedAt
+  }
+}
+
+const make = Effect.fnUntraced(function* (settings: Settings) {
+  const { file, seed, speech } = settings
+  const files = yield* FileSystem.FileSystem
+  const voyageOf = makeVoyages(settings)
+  const read =
+    file === null
+      ? Effect.succeed(noDemo)
+      : Effect.orDie(Effect.provideService(readDemoFile(file), FileSystem.FileSystem, files))
+  const state = yield* Ref.make<DemoState>(yield* read)
+  const keep = (change: Partial<DemoState>, write: (path: string) => Effect.Effect<void, unknown, FileSystem.FileSystem>) =>
+    Effect.gen(function* () {
+      if (file !== null) yield* Effect.orDie(Effect.provideService(write(file), FileSystem.FileSystem, files))
+      yield* Ref.update(state, (before) => ({ ...before, ...change }))
+    })
+  const pace = Effect.fnUntraced(function* (next: Pace) {
+    const { paces } = yield* Ref.get(state)
+    yield* keep({ paces: [...paces, next] }, (path) => keepPace(path, next))
+  })
+  const isRunning = Effect.map(Ref.get(state), ({ isRemoved, paces }) => paces.length > 0 && !isRemoved)
+  /** What is under way at the moment. */
+  const current = Effect.gen(function* () {
+    const { isRemoved, paces } = yield* Ref.get(state)
+    const now = yield* Clock.currentTimeMillis
+    const places = paces.length === 0 || isRemoved ? [] : placesAt(calendarAt(paces, now).shown.progress)
+    const play = (place: Place): Playing => {
+      const voyage = voyageOf(place, paces[0]?.at ?? now)
+      return { seed, speech, ...playAt(place, voyage, paces, now) }
+    }
+    return { places, play, paces, now }
+  })
+
+  return DemoWorld.of({
+    begin: Effect.gen(function* () {
+      const { isRemoved, paces } = yield* Ref.get(state)
+      if (!isRemoved && paces.length === 0) yield* pace({ at: yield* Clock.currentTimeMillis, speed: 1, until: null })
+    }),
+    isRunning,
+    reload: file === null ? Effect.void : Effect.flatMap(read, (now) => Ref.set(state, now)),
+    speed: Effect.map(current, ({ now, paces }) => speedAt(paces, now)),
+    setSpeed: Effect.fnUntraced(function* (speed, forMs) {
+      const { now, paces } = yield* current
+      if (speedAt(paces, now) === speed) return true
+      const until = speed > 1 ? fastUntil(paces, { now, speed, forMs }) : null
+      if (speed > 1 && until === null) return false
+      yield* pace({ at: now, speed, until })
+      return true
+    }),
+    remove: Effect.flatMap(Clock.currentTimeMillis, (now) =>
+      keep({ isRemoved: true }, (path) => keepRemoval(path, now))
+    ),
+    orders: Effect.map(current, ({ places }) => places.map(orderOf)),
+    has: isOwn,
+    find: Effect.fnUntraced(function* (number) {
+      const papers = papersWith(number)
+      const { places, play } = yield* current
+      const place = places.find(({ scac, serial }) => papers?.serial === serial && papers.line.scac === scac)
+      return place === undefined ? null : play(place)
+    }),
+    playing: Effect.map(current, ({ places, play }) => places.map(play))
+  })
+})
