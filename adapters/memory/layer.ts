@@ -11,6 +11,7 @@ import * as ContainerStore from "./container/ContainerStore.ts"
 import * as JourneyVersions from "./container/JourneyVersions.ts"
 import * as CustomFieldDefinitionStore from "./customField/CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
+import * as SimulatedRecords from "./demo/SimulatedRecords.ts"
 import * as DocumentStore from "./document/DocumentStore.ts"
 import * as UserEditLog from "./edit/UserEditLog.ts"
 import * as ChangeLog from "./event/ChangeLog.ts"
@@ -124,6 +125,7 @@ export const layer = Layer.mergeAll(
   SessionStore.layer,
   ShareLinkStore.layer,
   ShipmentStore.layer,
+  SimulatedRecords.layer,
   Signals.layer,
   SeenReferences.layer,
   TrackingRequestStore.layer,

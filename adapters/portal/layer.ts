@@ -7,6 +7,7 @@ import { ownPage } from "#adapters/web/serve.ts"
 import { Site } from "#adapters/web/Site.ts"
 
 import { BuiltPortal } from "./BuiltPortal.ts"
+import * as Demo from "./demo.ts"
 import { assetHeaders, pageHeaders } from "./headers.ts"
 import { pages } from "./pages.ts"
 
@@ -37,6 +38,6 @@ const document = Effect.map(BuiltPortal, (files) => {
 export const layer = Layer.unwrap(
   Effect.gen(function* () {
     const assets = [...(yield* BuiltPortal).keys()].filter((path) => path.startsWith("assets/"))
-    return Layer.mergeAll(yield* document, ...assets.map(asset))
+    return Layer.mergeAll(yield* document, Demo.layer, ...assets.map(asset))
   })
 ).pipe(Layer.provide([Site.layer, ClientAddress.layer]))

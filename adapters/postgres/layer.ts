@@ -12,6 +12,7 @@ import * as ContainerStore from "./container/ContainerStore.ts"
 import * as JourneyVersions from "./container/JourneyVersions.ts"
 import * as CustomFieldDefinitionStore from "./customField/CustomFieldDefinitionStore.ts"
 import * as CustomFieldStore from "./customField/CustomFieldStore.ts"
+import * as SimulatedRecords from "./demo/SimulatedRecords.ts"
 import * as DocumentStore from "./document/DocumentStore.ts"
 import * as UserEditLog from "./edit/UserEditLog.ts"
 import * as ChangeLog from "./event/ChangeLog.ts"
@@ -133,6 +134,7 @@ const layerNoDatabase = Layer.mergeAll(
   SessionStore.layer,
   ShareLinkStore.layer,
   ShipmentStore.layer,
+  SimulatedRecords.layer,
   Signals.layer,
   SeenReferences.layer,
   TrackingRequestStore.layer,

@@ -1,6 +1,7 @@
 import { Clock, Effect, Option, Ref, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { DemoWorld } from "./demo/DemoWorld.ts"
 import { canFail, Fault, Faults, interfaceNames } from "./Faults.ts"
 import { Pusher } from "./pushed/Pusher.ts"
 import { Ledger } from "./world/Ledger.ts"
@@ -50,6 +51,7 @@ export const control = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const [timeline, world, faults, ledger] = [yield* Timeline, yield* World, yield* Faults, yield* Ledger]
     const { pushed } = yield* Pusher
+    const demo = yield* DemoWorld
 
     const guarded = <E, R>(answer: (query: URLSearchParams) => Effect.Effect<unknown, E, R>) =>
       Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
@@ -63,7 +65,8 @@ export const control = HttpRouter.use(
 
     const readClock = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
-      return { speed: (yield* timeline.tape).speed, now: new Date(now).toISOString() }
+      const demo_speed = (yield* demo.isRunning) ? yield* demo.speed : null
+      return { speed: (yield* timeline.tape).speed, demo_speed, now: new Date(now).toISOString() }
     })
 
     yield* router.add(

@@ -4,7 +4,7 @@ import { second } from "#domain/Time.ts"
 
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { SourceTrouble } from "../ports/source/CarrierSources.ts"
-import type { Answer, Denied, NoAnswer, SourceError } from "../ports/source/CarrierSources.ts"
+import type { Answer, CarrierSource, Denied, NoAnswer, SourceError } from "../ports/source/CarrierSources.ts"
 import type { SourceCredential } from "../ports/source/CredentialStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { OpenSources } from "./OpenSources.ts"
@@ -15,6 +15,14 @@ export interface Question {
   readonly format: string
   readonly clockSpeed: number
 }
+
+type Source = Pick<CarrierSource, "clockSpeed" | "clockSpeedOf" | "format">
+
+/** How fast the clock of a source runs about a number. */
+export const clockSpeedAt = (
+  { clockSpeed, clockSpeedOf }: Omit<Source, "format">,
+  number: string
+): Effect.Effect<number> => clockSpeedOf?.(number) ?? Effect.succeed(clockSpeed)
 
 /** Less than the lease of a poll: no other node asks about the number meanwhile. */
 const longest = 150 * second
@@ -49,20 +57,19 @@ export const questionOf = Effect.fn("questionOf")(function* (
   credential: SourceCredential
 ): Effect.fn.Return<Question | null, Denied, OpenSources> {
   const open = yield* OpenSources
-  const question = (source: Omit<Question, "ask">, ask: Question["ask"]): Question => {
-    const { format, clockSpeed } = source
-    return { ask, format, clockSpeed }
-  }
   if (reference.type === "any") return null
+  const { number } = reference
+  const question = (source: Source, ask: Question["ask"]) =>
+    Effect.map(clockSpeedAt(source, number), (clockSpeed): Question => ({ ask, format: source.format, clockSpeed }))
   if (reference.type === "facility") {
     const source = yield* open.terminal.open(credential)
-    const { facility, number } = reference
-    return source === null ? null : question(source, source.fetch({ facility, container: number }))
+    const { facility } = reference
+    return source === null ? null : yield* question(source, source.fetch({ facility, container: number }))
   }
   if (kind === "rail") {
     const source = yield* open.rail.open(credential)
-    return source === null ? null : question(source, source.fetch(reference.number))
+    return source === null ? null : yield* question(source, source.fetch(number))
   }
   const source = yield* open.carrier.open(credential)
-  return source === null ? null : question(source, source.fetch(reference))
+  return source === null ? null : yield* question(source, source.fetch(reference))
 })

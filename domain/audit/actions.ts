@@ -64,6 +64,7 @@ export const auditActions = {
   "refused_observation.reapplied": "A user accepted what a plausibility check had refused",
   "refused_observation.dismissed": "A user dismissed what a plausibility check had refused",
 
+  "demo.removed": "The demo data were removed",
   "party.created": "A party was made",
   "party.changed": "Attributes of a party changed",
   "party_role.added": "A party got a role",

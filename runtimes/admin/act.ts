@@ -21,6 +21,7 @@ import { aboutAudit } from "./audit.ts"
 import { backUp, putBack } from "./backups.ts"
 import { checkStates } from "./check.ts"
 import type { AdminCommand } from "./commands.ts"
+import { removeDemo } from "./demo.ts"
 import { doctor } from "./doctor/doctor.ts"
 import { adoptFiles, copyDocuments } from "./files.ts"
 import { answerAboutInbox } from "./inboxes.ts"
@@ -67,6 +68,8 @@ const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceC
 
 const answered = Effect.fnUntraced(function* (command: AdminCommand) {
   switch (command.command) {
+    case "demo remove":
+      return yield* answerJson(yield* removeDemo)
     case "retention":
       return yield* answerJson(yield* answerAboutRetention)
     case "files copy":

@@ -95,6 +95,7 @@ export const parameters = {
   "source health": {
     source: optionalArgument(lineArgument("source", "The source, all if left out", "a name such as MAEU"))
   },
+  "demo remove": {},
   retention: {},
   "files copy": {},
   "files adopt": {},

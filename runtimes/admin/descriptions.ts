@@ -73,6 +73,10 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
     does: "Says that the files of the object storage are this database's, after a restore: those without a row go",
     example: ""
   },
+  "demo remove": {
+    does: "Removes the demo data and everything that simulated carriers have reported, for good",
+    example: ""
+  },
   retention: { does: "Shows how long data is kept, and what is due for removal", example: "" },
   check: { does: "Checks the state of every container against the invariants", example: "--json" },
   doctor: {
@@ -95,5 +99,6 @@ export const groups = {
   audit: "The audit log: who did what",
   inbox: "Inboxes to which carriers, terminals and railroads send",
   source: "Credentials of carriers, terminals and railroads that are polled",
-  files: "Files in an object storage"
+  files: "Files in an object storage",
+  demo: "The demo data of a first start"
 }

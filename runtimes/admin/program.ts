@@ -139,6 +139,14 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       )
     ])
   )
+  const demo = group("demo").pipe(
+    Command.withSubcommands([
+      described(
+        "demo remove",
+        Command.make("remove", parameters["demo remove"], (given) => act({ command: "demo remove", ...given }))
+      )
+    ])
+  )
   const source = group("source").pipe(
     Command.withSubcommands([
       described(
@@ -177,7 +185,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
   )
   const admin = Command.make("landfall-admin").pipe(
     Command.withDescription(
-      "What an operator does: accounts, keys, users, assistants, the audit log, senders, sources, retention, checks, a doctor, backup and restore"
+      "What an operator does: accounts, keys, users, assistants, the audit log, senders, sources, demo data, retention, checks, a doctor, backup and restore"
     ),
     Command.withExamples([
       { command: `${invocation} account create --name "Acme Ltd" --plan trial` },
@@ -194,6 +202,7 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       audit,
       inbox,
       source,
+      demo,
       files,
       described(
         "retention",

@@ -24,5 +24,18 @@ export const address = Config.all({
 /** Whether webhooks may reach this machine, where the operator says so; otherwise it depends (docs/webhooks.md). */
 export const loopbackAllowed = Config.option(Config.Boolean("WEBHOOK_ALLOW_LOOPBACK"))
 
+const DemoSpeed = Schema.FiniteFromString.check(
+  Schema.isBetween({ minimum: 1, maximum: 60 }, { expected: "a number from 1 to 60" })
+)
+
+/** Whether an empty service begins with a fleet of demo data, and how fast that begins. */
+export const demoSettings = Config.all({
+  isWanted: Config.Literals(["on", "off"], "DEMO").pipe(
+    Config.withDefault("on"),
+    Config.map((value) => value === "on")
+  ),
+  speed: Config.schema(DemoSpeed, "DEMO_SPEED").pipe(Config.withDefault(1))
+})
+
 /** Simulated seconds per second; 0 stops the simulated clock. */
 export const simulatorSpeed = Config.schema(Speed, "SIMULATOR_SPEED").pipe(Config.withDefault(3600))

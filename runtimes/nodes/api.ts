@@ -25,9 +25,13 @@ import * as Web from "#adapters/web/layer.ts"
 import * as RequestSession from "#adapters/web/requestSession.ts"
 import * as PublicFetch from "#adapters/webhooks/publicFetch.ts"
 
+import { Demo } from "#application/demo/Demo.ts"
+import type { DemoFleet } from "#application/ports/demo/DemoFleet.ts"
+
 import { address } from "../command/variables.ts"
 import { version } from "../command/version.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
+import { none as noDemo } from "../simulated/demoFleet.ts"
 import { notificationSettings } from "../service/mail.ts"
 import * as EmissionFactors from "./emissionFactors.ts"
 import * as EventLoopLag from "./eventLoopLag.ts"
@@ -63,7 +67,8 @@ const hindranceOf = ({ hindrance, storage }: DataPlane) =>
 /** The API node: REST, MCP, the authorization server and the pages of people on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
-  extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty
+  extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty,
+  demoFleet: Layer.Layer<DemoFleet> = noDemo
 ) =>
   HttpRouter.serve(
     Rest.layerWith(Layer.mergeAll(extraRoutes, Mcp.layer, Assistants, Web.layer, Portal.layer, Docs.layer)),
@@ -75,7 +80,7 @@ export const api = <E = never, R = never>(
     Layer.provide(Layer.succeed(McpVersion, version)),
     Layer.provide(Start),
     Layer.provide([BuiltPortal.layer, BuiltDocs.layer]),
-    Layer.provide(useCases),
+    Layer.provide(Layer.merge(useCases, Demo.layer.pipe(Layer.provide(demoFleet)))),
     Layer.provide([OAuth.tokens, OAuth.openId]),
     Layer.provide(Layer.succeed(Readiness, { hindrance: hindranceOf(plane), impairment: plane.impairment })),
     Layer.provide([

@@ -12,7 +12,7 @@ import { Users } from "#application/user/Users.ts"
 import type { User } from "#domain/user/User.ts"
 
 import type { AnsweredFailure, SetupError } from "../command/SetupError.ts"
-import { address, simulatorSpeed } from "../command/variables.ts"
+import { address, demoSettings, simulatorSpeed } from "../command/variables.ts"
 import * as ApiNode from "../nodes/api.ts"
 import * as IngestionNode from "../nodes/ingestion.ts"
 import * as WebhookNode from "../nodes/webhook.ts"
@@ -28,7 +28,9 @@ import { prepare } from "../service/prepare.ts"
 import { retentionAges } from "../service/retention.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
-import { keepSailing } from "../simulated/fleet.ts"
+import { planDemo, playDemo, withoutDemo } from "../simulated/demo.ts"
+import type { DemoPlan } from "../simulated/demo.ts"
+import * as DemoFleet from "../simulated/demoFleet.ts"
 import { ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
 import { simulatedLanes } from "../simulated/lanes.ts"
 import { isAnyStored, loopbackDoor } from "../simulated/loopbackDoor.ts"
@@ -41,7 +43,7 @@ import * as Workers from "../worker/workers.ts"
 /** The sources of this process: the simulator until a real source is configured or has a credential. */
 const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane, isAnyConfigured: boolean) {
   if (isAnyConfigured || (yield* Effect.provide(isAnyStored, plane.worker))) {
-    return { sources: Sources.configured, folder: null, isSimulated: false }
+    return { sources: Sources.configured, folder: null, isSimulated: false, demo: null }
   }
   const clockSpeed = yield* simulatorSpeed
   const home = yield* dataDir
@@ -49,19 +51,17 @@ const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane
   // A folder that the operator named gets no simulated files.
   const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
   const targets = folder === null ? {} : foldersIn(folder)
-  const options = { speed: clockSpeed, stateFile, remainingDays: 7, targets, ais: clockSpeed > 0, ownShips: true }
+  const demo = yield* planDemo(plane)
+  const ships = { ais: clockSpeed > 0 || demo !== null, aisEvery: demo === null ? 2_000 : 5_000, ownShips: true }
+  const demoFile = demo?.file ?? null
+  const options = { speed: clockSpeed, stateFile, remainingDays: 7, targets, demoFile, ...ships }
   const simulator = Layer.unwrap(Effect.map(simulatedLanes, (laneOf) => Simulated.layer({ ...options, laneOf }))).pipe(
     Layer.provide([plane.worker, plane.reference])
   )
   const sources = Layer.unwrap(
     Effect.map(Simulator, (running) => simulatedSources(running, clockSpeed, { hasFolder: folder !== null }))
   )
-  const fleet = folder === null ? Layer.empty : Layer.effectDiscard(keepSailing(clockSpeed))
-  return {
-    sources: Layer.merge(sources, fleet).pipe(Layer.provideMerge(simulator)),
-    folder,
-    isSimulated: true
-  }
+  return { sources: sources.pipe(Layer.provideMerge(simulator)), folder, isSimulated: true, demo }
 })
 
 /** The data plane, not ready before the set-up is done: an earlier request would name a carrier that is not stored yet. */
@@ -79,20 +79,24 @@ const firstLink = Effect.fn("all.firstLink")(function* ({ account_id, id }: User
   return Redacted.make(new URL(invitationPath(Redacted.value(token)), base).href)
 })
 
+interface Start {
+  readonly isSimulated: boolean
+  readonly folder: string | null
+  readonly demo: DemoPlan | null
+  readonly setUp: Deferred.Deferred<void>
+  readonly loopbackNow: Effect.Effect<boolean | null>
+}
+
 /** Sets up the first account and the simulated inboxes, and prints the addresses. */
-const welcome = (
-  plane: DataPlane,
-  isSimulated: boolean,
-  folder: string | null,
-  setUp: Deferred.Deferred<void>,
-  loopbackNow: Effect.Effect<boolean | null>
-) =>
+const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, setUp }: Start) =>
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
     const { account, isNewKey, key, newUser } = yield* prepare(isSimulated, file)
     if (folder !== null) yield* Effect.provide(ensureSimulatedInboxes(account.id), Inboxes.inboxes(plane))
     yield* loopbackNow
+    if (demo === null) yield* withoutDemo(plane)
     yield* Deferred.succeed(setUp, undefined)
+    if (demo !== null) yield* playDemo(plane, demo)
     const simulator = Option.getOrNull(yield* Effect.serviceOption(Simulator))
     const isKept = file !== null && (yield* readKeyFile(file)) !== null
     const server = yield* HttpServer.HttpServer
@@ -120,15 +124,16 @@ const node = (lost: Lost) =>
       yield* address
       yield* retentionAges
       yield* simulatorSpeed
+      yield* demoSettings
       yield* Monitoring.checked
       const isAnyConfigured = yield* Sources.isAnyConfigured
       const processes = yield* Effect.all(Array.from({ length: yield* workerProcesses }, () => startWorker))
       const plane = yield* openDataPlane
-      const { folder, isSimulated, sources } = yield* chooseSources(plane, isAnyConfigured)
+      const { demo, folder, isSimulated, sources } = yield* chooseSources(plane, isAnyConfigured)
       const loopbackNow = yield* Effect.provide(loopbackDoor(isSimulated), plane.worker)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const setUp = yield* Deferred.make<void>()
-      const Welcome = Layer.effectDiscard(welcome(plane, isSimulated, folder, setUp, loopbackNow)).pipe(
+      const Welcome = Layer.effectDiscard(welcome(plane, { isSimulated, folder, demo, setUp, loopbackNow })).pipe(
         Layer.provide([Access.layer, Users.layer]),
         Layer.provide([plane.worker, Secrets.layer])
       )
@@ -153,7 +158,8 @@ const node = (lost: Lost) =>
         ? Monitoring.operatorToken
         : Monitoring.keptToken(Monitoring.tokenFile(yield* dataDir))
       const routes = Layer.merge(Inboxes.routes(plane), Monitoring.routes(token))
-      const answering = Layer.provideMerge(ApiNode.api(ready, routes), Monitoring.listener(ready)).pipe(
+      const fleet = DemoFleet.layer.pipe(Layer.provide(plane.worker))
+      const answering = Layer.provideMerge(ApiNode.api(ready, routes, fleet), Monitoring.listener(ready)).pipe(
         Layer.provide(Monitoring.watching(plane, ["api", "ingestion", "webhook"])),
         Layer.provide(link)
       )

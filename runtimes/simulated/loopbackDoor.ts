@@ -18,12 +18,12 @@ export const isAnyStored = Effect.map(
 )
 
 /** Variables that bring real data in, apart from those of polled sources. */
-const ownSources = ["INBOX_DIR", "AIS_STREAM_URL", "AIS_TCP"]
+export const ownSources = ["INBOX_DIR", "AIS_STREAM_URL", "AIS_TCP"]
 
 /** Variables of a service that others reach, though it listens to this machine alone: a proxy passes them on. */
 const passedOn = ["PUBLIC_URL", "TRUSTED_PROXIES", "MCP_ALLOWED_HOSTS"]
 
-const isSet = (name: string) =>
+export const isSet = (name: string) =>
   Effect.map(Config.option(Config.NonEmptyString(name)), (value) => Option.exists(value, (text) => text.trim() !== ""))
 
 /** Why the settings keep the door closed for as long as the process lives; null where they do not. */
@@ -38,7 +38,7 @@ const closedBySettings = Effect.fn("loopbackDoor.closedBySettings")(function* (i
 })
 
 /** Why what was given to the running service keeps it closed as of now. Fails where the data cannot be seen. */
-const closedByData = Effect.gen(function* () {
+export const closedByData = Effect.gen(function* () {
   if (yield* isAnyStored) return "there is a credential for a real source"
   const inboxes = yield* InboxStore.use((store) => store.list)
   const own = inboxes.find(({ name }) => !simulated.has(name))

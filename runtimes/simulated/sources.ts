@@ -1,5 +1,6 @@
 import * as Sources from "../service/sources.ts"
 import { askedTerminals } from "./inboxes.ts"
+import { demoSpeedAt, pacedByDemo } from "./paced.ts"
 
 /**
  * How `npm start` asks the simulator at this address. Where its pushing sources have a folder, the terminals among them
@@ -10,8 +11,11 @@ export const simulatedSources = (
   clockSpeed: number,
   { hasFolder }: { readonly hasFolder: boolean }
 ) =>
-  Sources.simulatedAt(simulator, clockSpeed, Sources.usualRate, hasFolder ? askedTerminals : "all", {
+  pacedByDemo(
+    Sources.simulatedAt(simulator, clockSpeed, Sources.usualRate, hasFolder ? askedTerminals : "all", {
     railroads: { collectMs: 250 },
     apm: { gatherMs: 250 },
     ais: clockSpeed > 0
-  })
+  }),
+    demoSpeedAt(simulator.url)
+  )

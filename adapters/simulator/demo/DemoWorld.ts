@@ -101,19 +101,12 @@ export class DemoWorld extends Context.Service<
     readonly remove: Effect.Effect<void>
     /** Everything that is tracked by now. */
     readonly orders: Effect.Effect<ReadonlyArray<DemoOrder>>
-    /** Whether the number is the demo's, now or later. */
-    readonly has: (number: string) => boolean
     /** The voyage of a number of the demo; null while there is none. */
     readonly find: (number: string) => Effect.Effect<Playing | null>
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
 >()("adapters/simulator/demo/DemoWorld") {
   static readonly layer = (settings: Settings) => Layer.effect(DemoWorld, make(settings))
-}
-
-const isOwn = (number: string): boolean => {
-  const serial = papersWith(number)?.serial ?? 0
-  return serial >= firstSerial && serial <= lastDaily
 }
 
 const playAt = (place: Place, { reported, truth }: DemoVoyage, paces: ReadonlyArray<Pace>, now: number) => {
@@ -185,7 +178,6 @@ const make = Effect.fnUntraced(function* (settings: Settings) {
       keep({ isRemoved: true }, (path) => keepRemoval(path, now))
     ),
     orders: Effect.map(current, ({ places }) => places.map(orderOf)),
-    has: isOwn,
     find: Effect.fnUntraced(function* (number) {
       const papers = papersWith(number)
       const { places, play } = yield* current

@@ -14,7 +14,7 @@ const at = (unlocode: string): Stop => {
 
 const [box, high, small, reefer] = ["42G1", "45G1", "22G1", "45R1"] as const
 
-const customers = [
+export const customers = [
   "Alder Home Furnishings",
   "Bayside Sporting Goods",
   "Calder Appliances",

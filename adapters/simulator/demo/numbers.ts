@@ -1,5 +1,5 @@
 import { lines } from "../generated/lines.ts"
-import { papersOf } from "../generated/papers.ts"
+import { papersOf, papersWith } from "../generated/papers.ts"
 import type { Papers } from "../generated/papers.ts"
 
 /** Serials of the demo fleet: those that are there at its beginning, and one for each of its days. */
@@ -10,4 +10,10 @@ export const numbersAt = (scac: string, serial: number): Papers => {
   const line = lines.find((one) => one.scac === scac)
   if (line === undefined) throw new Error(`No simulated line ${scac}`)
   return papersOf(line, serial)
+}
+
+/** Whether a bill, booking or container number is kept for the demo. */
+export const isDemoNumber = (number: string): boolean => {
+  const serial = papersWith(number)?.serial ?? 0
+  return serial >= firstSerial && serial <= lastDaily
 }

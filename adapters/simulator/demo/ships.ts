@@ -19,7 +19,7 @@ const shipOf = (serial: number, nth: number): Vessel => {
   const number = (serial - 90_000) * mostOfShipment + nth
   return {
     imo: imoNumber(String(firstSix + (number % 90_000))),
-    name: `MERIDIAN ${names[(serial * 3 + nth * 7) % names.length]}`
+    name: `MERIDIAN ${names[(serial * 7 + nth * 20) % names.length]}`
   }
 }
 

@@ -1,6 +1,7 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
 import { DemoWorld } from "../demo/DemoWorld.ts"
+import { isDemoNumber } from "../demo/numbers.ts"
 import { generate } from "../generated/generate.ts"
 import type { Generated } from "../generated/generate.ts"
 import type { Line } from "../generated/lines.ts"
@@ -162,7 +163,7 @@ export class World extends Context.Service<
 
         return {
           find: Effect.fn("World.find")(function* (number) {
-            if (demo.has(number) && (yield* demo.isRunning)) return yield* demo.find(number)
+            if (isDemoNumber(number) && (yield* demo.isRunning)) return yield* demo.find(number)
             const laid = laidOut(number)
             return laid === null ? null : yield* at(yield* timeline.start(laid.voyage.name), laid)
           }),

@@ -13,6 +13,7 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { RailSource } from "../../ports/source/RailSources.ts"
 import type { Opened } from "../../source/credential/sourceFamily.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
+import { clockSpeedAt } from "../../source/questionOf.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 
 /** Countries whose railroads exchange containers. */
@@ -77,7 +78,7 @@ export const followRail = Effect.fnUntraced(function* (
     yield* feeds.setInterval(feed.id, interval)
     // It is asked at once the first time, and when it is to be asked more often than before.
     const sooner = feed.interval === null || !feed.active || interval < feed.interval
-    yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / source.clockSpeed)])
+    yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / (yield* clockSpeedAt(source, number)))])
   })
 
   let opened: ReadonlyArray<Opened<RailSource>> | null = null

@@ -6,14 +6,15 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
+import { clockSpeedAt } from "../../source/questionOf.ts"
 
 /** How fast the clock of the feed's carrier runs; 1 while none can be asked. */
-const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id }: Feed) {
+const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: Feed) {
   const { carrier } = yield* OpenSources
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
   if (credential === null) return 1
   const source = yield* Effect.orElseSucceed(carrier.open(credential), () => null)
-  return source?.clockSpeed ?? 1
+  return source === null ? 1 : yield* clockSpeedAt(source, reference.type === "any" ? "" : reference.number)
 })
 
 /** Polls of the carrier follow the phase of the voyage; the next one is due no later than the new interval. */

@@ -45,6 +45,8 @@ export interface CarrierSource {
   readonly supports: ReadonlyArray<"bill" | "booking" | "container">
   /** Simulated seconds per real second; 1 for real sources. Poll intervals are divided by it. */
   readonly clockSpeed: number
+  /** The same about one number, where the clock does not run at one speed for all of them. */
+  readonly clockSpeedOf?: (number: string) => Effect.Effect<number>
   /** Polls of this source at the same time. */
   readonly concurrency: number
   readonly fetch: (reference: {

@@ -8,6 +8,8 @@ export interface RailSource {
   readonly road: string
   readonly format: string
   readonly clockSpeed: number
+  /** The same about one number, where the clock does not run at one speed for all of them. */
+  readonly clockSpeedOf?: (number: string) => Effect.Effect<number>
   readonly concurrency: number
   /**
    * What the railroad knows of one container. Requests made at the same time go out together, in batches as large as the

@@ -8,6 +8,8 @@ export interface TerminalSource {
   readonly name: string
   readonly format: string
   readonly clockSpeed: number
+  /** The same about one number, where the clock does not run at one speed for all of them. */
+  readonly clockSpeedOf?: (number: string) => Effect.Effect<number>
   readonly concurrency: number
   /** Whether it serves the facility `<UN/LOCODE>/<facility code>`. */
   readonly serves: (facility: string) => boolean

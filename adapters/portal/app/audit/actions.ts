@@ -57,6 +57,7 @@ export const actions = [
   "container.changed",
   "refused_observation.reapplied",
   "refused_observation.dismissed",
+  "demo.removed",
   "party.created",
   "party.changed",
   "party_role.added",

@@ -2,6 +2,7 @@ import { Link, Outlet } from "@tanstack/react-router"
 import { useState } from "react"
 
 import { useMe } from "../api/useMe.ts"
+import { DemoBanner } from "../demo/DemoBanner.tsx"
 import { useLive } from "../live/useLive.ts"
 import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
 import type { Clock } from "../parts/clock.ts"
@@ -56,6 +57,7 @@ export const Shell = () => {
         </div>
       </nav>
       <Outlet />
+      <DemoBanner />
     </ClockContext.Provider>
   )
 }

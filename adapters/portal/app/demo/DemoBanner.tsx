@@ -1,0 +1,48 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { useChange } from "../api/useChange.ts"
+import { useMe } from "../api/useMe.ts"
+import { Confirm } from "../forms/Confirm.tsx"
+import styles from "./Demo.module.css"
+import { changeDemoData, getDemoData } from "./demoData.ts"
+import type { DemoData } from "./demoData.ts"
+
+const Controls = ({ fast_speed, speed }: DemoData) => {
+  const isFast = speed > 1
+  const changing = useChange(() => changeDemoData(isFast ? "real_time" : "speed_up"))
+  return (
+    <>
+      <button type="button" disabled={changing.isPending} onClick={() => changing.mutate()}>
+        {isFast ? "Real time" : `Speed up ${fast_speed}×`}
+      </button>
+      <Confirm act="Remove" what="demo data" isDangerous change={() => changeDemoData("remove")}>
+        <p>
+          All shipments, containers and tracking requests of simulated carriers are removed, with their events and
+          references. They do not come back. Your settings, users and keys stay.
+        </p>
+      </Confirm>
+      {changing.error === null ? null : <span role="alert">{changing.error.message}</span>}
+    </>
+  )
+}
+
+/** Says that the fleet is made up, while it is. */
+export const DemoBanner = () => {
+  const isOwner = useMe()?.isOwner === true
+  const { data } = useQuery({
+    queryKey: ["demo-data"],
+    queryFn: ({ signal }) => getDemoData(signal),
+    staleTime: 60_000,
+    refetchInterval: ({ state }) => (state.data == null ? false : 60_000)
+  })
+  if (data == null) return null
+  return (
+    <section className={styles.banner} aria-label="Demo data">
+      <strong>Demo data</strong>
+      <span>
+        {data.speed > 1 ? `Voyages run ${data.speed}× as fast.` : "Made-up carriers and cargo, in real time."}
+      </span>
+      {isOwner ? <Controls {...data} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { Refusal } from "../api/Refusal.ts"
+
+/** The demo of the service: how many demo seconds pass in a second, and how many could. */
+export interface DemoData {
+  readonly speed: number
+  readonly fast_speed: number
+}
+
+export type DemoAction = "speed_up" | "real_time" | "remove"
+
+const path = "/demo-data"
+/** Milliseconds that an answer may take. */
+const patience = 30_000
+
+const read = async (response: Response): Promise<DemoData | null> => {
+  if (!response.ok) throw await Refusal.of(response)
+  return ((await response.json()) as { readonly demo: DemoData | null }).demo
+}
+
+/** Null where the account has no demo data. */
+export const getDemoData = async (signal: AbortSignal): Promise<DemoData | null> =>
+  read(await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }))
+
+export const changeDemoData = async (action: DemoAction): Promise<DemoData | null> =>
+  read(
+    await fetch(path, {
+      method: "POST",
+      body: JSON.stringify({ action }),
+      headers: { "content-type": "application/json" },
+      signal: AbortSignal.timeout(patience)
+    })
+  )

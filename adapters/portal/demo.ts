@@ -1,0 +1,63 @@
+import { Effect, Layer, Option, Schema } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+
+import { page } from "#adapters/web/serve.ts"
+import { signedIn } from "#adapters/web/visit.ts"
+import type { Visit } from "#adapters/web/visit.ts"
+import { CurrentActor, userActor } from "#application/audit/Acting.ts"
+import { Demo } from "#application/demo/Demo.ts"
+import { RequestSession } from "#application/ports/account/RequestSession.ts"
+import type { DemoStatus } from "#application/ports/demo/DemoFleet.ts"
+
+const path = "/demo-data"
+
+/** What the banner sends. */
+const Change = Schema.Struct({ action: Schema.Literals(["speed_up", "real_time", "remove"]) })
+
+const answer = (body: object, status = 200) =>
+  HttpServerResponse.jsonUnsafe(body, { status, headers: { "cache-control": "no-store" } })
+
+const refusal = (status: number, code: string, detail: string) => answer({ errors: [{ code, detail }] }, status)
+
+const shown = (status: DemoStatus | null) =>
+  answer({ demo: status === null ? null : { speed: status.speed, fast_speed: status.fast_speed } })
+
+const signedOut = refusal(401, "signed_out", "Sign in to see the demo data.")
+
+const show = page(
+  "GET",
+  path,
+  Effect.fnUntraced(function* (visit: Visit) {
+    const found = Option.getOrNull(yield* signedIn(visit))
+    if (found === null) return signedOut
+    return shown(yield* Demo.use((demo) => demo.status(found.holder)))
+  })
+)
+
+const change = page(
+  "POST",
+  path,
+  Effect.fnUntraced(function* (visit: Visit) {
+    const found = Option.getOrNull(yield* signedIn(visit))
+    if (found === null) return signedOut
+    const sessionOf = yield* RequestSession
+    if (sessionOf(visit.request)?.isOwnPage !== true) {
+      return refusal(403, "other_site", "Only a page of this service may change the demo data.")
+    }
+    const given = Option.getOrNull(yield* Effect.option(HttpServerRequest.schemaBodyJson(Change)))
+    if (given === null) return refusal(400, "bad_request", "`action` must be speed_up, real_time or remove.")
+    const { holder } = found
+    const done =
+      given.action === "remove"
+        ? Effect.as(Demo.use((demo) => demo.remove(holder)), null)
+        : Demo.use((demo) => demo.setFast(holder, given.action === "speed_up"))
+    return yield* done.pipe(
+      Effect.map(shown),
+      Effect.catchTag("Rejected", ({ code, detail }) => Effect.succeed(refusal(422, code ?? "rejected", detail))),
+      Effect.provideService(CurrentActor, userActor(holder.user))
+    )
+  })
+)
+
+/** The demo data, for the banner of the portal. */
+export const layer = Layer.merge(show, change)

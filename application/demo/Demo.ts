@@ -1,0 +1,55 @@
+import { Context, Effect, Layer } from "effect"
+
+import { Rejected } from "#domain/Errors.ts"
+import type { Unavailable } from "#domain/Errors.ts"
+
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { DemoFleet } from "../ports/demo/DemoFleet.ts"
+import type { DemoStatus } from "../ports/demo/DemoFleet.ts"
+import { useCases } from "../useCases.ts"
+
+const none = new Rejected({ pointer: "", detail: "There is no demo data.", code: "no_demo" })
+const forOwners = new Rejected({ pointer: "", detail: "Only an owner may change the demo data.", code: "owners_only" })
+const tooFast = new Rejected({
+  pointer: "",
+  detail: "The demo has run fast for two hours in two weeks. Try again in a few days.",
+  code: "demo_too_fast"
+})
+
+const status = Effect.fn("Demo.status")(function* ({ account }: UserHolder) {
+  const found = yield* DemoFleet.use((fleet) => fleet.status)
+  return found?.account_id === account.id ? found : null
+})
+
+const requireOwner = Effect.fnUntraced(function* (holder: UserHolder) {
+  if ((yield* status(holder)) === null) return yield* none
+  if (holder.user.role !== "owner") return yield* forOwners
+})
+
+const setFast = Effect.fn("Demo.setFast")(function* (holder: UserHolder, isFast: boolean) {
+  const fleet = yield* DemoFleet
+  yield* requireOwner(holder)
+  if (!(yield* fleet.setFast(isFast))) return yield* tooFast
+  return yield* status(holder)
+})
+
+const remove = Effect.fn("Demo.remove")(function* (holder: UserHolder) {
+  const fleet = yield* DemoFleet
+  yield* requireOwner(holder)
+  yield* fleet.remove
+})
+
+/** Use cases: the demo data, as people of its account see and remove it. */
+export class Demo extends Context.Service<
+  Demo,
+  {
+    /** Null where the account has no demo data. */
+    readonly status: (holder: UserHolder) => Effect.Effect<DemoStatus | null>
+    /** Lets the demo run faster than real time for a while, or at real time again; for owners. */
+    readonly setFast: (holder: UserHolder, isFast: boolean) => Effect.Effect<DemoStatus | null, Rejected>
+    /** For owners. */
+    readonly remove: (holder: UserHolder) => Effect.Effect<void, Rejected | Unavailable>
+  }
+>()("application/demo/Demo") {
+  static readonly layer = Layer.effect(this, useCases({ status, setFast, remove }))
+}

@@ -1,0 +1,22 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { pollOf } from "../jobKeys.ts"
+import { SimulatedRecords } from "../ports/demo/SimulatedRecords.ts"
+import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
+import { FeedStore } from "../ports/observation/FeedStore.ts"
+
+/** Polls every simulated source of the account at once: their clock has changed its speed. */
+export const pollNow = Effect.fn("pollNow")(function* (account_id: AccountId) {
+  const { shipments } = yield* SimulatedRecords.use(({ find }) => find(account_id))
+  const followers = shipments.map((id) => ({ account_id, subject: { type: "shipment", id } as const }))
+  const followed = (yield* FeedStore.use((feeds) => feeds.followedByEach(followers))).flat()
+  const polled = followed.filter(({ active, kind }) => active && kind !== "inbox")
+  yield* WorkQueue.use((queue) =>
+    queue.put(
+      "poll",
+      polled.map((feed) => pollOf(feed))
+    )
+  )
+})

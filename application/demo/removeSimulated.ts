@@ -1,0 +1,33 @@
+import { Effect } from "effect"
+
+import type { AccountId } from "#domain/Identifiers.ts"
+
+import { audit } from "../audit/audit.ts"
+import { lockOf } from "../jobKeys.ts"
+import { SimulatedRecords } from "../ports/demo/SimulatedRecords.ts"
+import { Transaction } from "../ports/jobs/Transaction.ts"
+
+/** Removes what simulated carriers brought into the account; answers how many shipments and requests went. */
+export const removeSimulated = Effect.fn("removeSimulated")(function* (
+  account_id: AccountId,
+  parties: ReadonlyArray<string>
+) {
+  const records = yield* SimulatedRecords
+  const transaction = yield* Transaction
+  return yield* transaction.run(
+    Effect.gen(function* () {
+      const { requests, shipments } = yield* records.find(account_id)
+      yield* transaction.lock([
+        ...requests.map((id) => lockOf({ account_id, subject: { type: "tracking_request", id } })),
+        ...shipments.map((id) => lockOf({ account_id, subject: { type: "shipment", id } }))
+      ])
+      // A fold may have made a shipment of a request before its lock was free.
+      const simulated = yield* records.find(account_id)
+      yield* records.remove(account_id, simulated, parties)
+      if (simulated.shipments.length + simulated.requests.length > 0) {
+        yield* audit({ account: account_id, action: "demo.removed", id: null })
+      }
+      return { shipments: simulated.shipments.length, tracking_requests: simulated.requests.length }
+    })
+  )
+})

@@ -1,0 +1,51 @@
+import { Effect, Option } from "effect"
+
+import type { PartyId } from "#domain/Identifiers.ts"
+
+import { Parties } from "../party/Parties.ts"
+import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { PartyStore } from "../ports/party/PartyStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { createRequest } from "../tracking/createRequest.ts"
+
+/** A number of the demo, and for whom it is shipped. */
+export interface DemoNumber {
+  readonly scac: string
+  readonly type: "bill_of_lading" | "booking_number"
+  readonly number: string
+  readonly customer: string
+  readonly reference: string
+}
+
+const customerOf = Effect.fnUntraced(function* ({ account }: UserHolder, name: string) {
+  const found = yield* PartyStore.use((store) => store.byName(account.id, name))
+  if (Option.isSome(found)) return found.value.id
+  return (yield* Parties.use((parties) => parties.create(account, name))).id
+})
+
+const isTracked = Effect.fnUntraced(function* ({ account }: UserHolder, { number, scac }: DemoNumber) {
+  const open = yield* TrackingRequestStore.use((store) => store.openFor(account.id, scac, number))
+  if (open.length > 0) return true
+  return (yield* ShipmentStore.use((store) => store.byDocument(account.id, scac, number))).length > 0
+})
+
+/** Tracks the numbers of the demo as a user does, with customer and reference, except those that are or were tracked. */
+export const trackDemo = Effect.fn("trackDemo")(function* (holder: UserHolder, numbers: ReadonlyArray<DemoNumber>) {
+  const customers = new Map<string, PartyId>()
+  for (const wanted of numbers) {
+    if (yield* isTracked(holder, wanted)) continue
+    const { customer, number, reference, scac, type } = wanted
+    const party = customers.get(customer) ?? (yield* customerOf(holder, customer))
+    customers.set(customer, party)
+    yield* createRequest(holder, {
+      request_type: type,
+      request_number: number,
+      scac,
+      auto_detect: false,
+      ref_numbers: [reference],
+      shipment_tags: ["demo"],
+      parties: [{ role: "customer", party }]
+    })
+  }
+})
