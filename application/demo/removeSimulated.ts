@@ -2,7 +2,6 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { audit } from "../audit/audit.ts"
 import { lockOf } from "../jobKeys.ts"
 import { SimulatedRecords } from "../ports/demo/SimulatedRecords.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -24,9 +23,6 @@ export const removeSimulated = Effect.fn("removeSimulated")(function* (
       // A fold may have made a shipment of a request before its lock was free.
       const simulated = yield* records.find(account_id)
       yield* records.remove(account_id, simulated, parties)
-      if (simulated.shipments.length + simulated.requests.length > 0) {
-        yield* audit({ account: account_id, action: "demo.removed", id: null })
-      }
       return { shipments: simulated.shipments.length, tracking_requests: simulated.requests.length }
     })
   )

@@ -2,7 +2,7 @@ import { Clock, Effect, Option } from "effect"
 
 import { keepRemoval, readDemoFile } from "#adapters/simulator/demo/DemoFile.ts"
 import { customers } from "#adapters/simulator/demo/fleet.ts"
-import { removeSimulated } from "#application/demo/removeSimulated.ts"
+import { removeDemo as removeRecords } from "#application/demo/removeDemo.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 
 import { commandDataPlane } from "../plane/dataPlanes.ts"
@@ -17,5 +17,5 @@ export const removeDemo = Effect.gen(function* () {
   if (!isRemoved) yield* keepRemoval(file, yield* Clock.currentTimeMillis)
   const first = yield* Effect.provide(AccountStore.use((store) => store.first), plane.worker)
   if (Option.isNone(first)) return { shipments: 0, tracking_requests: 0 } satisfies Answer
-  return (yield* Effect.provide(removeSimulated(first.value.account.id, customers), plane.worker)) satisfies Answer
+  return (yield* Effect.provide(removeRecords(first.value.account.id, customers), plane.worker)) satisfies Answer
 })

@@ -52,7 +52,7 @@ const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane
   const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
   const targets = folder === null ? {} : foldersIn(folder)
   const demo = yield* planDemo(plane)
-  const ships = { ais: clockSpeed > 0 || demo !== null, aisEvery: demo === null ? 2_000 : 5_000, ownShips: true }
+  const ships = { ais: clockSpeed > 0 || demo !== null, aisEvery: demo === null ? 2_000 : 8_000, ownShips: true }
   const demoFile = demo?.file ?? null
   const options = { speed: clockSpeed, stateFile, remainingDays: 7, targets, demoFile, ...ships }
   const simulator = Layer.unwrap(Effect.map(simulatedLanes, (laneOf) => Simulated.layer({ ...options, laneOf }))).pipe(

@@ -5,6 +5,7 @@ import { keepRemoval, readDemoFile } from "#adapters/simulator/demo/DemoFile.ts"
 import { customers } from "#adapters/simulator/demo/fleet.ts"
 import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
 import { pollNow } from "#application/demo/pollNow.ts"
+import { removeDemo } from "#application/demo/removeDemo.ts"
 import { removeSimulated } from "#application/demo/removeSimulated.ts"
 import { trackDemo } from "#application/demo/trackDemo.ts"
 import { Parties } from "#application/party/Parties.ts"
@@ -17,6 +18,8 @@ import { dataDir } from "../plane/dataPlanes.ts"
 import { closedByData, isSet, ownSources } from "./loopbackDoor.ts"
 
 const every = "3 seconds"
+/** Ticks between two looks for real sources. */
+const ticksPerLook = 10
 /** Milliseconds for which a demo that begins fast runs so, unless it gains too much on real time before. */
 const day = 86_400_000
 
@@ -28,19 +31,20 @@ const removedTwice = Effect.fn("demo.removedTwice")(function* ({ account }: User
 })
 
 /** Removes the demo as soon as a real source is there. */
-const giveWay = Effect.fn("demo.giveWay")(function* (demo: DemoWorld["Service"]) {
+const giveWay = Effect.fn("demo.giveWay")(function* ({ account }: UserHolder, demo: DemoWorld["Service"]) {
   const reason = yield* closedByData
   if (reason === null) return
   yield* Effect.logInfo(`the demo data are removed: ${reason}`)
   yield* demo.remove
+  yield* removeDemo(account.id, customers)
 })
 
 /** Tracks what the demo has, polls anew when its speed changes, and ends with it. */
 const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder, demo: DemoWorld["Service"]) {
-  const seen = { orders: 0, speed: yield* demo.speed }
+  const seen = { orders: 0, speed: yield* demo.speed, ticks: 0 }
   const tick = Effect.gen(function* () {
     yield* demo.reload
-    yield* giveWay(demo)
+    if (seen.ticks++ % ticksPerLook === 0) yield* giveWay(holder, demo)
     if (!(yield* demo.isRunning)) return yield* Effect.as(removedTwice(holder), false)
     const [orders, speed] = [yield* demo.orders, yield* demo.speed]
     if (orders.length > seen.orders) {
@@ -90,7 +94,7 @@ export const withoutDemo = Effect.fn("demo.without")(function* (plane: DataPlane
   yield* Effect.logInfo("the demo data of an earlier start are removed")
   const holder = Option.getOrNull(yield* Effect.provide(AccountStore.use((store) => store.first), plane.worker))
   yield* keepRemoval(file, yield* Clock.currentTimeMillis)
-  if (holder !== null) yield* Effect.provide(removeSimulated(holder.account.id, customers), plane.worker)
+  if (holder !== null) yield* Effect.provide(removeDemo(holder.account.id, customers), plane.worker)
 }, Effect.provide(NodeServices.layer))
 
 /** Shows the demo, from this start on where it begins. */

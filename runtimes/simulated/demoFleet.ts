@@ -2,7 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { customers } from "#adapters/simulator/demo/fleet.ts"
 import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
-import { removeSimulated } from "#application/demo/removeSimulated.ts"
+import { removeDemo } from "#application/demo/removeDemo.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DemoFleet } from "#application/ports/demo/DemoFleet.ts"
 import type { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
@@ -38,7 +38,7 @@ const fleetOf = (demo: DemoWorld["Service"]) => Layer.effect(
       remove: Effect.gen(function* () {
         const holder = yield* first
         yield* demo.remove
-        if (holder !== null) yield* removeSimulated(holder.account.id, customers)
+        if (holder !== null) yield* removeDemo(holder.account.id, customers)
       }).pipe(Effect.provideContext(stores))
     })
   })

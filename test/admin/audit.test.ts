@@ -48,6 +48,7 @@ const acts: Readonly<Record<Name, ReadonlyArray<AuditAction> | { readonly not: s
   "source remove": ["source_credential.removed"],
   "source reseal": ["secrets.resealed"],
   "source health": { not: "reads" },
+  "demo remove": ["demo.removed"],
   retention: { not: "reads" },
   doctor: { not: "reads" },
   "files copy": { not: "copies what there is, and changes and removes nothing" },
@@ -104,6 +105,7 @@ const runCommands = Effect.fnUntraced(function* (does: ReturnType<typeof newOper
   yield* does("user reset", ...user, "--second-factor")
   yield* does("user remove", ...user)
   yield* does("oauth renew-keys")
+  yield* does("demo remove")
   yield* does("inbox add", "harbour", "--account", account)
   yield* does("inbox remove", "harbour")
   const setting = ["--set", "api-key=SECRET-NAME-0123456789"]

@@ -47,7 +47,13 @@ const removeAbout = (state: State, account_id: AccountId, id: string) => {
   }
   for (const type of ["shipment", "tracking_request"] as const) {
     const follower = subjectKey({ account_id, subject: { type, id } as never })
-    for (const { feed_id } of state.followers.by("subject", follower)) state.followers.remove(compose(feed_id, follower))
+    for (const { feed_id } of state.followers.by("subject", follower)) {
+      state.followers.remove(compose(feed_id, follower))
+      const feed = state.feeds.get(feed_id)
+      const isFollowed = state.followers.by("feed", feed_id).length > 0
+      // Who follows it later polls it at once.
+      if (feed !== undefined && feed.kind !== "inbox" && !isFollowed) state.feeds.put({ ...feed, interval: null })
+    }
   }
   state.evidence.remove(id)
 }

@@ -69,9 +69,17 @@ export const layer = Layer.effect(
         delete from equipment_cycles
         where account_id = ${account} and container_number = any(${containers.map(({ number }) => number)}::text[])
       `
+      const followed = yield* sql<{ readonly feed_id: string }>`
+        select distinct feed_id from followers where account_id = ${account} and subject_id = any(${ids}::uuid[])
+      `
       for (const [table, column] of about) {
         yield* sql`delete from ${sql(table)} where account_id = ${account} and ${sql(column)} = any(${ids}::uuid[])`
       }
+      // Who follows one of them later polls it at once.
+      yield* sql`
+        update feeds f set interval = null where f.kind <> 'inbox' and f.id = any(${followed.map((row) => row.feed_id)}::uuid[])
+          and not exists (select from followers w where w.feed_id = f.id)
+      `
       const names = parties.map(nameKey)
       yield* sql`
         delete from parties p where p.account_id = ${account} and name_key = any(${names}::text[])

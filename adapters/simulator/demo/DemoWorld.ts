@@ -112,7 +112,8 @@ export class DemoWorld extends Context.Service<
 const playAt = (place: Place, { reported, truth }: DemoVoyage, paces: ReadonlyArray<Pace>, now: number) => {
   const { changedAt, instantOf, shown } = calendarAt(paces, now)
   const { head } = reported
-  const instants = (minutes: number): number => instantOf(place.beganAt + (minutes - head) * minute)
+  const progressAt = (minutes: number): number => place.beganAt + (minutes - head) * minute
+  const instants = (minutes: number): number => instantOf(progressAt(minutes))
   return {
     voyage: reported,
     truth,
@@ -123,7 +124,7 @@ const playAt = (place: Place, { reported, truth }: DemoVoyage, paces: ReadonlyAr
     origin: instants(0),
     at: head + (shown.progress - place.beganAt) / minute,
     instants,
-    changedAt
+    changedAt: (minutes: number) => changedAt(progressAt(minutes))
   }
 }
 
@@ -161,7 +162,10 @@ const make = Effect.fnUntraced(function* (settings: Settings) {
   return DemoWorld.of({
     begin: Effect.gen(function* () {
       const { isRemoved, paces } = yield* Ref.get(state)
-      if (!isRemoved && paces.length === 0) yield* pace({ at: yield* Clock.currentTimeMillis, speed: 1, until: null })
+      if (isRemoved || paces.length > 0) return
+      // Times of schedules and moves are whole minutes.
+      const at = Math.floor((yield* Clock.currentTimeMillis) / minute) * minute
+      yield* pace({ at, speed: 1, until: null })
     }),
     isRunning,
     reload: file === null ? Effect.void : Effect.flatMap(read, (now) => Ref.set(state, now)),

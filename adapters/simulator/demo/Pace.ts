@@ -73,8 +73,13 @@ export const calendarAt = (paces: ReadonlyArray<Pace>, now: number) => {
     if (own !== undefined) return own.from + (progress - own.progress) / own.speed
     return (stretches[0]?.from ?? now) + progress
   }
-  const fast = stretches.findLastIndex(({ speed }) => speed > 1)
-  const changedAt = fast === -1 ? null : fast === stretches.length - 1 ? shown.at : (stretches[fast + 1]?.from ?? null)
+  /** When the instant of a moment changed last, which lay in the future then; null where it never did. */
+  const changedAt = (progress: number): number | null => {
+    const fast = stretches.findLastIndex((stretch) => stretch.speed > 1 && stretch.progress < progress)
+    if (fast === -1) return null
+    const end = stretches[fast + 1]?.from ?? shown.at
+    return progress > shown.progress ? end : Math.min(end, instantOf(progress) + stepMs)
+  }
   return { shown, instantOf, changedAt }
 }
 

@@ -45,8 +45,8 @@ export interface Playing {
   readonly at: number
   /** The instant (milliseconds) of a minute of the voyage, where its clock was not always that of real time. */
   readonly instants?: (minutes: number) => number
-  /** When the instants of the future changed last; null or absent where they never did. */
-  readonly changedAt?: number | null
+  /** When the instant of a minute changed last, which lay in the future then; null or absent where it never did. */
+  readonly changedAt?: (minutes: number) => number | null
 }
 
 /** The instant (milliseconds) of a minute of the voyage. */

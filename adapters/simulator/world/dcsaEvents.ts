@@ -110,7 +110,7 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
   const joined = stay === undefined ? consignment.stays.flatMap(({ from, until }) => [from, until]) : [stay.from]
   const since = Math.max(report.reportedAt, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
   // Where the clock was faster than real time, the future came closer with it.
-  const revisedAt = report.at > at ? (playing.changedAt ?? 0) : 0
+  const revisedAt = report.classifier === "ACT" ? 0 : (playing.changedAt?.(report.at) ?? 0)
   const created = new Date(Math.max(instantOf(playing, since), revisedAt)).toISOString()
   const zone = report.call?.stop.port.zone ?? consignment.route.pol.zone
   const { bills, booking } = documentsIn(consignment, report, playing)
