@@ -3,15 +3,16 @@ import { useQuery } from "@tanstack/react-query"
 import { useChange } from "../api/useChange.ts"
 import { useMe } from "../api/useMe.ts"
 import { Confirm } from "../forms/Confirm.tsx"
-import styles from "./Demo.module.css"
 import { changeDemoData, getDemoData } from "./demoData.ts"
 import type { DemoData } from "./demoData.ts"
+
+import styles from "./Demo.module.css"
 
 const Controls = ({ fast_speed, speed }: DemoData) => {
   const isFast = speed > 1
   const changing = useChange(() => changeDemoData(isFast ? "real_time" : "speed_up"))
   return (
-    <>
+    <div className={styles.controls}>
       <button type="button" disabled={changing.isPending} onClick={() => changing.mutate()}>
         {isFast ? "Real time" : `Speed up ${fast_speed}×`}
       </button>
@@ -22,11 +23,11 @@ const Controls = ({ fast_speed, speed }: DemoData) => {
         </p>
       </Confirm>
       {changing.error === null ? null : <span role="alert">{changing.error.message}</span>}
-    </>
+    </div>
   )
 }
 
-/** Says that the fleet is made up, while it is. */
+/** Marks demo data, with its pace and its removal. */
 export const DemoBanner = () => {
   const isOwner = useMe()?.isOwner === true
   const { data } = useQuery({

@@ -31,6 +31,7 @@ export const Shell = () => {
       </a>
       <div className={styles.banners}>
         <Offline />
+        <DemoBanner />
       </div>
       <nav className={styles.rail} aria-label="Main">
         <Link to="/fleet" search={{}} className={styles.brand ?? ""} activeProps={{}}>
@@ -57,7 +58,6 @@ export const Shell = () => {
         </div>
       </nav>
       <Outlet />
-      <DemoBanner />
     </ClockContext.Provider>
   )
 }

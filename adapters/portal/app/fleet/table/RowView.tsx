@@ -1,3 +1,4 @@
+import { FlexRender } from "@tanstack/react-table"
 import type { Row } from "@tanstack/react-table"
 import type { Ref } from "react"
 
@@ -39,15 +40,15 @@ export const RowView = ({ isOpen, measure, row, show }: RowViewProps) => {
       data-changed={hasChanged}
       onClick={() => (getSelection()?.isCollapsed === true ? show(shown.container.id) : undefined)}
     >
-      {row.getAllCells().map(({ column, id, getContext }) => {
-        const { cell, header, meta } = column.columnDef
-        const content = typeof cell === "function" ? cell(getContext()) : null
-        return column.id === "container" ? (
-          <th key={id} scope="row" className={meta?.className}>
+      {row.getAllCells().map((cell) => {
+        const { header, meta } = cell.column.columnDef
+        const content = <FlexRender cell={cell} />
+        return cell.column.id === "container" ? (
+          <th key={cell.id} scope="row" className={meta?.className}>
             {content}
           </th>
         ) : (
-          <td key={id} className={meta?.className} data-label={meta?.isTitle === true ? undefined : String(header)}>
+          <td key={cell.id} className={meta?.className} data-label={meta?.isTitle === true ? undefined : String(header)}>
             {content}
           </td>
         )

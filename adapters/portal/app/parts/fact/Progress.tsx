@@ -37,7 +37,7 @@ export const Progress = ({ container, from, to }: ProgressProps) => {
       aria-label={`${from ?? "Unknown port"} to ${to ?? "unknown port"}: ${reached}`}
     >
       <span>
-        {from ?? "Unknown"} → {to ?? "unknown"}
+        {from ?? "Unknown"} – {to ?? "unknown"}
       </span>
       <span className={styles.track}>
         {steps.map(([name], index) => (
