@@ -49,7 +49,10 @@ const change = page(
     const { holder } = found
     const done =
       given.action === "remove"
-        ? Effect.as(Demo.use((demo) => demo.remove(holder)), null)
+        ? Effect.as(
+            Demo.use((demo) => demo.remove(holder)),
+            null
+          )
         : Demo.use((demo) => demo.setFast(holder, given.action === "speed_up"))
     return yield* done.pipe(
       Effect.map(shown),

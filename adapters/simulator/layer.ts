@@ -81,7 +81,9 @@ export const layer = (options: Options = {}) => {
     Layer.provide(Pusher.layer(targets, settings.dialects)),
     Layer.provide(FetchHttpClient.layer),
     Layer.provide(World.layer(settings)),
-    Layer.provideMerge(DemoWorld.layer({ seed: settings.seed, speech: new Set(settings.dialects), file: settings.demoFile })),
+    Layer.provideMerge(
+      DemoWorld.layer({ seed: settings.seed, speech: new Set(settings.dialects), file: settings.demoFile })
+    ),
     Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),
     Layer.provide(NodeHttpServer.layer(createServer, { port, host, gracefulShutdownTimeout: "1 second" }))

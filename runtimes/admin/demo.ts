@@ -15,7 +15,10 @@ export const removeDemo = Effect.gen(function* () {
   const file = yield* demoFile
   const { isRemoved } = yield* readDemoFile(file)
   if (!isRemoved) yield* keepRemoval(file, yield* Clock.currentTimeMillis)
-  const first = yield* Effect.provide(AccountStore.use((store) => store.first), plane.worker)
+  const first = yield* Effect.provide(
+    AccountStore.use((store) => store.first),
+    plane.worker
+  )
   if (Option.isNone(first)) return { shipments: 0, tracking_requests: 0 } satisfies Answer
   return (yield* Effect.provide(removeRecords(first.value.account.id, customers), plane.worker)) satisfies Answer
 })

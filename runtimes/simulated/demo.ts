@@ -2,8 +2,8 @@ import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Clock, Effect, Layer, Option, Schedule } from "effect"
 
 import { keepRemoval, readDemoFile } from "#adapters/simulator/demo/DemoFile.ts"
-import { customers } from "#adapters/simulator/demo/fleet.ts"
 import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
+import { customers } from "#adapters/simulator/demo/fleet.ts"
 import { pollNow } from "#application/demo/pollNow.ts"
 import { removeDemo } from "#application/demo/removeDemo.ts"
 import { removeSimulated } from "#application/demo/removeSimulated.ts"
@@ -56,9 +56,7 @@ const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder,
     if (speed !== seen.speed) yield* pollNow(holder.account.id)
     Object.assign(seen, { orders: orders.length, speed })
     return true
-  }).pipe(
-    Effect.catchCause((cause) => Effect.as(Effect.logWarning("the demo waits", cause), true))
-  )
+  }).pipe(Effect.catchCause((cause) => Effect.as(Effect.logWarning("the demo waits", cause), true)))
   yield* Effect.repeat(tick, { while: (isRunning) => isRunning, schedule: Schedule.spaced(every) })
 })
 
@@ -81,7 +79,12 @@ export const planDemo = Effect.fn("demo.plan")(function* (plane: DataPlane) {
   if (!isWanted || (yield* isOwnSet) || (yield* Effect.provide(closedByData, plane.worker)) !== null) return null
   const file = yield* demoFile
   const { isRemoved, paces } = yield* readDemoFile(file)
-  const isFirst = Option.isNone(yield* Effect.provide(AccountStore.use((store) => store.first), plane.worker))
+  const isFirst = Option.isNone(
+    yield* Effect.provide(
+      AccountStore.use((store) => store.first),
+      plane.worker
+    )
+  )
   const begins = paces.length === 0 && isFirst
   return isRemoved || (paces.length === 0 && !begins) ? null : { begins, speed, file }
 }, Effect.provide(NodeServices.layer))
@@ -92,18 +95,25 @@ export const withoutDemo = Effect.fn("demo.without")(function* (plane: DataPlane
   const { isRemoved, paces } = yield* readDemoFile(file)
   if (isRemoved || paces.length === 0) return
   yield* Effect.logInfo("the demo data of an earlier start are removed")
-  const holder = Option.getOrNull(yield* Effect.provide(AccountStore.use((store) => store.first), plane.worker))
+  const holder = Option.getOrNull(
+    yield* Effect.provide(
+      AccountStore.use((store) => store.first),
+      plane.worker
+    )
+  )
   yield* keepRemoval(file, yield* Clock.currentTimeMillis)
   if (holder !== null) yield* Effect.provide(removeDemo(holder.account.id, customers), plane.worker)
 }, Effect.provide(NodeServices.layer))
 
 /** Shows the demo, from this start on where it begins. */
-export const playDemo = Effect.fn("demo.play")(function* (
-  plane: DataPlane,
-  { begins, speed }: DemoPlan
-) {
+export const playDemo = Effect.fn("demo.play")(function* (plane: DataPlane, { begins, speed }: DemoPlan) {
   const demo = Option.getOrNull(yield* Effect.serviceOption(DemoWorld))
-  const holder = Option.getOrNull(yield* Effect.provide(AccountStore.use((store) => store.first), plane.worker))
+  const holder = Option.getOrNull(
+    yield* Effect.provide(
+      AccountStore.use((store) => store.first),
+      plane.worker
+    )
+  )
   if (demo === null || holder === null) return
   if (begins) yield* demo.begin
   if (!(yield* demo.isRunning)) return

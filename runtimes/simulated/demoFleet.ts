@@ -1,12 +1,12 @@
 import { Effect, Layer, Option } from "effect"
 
-import { customers } from "#adapters/simulator/demo/fleet.ts"
 import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
+import { customers } from "#adapters/simulator/demo/fleet.ts"
 import { removeDemo } from "#application/demo/removeDemo.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
+import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import { DemoFleet } from "#application/ports/demo/DemoFleet.ts"
 import type { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
-import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import type { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 /** Demo seconds per second while an owner lets the demo run fast, and for how long. */
@@ -19,35 +19,33 @@ export const none = Layer.succeed(DemoFleet, {
   remove: Effect.void
 })
 
-const fleetOf = (demo: DemoWorld["Service"]) => Layer.effect(
-  DemoFleet,
-  Effect.gen(function* () {
-    const stores = yield* Effect.context<AccountStore | AuditLog | SimulatedRecords | Transaction>()
-    const first = Effect.map(
-      AccountStore.use((store) => store.first),
-      Option.getOrNull
-    )
-    return DemoFleet.of({
-      status: Effect.gen(function* () {
-        if (!(yield* demo.isRunning)) return null
-        const holder = yield* Effect.orElseSucceed(first, () => null)
-        if (holder === null) return null
-        return { account_id: holder.account.id, speed: yield* demo.speed, fast_speed: fastSpeed }
-      }).pipe(Effect.provideContext(stores)),
-      setFast: (isFast) => demo.setSpeed(isFast ? fastSpeed : 1, fastForMs),
-      remove: Effect.gen(function* () {
-        const holder = yield* first
-        yield* demo.remove
-        if (holder !== null) yield* removeDemo(holder.account.id, customers)
-      }).pipe(Effect.provideContext(stores))
+const fleetOf = (demo: DemoWorld["Service"]) =>
+  Layer.effect(
+    DemoFleet,
+    Effect.gen(function* () {
+      const stores = yield* Effect.context<AccountStore | AuditLog | SimulatedRecords | Transaction>()
+      const first = Effect.map(
+        AccountStore.use((store) => store.first),
+        Option.getOrNull
+      )
+      return DemoFleet.of({
+        status: Effect.gen(function* () {
+          if (!(yield* demo.isRunning)) return null
+          const holder = yield* Effect.orElseSucceed(first, () => null)
+          if (holder === null) return null
+          return { account_id: holder.account.id, speed: yield* demo.speed, fast_speed: fastSpeed }
+        }).pipe(Effect.provideContext(stores)),
+        setFast: (isFast) => demo.setSpeed(isFast ? fastSpeed : 1, fastForMs),
+        remove: Effect.gen(function* () {
+          const holder = yield* first
+          yield* demo.remove
+          if (holder !== null) yield* removeDemo(holder.account.id, customers)
+        }).pipe(Effect.provideContext(stores))
+      })
     })
-  })
-)
+  )
 
 /** The demo of the simulator in this process, which belongs to the first account. */
 export const layer = Layer.unwrap(
-  Effect.map(
-    Effect.serviceOption(DemoWorld),
-    Option.match({ onNone: () => none, onSome: fleetOf })
-  )
+  Effect.map(Effect.serviceOption(DemoWorld), Option.match({ onNone: () => none, onSome: fleetOf }))
 )

@@ -13,9 +13,9 @@ export const simulatedSources = (
 ) =>
   pacedByDemo(
     Sources.simulatedAt(simulator, clockSpeed, Sources.usualRate, hasFolder ? askedTerminals : "all", {
-    railroads: { collectMs: 250 },
-    apm: { gatherMs: 250 },
-    ais: clockSpeed > 0
-  }),
+      railroads: { collectMs: 250 },
+      apm: { gatherMs: 250 },
+      ais: clockSpeed > 0
+    }),
     demoSpeedAt(simulator.url)
   )

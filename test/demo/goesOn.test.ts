@@ -19,7 +19,10 @@ const isOverdue = ({ now }: Fleet, at: string | null, by: number): boolean => at
 const lateOnes = (fleet: Fleet, by: number) =>
   fleet.shipments
     .filter(({ pod_ata_at, pod_eta_at }) => pod_ata_at === null && isOverdue(fleet, pod_eta_at, by))
-    .map(({ normalized_number, pod_eta_at }) => `${normalized_number} ${pod_eta_at} at ${new Date(fleet.now).toISOString()}`)
+    .map(
+      ({ normalized_number, pod_eta_at }) =>
+        `${normalized_number} ${pod_eta_at} at ${new Date(fleet.now).toISOString()}`
+    )
 
 it.effect(
   "in real time the fleet stays plausible for more than a week: new bookings come, old voyages end",
@@ -36,7 +39,9 @@ it.effect(
         const fleet = yield* fleetOf(holder)
         assert.deepStrictEqual(lateOnes(fleet, 18 * hour), [])
         for (const { current_status } of fleet.containers) statuses.add(current_status)
-        const isUnderWay = nonEmpty(fleet.containers).filter(({ current_status }) => current_status !== "empty_returned")
+        const isUnderWay = nonEmpty(fleet.containers).filter(
+          ({ current_status }) => current_status !== "empty_returned"
+        )
         assert.isAtLeast(isUnderWay.length, 20, `on day ${day}`)
       }
       assert.deepStrictEqual(yield* refused(holder), [])

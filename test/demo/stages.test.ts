@@ -32,7 +32,10 @@ const isIn: { readonly [Type in Stage["type"]]: (seen: Seen, stage: Extract<Stag
   arriving: (seen) => {
     assert.strictEqual(seen.container.current_status, "on_ship")
     assert.isAbove(hoursTo(seen, seen.shipment.pod_eta_at), 1)
-    assert.isAtMost(daysTo(seen, localDate(Date.parse(seen.shipment.pod_eta_at ?? ""), seen.planned.gateway.port.zone)), 1)
+    assert.isAtMost(
+      daysTo(seen, localDate(Date.parse(seen.shipment.pod_eta_at ?? ""), seen.planned.gateway.port.zone)),
+      1
+    )
   },
   transshipping: ({ container }) => assert.isNotNull(container.awaiting_transshipment),
   rolled: (seen) => {
@@ -69,22 +72,24 @@ const beginnings = [
 ]
 
 for (const at of beginnings) {
-  it.effect(`every container of a demo that begins at ${at} is in its stage, and no report is refused`, () =>
-    Effect.gen(function* () {
-      const holder = yield* begun(at)
-      const { containers, now, shipments } = yield* fleetOf(holder)
-      assert.deepStrictEqual(yield* refused(holder), [])
-      assert.lengthOf(containers, 41)
-      for (const planned of demoFleet) {
-        const shipment = shipments.find(({ ref_numbers }) => ref_numbers.includes(planned.reference))
-        const own = containers.filter(({ shipment_id }) => shipment_id === shipment?.id)
-        assert.lengthOf(own, planned.boxes.length, planned.reference)
-        for (const container of own) {
-          const seen = { planned, container, now, shipment: shipment ?? assert.fail(planned.reference) }
-          isIn[planned.stage.type](seen, planned.stage as never)
+  it.effect(
+    `every container of a demo that begins at ${at} is in its stage, and no report is refused`,
+    () =>
+      Effect.gen(function* () {
+        const holder = yield* begun(at)
+        const { containers, now, shipments } = yield* fleetOf(holder)
+        assert.deepStrictEqual(yield* refused(holder), [])
+        assert.lengthOf(containers, 41)
+        for (const planned of demoFleet) {
+          const shipment = shipments.find(({ ref_numbers }) => ref_numbers.includes(planned.reference))
+          const own = containers.filter(({ shipment_id }) => shipment_id === shipment?.id)
+          assert.lengthOf(own, planned.boxes.length, planned.reference)
+          for (const container of own) {
+            const seen = { planned, container, now, shipment: shipment ?? assert.fail(planned.reference) }
+            isIn[planned.stage.type](seen, planned.stage as never)
+          }
         }
-      }
-    }).pipe(Effect.provide(World)),
+      }).pipe(Effect.provide(World)),
     60_000
   )
 }
@@ -108,6 +113,18 @@ it("is a healthy mix", () => {
       pickedUp: boxes(({ type }) => type === "picked up"),
       returned: boxes(({ type }) => type === "returned")
     },
-    { atSea: 14, arriving: 4, held: 4, ready: 5, lastFreeTomorrow: 2, charged: 1, rolled: 1, transshipping: 1, onRail: 2, pickedUp: 4, returned: 3 }
+    {
+      atSea: 14,
+      arriving: 4,
+      held: 4,
+      ready: 5,
+      lastFreeTomorrow: 2,
+      charged: 1,
+      rolled: 1,
+      transshipping: 1,
+      onRail: 2,
+      pickedUp: 4,
+      returned: 3
+    }
   )
 })

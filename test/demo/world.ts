@@ -9,11 +9,11 @@ import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/account/Access.ts"
+import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 import * as IngestionNode from "#runtimes/nodes/ingestion.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
@@ -38,9 +38,7 @@ export const World = Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
           demoSpeedAt(simulator.url)
         )
       )
-    ).pipe(
-      Layer.provideMerge(Simulated.layer({ speed: 1, live: true, requestsPerSecond: unlimited }))
-    )
+    ).pipe(Layer.provideMerge(Simulated.layer({ speed: 1, live: true, requestsPerSecond: unlimited })))
   ),
   Layer.provideMerge(Layer.mergeAll(Memory.layer, Reference.layer, Secrets.layer, Vault.layerRandom)),
   Layer.provideMerge(TestClock.layer())
@@ -80,9 +78,7 @@ const page = { number: 1, size: 1_000 }
 
 /** Every shipment of the account with its containers, and the time. */
 export const fleetOf = Effect.fn("fleetOf")(function* ({ account }: KeyHolder) {
-  const { rows } = yield* ShipmentStore.use((store) =>
-    store.search(account.id, always, "created_at", page)
-  )
+  const { rows } = yield* ShipmentStore.use((store) => store.search(account.id, always, "created_at", page))
   const ids = rows.map(({ id }) => id)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account.id, ids))
   return { now: yield* Clock.currentTimeMillis, shipments: rows, containers }

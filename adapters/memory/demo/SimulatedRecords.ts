@@ -15,14 +15,19 @@ type State = MemoryState["Service"]
 
 const isSimulated = (scac: string | null): boolean => scac !== null && simulatedLines.includes(scac)
 
-const removeEvents = ({ attempts, deliveries, events, eventTraces }: State, account: AccountId, ids: ReadonlySet<string>) => {
+const removeEvents = (
+  { attempts, deliveries, events, eventTraces }: State,
+  account: AccountId,
+  ids: ReadonlySet<string>
+) => {
   const isAbout = ({ container_id, shipment_id, tracking_request_id }: Record<string, unknown>) =>
     [container_id, shipment_id, tracking_request_id].some((id) => typeof id === "string" && ids.has(id))
   const gone = events.all().filter(({ event }) => event.account_id === account && isAbout({ ...event }))
   const names = new Set<string>(gone.map(({ event }) => event.id))
   for (const delivery of deliveries.by("account", account)) {
     if (delivery.event_id === null || !names.has(delivery.event_id)) continue
-    for (const { attempt } of attempts.by("delivery", delivery.id)) attempts.remove(compose(delivery.id, String(attempt)))
+    for (const { attempt } of attempts.by("delivery", delivery.id))
+      attempts.remove(compose(delivery.id, String(attempt)))
     deliveries.remove(delivery.id)
   }
   for (const id of names) {

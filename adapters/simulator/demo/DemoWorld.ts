@@ -137,7 +137,10 @@ const make = Effect.fnUntraced(function* (settings: Settings) {
       ? Effect.succeed(noDemo)
       : Effect.orDie(Effect.provideService(readDemoFile(file), FileSystem.FileSystem, files))
   const state = yield* Ref.make<DemoState>(yield* read)
-  const keep = (change: Partial<DemoState>, write: (path: string) => Effect.Effect<void, unknown, FileSystem.FileSystem>) =>
+  const keep = (
+    change: Partial<DemoState>,
+    write: (path: string) => Effect.Effect<void, unknown, FileSystem.FileSystem>
+  ) =>
     Effect.gen(function* () {
       if (file !== null) yield* Effect.orDie(Effect.provideService(write(file), FileSystem.FileSystem, files))
       yield* Ref.update(state, (before) => ({ ...before, ...change }))

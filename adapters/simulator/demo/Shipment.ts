@@ -10,7 +10,7 @@ export type Stage =
   | { readonly type: "transshipping" }
   /** Taken off the ship that it was booked on, at the first hub. */
   | { readonly type: "rolled" }
-  | { readonly type: "at the terminal"; readonly forDays: number; readonly leavesInHours: number } & Ashore
+  | ({ readonly type: "at the terminal"; readonly forDays: number; readonly leavesInHours: number } & Ashore)
   | { readonly type: "on rail"; readonly part: number }
   | { readonly type: "picked up"; readonly hoursAgo: number }
   | { readonly type: "returned"; readonly hoursAgo: number }

@@ -1,5 +1,5 @@
-import { throughCarrier } from "../generated/carrierView.ts"
 import { cargoOf } from "../generated/cargo.ts"
+import { throughCarrier } from "../generated/carrierView.ts"
 import { expressible } from "../generated/expressible.ts"
 import { expressibleVisit } from "../generated/expressibleVisit.ts"
 import { withDialects } from "../generated/lines.ts"
@@ -102,7 +102,12 @@ const tripOf = (shipment: DemoShipment, papers: Papers, dice: Dice): Trip & Pick
 /** The voyage of a demo shipment that is in its stage at the instant at which the demo begins. */
 export const demoVoyage = (
   seed: string,
-  { begunAt, papers, shipment, speech }: {
+  {
+    begunAt,
+    papers,
+    shipment,
+    speech
+  }: {
     readonly papers: Papers
     readonly shipment: DemoShipment
     readonly begunAt: number
@@ -118,7 +123,9 @@ export const demoVoyage = (
   const minutesAt = (instant: number): number => head + Math.round((instant - begunAt) / minuteMs)
   const ashoreAt = begunAt + ((trip.legs.at(-1)?.discharges ?? head) - head) * minuteMs
   const lastFree =
-    stage.type === "at the terminal" ? noonAfter(begunAt, stage.lastFreeInDays, zone) : noonAfter(ashoreAt, usuallyFree, zone)
+    stage.type === "at the terminal"
+      ? noonAfter(begunAt, stage.lastFreeInDays, zone)
+      : noonAfter(ashoreAt, usuallyFree, zone)
   const consignments = [consignmentOf(trip)]
   const visits = landingOf({ reports, trip }, shipment, { head, lastFreeAt: minutesAt(lastFree) }, draws)
   const bare = { name: papers.bill(1), head, consignments, reports, visits }

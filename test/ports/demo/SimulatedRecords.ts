@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
+import { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
@@ -48,7 +48,10 @@ const shipmentAt = Effect.fnUntraced(function* (account_id: AccountId, line: str
 type Rows = Effect.Success<ReturnType<typeof shipmentAt>>
 
 /** What there still is of them. */
-const left = Effect.fnUntraced(function* (account_id: AccountId, { container, event, feed, party, request, shipment }: Rows) {
+const left = Effect.fnUntraced(function* (
+  account_id: AccountId,
+  { container, event, feed, party, request, shipment }: Rows
+) {
   const isThere = <A>(found: Option.Option<A>) => Option.isSome(found)
   const followed = yield* FeedStore.use((feeds) =>
     feeds.followedBy({ account_id, subject: { type: "shipment", id: shipment.id } })

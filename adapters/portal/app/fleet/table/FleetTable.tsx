@@ -38,7 +38,7 @@ const Gap = ({ height }: { readonly height: number }) =>
   height <= 0 ? null : (
     <tbody aria-hidden="true">
       <tr className={styles.gap}>
-        <td colSpan={columns.length} style={{ height }} />
+        <td style={{ height }} />
       </tr>
     </tbody>
   )

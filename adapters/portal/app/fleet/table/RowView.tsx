@@ -4,7 +4,6 @@ import type { Ref } from "react"
 
 import { useChanged } from "../../live/changed.ts"
 import { classes } from "../../parts/classes.ts"
-import { columns } from "./columns.tsx"
 import type { features } from "./columns.tsx"
 import type { Slot } from "./Slot.ts"
 
@@ -18,11 +17,19 @@ interface RowViewProps {
   readonly measure: Ref<HTMLTableRowElement>
 }
 
-const Placeholder = ({ index, measure }: { readonly index: number; readonly measure: RowViewProps["measure"] }) => (
-  <tr ref={measure} data-index={index} aria-rowindex={index + 2} className={styles.placeholder}>
-    <td colSpan={columns.length}>
-      <span>Loading</span>
-    </td>
+/** A cell for each column: a cell that spans columns would give width to hidden ones. */
+const Placeholder = ({ measure, row }: Pick<RowViewProps, "measure" | "row">) => (
+  <tr
+    ref={measure}
+    data-index={row.original.index}
+    aria-rowindex={row.original.index + 2}
+    className={styles.placeholder}
+  >
+    {row.getAllCells().map(({ column, id }) => (
+      <td key={id} className={column.columnDef.meta?.className}>
+        <span>Loading</span>
+      </td>
+    ))}
   </tr>
 )
 
@@ -30,7 +37,7 @@ const Placeholder = ({ index, measure }: { readonly index: number; readonly meas
 export const RowView = ({ isOpen, measure, row, show }: RowViewProps) => {
   const { index, row: shown } = row.original
   const hasChanged = useChanged(shown?.container.id ?? "")
-  if (shown === undefined) return <Placeholder index={index} measure={measure} />
+  if (shown === undefined) return <Placeholder row={row} measure={measure} />
   return (
     <tr
       ref={measure}
@@ -48,7 +55,11 @@ export const RowView = ({ isOpen, measure, row, show }: RowViewProps) => {
             {content}
           </th>
         ) : (
-          <td key={cell.id} className={meta?.className} data-label={meta?.isTitle === true ? undefined : String(header)}>
+          <td
+            key={cell.id}
+            className={meta?.className}
+            data-label={meta?.isTitle === true ? undefined : String(header)}
+          >
             {content}
           </td>
         )
