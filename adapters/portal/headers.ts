@@ -1,8 +1,11 @@
-/** Scripts, styles and requests of this service alone; no page may frame it, and no string becomes markup. */
+/** The style sheet that React Aria adds for `touch-action`, by its hash. Another version may have another one. */
+const ariaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
+
+/** Scripts, styles and requests of this service only; no page may frame it, and no string becomes markup. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  `style-src 'self' ${ariaStyle}`,
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",

@@ -46,12 +46,20 @@ const fromHere = (request: HttpServerRequest.HttpServerRequest): boolean =>
 
 const refuse = (status: number, error: string) => HttpServerResponse.jsonUnsafe({ error }, { status })
 
+/** Both paces and the time of the real clock, which reports are dated by. */
+const clockOf = (timeline: Timeline["Service"], demo: DemoWorld["Service"]) =>
+  Effect.gen(function* () {
+    const now = yield* Clock.currentTimeMillis
+    const demo_speed = (yield* demo.isRunning) ? yield* demo.speed : null
+    return { speed: (yield* timeline.tape).speed, demo_speed, now: new Date(now).toISOString() }
+  })
+
 /** The simulator's own controls, for people and tests; no real source has them. */
 export const control = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const [timeline, world, faults, ledger] = [yield* Timeline, yield* World, yield* Faults, yield* Ledger]
     const { pushed } = yield* Pusher
-    const demo = yield* DemoWorld
+    const readClock = clockOf(timeline, yield* DemoWorld)
 
     const guarded = <E, R>(answer: (query: URLSearchParams) => Effect.Effect<unknown, E, R>) =>
       Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
@@ -62,12 +70,6 @@ export const control = HttpRouter.use(
           onSome: (value) => (value === null ? refuse(404, "No such number") : HttpServerResponse.jsonUnsafe(value))
         })
       })
-
-    const readClock = Effect.gen(function* () {
-      const now = yield* Clock.currentTimeMillis
-      const demo_speed = (yield* demo.isRunning) ? yield* demo.speed : null
-      return { speed: (yield* timeline.tape).speed, demo_speed, now: new Date(now).toISOString() }
-    })
 
     yield* router.add(
       "GET",

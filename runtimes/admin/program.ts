@@ -19,6 +19,32 @@ const described = <Own extends string, Input, E, R>(name: Name, command: Command
 
 const group = (name: keyof typeof groups) => Command.make(name).pipe(Command.withDescription(groups[name]))
 
+/** Copies of stored files. */
+const filesGroup = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E, R>) =>
+  group("files").pipe(
+    Command.withSubcommands([
+      described(
+        "files copy",
+        Command.make("copy", parameters["files copy"], (given) => act({ command: "files copy", ...given }))
+      ),
+      described(
+        "files adopt",
+        Command.make("adopt", parameters["files adopt"], (given) => act({ command: "files adopt", ...given }))
+      )
+    ])
+  )
+
+/** Demo data. */
+const demoGroup = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E, R>) =>
+  group("demo").pipe(
+    Command.withSubcommands([
+      described(
+        "demo remove",
+        Command.make("remove", parameters["demo remove"], (given) => act({ command: "demo remove", ...given }))
+      )
+    ])
+  )
+
 /** The program that does with each command what `act` does. */
 export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E, R>): Program<E, R> => {
   const account = group("account").pipe(
@@ -127,26 +153,6 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       )
     ])
   )
-  const files = group("files").pipe(
-    Command.withSubcommands([
-      described(
-        "files copy",
-        Command.make("copy", parameters["files copy"], (given) => act({ command: "files copy", ...given }))
-      ),
-      described(
-        "files adopt",
-        Command.make("adopt", parameters["files adopt"], (given) => act({ command: "files adopt", ...given }))
-      )
-    ])
-  )
-  const demo = group("demo").pipe(
-    Command.withSubcommands([
-      described(
-        "demo remove",
-        Command.make("remove", parameters["demo remove"], (given) => act({ command: "demo remove", ...given }))
-      )
-    ])
-  )
   const source = group("source").pipe(
     Command.withSubcommands([
       described(
@@ -202,8 +208,8 @@ export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect
       audit,
       inbox,
       source,
-      demo,
-      files,
+      demoGroup(act),
+      filesGroup(act),
       described(
         "retention",
         Command.make("retention", parameters.retention, (given) => act({ command: "retention", ...given }))

@@ -130,7 +130,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       await button(page, "More filters: 1").waitFor()
       const look = await open(`/fleet?pol_code=CNNGB`, forAxe)
       await link(look, "From Ningbo (shared)").waitFor()
-      await look.getByLabel("Select all of this page").check()
+      await look.getByLabel(/^Select all \d+ loaded rows$/).check()
       await looksRight(look, "fleet-selected")
       await enter(button(page, "Remove view: From Ningbo"))
       await enter(dialog(page).getByRole("button", { name: "Remove view" }))

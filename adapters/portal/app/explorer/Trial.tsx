@@ -19,9 +19,39 @@ import button from "../parts/control/button.module.css"
 import text from "../parts/text.module.css"
 import styles from "./Trial.module.css"
 
+interface BodyFieldProps {
+  readonly mediaType: string
+  readonly value: string
+  readonly change: (value: string) => void
+}
+
+const maxRows = 24
+
+const BodyField = ({ change, mediaType, value }: BodyFieldProps) => (
+  <Field label="Body" hint={`${mediaType}; it begins as the example of the description.`}>
+    {(control) => (
+      <textarea
+        {...control}
+        className={styles.body}
+        rows={Math.min(maxRows, value.split("\n").length + 1)}
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+    )}
+  </Field>
+)
+
+const Descriptions = ({ operation: { group, method, path } }: { readonly operation: Operation }) => (
+  <>
+    <a href={`/reference#tag/${group}/${method}${path}`}>In the reference</a>
+    <a href={`/docs/generated/reference.html#${group}`}>In the documentation</a>
+  </>
+)
+
 /** An operation to fill in, to send, and to see answered. */
 export const Trial = ({ operation }: { readonly operation: Operation }) => {
-  const { body, description, group, method, path, summary } = operation
+  const { body, description, method, path, summary } = operation
   const [parameters, setParameters] = useState<ReadonlyArray<Parameter>>(() =>
     operation.parameters.filter(isShownAtOnce)
   )
@@ -32,15 +62,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
   const call = callOf(operation, parameters, given)
   const send = () => ask.asking.mutate(call)
   return (
-    <Records
-      title={summary}
-      beside={
-        <>
-          <a href={`/reference#tag/${group}/${method}${path}`}>In the reference</a>
-          <a href={`/docs/generated/reference.html#${group}`}>In the documentation</a>
-        </>
-      }
-    >
+    <Records title={summary} beside={<Descriptions operation={operation} />}>
       <p>
         <code className={text.breakable}>
           <Method operation={operation} /> {path}
@@ -71,18 +93,11 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
           }}
         />
         {body === null ? null : (
-          <Field label="Body" hint={`${body.mediaType}; it begins as the example of the description.`}>
-            {(control) => (
-              <textarea
-                {...control}
-                className={styles.body}
-                rows={Math.min(24, given.body.split("\n").length + 1)}
-                spellCheck={false}
-                value={given.body}
-                onChange={({ target }) => setGiven({ ...given, body: target.value })}
-              />
-            )}
-          </Field>
+          <BodyField
+            mediaType={body.mediaType}
+            value={given.body}
+            change={(value) => setGiven({ ...given, body: value })}
+          />
         )}
         {isChanging(operation) ? (
           <p className={styles.changing}>This changes data of the account and needs a confirmation.</p>

@@ -21,11 +21,11 @@ export const Pickup = () => {
         <button type="button" onClick={() => print()}>
           Print
         </button>
-        <Export list="containers" parameters={listed}>
-          <a href={addressOf("containers/calendar.ics", waiting)} download>
-            Calendar
-          </a>
-        </Export>
+        <Export
+          list="containers"
+          parameters={listed}
+          files={[{ name: "Calendar", href: addressOf("containers/calendar.ics", waiting) }]}
+        />
       </ScreenHeader>
       {data === undefined ? null : <Printed dataAt={dataUpdatedAt} />}
       {isError ? <Failure title="The worklist could not be loaded" error={error} retry={() => void refetch()} /> : null}

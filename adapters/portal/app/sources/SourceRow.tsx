@@ -31,6 +31,17 @@ const followed = ({ kind, numbers }: Source["attributes"]): string => {
   return counted(numbers, kind === "vessels" ? "vessel" : "number")
 }
 
+const Failures = ({ source: a }: { readonly source: Source["attributes"] }) => (
+  <>
+    {a.kind === "vessels" ? null : <span className={a.failing > 0 ? text.wrong : undefined}>{a.failing} failing</span>}
+    <small>
+      {a.overdue} overdue, {a.unknown} {a.kind === "vessels" ? "without a position" : "not known there"}
+    </small>
+    {a.failures_last_day === null ? null : <small>{failuresInWords(a.failures_last_day)}</small>}
+    {a.last_failure === null ? null : <small className={text.breakable}>{a.last_failure}</small>}
+  </>
+)
+
 /** A source, and whether what it knows gets here. */
 export const SourceRow = ({ source }: { readonly source: Source }) => {
   const a = source.attributes
@@ -58,14 +69,7 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
         <Moment at={a.last_change_at} unknown="Not known" />
       </td>
       <td data-label="Without a response">
-        {a.kind === "vessels" ? null : (
-          <span className={a.failing > 0 ? text.wrong : undefined}>{a.failing} failing</span>
-        )}
-        <small>
-          {a.overdue} overdue, {a.unknown} {a.kind === "vessels" ? "without a position" : "not known there"}
-        </small>
-        {a.failures_last_day === null ? null : <small>{failuresInWords(a.failures_last_day)}</small>}
-        {a.last_failure === null ? null : <small className={text.breakable}>{a.last_failure}</small>}
+        <Failures source={a} />
       </td>
       <td data-label="Refused reports">
         {a.reports === null || a.refused_reports === null ? (

@@ -2,7 +2,7 @@ import { classes } from "../../parts/classes.ts"
 import { Time } from "../../parts/Time.tsx"
 import { driftBetween } from "./drift.ts"
 
-import styles from "./Lead.module.css"
+import styles from "./Answers.module.css"
 
 interface DriftProps {
   /** The current estimate. */

@@ -1,7 +1,7 @@
 import { ago } from "../../parts/days.ts"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { useJourneyMap } from "../useJourneyMap.ts"
-import { Answer } from "./Answer.tsx"
+import { Answer } from "./Answers.tsx"
 
 interface Vessel {
   readonly vessel_location_timestamp: string

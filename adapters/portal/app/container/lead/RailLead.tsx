@@ -1,7 +1,7 @@
 import { dayName } from "../../parts/days.ts"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
-import { Answer, Answers } from "./Answer.tsx"
+import { Answer, Answers } from "./Answers.tsx"
 import type { StageProps } from "./SeaLead.tsx"
 
 /** On rail: the ramp, the estimated arrival there, and the last day without storage. */

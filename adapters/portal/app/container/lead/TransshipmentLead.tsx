@@ -1,7 +1,7 @@
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { Arrival } from "../Arrival.tsx"
-import { Answer, Answers } from "./Answer.tsx"
+import { Answer, Answers } from "./Answers.tsx"
 import type { StageProps } from "./SeaLead.tsx"
 
 /** Ashore between two ships: where it is, since when, and the arrival. */

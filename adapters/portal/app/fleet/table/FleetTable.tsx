@@ -86,7 +86,6 @@ export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetT
           headings={(headers?.headers ?? []).map(({ column: { columnDef, id } }) => ({
             id,
             name: String(columnDef.header),
-            className: columnDef.meta?.className,
             sort: columnDef.meta?.sort
           }))}
           loaded={list.loaded}

@@ -5,6 +5,7 @@ import type { Ref } from "react"
 import { useChanged } from "../../live/changed.ts"
 import { classes } from "../../parts/classes.ts"
 import type { features } from "./columns.tsx"
+import { looks } from "./looks.ts"
 import type { Slot } from "./Slot.ts"
 
 import styles from "./FleetTable.module.css"
@@ -26,7 +27,7 @@ const Placeholder = ({ measure, row }: Pick<RowViewProps, "measure" | "row">) =>
     className={styles.placeholder}
   >
     {row.getAllCells().map(({ column, id }) => (
-      <td key={id} className={column.columnDef.meta?.className}>
+      <td key={id} className={looks[column.id]}>
         <span>Loading</span>
       </td>
     ))}
@@ -51,13 +52,13 @@ export const RowView = ({ isOpen, measure, row, show }: RowViewProps) => {
         const { header, meta } = cell.column.columnDef
         const content = <FlexRender cell={cell} />
         return cell.column.id === "container" ? (
-          <th key={cell.id} scope="row" className={meta?.className}>
+          <th key={cell.id} scope="row" className={looks[cell.column.id]}>
             {content}
           </th>
         ) : (
           <td
             key={cell.id}
-            className={meta?.className}
+            className={looks[cell.column.id]}
             data-label={meta?.isTitle === true ? undefined : String(header)}
           >
             {content}

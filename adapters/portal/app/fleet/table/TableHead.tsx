@@ -1,6 +1,7 @@
 import { use } from "react"
 
 import type { FleetRow } from "./FleetRow.ts"
+import { looks } from "./looks.ts"
 import { SelectionContext } from "./selection.ts"
 
 import styles from "./FleetTable.module.css"
@@ -46,7 +47,6 @@ const directionOf = (by: string, sort: string | undefined): "ascending" | "desce
 interface Heading {
   readonly id: string
   readonly name: string
-  readonly className: string | undefined
   readonly sort: string | undefined
 }
 
@@ -62,8 +62,8 @@ interface TableHeadProps {
 export const TableHead = ({ by, headings, loaded, sortBy }: TableHeadProps) => (
   <thead>
     <tr aria-rowindex={1}>
-      {headings.map(({ className, id, name, sort }) => (
-        <th key={id} scope="col" className={className} aria-sort={directionOf(by, sort)}>
+      {headings.map(({ id, name, sort }) => (
+        <th key={id} scope="col" className={looks[id]} aria-sort={directionOf(by, sort)}>
           {id === "container" ? <SelectLoaded loaded={loaded} /> : null}
           {sort === undefined ? name : <Sort name={name} sort={sort} by={by} change={sortBy} />}
         </th>

@@ -11,23 +11,18 @@ import { UpdatedCell } from "./cells/UpdatedCell.tsx"
 import type { FleetRow } from "./FleetRow.ts"
 import type { Slot } from "./Slot.ts"
 
-import styles from "./FleetTable.module.css"
-
-/** Appearance and order of a column. */
-interface ColumnLook {
-  /** The same for header and cells, so that both have the same width and are hidden together. */
-  readonly className: string | undefined
+interface ColumnMeta {
   /** The order of the API by this column; without it, the column does not sort. */
   readonly sort?: string
   /** The cell is shown without the name of its column where rows are cards. */
   readonly isTitle?: boolean
 }
 
-export const features = tableFeatures({ columnMeta: {} as ColumnLook })
+export const features = tableFeatures({ columnMeta: {} as ColumnMeta })
 
 const helper = createColumnHelper<typeof features, Slot>()
 
-const column = (id: string, header: string, show: (row: FleetRow) => ReactNode, meta: ColumnLook) =>
+const column = (id: string, header: string, show: (row: FleetRow) => ReactNode, meta: ColumnMeta) =>
   helper.display({
     id,
     header,
@@ -37,16 +32,14 @@ const column = (id: string, header: string, show: (row: FleetRow) => ReactNode, 
 
 export const columns = helper.columns([
   column("container", "Container", (row) => <ContainerCell row={row} />, {
-    className: styles.container,
     isTitle: true
   }),
-  column("status", "Status", (row) => <StatusCell row={row} />, { className: styles.status, isTitle: true }),
-  column("journey", "Journey", (row) => <JourneyCell row={row} />, { className: styles.journey, isTitle: true }),
-  column("arrival", "Arrival", (row) => <ArrivalCell row={row} />, { className: styles.arrival, sort: "arrival" }),
-  column("release", "Release", (row) => <ReleaseCell row={row} />, { className: styles.release }),
+  column("status", "Status", (row) => <StatusCell row={row} />, { isTitle: true }),
+  column("journey", "Journey", (row) => <JourneyCell row={row} />, { isTitle: true }),
+  column("arrival", "Arrival", (row) => <ArrivalCell row={row} />, { sort: "arrival" }),
+  column("release", "Release", (row) => <ReleaseCell row={row} />, {}),
   column("lastFreeDay", "Last free day", (row) => <LastFreeDayCell row={row} />, {
-    className: styles.lastFreeDay,
     sort: "pickup_lfd"
   }),
-  column("updated", "Updated", (row) => <UpdatedCell row={row} />, { className: styles.updated })
+  column("updated", "Updated", (row) => <UpdatedCell row={row} />, {})
 ])

@@ -1,30 +1,51 @@
-import type { ReactNode } from "react"
+import { lazy, Suspense, useState } from "react"
 
 import { addressOf } from "../../api/client.ts"
 import type { Parameters } from "../../api/client.ts"
+import type { MenuLink } from "./LinkMenu.tsx"
 
-import styles from "./Export.module.css"
+import styles from "./LinkMenu.module.css"
 
 interface ExportProps {
   /** The path of the list. */
   readonly list: string
   readonly parameters: Parameters
   /** Further files of the same list. */
-  readonly children?: ReactNode
+  readonly files?: ReadonlyArray<MenuLink>
 }
 
-/** Files with all rows of a list; the mark lets spreadsheets read names that are not English. */
-export const Export = ({ children, list, parameters }: ExportProps) => (
-  <details className={styles.menu}>
-    <summary>Export</summary>
-    <div className={styles.files}>
-      <a href={addressOf(`${list}/export.xlsx`, parameters)} download>
-        Excel
-      </a>
-      <a href={addressOf(`${list}/export.csv`, { ...parameters, bom: true })} download>
-        CSV
-      </a>
-      {children}
-    </div>
-  </details>
-)
+/** The library of the menu is as large as half a page, so it is loaded when somebody is about to use it. */
+const LinkMenu = lazy(async () => ({ default: (await import("./LinkMenu.tsx")).LinkMenu }))
+
+const name = "Export"
+
+/** Files with all rows of a list. A byte order mark lets spreadsheets read names that are not English. */
+export const Export = ({ files = [], list, parameters }: ExportProps) => {
+  const [use, setUse] = useState<"none" | "near" | "open">("none")
+  const button = (
+    <button
+      type="button"
+      className={styles.button}
+      aria-haspopup="menu"
+      aria-busy={use === "open"}
+      onPointerEnter={({ pointerType }) => setUse((now) => (now === "none" && pointerType === "mouse" ? "near" : now))}
+      onClick={() => setUse("open")}
+    >
+      {name}
+    </button>
+  )
+  if (use === "none") return button
+  return (
+    <Suspense fallback={button}>
+      <LinkMenu
+        name={name}
+        isOpenAtFirst={use === "open"}
+        links={[
+          { name: "Excel", href: addressOf(`${list}/export.xlsx`, parameters) },
+          { name: "CSV", href: addressOf(`${list}/export.csv`, { ...parameters, bom: true }) },
+          ...files
+        ]}
+      />
+    </Suspense>
+  )
+}

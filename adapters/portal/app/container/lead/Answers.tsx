@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import styles from "./Lead.module.css"
+import styles from "./Answers.module.css"
 
 interface AnswerProps {
   readonly name: string

@@ -1,0 +1,31 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
+
+import styles from "./LinkMenu.module.css"
+
+export interface MenuLink {
+  readonly name: string
+  readonly href: string
+}
+
+interface LinkMenuProps {
+  readonly name: string
+  readonly links: ReadonlyArray<MenuLink>
+  /** Whether somebody has pressed the button before the menu was loaded. */
+  readonly isOpenAtFirst: boolean
+}
+
+/** A button with a menu of files to download. Escape and a click outside close it. */
+export const LinkMenu = ({ isOpenAtFirst, links, name }: LinkMenuProps) => (
+  <MenuTrigger defaultOpen={isOpenAtFirst}>
+    <Button className={styles.button ?? ""}>{name}</Button>
+    <Popover className={styles.popover ?? ""} placement="bottom end">
+      <Menu className={styles.menu ?? ""}>
+        {links.map((link) => (
+          <MenuItem key={link.name} className={styles.item ?? ""} href={link.href} download="">
+            {link.name}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Popover>
+  </MenuTrigger>
+)
