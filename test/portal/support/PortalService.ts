@@ -32,10 +32,15 @@ export const portalService = Effect.fnUntraced(function* (
   yield* Effect.addFinalizer(() => Effect.sync(() => client.close()))
   const said = (pattern: RegExp) => eventually(String(pattern), () => pattern.exec(node.stdout())?.[1])
   const simulator = yield* said(/simulator at (\S+)/)
+  /** Plays the simulated world on by hours. */
+  const sail = async (hours: number): Promise<void> => {
+    await fetch(`${simulator}/sim/clock`, { method: "POST", body: JSON.stringify({ advance_hours: hours }) })
+  }
   return {
     address,
     home: where,
     client,
+    sail,
     invitation: yield* said(/Sign in: (\S+\/invitation\/[\w-]+)/),
     /** The resources of a list, once there are so many. */
     listed: (path: string, count: number) =>
@@ -52,7 +57,7 @@ export const portalService = Effect.fnUntraced(function* (
       eventually(
         `${count} of ${path} on a voyage`,
         async () => {
-          await fetch(`${simulator}/sim/clock`, { method: "POST", body: JSON.stringify({ advance_hours: 24 }) })
+          await sail(24)
           const found = await client.list(path)
           return found.length >= count ? found : undefined
         },
