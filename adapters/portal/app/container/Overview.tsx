@@ -13,7 +13,7 @@ import { useTransportEvents } from "./useContainer.ts"
 
 import sheet from "../parts/layout/sheet.module.css"
 import text from "../parts/text.module.css"
-import styles from "./Overview.module.css"
+import styles from "./ContainerPage.module.css"
 
 interface OverviewProps {
   readonly container: Container

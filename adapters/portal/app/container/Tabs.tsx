@@ -5,7 +5,7 @@ import { tabs } from "./search.ts"
 import type { Tab } from "./search.ts"
 
 import strip from "../parts/layout/tabStrip.module.css"
-import styles from "./Tabs.module.css"
+import styles from "./ContainerPage.module.css"
 
 interface TabsProps {
   readonly id: string

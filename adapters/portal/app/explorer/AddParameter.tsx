@@ -3,7 +3,7 @@ import { useId, useState } from "react"
 import { Field } from "../forms/Field.tsx"
 import type { Parameter } from "./Operation.ts"
 
-import styles from "./parameter.module.css"
+import styles from "./Trial.module.css"
 
 interface AddParameterProps {
   /** What the operation describes and nobody has filled in. */

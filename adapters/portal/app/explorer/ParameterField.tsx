@@ -2,7 +2,7 @@ import { Field } from "../forms/Field.tsx"
 import type { Parameter } from "./Operation.ts"
 import { Words } from "./Words.tsx"
 
-import styles from "./parameter.module.css"
+import styles from "./Trial.module.css"
 
 interface ParameterFieldProps {
   readonly parameter: Parameter

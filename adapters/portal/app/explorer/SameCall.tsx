@@ -6,7 +6,7 @@ import type { Operation } from "./Operation.ts"
 import { sdkOf } from "./sdk.ts"
 
 import text from "../parts/text.module.css"
-import styles from "./SameCall.module.css"
+import styles from "./Trial.module.css"
 
 interface SameCallProps {
   readonly operation: Operation

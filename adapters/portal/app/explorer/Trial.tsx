@@ -19,29 +19,7 @@ import button from "../parts/control/button.module.css"
 import text from "../parts/text.module.css"
 import styles from "./Trial.module.css"
 
-interface BodyFieldProps {
-  readonly mediaType: string
-  readonly value: string
-  readonly change: (value: string) => void
-}
-
-const maxRows = 24
-
-const BodyField = ({ change, mediaType, value }: BodyFieldProps) => (
-  <Field label="Body" hint={`${mediaType}; it begins as the example of the description.`}>
-    {(control) => (
-      <textarea
-        {...control}
-        className={styles.body}
-        rows={Math.min(maxRows, value.split("\n").length + 1)}
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => change(target.value)}
-      />
-    )}
-  </Field>
-)
-
+/** The ways to the descriptions of an operation. */
 const Descriptions = ({ operation: { group, method, path } }: { readonly operation: Operation }) => (
   <>
     <a href={`/reference#tag/${group}/${method}${path}`}>In the reference</a>
@@ -93,11 +71,18 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
           }}
         />
         {body === null ? null : (
-          <BodyField
-            mediaType={body.mediaType}
-            value={given.body}
-            change={(value) => setGiven({ ...given, body: value })}
-          />
+          <Field label="Body" hint={`${body.mediaType}; it begins as the example of the description.`}>
+            {(control) => (
+              <textarea
+                {...control}
+                className={styles.body}
+                rows={Math.min(24, given.body.split("\n").length + 1)}
+                spellCheck={false}
+                value={given.body}
+                onChange={({ target }) => setGiven({ ...given, body: target.value })}
+              />
+            )}
+          </Field>
         )}
         {isChanging(operation) ? (
           <p className={styles.changing}>This changes data of the account and needs a confirmation.</p>

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from "react"
 import type { ReactNode } from "react"
 
+import { classes } from "../classes.ts"
+
 import styles from "./Dialog.module.css"
 
 interface DialogProps {
@@ -20,7 +22,7 @@ export const Dialog = ({ children, close, isWide = false, title }: DialogProps) 
   return (
     <dialog
       ref={element}
-      className={isWide ? styles.wide : undefined}
+      className={classes(styles.dialog, isWide && styles.wide)}
       aria-label={title}
       onCancel={(event) => (close === undefined ? event.preventDefault() : undefined)}
       onClose={close}
