@@ -21,6 +21,8 @@ const common = {
   HOST: "127.0.0.1",
   PORT: "0",
   BOOTSTRAP_API_KEY: apiKey,
+  // Tests begin with an empty service; the one of the demo sets it.
+  DEMO: "off",
   NODE_COMPILE_CACHE: compileCache
 }
 
