@@ -111,7 +111,7 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
       isNewKey,
       keyFile: isKept ? file : null,
       place: plane.place,
-      simulator: simulator === null ? null : { url: simulator.url, folder }
+      simulator: simulator === null ? null : { url: simulator.url, folder, hasDemo: demo !== null }
     })
   })
 

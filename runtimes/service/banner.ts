@@ -9,7 +9,7 @@ export interface Greeting {
   readonly signInLink: string | null
   readonly place: string
   /** Null when real sources are asked; its folder is where it drops files. */
-  readonly simulator: { readonly url: string; readonly folder: string | null } | null
+  readonly simulator: { readonly url: string; readonly folder: string | null; readonly hasDemo: boolean } | null
 }
 
 /** The receiver finds the default address and key by itself; any other is passed to it. */
@@ -53,7 +53,10 @@ export const banner = (greeting: Greeting, isColoured: boolean): string => {
     dim(`Data: ${place}`),
     ...(simulator === null
       ? []
-      : [dim(`Sources: the simulator at ${simulator.url} (docs/simulator.md), until a real one is configured`)])
+      : [dim(`Sources: the simulator at ${simulator.url} (docs/simulator.md), until a real one is configured`)]),
+    ...(simulator?.hasDemo === true
+      ? [dim("Demo data: containers under way, to be removed in the portal or by npm run admin -- demo remove")]
+      : [])
   ]
   return `${lines.join("\n")}\n\n`
 }

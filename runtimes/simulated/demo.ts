@@ -18,8 +18,8 @@ import { dataDir } from "../plane/dataPlanes.ts"
 import { closedByData, isSet, ownSources } from "./loopbackDoor.ts"
 
 const every = "3 seconds"
-/** Ticks between two looks for real sources. */
-const ticksPerLook = 10
+/** Ticks between two looks for real sources, and between two polls of everything while the demo is fast. */
+const [ticksPerLook, ticksPerPoll] = [10, 20]
 /** Milliseconds for which a demo that begins fast runs so, unless it gains too much on real time before. */
 const day = 86_400_000
 
@@ -44,7 +44,8 @@ const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder,
   const seen = { orders: 0, speed: yield* demo.speed, ticks: 0 }
   const tick = Effect.gen(function* () {
     yield* demo.reload
-    if (seen.ticks++ % ticksPerLook === 0) yield* giveWay(holder, demo)
+    const nth = seen.ticks++
+    if (nth % ticksPerLook === 0) yield* giveWay(holder, demo)
     if (!(yield* demo.isRunning)) return yield* Effect.as(removedTwice(holder), false)
     const [orders, speed] = [yield* demo.orders, yield* demo.speed]
     if (orders.length > seen.orders) {
@@ -53,7 +54,7 @@ const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder,
         orders.filter(({ isPushed }) => !isPushed)
       )
     }
-    if (speed !== seen.speed) yield* pollNow(holder.account.id)
+    if (speed !== seen.speed || (speed > 1 && nth % ticksPerPoll === 0)) yield* pollNow(holder.account.id)
     Object.assign(seen, { orders: orders.length, speed })
     return true
   }).pipe(Effect.catchCause((cause) => Effect.as(Effect.logWarning("the demo waits", cause), true)))

@@ -12,7 +12,7 @@ const greeting: Greeting = {
   keyFile: ".data/api-key",
   signInLink: "http://127.0.0.1:3000/invitation/some-token",
   place: ".data/postgres",
-  simulator: { url: "http://127.0.0.1:41", folder: ".data/inbox" }
+  simulator: { url: "http://127.0.0.1:41", folder: ".data/inbox", hasDemo: true }
 }
 
 const escape = "\u001B["

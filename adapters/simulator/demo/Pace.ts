@@ -32,9 +32,11 @@ export const stepMs = 30_000
 const [mostGained, within] = [5 * day, 14 * day]
 
 const stretchesOf = (paces: ReadonlyArray<Pace>, now: number): ReadonlyArray<Stretch> => {
-  const bounds = paces.flatMap(({ at, speed, until }, index) => {
-    const end = Math.min(paces[index + 1]?.at ?? Number.POSITIVE_INFINITY, now)
-    return [{ from: at, speed }, ...(until !== null && until < end ? [{ from: until, speed: 1 }] : [])]
+  const set = paces.filter(({ at }) => at <= now)
+  const bounds = set.flatMap(({ at, speed, until }, index) => {
+    const next = set[index + 1]?.at ?? Number.POSITIVE_INFINITY
+    const hasEnded = until !== null && until <= now && until < next
+    return [{ from: at, speed }, ...(hasEnded ? [{ from: until, speed: 1 }] : [])]
   })
   const stretches: Array<Stretch> = []
   for (const { from, speed } of bounds) {

@@ -4,52 +4,10 @@ import type { Vessel } from "../voyage/fleet.ts"
 import type { Voyage } from "../voyage/Voyage.ts"
 
 const names = [
-  "AURORA",
-  "BEACON",
-  "CANOPY",
-  "CEDAR",
-  "COMET",
-  "CORAL",
-  "CREST",
-  "CURRENT",
-  "DELTA",
-  "EMBER",
-  "FALCON",
-  "FJORD",
-  "GALE",
-  "GLACIER",
-  "HALCYON",
-  "HARBOR",
-  "HERON",
-  "HORIZON",
-  "ISLAND",
-  "JASPER",
-  "KESTREL",
-  "LAGOON",
-  "LANTERN",
-  "LEGACY",
-  "LIBERTY",
-  "LOTUS",
-  "MARINER",
-  "MONSOON",
-  "OAK",
-  "ORCHID",
-  "OSPREY",
-  "PASSAGE",
-  "PEARL",
-  "PELICAN",
-  "PIONEER",
-  "PRAIRIE",
-  "QUEST",
-  "RIVER",
-  "SABLE",
-  "SUMMIT",
-  "SUNRISE",
-  "TEMPEST",
-  "TRADER",
-  "VALLEY",
-  "VOYAGER"
-] as const
+  "AURORA BEACON CANOPY CEDAR COMET CORAL CREST CURRENT DELTA EMBER FALCON FJORD GALE GLACIER HALCYON",
+  "HARBOR HERON HORIZON ISLAND JASPER KESTREL LAGOON LANTERN LEGACY LIBERTY LOTUS MARINER MONSOON OAK ORCHID",
+  "OSPREY PASSAGE PEARL PELICAN PIONEER PRAIRIE QUEST RIVER SABLE SUMMIT SUNRISE TEMPEST TRADER VALLEY VOYAGER"
+].flatMap((line) => line.split(" "))
 
 /** The six digits before the check digit of IMO numbers that were never assigned: no ship's begins with 3. */
 const firstSix = 310_000

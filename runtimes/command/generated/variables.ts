@@ -287,6 +287,7 @@ export const variableNames: ReadonlyArray<string> = [
   "DATABASE_URL",
   "DATA_DIR",
   "DATA_PLANE",
+  "DEMO_SPEED",
   "DOCUMENT_LIMIT_MB",
   "DOCUMENT_URL_SECRET",
   "EMISSION_FACTORS_FILE",
