@@ -9,12 +9,12 @@ interface Failure {
 const longest = 300
 
 const sentences: Readonly<Record<string, string>> = {
-  EAUTH: "The mail server did not accept the user and the password of SMTP_URL.",
-  ECONNECTION: "The mail server could not be reached.",
-  EDNS: "The name of the mail server could not be found.",
+  EAUTH: "The mail server rejected the user or the password in SMTP_URL.",
+  ECONNECTION: "The mail server is unreachable.",
+  EDNS: "The host name of the mail server could not be resolved.",
   ESOCKET: "The connection to the mail server failed.",
-  ETIMEDOUT: "The mail server did not answer in time.",
-  ETLS: "The mail server offers no encryption, or its certificate was not accepted."
+  ETIMEDOUT: "The mail server did not respond in time.",
+  ETLS: "The mail server does not offer encryption, or its certificate is invalid."
 }
 
 /** Refusals of this mail or its receiver that no further attempt changes; what is wrong with the sign-in is the operator's to mend. */
@@ -28,8 +28,8 @@ export const failureOf = (cause: unknown): Sending => {
   const known = typeof code === "string" ? sentences[code] : undefined
   const answered =
     typeof response === "string" && response !== "" && known === undefined
-      ? `The mail server answered: ${response.replaceAll(/\s+/g, " ").slice(0, longest)}`
+      ? `The mail server responded: ${response.replaceAll(/\s+/g, " ").slice(0, longest)}`
       : undefined
-  const error = known ?? answered ?? "The mail could not be handed over."
+  const error = known ?? answered ?? "The mail could not be sent."
   return { outcome: isForGood(failure) ? "never" : "again", error }
 }

@@ -17,11 +17,11 @@ const link = (url: string | null, text: string): string =>
 const pictureOf = (picture: MapPicture | undefined): string =>
   picture === undefined
     ? ""
-    : `<p style="margin:8px 0 0"><img src="cid:${cidOf(picture)}" alt="Map of the journey of ${escape(picture.number)}" width="560" style="max-width:100%;height:auto;border:0"></p>`
+    : `<p style="margin:8px 0 0"><img src="cid:${cidOf(picture)}" alt="Route map of container ${escape(picture.number)}" width="560" style="max-width:100%;height:auto;border:0"></p>`
 
 const itemOf = ({ link: url, sentence }: MessageItem, picture: MapPicture | undefined): string =>
   `<div style="margin:0 0 20px"><p style="margin:0">${escape(sentence)}</p>` +
-  (url === null ? "" : `<p style="margin:4px 0 0">${link(url, "Show it in Landfall")}</p>`) +
+  (url === null ? "" : `<p style="margin:4px 0 0">${link(url, "Open in Landfall")}</p>`) +
   `${pictureOf(picture)}</div>`
 
 /** A mail as HTML, which loads nothing from anywhere: its pictures are in it, each after the last change of its container. */
@@ -35,8 +35,8 @@ export const writeHtml = ({ message, pictures, unsubscribe }: Mail): string => {
     )
   )
   const ways = [
-    link(rules, "Your rules"),
-    link(unsubscribe === null ? null : Redacted.value(unsubscribe), "Unsubscribe from these mails")
+    link(rules, "Notification rules"),
+    link(unsubscribe === null ? null : Redacted.value(unsubscribe), "Unsubscribe")
   ]
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(title)}</title></head>`,

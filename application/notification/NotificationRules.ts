@@ -50,10 +50,10 @@ const tooMany = (detail: string) => new Rejected({ pointer: "/data", detail, cod
 const requireRoom = Effect.fnUntraced(function* ({ account, user }: UserHolder, { scope }: GivenRule) {
   const rules = yield* NotificationRuleStore
   if ((yield* rules.count(account.id, null)) >= mostRules) {
-    return yield* tooMany(`the account has ${mostRules} notification rules, and may have no more: remove one`)
+    return yield* tooMany(`the account already has ${mostRules} notification rules, the maximum; delete one first`)
   }
   if (scope === "user" && (yield* rules.count(account.id, user.id)) >= mostRulesOfUser) {
-    return yield* tooMany(`the user has ${mostRulesOfUser} notification rules, and may have no more: remove one`)
+    return yield* tooMany(`the user already has ${mostRulesOfUser} notification rules, the maximum; delete one first`)
   }
 })
 

@@ -39,7 +39,7 @@ const guarded = Effect.fnUntraced(function* (job: Job) {
     Effect.catchCause((cause) =>
       Effect.andThen(
         Effect.logError("a notification failed", cause),
-        Effect.ignore(queue.retry(job, { dueIn: restAfterFault, error: "a fault on our side" }), {
+        Effect.ignore(queue.retry(job, { dueIn: restAfterFault, error: "an internal error" }), {
           log: "Warn",
           message: "a notification stays until its lease ends"
         })

@@ -15,8 +15,8 @@ import { mapPictures } from "./mapPictures.ts"
 import { openAddress } from "./sealedAddress.ts"
 import { unsubscribeToken } from "./unsubscribeToken.ts"
 
-const noAddress: Sending = { outcome: "never", error: "The user has no mail address." }
-const noChat: Sending = { outcome: "never", error: "The rule has no address of a chat." }
+const noAddress: Sending = { outcome: "never", error: "The user does not have a mail address." }
+const noChat: Sending = { outcome: "never", error: "The rule does not have a chat address." }
 
 /** Where a mail is unsubscribed from. */
 const unsubscribeUrl = Effect.fnUntraced(function* ({ account_id, rule_id, user_id }: Notification) {

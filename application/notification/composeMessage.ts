@@ -16,7 +16,7 @@ import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { subjectsOf } from "../webhook/delivery/subjects.ts"
 import type { Subject } from "../webhook/delivery/subjects.ts"
 
-/** What an event is about, as people call it. */
+/** The subject of an event: its container, shipment, or number. */
 const nameOf = ({ container_id }: LoggedEvent, subject: Subject | undefined): string => {
   const [box] = subject?.containers ?? []
   if (container_id !== null && box !== undefined) return `Container ${box.number}`
@@ -24,9 +24,7 @@ const nameOf = ({ container_id }: LoggedEvent, subject: Subject | undefined): st
     const { bill_of_lading_number, booking_number, normalized_number } = subject.shipment
     return `Shipment ${bill_of_lading_number ?? booking_number ?? normalized_number}`
   }
-  return subject?.tracking_request == null
-    ? "A record that is gone"
-    : `Number ${subject.tracking_request.request_number}`
+  return subject?.tracking_request == null ? "A deleted record" : `Number ${subject.tracking_request.request_number}`
 }
 
 const pathOf = ({ container_id, shipment_id }: LoggedEvent): string => {
@@ -34,7 +32,7 @@ const pathOf = ({ container_id, shipment_id }: LoggedEvent): string => {
   return shipment_id === null ? "/requests" : `/shipments/${shipment_id}`
 }
 
-/** A tracking request is told by its number, also where it has a shipment. */
+/** A tracking request is named by its number, even if it has a shipment. */
 const subjectOf = (event: LoggedEvent, subject: Subject | undefined): Subject | undefined =>
   event.kind === "tracking_request_event" && subject !== undefined ? { ...subject, shipment: null } : subject
 
@@ -46,15 +44,15 @@ const titleOf = (
   count: number
 ) => {
   const [[first], [name = "", other]] = [events, [...new Set(names)]]
-  if (first === undefined) return `${rule.name}: what happened is not kept any more`
+  if (first === undefined) return `${rule.name}: the events have been deleted`
   if (count === 1) return `${name} ${phrases[first.event]}`
   return other === undefined && count === events.length ? `${name}: ${count} changes` : `${count} changes: ${rule.name}`
 }
 
 const whyOf = ({ name, scope }: NotificationRule): string =>
   scope === "user"
-    ? `You get this because of your notification rule “${name}”.`
-    : `You get this because of the notification rule “${name}” of your company.`
+    ? `You receive this because of your notification rule “${name}”.`
+    : `You receive this because of your company’s notification rule “${name}”.`
 
 /** A message of its events as they are kept and that the account may receive now, and of the records as they are now. */
 export const composeMessage = Effect.fn("Notifying.compose")(function* (
@@ -100,12 +98,12 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
   return { message, containers: containers.filter(({ id }) => told.has(id)) }
 })
 
-/** What a test says: no event is told that did not happen. */
+/** A test message, which reports no event. */
 export const testMessage = (rule: NotificationRule, publicUrl: string | null): Message => ({
   title: `Test of the notification rule ${rule.name}`,
   items: [
     {
-      sentence: "This is a test: messages of this rule arrive here. Nothing happened to any container.",
+      sentence: "This is a test. Messages from this rule arrive here. No container has changed.",
       container_id: null,
       link: publicUrl === null ? null : `${publicUrl}/fleet`,
       map: null

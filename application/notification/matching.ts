@@ -42,7 +42,7 @@ export const matching = Effect.fnUntraced(function* (
   if (own.length === 0) return []
   const criterion = yield* criterionOfRule(account, rule)
   if (criterion instanceof FilterProblem) {
-    yield* Effect.logWarning(`a notification rule tells nothing: ${criterion.detail}`).pipe(
+    yield* Effect.logWarning(`a notification rule is not applied: ${criterion.detail}`).pipe(
       Effect.annotateLogs({ account: account.id, rule: rule.id })
     )
     return []

@@ -21,8 +21,8 @@ export class FilterProblem {
   }
 }
 
-const viewGone = new FilterProblem("the saved view was removed, or is not shared with the user of the rule any more")
-const notOfContainers = new FilterProblem("the saved view is not one of containers")
+const viewGone = new FilterProblem("the saved view was deleted, or is no longer shared with the user of the rule")
+const notOfContainers = new FilterProblem("the saved view does not list containers")
 
 /** The filters of the view that the user of the rule sees. */
 const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_id, user_id }: Filtering) {
@@ -40,7 +40,7 @@ export const readQuery = Effect.fnUntraced(function* (account: Account, query: s
   return yield* criterionOf(account, givenFilters(`?${query}`), now).pipe(
     Effect.catchTags({
       InvalidParameter: ({ detail, parameter }) => Effect.succeed(new FilterProblem(`${parameter} ${detail}`)),
-      NotOwned: () => Effect.succeed(new FilterProblem("a filter names a party that is not the account's"))
+      NotOwned: () => Effect.succeed(new FilterProblem("a filter names a party of another account"))
     })
   )
 })

@@ -41,7 +41,7 @@ const requireEvents = Effect.fnUntraced(function* (account: Account, names: Read
 /** Fails where a rule could not follow what its filter or its view asks for. */
 const requireFollowed = Effect.fnUntraced(function* (account: Account, attribute: string, query: string) {
   const found = yield* readQuery(account, query)
-  if (found instanceof FilterProblem) return yield* refused(at(attribute), `cannot be followed: ${found.detail}`)
+  if (found instanceof FilterProblem) return yield* refused(at(attribute), `cannot be applied: ${found.detail}`)
 })
 
 /** Fails for filters that cannot be followed, and for a view that the receivers' rule would not see. */
@@ -50,7 +50,7 @@ const requireFilter = Effect.fnUntraced(function* (
   { filter, saved_view_id, scope }: GivenRule
 ) {
   if (filter !== null && saved_view_id !== null) {
-    return yield* refused(at("saved_view_id"), "must be null beside a filter: give one of both")
+    return yield* refused(at("saved_view_id"), "must be null if `filter` is set; set one of the two")
   }
   if (filter !== null) yield* requireFollowed(account, "filter", filter)
   if (saved_view_id === null) return
@@ -67,14 +67,14 @@ const requireFilter = Effect.fnUntraced(function* (
 /** Fails for times that say too little, or that leave no time to send anything. */
 const requireTimes = ({ digest_time, quiet_from, quiet_to, timing }: GivenRule): Effect.Effect<void, Rejected> => {
   if (timing === "daily" && digest_time === null) {
-    return refused(at("digest_time"), "must say when the daily digest is sent, such as 07:00", "blank")
+    return refused(at("digest_time"), "must be the local time of the daily digest, such as `07:00`", "blank")
   }
   if ((quiet_from === null) !== (quiet_to === null)) {
     const missing = quiet_from === null ? "quiet_from" : "quiet_to"
-    return refused(at(missing), "must be given, too: quiet hours have a beginning and an end", "blank")
+    return refused(at(missing), "must be set; quiet hours require both a beginning and an end", "blank")
   }
   return quiet_from !== null && quiet_from === quiet_to
-    ? refused(at("quiet_to"), "must be another time than quiet_from")
+    ? refused(at("quiet_to"), "must differ from `quiet_from`")
     : Effect.void
 }
 
@@ -85,16 +85,15 @@ const requireChannel = Effect.fnUntraced(function* (
   hasAddress: boolean
 ) {
   if (channel === "mail") {
-    if (address !== null)
-      return yield* refused(at("address"), "must be null for mail, which goes to the user's address")
+    if (address !== null) return yield* refused(at("address"), "must be null for mail; mail goes to the user's address")
     if (scope === "user" && user.email === null) {
-      return yield* refused(at("channel"), "cannot be mail: the user has no mail address")
+      return yield* refused(at("channel"), "must not be `mail`; the user does not have a mail address")
     }
     return
   }
   if (address === null) {
     if (hasAddress) return
-    return yield* refused(at("address"), "must be the address of the webhook that the chat gave", "blank")
+    return yield* refused(at("address"), "must be the webhook address from the chat", "blank")
   }
   const refusal = yield* ChatSender.use((sender) => sender.refuse(Redacted.value(address)))
   if (refusal !== null) return yield* refused(at("address"), refusal)

@@ -51,10 +51,10 @@ const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: Notifi
   const { kind, user_id } = message
   if (kind === "test") return null
   if (rule.paused) return "The rule was paused."
-  if (!mayRead(account)) return "The plan of the account includes no notifications."
-  if (yield* isWithdrawn(account, rule, message)) return "The account may no longer receive these events."
+  if (!mayRead(account)) return "The plan of the account does not include notifications."
+  if (yield* isWithdrawn(account, rule, message)) return "The account is no longer entitled to these events."
   const receivers = yield* receiversOf(rule)
-  return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked out, or has no mail address."
+  return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked, or does not have a mail address."
 })
 
 /** Until when a message waits although it is due: in quiet hours, and while its user has had as many mails as an hour may have. */

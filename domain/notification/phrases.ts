@@ -1,13 +1,13 @@
 import type { EventName } from "../container/TransportEvent.ts"
 
-/** What happened, as the middle of a sentence that begins with a container, a shipment or a number. */
+/** Each event as the middle of a sentence that begins with a container, a shipment, or a number. */
 export const phrases: Readonly<Record<EventName, string>> = {
-  "tracking_request.succeeded": "is known to the carrier and is tracked now",
+  "tracking_request.succeeded": "was found at the carrier, and tracking has started",
   "tracking_request.failed": "cannot be tracked",
-  "tracking_request.awaiting_manifest": "is not known to the carrier yet; Landfall checks daily for seven days",
+  "tracking_request.awaiting_manifest": "is unknown to the carrier so far; Landfall checks again daily for seven days",
   "tracking_request.tracking_stopped": "is no longer tracked",
   "container.transport.empty_out": "left the depot empty",
-  "container.transport.full_in": "came into the terminal at the port of lading",
+  "container.transport.full_in": "entered the terminal at the port of lading (gate in)",
   "container.transport.vessel_loaded": "was loaded onto the vessel",
   "container.transport.vessel_departed": "left the port of lading",
   "container.transport.transshipment_arrived": "reached a port of transshipment",
@@ -21,9 +21,9 @@ export const phrases: Readonly<Record<EventName, string>> = {
   "container.transport.vessel_arrived": "arrived at the port of discharge",
   "container.transport.vessel_berthed": "is on a vessel that berthed at the port of discharge",
   "container.transport.vessel_discharged": "was discharged at the port of discharge",
-  "container.transport.available": "is available for pick-up",
-  "container.transport.not_available": "is no longer available for pick-up",
-  "container.transport.full_out": "left the terminal",
+  "container.transport.available": "is available for pickup",
+  "container.transport.not_available": "is no longer available for pickup",
+  "container.transport.full_out": "left the terminal (gate out)",
   "container.transport.delivered": "was marked as delivered",
   "container.transport.empty_in": "was returned empty",
   "container.transport.rail_loaded": "was loaded onto a train",
@@ -36,14 +36,14 @@ export const phrases: Readonly<Record<EventName, string>> = {
   "container.transport.estimated.arrived_at_inland_destination":
     "has a new estimated arrival at its inland destination",
   "shipment.estimated.arrival": "has a new estimated arrival at the port of discharge",
-  "container.created": "became known",
-  "container.updated": "changed at its terminal",
-  "container.pod_terminal_changed": "has another terminal at the port of discharge",
-  "container.pickup_lfd.changed": "has another last free day",
-  "container.pickup_lfd_line.changed": "has another last free day of the line",
-  "container.pickup_lfd_terminal.changed": "has another last free day of the terminal",
-  "container.pickup_lfd_rail.changed": "has another last free day of the railroad",
-  "container.pickup_appointment.changed": "has another pick-up appointment",
+  "container.created": "was reported for the first time",
+  "container.updated": "has updated terminal details",
+  "container.pod_terminal_changed": "has a new terminal at the port of discharge",
+  "container.pickup_lfd.changed": "has a new last free day",
+  "container.pickup_lfd_line.changed": "has a new last free day of the carrier",
+  "container.pickup_lfd_terminal.changed": "has a new last free day of the terminal",
+  "container.pickup_lfd_rail.changed": "has a new last free day of the railroad",
+  "container.pickup_appointment.changed": "has a new pickup appointment",
   "document.extracted": "has data that was extracted from a document",
   "document.extraction_failed": "has a document from which no data could be extracted"
 }

@@ -1,14 +1,13 @@
 import type { LoggedEvent } from "../event/Event.ts"
 import { instantOf } from "../Time.ts"
 import { phrases } from "./phrases.ts"
-import { isText } from "./words.ts"
-import { changeInWords, localTime, timeAt } from "./words.ts"
+import { changeInWords, dayInWords, isText, localTime, timeAt } from "./words.ts"
 
-/** What a sentence about an event needs beside it. */
+/** The parts of a sentence that the event does not contain. */
 export interface About {
   /** The container, shipment or number, with its kind: `Container MSCU1234565`. */
   readonly subject: string
-  /** The name of the place; null when it is not known. */
+  /** The name of the place; null when it is unknown. */
   readonly place: string | null
   /** Why a number cannot be tracked, where it cannot. */
   readonly reason: string | null
@@ -24,20 +23,19 @@ const reporters = {
 const reporterOf = ({ cause, data_source }: LoggedEvent): string => {
   if (data_source !== null && cause !== "user") return `reported by ${reporters[data_source]}`
   if (cause === "user") return "entered by a user"
-  return cause === "system" ? "by a rule of Landfall" : "who reported it is not known"
+  return cause === "system" ? "set by a Landfall rule" : "source unknown"
 }
 
 const lastFreeDays = /^container\.pickup_lfd/
-const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** What an event that carries a new value says of it; unknown is said as unknown. */
+/** The new value that an event carries; an unknown value is written as unknown. */
 const valueOf = ({ event, timezone, value }: LoggedEvent): string | null => {
   if (lastFreeDays.test(event)) {
-    return value === null ? "it is not reported now" : `it is ${dayForm.test(value) ? value : "unknown"} now`
+    return `now ${value === null ? "not reported" : (dayInWords(value) ?? "unknown")}`
   }
   if (event !== "container.pickup_appointment.changed") return null
   const at = value === null ? null : instantOf(Date.parse(value))
-  return at === null ? "there is none known now" : `it is ${timeAt(at, timezone)} now`
+  return `now ${at === null ? "not reported" : timeAt(at, timezone)}`
 }
 
 const whenOf = ({ local_date, local_timestamp, timestamp, timezone }: LoggedEvent): string | null => {
@@ -46,20 +44,20 @@ const whenOf = ({ local_date, local_timestamp, timestamp, timezone }: LoggedEven
   return wall === null ? null : localTime(wall)
 }
 
-/** What is so now, with its values, and since when that is known. */
+/** A new state with its values, and the time as of which it was reported. */
 const stateOf = (event: LoggedEvent, what: string, details: string, { place }: About): string => {
-  const when = whenOf(event) ?? "a time that is not known"
+  const when = whenOf(event) ?? "an unknown time"
   return `${what}${details === "" ? "" : `: ${details}`}, as of ${when}${place === null ? "" : ` in ${place}`}`
 }
 
-/** What happened, or is expected to. */
+/** An actual or estimated event. */
 const happeningOf = (event: LoggedEvent, what: string, { place }: About): string => {
   const aboard = isText(event.vessel_name) ? ` (vessel ${event.vessel_name})` : ""
   const when = whenOf(event)
-  return `${what}${place === null ? "" : ` in ${place}`}${aboard} ${when === null ? "at a time that is not known" : `on ${when}`}`
+  return `${what}${place === null ? "" : ` in ${place}`}${aboard} ${when === null ? "at an unknown time" : `on ${when}`}`
 }
 
-/** An event in one sentence: what changed, where and when by the clock of the place, and who said so. */
+/** An event in one sentence: the change, its place, its local time, and its source. */
 export const sentenceOf = (event: LoggedEvent, about: About): string => {
   const what = `${about.subject} ${phrases[event.event]}`
   if (event.kind === "tracking_request_event") {

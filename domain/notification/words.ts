@@ -1,49 +1,32 @@
 import type { Changeset } from "../event/Event.ts"
 import { instantOf } from "../Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
+import { writtenDay, writtenTime, writtenWall } from "../writtenTime.ts"
 
 export const isText = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== ""
 
-const form = {
-  day: "numeric",
-  month: "short",
-  year: "numeric",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23"
-} as const
-
-const written = (at: Instant, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-GB", { ...form, timeZone }).format(new Date(at))
-
-/** An instant in the local time of its place, with the zone; in UTC where the zone is not known. */
-export const timeAt = (at: Instant, zone: string | null): string => {
-  try {
-    return `${written(at, zone ?? "UTC")} (${zone === null || zone === "Etc/UTC" ? "UTC" : zone})`
-  } catch {
-    return `${written(at, "UTC")} (UTC)`
-  }
+/** An instant in the local time of its place, with the zone; in UTC where the zone is unknown. */
+export const timeAt = (at: Instant, place: string | null): string => {
+  const { text, zone } = writtenTime(at, place)
+  return `${text} ${zone}`
 }
 
-/** A wall clock, or a day without a time, of a place whose zone is not known. */
+/** A local time, or a day without a time, of a place whose zone is unknown. */
 export const localTime = (wall: LocalDateTime | CalendarDate): string => {
-  const shown = new Intl.DateTimeFormat("en-GB", {
-    ...(wall.length > 10 ? form : { day: "numeric", month: "short", year: "numeric" }),
-    timeZone: "UTC"
-  }).format(new Date(wall.length > 10 ? `${wall}Z` : wall))
-  return `${shown} (${wall.length > 10 ? "local time, time zone unknown" : "time zone unknown"})`
+  const { text, zone } = writtenWall(wall)
+  return `${text} (${zone})`
 }
 
 const attributes: Readonly<Record<string, string>> = {
-  available_for_pickup: "available for pick-up",
+  available_for_pickup: "available for pickup",
   holds_at_pod_terminal: "holds",
   fees_at_pod_terminal: "fees",
   pickup_lfd: "last free day",
-  pickup_lfd_line: "last free day of the line",
+  pickup_lfd_line: "last free day of the carrier",
   pickup_lfd_terminal: "last free day of the terminal",
   pickup_lfd_rail: "last free day of the railroad",
-  pickup_appointment_at: "pick-up appointment",
+  pickup_appointment_at: "pickup appointment",
   pod_terminal: "terminal"
 }
 
@@ -51,6 +34,11 @@ const longest = 120
 const most = 6
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T/
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
+/** A day of a source; other texts are shown as they were reported. */
+export const dayInWords = (text: string): string | null =>
+  dayForm.test(text) && instantOf(Date.parse(text)) !== null ? writtenDay(text as CalendarDate) : null
 
 const entryOf = (entry: unknown): string => {
   if (typeof entry !== "object" || entry === null) return String(entry)
@@ -62,13 +50,13 @@ const entryOf = (entry: unknown): string => {
 
 const unknown = "not reported"
 
-/** A value of a changeset that is no list. */
+/** A value of a changeset, unless it is an empty list. */
 const valueInWords = (value: unknown, zone: string | null): string => {
   if (value === null || value === undefined) return unknown
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "string") {
     const at = instantForm.test(value) ? instantOf(Date.parse(value)) : null
-    return (at === null ? value : timeAt(at, zone)).slice(0, longest)
+    return (at === null ? (dayInWords(value) ?? value) : timeAt(at, zone)).slice(0, longest)
   }
   return (Array.isArray(value) ? value.map(entryOf).join(", ") : entryOf(value)).slice(0, longest)
 }
@@ -82,7 +70,7 @@ const changeOf = ([old, now]: readonly [unknown, unknown], zone: string | null, 
   return `${before} → ${isEmpty(now) ? empty : valueInWords(now, zone)}`
 }
 
-/** What changed, old and new: `holds: customs hold → none`. Of a change that nobody reported nothing is known any more. */
+/** What changed, old and new: `holds: customs hold → none`. A change without a source means that the value is no longer reported. */
 export const changeInWords = (changeset: Changeset, zone: string | null, isReported: boolean): string | null => {
   const changed = Object.entries(changeset)
   if (changed.length === 0) return null

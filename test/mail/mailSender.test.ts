@@ -71,7 +71,7 @@ it.effect("has its map within it, lets no title become a header, and no text bec
     assert.include(html, "First &lt;b&gt;")
     assert.include(html, "?a=1&amp;b=2")
     assert.strictEqual(html.split("<img ").length, 2, "a picture for each container, not for each sentence")
-    assert.include(received?.mail.text, "3 further changes are not listed here.")
+    assert.include(received?.mail.text, "3 more changes not listed.")
     assert.isFalse(received?.mail.headers.has("list-unsubscribe"))
   })
 )

@@ -62,7 +62,7 @@ const message = (more: Partial<Message> = {}): Message => ({
   title: "Container MSCU1234566 arrived <at> *the* port & more",
   items: [item("Container MSCU1234566 arrived <!channel> [x](https://evil.example) & more.")],
   more: 0,
-  why: "You get this because of your notification rule “Arrivals”.",
+  why: "You receive this because of your notification rule “Arrivals”.",
   rules: "https://landfall.example.com/notifications",
   ...more
 })
@@ -103,7 +103,7 @@ it("keeps to the size that Teams takes, in the envelope of a message", () => {
   assert.include(JSON.stringify(card), "\\\\[x\\\\](https://evil.example)")
   const many = teamsBody(long)
   assert.isAtMost(Buffer.byteLength(JSON.stringify(many)), 28 * 1024)
-  const shown = many.attachments[0]?.content.body.filter(({ text }) => text.includes("Show it")).length ?? 0
+  const shown = many.attachments[0]?.content.body.filter(({ text }) => text.includes("[Open](")).length ?? 0
   assert.isAbove(shown, 0)
   assert.include(JSON.stringify(many), `${50 + 7 - shown} more`)
 })

@@ -24,10 +24,10 @@ const sendingOf = (attempt: Attempt): Sending => {
   const { error, outcome, responseBody, retryAfterSeconds } = attempt
   if (outcome === "succeeded") return { outcome: "sent", error: null }
   const said =
-    responseBody === null || responseBody.trim() === "" ? "" : ` It said: ${responseBody.trim().slice(0, longest)}`
+    responseBody === null || responseBody.trim() === "" ? "" : ` Response: ${responseBody.trim().slice(0, longest)}`
   return {
     outcome: isForGood(attempt) ? "never" : "again",
-    error: `${error ?? "The chat did not take the message."}${said}`,
+    error: `${error ?? "The chat rejected the message."}${said}`,
     ...(retryAfterSeconds === null ? {} : { waits: retryAfterSeconds * 1000 })
   }
 }

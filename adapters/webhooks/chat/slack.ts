@@ -12,7 +12,7 @@ const cut = (text: string, longest: number): string =>
 const link = (url: string | null, text: string): ReadonlyArray<string> => (url === null ? [] : [`<${url}|${text}>`])
 
 const sectionOf = ({ link: url, map, sentence }: MessageItem) => {
-  const links = [...link(url, "Show it"), ...link(map, "Map")].join(" · ")
+  const links = [...link(url, "Open"), ...link(map, "Map")].join(" · ")
   const text = `${cut(escape(sentence), longestSection - links.length - 1)}${links === "" ? "" : `\n${links}`}`
   return { type: "section", text: { type: "mrkdwn", text } }
 }

@@ -11,7 +11,7 @@ const link = (url: string | null, text: string): ReadonlyArray<string> => (url =
 const textBlock = (text: string, more: object = {}) => ({ type: "TextBlock", text, wrap: true, ...more })
 
 const itemOf = ({ link: url, map, sentence }: MessageItem) => {
-  const links = [...link(url, "Show it"), ...link(map, "Map")].join(" · ")
+  const links = [...link(url, "Open"), ...link(map, "Map")].join(" · ")
   return textBlock(links === "" ? plain(sentence) : `${plain(sentence)}\n\n${links}`, { separator: true })
 }
 

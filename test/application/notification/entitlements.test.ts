@@ -96,7 +96,7 @@ for (const [plane, stores, options] of planes) {
         const [message] = yield* messagesOf(rule)
         assert.deepInclude(message, {
           status: "cancelled",
-          last_error: "The account may no longer receive these events."
+          last_error: "The account is no longer entitled to these events."
         })
       })
     )

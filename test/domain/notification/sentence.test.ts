@@ -21,16 +21,16 @@ const event = (more: object) =>
     ...more
   } as Parameters<typeof Sample.loggedEvent>[0])
 
-it("says where, when by the clock of the place, and who reported it", () => {
+it("names the place, the local time with its zone, and the source", () => {
   assert.strictEqual(
     sentenceOf(event({}), about),
-    "Container MSCU1234566 arrived at the port of discharge in Los Angeles on 25 Nov 2026, 14:05 (America/Los_Angeles), reported by the carrier."
+    "Container MSCU1234566 arrived at the port of discharge in Los Angeles on 25 Nov 2026, 14:05 GMT-8, reported by the carrier."
   )
   assert.include(sentenceOf(event({ vessel_name: "EVER GIVEN" }), about), "in Los Angeles (vessel EVER GIVEN) on")
 })
 
 it("says what is not known as not known", () => {
-  assert.include(sentenceOf(event({ timezone: null }), about), "22:05 (UTC)")
+  assert.include(sentenceOf(event({ timezone: null }), about), "22:05 UTC")
   const unplaced = { timestamp: null, timezone: null, clock: "unknown" } as const
   assert.include(
     sentenceOf(event({ ...unplaced, local_timestamp: "2026-11-25T22:05:00" }), about),
@@ -40,10 +40,10 @@ it("says what is not known as not known", () => {
     sentenceOf(event({ ...unplaced, local_date: "2026-11-25" }), about),
     "on 25 Nov 2026 (time zone unknown), reported"
   )
-  assert.include(sentenceOf(event({ timestamp: null }), about), "at a time that is not known")
+  assert.include(sentenceOf(event({ timestamp: null }), about), "at an unknown time")
   const created = event({ event: "container.created", timestamp: null })
-  assert.include(sentenceOf(created, about), "as of a time that is not known in Los Angeles")
-  assert.include(sentenceOf(event({ data_source: null }), about), "who reported it is not known")
+  assert.include(sentenceOf(created, about), "as of an unknown time in Los Angeles")
+  assert.include(sentenceOf(event({ data_source: null }), about), "source unknown")
   assert.include(sentenceOf(event({ data_source: null, cause: "user" }), about), "entered by a user")
   assert.notInclude(sentenceOf(event({}), { ...about, place: null }), " in ")
 })
@@ -62,9 +62,9 @@ it("says old and new values, and never that an unreported list is none", () => {
     }),
     about
   )
-  assert.include(changed, "available for pick-up: not reported → yes")
+  assert.include(changed, "available for pickup: not reported → yes")
   assert.include(changed, "holds: none or not reported → customs hold")
-  assert.include(changed, "last free day: 2026-11-30 → not reported")
+  assert.include(changed, "last free day: 30 Nov 2026 → not reported")
   assert.include(changed, "reported by the terminal.")
   const cleared = { holds_at_pod_terminal: [[{ name: "customs", status: "hold" }], []] } as const
   const updated = { event: "container.updated", kind: "container_updated_event", changeset: cleared } as const
@@ -74,8 +74,8 @@ it("says old and new values, and never that an unreported list is none", () => {
     "holds: customs hold → not reported, as of"
   )
   const lfd = { event: "container.pickup_lfd.changed", data_source: "terminal" }
-  assert.include(sentenceOf(event({ ...lfd, value: "2026-12-01" }), about), "it is 2026-12-01 now")
-  assert.include(sentenceOf(event({ ...lfd, value: null }), about), "it is not reported now")
+  assert.include(sentenceOf(event({ ...lfd, value: "2026-12-01" }), about), ": now 1 Dec 2026, as of")
+  assert.include(sentenceOf(event({ ...lfd, value: null }), about), ": now not reported, as of")
 })
 
 it("says why a number cannot be tracked", () => {
@@ -91,8 +91,16 @@ it("shows instants of a change by the clock of the place", () => {
     event: "container.updated",
     changeset: { pickup_appointment_at: [null, "2026-11-26T18:00:00.000Z"] }
   })
-  assert.include(
-    sentenceOf(changed, about),
-    "pick-up appointment: not reported → 26 Nov 2026, 10:00 (America/Los_Angeles), as of"
-  )
+  assert.include(sentenceOf(changed, about), "pickup appointment: not reported → 26 Nov 2026, 10:00 GMT-8, as of")
+})
+
+it("shows a day without a time as a day", () => {
+  const midnight = "2026-11-25T08:00:00.000Z" as Instant
+  assert.include(sentenceOf(event({ timestamp: midnight }), about), "on 25 Nov 2026 GMT-8, reported")
+  assert.include(sentenceOf(event({ timestamp: midnight, timezone: null }), about), "on 25 Nov 2026, 08:00 UTC")
+})
+
+it("shows a reported value that is no day as it was reported", () => {
+  const changeset = { pickup_lfd: ["2026-13-45", "soon"] }
+  assert.include(sentenceOf(event({ event: "container.updated", changeset }), about), "2026-13-45 → soon")
 })

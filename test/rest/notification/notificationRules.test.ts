@@ -153,7 +153,7 @@ onEachPlane("/notification_rules", (it) => {
       assert.strictEqual(made.status, 201, made.text)
       assert.strictEqual((yield* ask("DELETE", `/v2/saved_views/${id}`)).status, 204)
       const one = `${path}/${made.body.data.id}`
-      assert.include((yield* get(one)).body.data.attributes["problem"], "saved view was removed")
+      assert.include((yield* get(one)).body.data.attributes["problem"], "saved view was deleted")
       const changed = yield* ask("PATCH", one, given({ filter: "filter[pod_code]=USLAX&filter[tags][]=urgent" }))
       assert.deepInclude(changed.body.data.attributes, { saved_view_id: null, problem: null })
       assert.strictEqual((yield* ask("DELETE", one)).status, 204)
