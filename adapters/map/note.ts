@@ -4,11 +4,11 @@ import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** What is said of a kind of line or mark, and the same in short. */
+/** The legend of each kind of line or mark, and its short form. */
 const sentences = {
-  expected: ["The dotted way is indicative.", "Dotted: indicative."],
-  order: ["Thin lines show the order only: the way is not known.", "Thin: way not known."],
-  byRail: ["Squares: by rail.", "Squares: by rail."]
+  expected: ["Dotted lines: indicative route.", "Dotted: indicative."],
+  order: ["Thin lines: route not available.", "Thin: no route data."],
+  byRail: ["Squares: rail.", "Squares: rail."]
 } as const
 
 /** Pixels: a narrower map has no room for whole sentences. */
@@ -17,9 +17,9 @@ const narrow = 480
 const unlocatedOf = (count: number): string =>
   count === 0 ? "" : `${count} ${count === 1 ? "place is" : "places are"} not on the map.`
 
-/** What a reader of the map has to know of its lines and places; none where all were heard and located. */
+/** The legend of the lines and places of a map; none where all were reported and located. */
 export const noteOn = ({ calls, lines }: Journey, width = Infinity): string | null => {
-  if (calls.length === 0) return "No route is known yet."
+  if (calls.length === 0) return "Route not available yet."
   const kinds = new Set(lines.map(({ kind }) => kind))
   const say = (what: keyof typeof sentences, isThere: boolean) =>
     isThere ? sentences[what][width < narrow ? 1 : 0] : ""

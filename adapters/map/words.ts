@@ -4,9 +4,8 @@ import type { Journey, Vessel } from "./journey.ts"
 import type { Words } from "./scene.ts"
 import { rolled } from "./unroll.ts"
 
-const short = { day: "numeric", month: "short" } as const
-const withTime = { ...short, hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const
-const long = { ...withTime, year: "numeric" } as const
+const day = { day: "numeric", month: "short", year: "numeric" } as const
+const clock = { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 
 /** A language that `Intl` knows; some systems report names like `en-US@posix`. */
 export const localeOf = (wanted: string): string => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(wanted) ? wanted : "en-GB")
@@ -19,25 +18,38 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-/** An instant by the clock of its place; of an unknown place, or of one whose clock is not known here, by UTC. */
-const timeOf = (instant: string, zone: string | null, locale: string, form: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { ...form, timeZone: zone !== null && isKnownZone(zone) ? zone : "UTC" }).format(
-    new Date(instant)
-  )
+/** The short name of a zone, `GMT-7`, in the one form that the portal, mails, and pages have; languages differ. */
+const zoneName = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" })
+    .formatToParts(at)
+    .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
 
-/** An instant by UTC. */
-export const instantInFull = (instant: string, locale: string): string => timeOf(instant, null, locale, long)
+/** The zone of a place, and UTC where it is unknown here. */
+const zoneOf = (zone: string | null): string => (zone !== null && isKnownZone(zone) ? zone : "UTC")
 
-/** What is known of a call, the most telling first; an estimate is never in the words of a report. */
+/** The local day of an instant. */
+const dayOf = (instant: string, zone: string | null, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { ...day, timeZone: zoneOf(zone) }).format(new Date(instant))
+
+/** An instant in the local time of its place, with the zone. */
+const timeOf = (instant: string, zone: string | null, locale: string): string => {
+  const [at, timeZone] = [new Date(instant), zoneOf(zone)]
+  return `${new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at)} ${zoneName(at, timeZone)}`
+}
+
+/** An instant in UTC. */
+export const instantInFull = (instant: string, locale: string): string => timeOf(instant, null, locale)
+
+/** The most important fact of a call; an estimate is never worded as a report. */
 const callInShort = (call: Call, locale: string): string => {
-  const day = (instant: string) => timeOf(instant, call.zone, locale, short)
-  if (call.departed !== null) return `left ${day(call.departed)}`
-  if (call.byRail?.loaded != null) return `loaded ${day(call.byRail.loaded)}`
-  if (call.arrived !== null) return `arrived ${day(call.arrived)}`
-  if (call.state === "visited") return "passed, no date reported"
-  if (call.expectedToArrive !== null) return `estimated ${day(call.expectedToArrive)}`
-  if (call.expectedToDepart !== null) return `est. departure ${day(call.expectedToDepart)}`
-  return "no date yet"
+  const dated = (instant: string) => dayOf(instant, call.zone, locale)
+  if (call.departed !== null) return `left ${dated(call.departed)}`
+  if (call.byRail?.loaded != null) return `loaded ${dated(call.byRail.loaded)}`
+  if (call.arrived !== null) return `arrived ${dated(call.arrived)}`
+  if (call.state === "visited") return "passed, date not reported"
+  if (call.expectedToArrive !== null) return `estimated ${dated(call.expectedToArrive)}`
+  if (call.expectedToDepart !== null) return `est. departure ${dated(call.expectedToDepart)}`
+  return "date not reported"
 }
 
 const reporters: Readonly<Record<NonNullable<ByRail["arrivalBy"]>, string>> = {
@@ -51,7 +63,7 @@ const saidBy = (source: ByRail["arrivalBy"] | undefined): string =>
   source == null ? "" : ` (source: ${reporters[source]})`
 
 const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
-  const time = (instant: string) => timeOf(instant, call.zone, locale, long)
+  const time = (instant: string) => timeOf(instant, call.zone, locale)
   const { arrived, departed, expectedToArrive, expectedToDepart, state } = call
   const isAhead = state === "ahead"
   const inbound =
@@ -68,15 +80,15 @@ const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
         ? `estimated departure ${time(expectedToDepart)}`
         : ""
   const onward = [loaded, outbound].filter((fact) => fact !== "").join(", ")
-  const said = [
+  const facts = [
     inbound === "" ? "" : `${inbound}${saidBy(byRail?.arrivalBy)}`,
     onward === "" ? "" : `${onward}${saidBy(byRail?.departureBy)}`
   ].filter((fact) => fact !== "")
-  if (said.length > 0) return said.join(", ")
-  return isAhead ? "no date yet" : "passed, no date reported"
+  if (facts.length > 0) return facts.join(", ")
+  return isAhead ? "date not reported" : "passed, date not reported"
 }
 
-/** All that is known of a call, with the time by the clock of the place; of a place by rail also who says so. */
+/** All facts of a call, with local times; of a place by rail also the source. */
 export const callInFull = (call: Call, locale: string): string => {
   if (call.byRail === null) return datesInFull(call, locale)
   const railroad = call.byRail.railroad === null ? "" : ` (${call.byRail.railroad})`
@@ -84,11 +96,10 @@ export const callInFull = (call: Call, locale: string): string => {
   return `by rail${railroad}: ${datesInFull(call, locale)}${where}`
 }
 
-/** When a ship was heard: an old position must not pass for a new one. */
-const heardInShort = ({ heard }: Vessel, locale: string): string =>
-  `position of ${timeOf(heard, null, locale, withTime)}`
+/** The time of a position: an old one must not pass for a new one. */
+const heardInShort = ({ heard }: Vessel, locale: string): string => `reported ${timeOf(heard, null, locale)}`
 
-/** What stands beneath the names of the map, in the order of the day that this language has. */
+/** The texts beneath the names on the map, with dates in the order of a language. */
 export const wordsIn = (locale: string): Words => ({
   call: (call) => callInShort(call, locale),
   vessel: (vessel) => heardInShort(vessel, locale)
@@ -100,27 +111,27 @@ const placeInWords = ([longitude, latitude]: Vessel["at"]): string => {
   return `${northing}° ${latitude < 0 ? "south" : "north"}, ${easting}° ${east < 0 ? "west" : "east"}`
 }
 
-/** `From Shanghai to Los Angeles by way of Busan`. */
+/** `From Shanghai to Los Angeles via Busan`. */
 const routeInWords = (calls: ReadonlyArray<Call>): string => {
   const [from, to] = [calls[0], calls.at(-1)]
   if (from === undefined || to === undefined) return ""
   const between = calls.slice(1, -1).map(({ name }) => name)
-  const way = between.length === 0 ? "" : ` by way of ${between.join(", ")}`
+  const way = between.length === 0 ? "" : ` via ${between.join(", ")}`
   return calls.length === 1 ? from.name : `From ${from.name} to ${to.name}${way}`
 }
 
-/** `on by rail to Chicago by way of Kansas City`; a place on the way is never said to be the end of it. */
+/** `then by rail to Chicago via Kansas City`; a place on the way is never named as the destination. */
 const railInWords = (calls: ReadonlyArray<Call>): string => {
   const end = calls.at(-1)?.label === "DEST" ? calls.at(-1) : undefined
   const between = (end === undefined ? calls : calls.slice(0, -1)).map(({ name }) => name)
-  const way = between.length === 0 ? "" : ` by way of ${between.join(", ")}`
-  return calls.length === 0 ? "" : `on by rail${end === undefined ? "" : ` to ${end.name}`}${way}`
+  const way = between.length === 0 ? "" : ` via ${between.join(", ")}`
+  return calls.length === 0 ? "" : `then by rail${end === undefined ? "" : ` to ${end.name}`}${way}`
 }
 
-/** The journey in a sentence or two, for those who do not see the map. */
+/** The journey in a sentence or two, for readers who cannot see the map. */
 export const summaryOf = ({ calls, vessel }: Journey, locale: string): string => {
   const to = calls.at(-1)
-  if (to === undefined) return "No route is known yet."
+  if (to === undefined) return "Route not available yet."
   const [ports, railStops] = [
     calls.filter(({ byRail }) => byRail === null),
     calls.filter(({ byRail }) => byRail !== null)
@@ -129,6 +140,6 @@ export const summaryOf = ({ calls, vessel }: Journey, locale: string): string =>
   const last = railStops.length === 0 ? callInFull(to, locale) : `${to.name}, ${callInFull(to, locale)}`
   const sentence = `${route}: ${last}.`
   if (vessel === null) return sentence
-  const time = timeOf(vessel.heard, null, locale, long)
+  const time = timeOf(vessel.heard, null, locale)
   return `${sentence} ${vessel.name ?? "The vessel"} was last reported at ${placeInWords(vessel.at)} on ${time}.`
 }

@@ -20,19 +20,19 @@ describe("A picture", () => {
     const svg = pictureOf(journeys.pacific, options)
     assert.include(
       svg,
-      "<title>MSCU1234567</title><desc>From Shanghai to Los Angeles by way of Busan: estimated arrival 25 Nov 2026"
+      "<title>MSCU1234567</title><desc>From Shanghai to Los Angeles via Busan: estimated arrival 25 Nov 2026"
     )
     assert.include(svg, "Simulated Pioneer was last reported at 49.8° north, 176.5° west on 20 Nov 2026, 14:05 UTC.")
   })
 
   it("says on the map what is not known of the way", () => {
-    assert.include(pictureOf(journeys.pacific, options), "The dotted way is indicative.")
-    assert.include(pictureOf(journeys.atPort, options), "the way is not known.")
-    assert.include(pictureOf(journeys.noRoute, options), "No route is known yet.")
-    assert.notMatch(pictureOf(journeys.suez, options), /indicative|not known/)
-    assert.include(pictureOf(journeys.inland, options), "passed, no date reported")
+    assert.include(pictureOf(journeys.pacific, options), "Dotted lines: indicative route.")
+    assert.include(pictureOf(journeys.atPort, options), "Thin lines: route not available.")
+    assert.include(pictureOf(journeys.noRoute, options), "Route not available yet.")
+    assert.notMatch(pictureOf(journeys.suez, options), /indicative|not available/)
+    assert.include(pictureOf(journeys.inland, options), "passed, date not reported")
     const byRail = pictureOf(journeys.rail, options).replaceAll(/<[^>]+>/g, " ")
-    assert.include(byRail.replaceAll(/\s+/g, " "), "Squares: by rail. 1 place is not on the map.")
+    assert.include(byRail.replaceAll(/\s+/g, " "), "Squares: rail. 1 place is not on the map.")
     assert.notInclude(pictureOf(journeys.rail, options), "WINSLOW</text>")
   })
 
@@ -40,7 +40,7 @@ describe("A picture", () => {
     const narrow = pictureOf(journeys.railAhead, { ...options, width: 360 })
     assert.include(
       narrow.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " "),
-      "Dotted: indicative. Thin: way not known. Squares: by rail."
+      "Dotted: indicative. Thin: no route data. Squares: rail."
     )
   })
 

@@ -24,17 +24,17 @@ const words = wordsIn("en-GB")
 describe("Words", () => {
   it("never say an expectation as a report, and leave it once there is a report", () => {
     const expectedToArrive = "2026-11-25T15:00:00.000Z"
-    assert.strictEqual(words.call(call), "no date yet")
-    assert.strictEqual(words.call({ ...call, expectedToArrive }), "estimated 25 Nov")
+    assert.strictEqual(words.call(call), "date not reported")
+    assert.strictEqual(words.call({ ...call, expectedToArrive }), "estimated 25 Nov 2026")
     const arrived = "2026-11-26T07:30:00.000Z"
-    assert.strictEqual(words.call({ ...call, expectedToArrive, arrived, state: "visited" }), "arrived 25 Nov")
+    assert.strictEqual(words.call({ ...call, expectedToArrive, arrived, state: "visited" }), "arrived 25 Nov 2026")
     assert.strictEqual(
       callInFull({ ...call, expectedToArrive, arrived, state: "visited" }, "en-GB"),
       "arrived 25 Nov 2026, 23:30 GMT-8"
     )
     const passed = { ...call, expectedToArrive, state: "visited" } as const
-    assert.strictEqual(words.call(passed), "passed, no date reported")
-    assert.strictEqual(callInFull(passed, "en-GB"), "passed, no date reported")
+    assert.strictEqual(words.call(passed), "passed, date not reported")
+    assert.strictEqual(callInFull(passed, "en-GB"), "passed, date not reported")
   })
 
   it("take UTC where the clock of the place is not known", () => {
@@ -62,17 +62,17 @@ describe("Words", () => {
     )
     assert.strictEqual(
       summaryOf(journeyOf(journeys.rail), "en-GB"),
-      "From Shanghai to Los Angeles, on by rail to Chicago by way of Long Beach, WINSLOW, Kansas City: Chicago, by rail (BNSF): estimated arrival 2 Nov 2026, 06:00 GMT-6 (source: carrier)."
+      "From Shanghai to Los Angeles, then by rail to Chicago via Long Beach, WINSLOW, Kansas City: Chicago, by rail (BNSF): estimated arrival 2 Nov 2026, 06:00 GMT-6 (source: carrier)."
     )
     const short = { ...journeyOf(journeys.rail), calls: calls.slice(0, 3) }
-    assert.include(summaryOf(short, "en-GB"), "to Los Angeles, on by rail by way of Long Beach: Long Beach, by rail")
+    assert.include(summaryOf(short, "en-GB"), "to Los Angeles, then by rail via Long Beach: Long Beach, by rail")
   })
 
   it("name a ship without a name, and a place west of 180 degrees", () => {
     const vessel = { at: [185.04, -12.36], name: null, heading: null, heard: "2026-11-20T14:05:00.000Z" } as const
     assert.strictEqual(
       summaryOf({ calls: [call], lines: [], vessel }, "en-GB"),
-      "Los Angeles: no date yet. The vessel was last reported at 12.4° south, 175.0° west on 20 Nov 2026, 14:05 UTC."
+      "Los Angeles: date not reported. The vessel was last reported at 12.4° south, 175.0° west on 20 Nov 2026, 14:05 UTC."
     )
   })
 })

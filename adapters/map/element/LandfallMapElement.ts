@@ -14,9 +14,9 @@ import type { Drawing } from "./MapStage.ts"
 import { mapSheet } from "./sheet.ts"
 
 const refused: Readonly<Record<number, string>> = {
-  401: "This page may not show this map.",
-  403: "This page may not show this map.",
-  404: "No map is known of this container."
+  401: "This page is not allowed to show this map.",
+  403: "This page is not allowed to show this map.",
+  404: "No map is available for this container."
 }
 
 /** A journey as it is drawn, with the note where it is one. */
@@ -28,7 +28,7 @@ const drawingOf = (journey: Journey, words: Words, isNoted: boolean): Drawing =>
 
 /**
  * `<landfall-map container="ID" token="lf_pub_...">` asks for a map and keeps it new. `data` takes a FeatureCollection
- * instead. `theme` (`day`, `night`) overrides the page's colour scheme, `locale` the browser's language, and
+ * instead. `theme` (`day`, `night`) overrides the page's colour scheme, `locale` the order of dates, and
  * `calls="hidden"` leaves the list of places to screen readers. Fires `landfall-load` and `landfall-error`.
  */
 export class LandfallMapElement extends HTMLElement {
@@ -76,7 +76,7 @@ export class LandfallMapElement extends HTMLElement {
   }
 
   get #locale(): string {
-    return localeOf(this.getAttribute("locale") ?? navigator.language)
+    return localeOf(this.getAttribute("locale") ?? "en-GB")
   }
 
   /** Once for all attributes that are set together. */
@@ -115,7 +115,7 @@ export class LandfallMapElement extends HTMLElement {
   #onRefusal(refusal: Refusal): void {
     const sentence = refused[refusal.status ?? 0]
     if (sentence !== undefined) this.#clear()
-    if (this.#journey === null) this.#tell(sentence ?? "The map could not be loaded and is requested again.")
+    if (this.#journey === null) this.#tell(sentence ?? "The map could not be loaded. Landfall retries automatically.")
     this.dispatchEvent(new CustomEvent("landfall-error", { detail: refusal, bubbles: true, composed: true }))
   }
 
@@ -140,6 +140,6 @@ export class LandfallMapElement extends HTMLElement {
     say(this.#caption, [summaryOf(journey, locale), note ?? ""].join(" ").trim())
     this.#calls.replaceChildren(...callItems(journey.calls, locale))
     this.#updated.hidden = this.#updatedAt === null
-    if (this.#updatedAt !== null) say(this.#updated, `Reported up to ${instantInFull(this.#updatedAt, locale)}`)
+    if (this.#updatedAt !== null) say(this.#updated, `Last report: ${instantInFull(this.#updatedAt, locale)}`)
   }
 }

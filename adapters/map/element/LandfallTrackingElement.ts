@@ -10,11 +10,10 @@ type Container = EmbeddedSearch["data"]["containers"][number]
 const longest = 64
 
 const sentenceOf = ({ retryAfter, status }: Refusal): string => {
-  if (status === 401 || status === 403) return "This page may not search here."
-  if (status === 404) return "Nothing is known of this number here."
-  if (status === 429)
-    return `There were too many searches. Try again in ${Math.ceil((retryAfter ?? 60_000) / 1000)} seconds.`
-  return "The search could not be made. Try again later."
+  if (status === 401 || status === 403) return "This page is not allowed to search."
+  if (status === 404) return "No shipment or container found for this number."
+  if (status === 429) return `Too many searches. Try again in ${Math.ceil((retryAfter ?? 60_000) / 1000)} seconds.`
+  return "The search failed. Try again later."
 }
 
 const statusInWords = (status: string | null): string => (status === null ? "" : ` (${status.replaceAll("_", " ")})`)
@@ -37,7 +36,7 @@ export class LandfallTrackingElement extends HTMLElement {
     super()
     this.#input.spellcheck = false
     this.#map.hidden = true
-    const label = make("label", {}, "Container, bill of lading or booking number", this.#input)
+    const label = make("label", {}, "Container, bill of lading, or booking number", this.#input)
     const form = make("form", { role: "search" }, label, make("button", { type: "submit" }, "Track"))
     form.addEventListener("submit", (event) => {
       event.preventDefault()

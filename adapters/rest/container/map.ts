@@ -51,7 +51,7 @@ const query = {
 const error = [...ofOne, tooManyWaiting, overloaded] as const
 
 const drawn =
-  'It says what it does not know: "No route is known yet." stands in the picture where map_geojson is empty. A picture is asked for with a key, as everything is: a program downloads it and puts it into a mail or a chat. `ETag` is that of what is drawn; with `If-None-Match` nothing is drawn again.'
+  'It says what it does not know: "Route not available yet." is in the picture where map_geojson is empty. A picture is asked for with a key, as everything is: a program downloads it and puts it into a mail or a chat. `ETag` is that of what is drawn; with `If-None-Match` nothing is drawn again.'
 
 export const mapSvg = HttpApiEndpoint.get("map_svg", "/containers/:id/map.svg", {
   params,

@@ -46,7 +46,7 @@ describe.skipIf(browser === null)("Pages that embed", () => {
     await page.evaluate(() =>
       Object.assign(document.querySelector("landfall-map") ?? {}, { data: { type: "FeatureCollection", features: [] } })
     )
-    await page.locator("figcaption", { hasText: "No route is known yet." }).waitFor({ state: "attached" })
+    await page.locator("figcaption", { hasText: "Route not available yet." }).waitFor({ state: "attached" })
     assert.strictEqual(mapRequests().length, 0)
     await page.context().close()
   })
@@ -133,7 +133,7 @@ describe.skipIf(browser === null)("Pages that embed", () => {
       await page.clock.fastForward(17 * minute)
       assert.strictEqual(await asked(2), 2)
       await settled(page)
-      await page.locator(".status", { hasText: "This page may not show this map." }).waitFor()
+      await page.locator(".status", { hasText: "This page is not allowed to show this map." }).waitFor()
       assert.strictEqual(await page.getByText("Simulated Pioneer").count(), 0)
       assert.strictEqual(await page.locator("li").count(), 0)
       await page.context().close()

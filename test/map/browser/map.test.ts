@@ -79,7 +79,7 @@ describe.skipIf(browser === null)("An embedded map, in a browser", () => {
     const map = page.locator("#pacific")
     assert.match(
       (await map.locator("figcaption").textContent()) ?? "",
-      /^From Shanghai to Los Angeles by way of Busan: estimated arrival 25 Nov 2026, 07:00 GMT-8\. Simulated Pioneer was last reported at 49\.8° north, 176\.5° west/
+      /^From Shanghai to Los Angeles via Busan: estimated arrival 25 Nov 2026, 07:00 GMT-8\. Simulated Pioneer was last reported at 49\.8° north, 176\.5° west/
     )
     assert.deepStrictEqual(await map.locator("li").allTextContents(), [
       "POLShanghaileft 6 Nov 2026, 10:10 GMT+8",
@@ -87,7 +87,7 @@ describe.skipIf(browser === null)("An embedded map, in a browser", () => {
       "PODLos Angelesestimated arrival 25 Nov 2026, 07:00 GMT-8"
     ])
     assert.strictEqual(await map.locator(".drawing").getAttribute("aria-hidden"), "true")
-    assert.strictEqual(await map.locator(".updated").textContent(), "Reported up to 20 Nov 2026, 14:05 UTC")
+    assert.strictEqual(await map.locator(".updated").textContent(), "Last report: 20 Nov 2026, 14:05 UTC")
     assert.include(await page.locator("#inland ol").textContent(), "Busanpassed, no date reported")
     await page.context().close()
   })

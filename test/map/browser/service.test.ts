@@ -58,7 +58,7 @@ const open = Effect.fnUntraced(function* (address: string, { before, ...options 
 const hasMap = (page: Page) =>
   page.locator("figcaption", { hasText: "From Shanghai to Long Beach" }).waitFor({ state: "attached" })
 const isTold = (page: Page, text: string) => page.locator(".status", { hasText: text }).waitFor()
-const refused = "This page may not show this map."
+const refused = "This page is not allowed to show this map."
 
 layer(World.layer, { excludeTestServices: true, timeout: 180_000 })(
   "Pages that embed what a started service has",
@@ -75,7 +75,7 @@ layer(World.layer, { excludeTestServices: true, timeout: 180_000 })(
           const caption = yield* Effect.promise(() => page.locator("figcaption").textContent())
           assert.match(
             caption ?? "",
-            /^From Shanghai to Long Beach, on by rail to Chicago: Chicago, by rail( \(BNSF\))?: arrived .* 2026, .* \(source: (railroad|carrier)\)\. .*Squares: by rail\.$/
+            /^From Shanghai to Long Beach, then by rail to Chicago: Chicago, by rail( \(BNSF\))?: arrived .* 2026, .* \(source: (railroad|carrier)\)\. .*Squares: rail\.$/
           )
           assert.deepStrictEqual(yield* Effect.promise(() => page.locator("li b").allTextContents()), [
             "Shanghai",
@@ -179,11 +179,11 @@ layer(World.layer, { excludeTestServices: true, timeout: 180_000 })(
           )
           yield* Effect.promise(async () => {
             await isTold(page, refused)
-            await page.locator(".status", { hasText: "No map is known of this container." }).nth(1).waitFor()
-            await page.getByText("Nothing is known of this number here.").waitFor()
+            await page.locator(".status", { hasText: "No map is available for this container." }).nth(1).waitFor()
+            await page.getByText("No shipment or container found for this number.").waitFor()
             await photograph(page, "refusals")
           })
-          assert.strictEqual(yield* Effect.promise(() => page.getByText("No route is known yet.").count()), 0)
+          assert.strictEqual(yield* Effect.promise(() => page.getByText("Route not available yet.").count()), 0)
           const elsewhere = yield* open(stranger.pageWith(map(first.id, token)))
           yield* Effect.promise(() => isTold(elsewhere.page, refused))
           assert.strictEqual(yield* Effect.promise(() => elsewhere.page.locator("li").count()), 0)

@@ -74,7 +74,7 @@ onPlanes("Pictures of the map of a container", (it) => {
       const { text: map } = yield* get(`${box}/map_geojson`, rival)
       const isEmpty = (JSON.parse(map) as { readonly features: ReadonlyArray<unknown> }).features.length === 0
       assert.strictEqual(status, 200)
-      assert.strictEqual(text.includes("No route is known yet."), isEmpty)
+      assert.strictEqual(text.includes("Route not available yet."), isEmpty)
       assert.isTrue(isEmpty)
     })
   )
