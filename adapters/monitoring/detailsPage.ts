@@ -1,32 +1,30 @@
-import { createHash } from "node:crypto"
-
 import { HttpServerResponse } from "effect/http"
 
+import { ground } from "#adapters/http/look/ground.ts"
+import { sheetOf } from "#adapters/http/look/sheetOf.ts"
 import { Html, html } from "#adapters/web/html.ts"
+import { brandBar, iconLink } from "#adapters/web/look/brand.ts"
 
 import type { Problem } from "./conditions/conditions.ts"
 import type { Details } from "./details.ts"
 
-const style = `
-:root{color-scheme:light dark;--ink:#16202b;--paper:#fff;--quiet:#4a5765;--edge:#c3ccd5;--wrong:#a11212;--right:#17693a}
-@media (prefers-color-scheme:dark){:root{--ink:#e8edf2;--paper:#12181f;--quiet:#aab6c2;--edge:#3a4653;--wrong:#ff9d9d;--right:#8fdcae}}
-body{font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:72rem;margin:0 auto;padding:1.5rem 1rem}
-h1{font-size:1.5rem;margin:0}
-h2{font-size:1.1rem;margin:2rem 0 .5rem}
+const sheet = sheetOf(`${ground}
+body{background:var(--paper)}
+main{max-width:72rem;margin:0 auto;padding:1.5rem 1rem}
+h1{margin:0}
+h2{margin:2rem 0 .5rem}
 p{margin:.25rem 0}
 .quiet{color:var(--quiet)}
-.right{color:var(--right);font-weight:600}
-.critical,.warning{border-inline-start:4px solid var(--wrong);padding:.1rem .75rem;margin:.5rem 0}
-.critical strong{color:var(--wrong)}
+.right{color:var(--good);font-weight:600}
+.critical,.warning{border-inline-start:4px solid var(--bad);padding:.1rem .75rem;margin:.5rem 0}
+.critical strong{color:var(--bad)}
 div.table{overflow-x:auto}
 table{border-collapse:collapse;width:100%}
-th,td{text-align:start;padding:.25rem 1.25rem .25rem 0;border-bottom:1px solid var(--edge);vertical-align:top}
+th,td{text-align:start;padding:.25rem 1.25rem .25rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 td.number,th.number{text-align:end;font-variant-numeric:tabular-nums}
-`
+`)
 
-const hash = createHash("sha256").update(style).digest("base64")
-const policy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-const sheet = new Html(`<style>${style}</style>`)
+const policy = `default-src 'none'; style-src ${sheet.source}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 type Cell = string | number | null
 
@@ -46,7 +44,7 @@ const cell = (value: Cell) =>
 
 const table = (heads: ReadonlyArray<string>, rows: ReadonlyArray<ReadonlyArray<Cell>>) =>
   rows.length === 0
-    ? html`<p class="quiet">Nothing.</p>`
+    ? html`<p class="quiet">None.</p>`
     : html`<div class="table">
         <table>
           <thead>
@@ -74,7 +72,7 @@ const section = (title: string, ...parts: ReadonlyArray<Html>) =>
 const problem = ({ runbook, sentence, severity }: Problem) =>
   html`<p class="${severity}"><strong>${sentence}</strong> <a href="${runbook}">What to do</a></p>`
 
-const away = html`<p class="quiet">The database does not answer.</p>`
+const away = html`<p class="quiet">The database does not respond.</p>`
 
 const sourcesTable = (sources: NonNullable<Details["sources"]>) =>
   table(
@@ -152,7 +150,7 @@ const bodyOf = (found: Details, problems: ReadonlyArray<Problem>) => {
         database.pools.map((one) => [one.process, one.pool, one.in_flight, one.capacity])
       )
     )}
-    <p class="quiet">The same as JSON: ask without a browser. For Prometheus: <a href="/metrics">/metrics</a>.</p>
+    <p class="quiet">Programs receive the same as JSON. For Prometheus: <a href="/metrics">/metrics</a>.</p>
   `
 }
 
@@ -165,9 +163,10 @@ export const pageOf = (found: Details, problems: ReadonlyArray<Problem>) =>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>Landfall: details</title>
-          ${sheet}
+          ${iconLink} ${new Html(sheet.element)}
         </head>
         <body>
+          ${brandBar}
           <main>${bodyOf(found, problems)}</main>
         </body>
       </html> `.markup,

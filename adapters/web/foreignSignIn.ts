@@ -15,7 +15,8 @@ import { hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
-import { answerPage, answerSentence, seeOther } from "./page.ts"
+import { toSignIn } from "./look/ways.ts"
+import { answerPage, seeOther } from "./page.ts"
 import { home, localPath } from "./returnTo.ts"
 import { page } from "./serve.ts"
 import type { Seen } from "./Site.ts"
@@ -30,8 +31,7 @@ const redirectOf = ({ isSecure, origin }: Seen): string | null =>
 export const signInByProvider = (seen: Seen, host: string, secret: string, returnTo: string): Html =>
   redirectOf(seen) === null
     ? html`<p class="hint">
-        Signing in with ${host} needs an address of Landfall with https, which the operator names in
-        <code>PUBLIC_URL</code>.
+        Sign-in with ${host} requires an <code>https</code> address. The operator sets it in <code>PUBLIC_URL</code>.
       </p>`
     : html`<form method="post" action="${beginPath}">
         ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
@@ -39,22 +39,22 @@ export const signInByProvider = (seen: Seen, host: string, secret: string, retur
       </form>`
 
 const title = "You are not signed in"
-const again = html`<p><a href="/sign-in">Sign in</a></p>`
 
 const sentences: Readonly<Record<ForeignSignInRefused["reason"], string>> = {
-  lapsed: "This sign-in is over: it was finished, is older than ten minutes, or began in another browser.",
-  refused: "The provider did not let you in, or its answer was not the one to this sign-in.",
-  unverified: "The provider does not say that your e-mail address is verified, so Landfall cannot know who you are.",
-  unknown: "Nobody here has the e-mail address that the provider knows you by. An owner of your account invites you.",
-  locked: "You are locked out here. An owner of your account unlocks you."
+  lapsed: "This sign-in has expired: it was completed, is older than ten minutes, or began in another browser.",
+  refused: "The provider rejected the sign-in, or its response belongs to another sign-in.",
+  unverified: "The provider has not verified your e-mail address, so Landfall cannot identify you.",
+  unknown:
+    "No user has the e-mail address that the provider sent. Request an invitation from an owner of your account.",
+  locked: "Your user is locked. An owner of your account can unlock it."
 }
 
 const refusal = ({ reason }: ForeignSignInRefused) =>
   answerPage(
     {
       title,
-      body: html`<p>${sentences[reason]}</p>
-        ${again}`
+      body: html`<p>${sentences[reason]}</p>`,
+      way: toSignIn
     },
     reason === "lapsed" ? 410 : 403
   )
@@ -62,9 +62,9 @@ const refusal = ({ reason }: ForeignSignInRefused) =>
 const away = ({ retry_after }: ProviderAway) =>
   answerPage(
     {
-      title: "Not at the moment",
-      body: html`<p>The provider by which you sign in cannot be reached now. Try again in a few seconds.</p>
-        ${again}`
+      title: "Provider unavailable",
+      body: html`<p>The provider for your sign-in is unavailable. Try again in a few seconds.</p>`,
+      way: toSignIn
     },
     503,
     { "retry-after": String(retry_after) }
@@ -82,7 +82,10 @@ const begin = page(
     const signIns = yield* ForeignSignIns
     const fields = yield* readForm(seen, formCookie(request, seen))
     const redirect = redirectOf(seen)
-    if (redirect === null) return answerSentence(title, "The address of Landfall has no https.", 422)
+    if (redirect === null) {
+      const body = html`<p>Sign-in with the provider requires an <code>https</code> address of Landfall.</p>`
+      return answerPage({ title, body, way: toSignIn }, 422)
+    }
     const return_to = localPath(fields.get("return_to")) ?? home
     return yield* signIns.begin({ ...browser, redirect, return_to }).pipe(
       Effect.map(({ address, token }) => setProviderCookie(seeOther(address), seen, Redacted.value(token))),
@@ -107,5 +110,5 @@ const finish = page(
   })
 )
 
-/** Coming in by the OpenID provider that the operator chose. */
+/** Signing in with the OpenID provider that the operator chose. */
 export const layer = Layer.mergeAll(begin, finish)

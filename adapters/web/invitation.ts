@@ -20,7 +20,7 @@ const path = "/invitation/:token"
 
 const spent = answerSentence(
   "This link no longer works",
-  "It was used, replaced by another one, or is older than three days. An owner of your account, or the operator, gives you a new one.",
+  "It was used or replaced, or it is older than three days. An owner of your account, or the operator, can send you a new one.",
   410
 )
 
@@ -48,7 +48,7 @@ const showForm = (visit: Visit, user: User, { email, name, problem }: Shown, sta
         label: "Your e-mail address",
         type: "email",
         autocomplete: "username",
-        hint: "You sign in with it. Landfall sends no mail to it.",
+        hint: "You sign in with this address. Notification rules can send mail to it.",
         value: email,
         problem: problemAt(problem, "email"),
         isFirst: problem?.field === "email"
@@ -57,12 +57,12 @@ const showForm = (visit: Visit, user: User, { email, name, problem }: Shown, sta
   const body = html`<form method="post">
     ${hidden(tokenField, formToken(secret))} ${who}
     ${newPasswordFields(problem, !isNameless || problem?.field === "password")}
-    <button>Set the password and sign in</button>
+    <button>Set password and sign in</button>
   </form>`
   return setFormCookie(answerPage({ title: "Set your password", body }, status), visit.seen, "/invitation", secret)
 }
 
-/** The portal, or what is said in its place where it was not built. */
+/** The portal, or the welcome page where it was not built. */
 const inside = "/"
 
 const tokenIn = Effect.map(HttpRouter.params, ({ token = "" }) => Redacted.make(token))

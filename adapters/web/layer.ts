@@ -3,6 +3,8 @@ import { Layer } from "effect"
 import { ClientAddress } from "./ClientAddress.ts"
 import * as ForeignSignIn from "./foreignSignIn.ts"
 import * as Invitation from "./invitation.ts"
+import * as Favicon from "./look/favicon.ts"
+import * as Font from "./look/font.ts"
 import * as Passkeys from "./passkey/passkeys.ts"
 import * as PasskeyScript from "./passkey/script.ts"
 import * as SignInPasskey from "./passkey/signIn.ts"
@@ -15,7 +17,7 @@ import * as SignInCode from "./signInCode.ts"
 import { Site } from "./Site.ts"
 import * as Unsubscribe from "./unsubscribe.ts"
 
-/** The pages on which people come in, and those of share links: HTML that needs no script but for passkeys, for the routes of an API node. */
+/** Pages for signing in and for share links: HTML that needs a script only for passkeys, for the routes of an API node. */
 export const layer = Layer.mergeAll(
   SignInPages.layer,
   SignInCode.layer,
@@ -28,5 +30,7 @@ export const layer = Layer.mergeAll(
   Passkeys.layer,
   SignInPasskey.layer,
   PasskeyScript.layer,
-  Unsubscribe.layer
+  Unsubscribe.layer,
+  Favicon.layer,
+  Font.layer
 ).pipe(Layer.provide([Site.layer, ClientAddress.layer]))

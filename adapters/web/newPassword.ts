@@ -5,7 +5,7 @@ import type { User } from "#domain/user/User.ts"
 import { field } from "./field.ts"
 import { html } from "./html.ts"
 
-/** What is wrong with one field of a form; null where nothing was given yet. */
+/** A rejected field of a form, with the reason. */
 export interface Problem {
   readonly field: string
   readonly sentence: string
@@ -14,11 +14,15 @@ export interface Problem {
 export const problemAt = (problem: Problem | null, name: string): string | null =>
   problem?.field === name ? problem.sentence : null
 
-export const notAlike: Problem = { field: "again", sentence: "The two passwords are not alike." }
+export const notAlike: Problem = { field: "again", sentence: "The two passwords are different." }
 
-const subjects: Readonly<Record<string, string>> = { email: "The address", name: "The name", password: "The password" }
+const subjects: Readonly<Record<string, string>> = {
+  email: "The e-mail address",
+  name: "The name",
+  password: "The password"
+}
 
-/** A refusal, at the field that it is about. */
+/** The problem of a rejected form, at its field. */
 export const problemOf = ({ detail, pointer }: Rejected): Problem => {
   const name = pointer.split("/").at(-1) ?? ""
   return { field: name, sentence: `${subjects[name] ?? "This"} ${detail}.` }
@@ -43,7 +47,7 @@ export const newPasswordFields = (problem: Problem | null, isFirst: boolean) =>
     label: "New password",
     type: "password",
     autocomplete: "new-password",
-    hint: `${shortestPassword} to ${longestPassword} characters; several words are easy to remember.`,
+    hint: `${shortestPassword} to ${longestPassword} characters. Several words are easy to remember.`,
     problem: problemAt(problem, "password"),
     isFirst: isFirst && problem?.field !== "again"
   })}

@@ -5,6 +5,7 @@ import { SignIn } from "#application/user/SignIn.ts"
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
+import { toSessions } from "./look/ways.ts"
 import { newPasswordFields, whose, notAlike, problemAt, problemOf } from "./newPassword.ts"
 import type { Problem } from "./newPassword.ts"
 import { answerPage, seeOther } from "./page.ts"
@@ -13,25 +14,24 @@ import type { SignedInVisit } from "./visit.ts"
 
 const path = "/password"
 
-const wrong: Problem = { field: "present", sentence: "This is not your password." }
+const wrong: Problem = { field: "present", sentence: "The password is incorrect." }
 
 const showForm = ({ holder, secret }: SignedInVisit, problem: Problem | null, status = 200) => {
   const body = html`<form method="post" action="${path}">
       ${hidden(tokenField, formToken(secret))} ${whose(holder.user)}
       ${field({
         name: "present",
-        label: "Present password",
+        label: "Current password",
         type: "password",
         autocomplete: "current-password",
         problem: problemAt(problem, "present"),
         isFirst: problem === null || problem.field === "present"
       })}
       ${newPasswordFields(problem, problem?.field === "password")}
-      <button>Change the password</button>
+      <button>Change password</button>
     </form>
-    <p class="hint">All other sessions end.</p>
-    <p><a href="/sessions">Your sessions</a></p>`
-  return answerPage({ title: "Change your password", body }, status)
+    <p class="hint">Changing the password ends all other sessions.</p>`
+  return answerPage({ title: "Change your password", body, way: toSessions }, status)
 }
 
 const show = ownWayPage("GET", path, (_visit, signedIn) => Effect.succeed(showForm(signedIn, null)))

@@ -8,6 +8,7 @@ import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
+import { toSessions } from "./look/ways.ts"
 import { whose } from "./newPassword.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { qrCode } from "./qrCode.ts"
@@ -18,9 +19,7 @@ import type { SignedInVisit } from "./visit.ts"
 const path = "/second-factor"
 const confirmPath = "/second-factor/confirm"
 const title = "Second factor"
-const setUp = "Set up an app"
-
-const back = html`<p><a href="/sessions">Your sessions</a></p>`
+const setUp = "Set up an authenticator app"
 
 /** A form that asks for the password again. */
 const withPassword = ({ holder, secret }: SignedInVisit, problem: string | null, buttons: Html) =>
@@ -32,23 +31,22 @@ const withPassword = ({ holder, secret }: SignedInVisit, problem: string | null,
 
 const disabled = (visit: SignedInVisit, problem: string | null) =>
   html`<p>
-      After the password, Landfall can require a code that an app on your phone shows (TOTP): then a stolen password is
-      not enough to sign in.
+      Landfall can require a code from an authenticator app (TOTP) in addition to your password. Then a stolen password
+      is not enough to sign in.
     </p>
-    ${withPassword(visit, problem, html`<button name="do" value="begin">Set up an app</button>`)} ${back}`
+    ${withPassword(visit, problem, html`<button name="do" value="begin">Set up an authenticator app</button>`)}`
 
 const enabled = (visit: SignedInVisit, { recovery_codes, since }: EnabledFactor, problem: string | null) =>
   html`<p>
-      Codes of your app are required since ${time(since)}.
-      ${recovery_codes === 1 ? "One recovery code is" : `${recovery_codes} recovery codes are`} left.
+      Sign-in has required a code from your authenticator app since ${time(since)}. Unused recovery codes:
+      ${String(recovery_codes)}.
     </p>
     ${withPassword(
       visit,
       problem,
-      html`<button name="do" value="codes" class="quiet">Make new recovery codes</button>
+      html`<button name="do" value="codes" class="quiet">Create new recovery codes</button>
         <button name="do" value="disable" class="quiet">Stop requiring codes</button>`
-    )}
-    ${back}`
+    )}`
 
 const showState = Effect.fnUntraced(function* (visit: SignedInVisit, problem: string | null = null, status = 200) {
   const factor = yield* SecondFactors.use((factors) => factors.describe(visit.holder))
@@ -56,7 +54,7 @@ const showState = Effect.fnUntraced(function* (visit: SignedInVisit, problem: st
     onNone: () => disabled(visit, problem),
     onSome: (factor) => enabled(visit, factor, problem)
   })
-  return answerPage({ title, body }, status)
+  return answerPage({ title, body, way: toSessions }, status)
 })
 
 /** The form that shows that an app has the secret. */
@@ -68,36 +66,37 @@ const confirming = ({ secret }: SignedInVisit, problem: string | null) =>
         label: "Code",
         type: "text",
         autocomplete: "one-time-code",
-        hint: "The six digits that the app shows now.",
+        hint: "The six digits that the app currently shows.",
         problem,
         isFirst: true
       })}
       <button>Require codes from now on</button>
     </form>
-    <p class="hint">All other sessions end.</p>
-    <p><a href="${path}">Begin again</a></p>`
+    <p class="hint">Requiring codes ends all other sessions.</p>
+    <p><a href="${path}">Start again</a></p>`
 
 const showSecret = (visit: SignedInVisit, { address, secret }: NewSecret) => {
   const link = Redacted.value(address)
-  const body = html`<p>Add Landfall to your app: scan this, open the link on the phone, or type the key.</p>
+  const body = html`<p>
+      Add Landfall to your authenticator app: scan the QR code, open the link on your phone, or type the key.
+    </p>
     ${qrCode(link, "QR code of the link below")}
     <p><code>${inGroups(Redacted.value(secret))}</code></p>
     <p><a href="${link}">${link}</a></p>
     ${confirming(visit, null)}`
-  return answerPage({ title: setUp, body })
+  return answerPage({ title: setUp, body, way: toSessions })
 }
 
 const showCodes = (codes: ReadonlyArray<Redacted.Redacted>) => {
   const items = codes.map((code) => html`<li><code>${inGroups(Redacted.value(code))}</code></li>`)
   const body = html`<p>
-      Keep these recovery codes apart from the phone. Each of them works once in place of a code of the app. They are
-      not shown again.
+      Store these recovery codes apart from your phone. Each code works once instead of a code from the app. Landfall
+      does not show them again.
     </p>
     <ul>
       ${items}
-    </ul>
-    ${back}`
-  return answerPage({ title: "Your recovery codes", body })
+    </ul>`
+  return answerPage({ title: "Your recovery codes", body, way: toSessions })
 }
 
 const show = ownWayPage("GET", path, (_visit, signedIn) => showState(signedIn))
@@ -123,7 +122,7 @@ const submit = ownWayPage(
     })
     return yield* asked.pipe(
       Effect.map(Option.getOrElse(() => seeOther(path))),
-      Effect.catchTag("SignInRefused", () => showState(signedIn, "This is not your password.", 422))
+      Effect.catchTag("SignInRefused", () => showState(signedIn, "The password is incorrect.", 422))
     )
   })
 )
@@ -138,12 +137,13 @@ const confirm = ownWayPage(
     return yield* factors.confirm(signedIn.holder, given).pipe(
       Effect.map(showCodes),
       Effect.catchTag("CodeRefused", () => {
-        const problem = "This is not the code that the app shows now. Is the clock of the phone right?"
-        return Effect.succeed(answerPage({ title: setUp, body: confirming(signedIn, problem) }, 422))
+        const problem =
+          "The code is incorrect. Check the clock of your phone, and enter the code that the app currently shows."
+        return Effect.succeed(answerPage({ title: setUp, body: confirming(signedIn, problem), way: toSessions }, 422))
       })
     )
   })
 )
 
-/** Codes of an app after the password: setting them up, new recovery codes, and an end to them. */
+/** Codes of an authenticator app: setting them up, new recovery codes, and turning them off. */
 export const layer = Layer.mergeAll(show, submit, confirm)

@@ -13,46 +13,54 @@ import type { ForeignOnly } from "#domain/user/signInErrors.ts"
 import type { ClientAddress } from "./ClientAddress.ts"
 import type { FormRefused } from "./forms.ts"
 import { html } from "./html.ts"
-import { answerPage, answerSentence, seeOther } from "./page.ts"
+import { toFleet, toSignIn } from "./look/ways.ts"
+import { answerPage, seeOther } from "./page.ts"
 import type { Site } from "./Site.ts"
 import { signedIn, visit } from "./visit.ts"
 import type { SignedInVisit, Visit } from "./visit.ts"
 
-/** What the pages are made of. */
+/** Services of the pages. */
 export type Parts = SignIn | ForeignSignIns | SecondFactors | Passkeys | Site | ClientAddress
 
 type Answer = HttpServerResponse.HttpServerResponse
 type Asked<E, R> = Effect.Effect<Answer, E, R | Parts | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
 
-/** What a page leaves to all of them to say. */
+/** Failures that every page answers alike. */
 type Common = FormRefused | ForeignOnly | Throttled | Unavailable
 
 const formSentences = {
-  400: "The form could not be read to its end. Go back and send it again.",
-  403: "This form did not come from a page that is open here. Go back, load the page again, and send it once more.",
-  413: "The form is too large.",
-  415: "This is not the form of the page."
+  400: "The form arrived incomplete. Go back and send it again.",
+  403: "The form does not belong to an open page of this browser. Go back, reload the page, and send it again.",
+  413: "The form is too large. Shorten the texts, and send it again.",
+  415: "The request is not a form of this page."
 } as const
 
 const waiting = (seconds: number) => (seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
 
-const otherWay = html`<p>Here people come in by the provider that the operator chose, and by nothing else.</p>
-  <p><a href="/sign-in">Sign in</a></p>`
+/** Names the provider by which everybody signs in. */
+const providerOnly = Effect.gen(function* () {
+  const provider = yield* ForeignSignIns.use(({ provider }) => provider)
+  const body = html`<p>This installation accepts only sign-in with ${provider?.host ?? "its OpenID provider"}.</p>`
+  return answerPage({ title: "Single sign-on only", body, way: toSignIn }, 403)
+})
 
-const inWords = (error: Common): Answer => {
+/** Receivers of a share link have no account, so no page of an account is a way back for them. */
+const wayOf = ({ request: { url } }: Visit) => (url.startsWith("/s/") ? null : toFleet)
+
+const inWords = (error: Common, visit: Visit): Effect.Effect<Answer, never, ForeignSignIns> => {
+  const failed = (title: string, sentence: string, status: number) => {
+    const headers = "retry_after" in error ? { "retry-after": String(error.retry_after) } : {}
+    return Effect.succeed(answerPage({ title, body: html`<p>${sentence}</p>`, way: wayOf(visit) }, status, headers))
+  }
   switch (error._tag) {
     case "FormRefused":
-      return answerSentence("The form was not taken", formSentences[error.status], error.status)
+      return failed("The form was rejected", formSentences[error.status], error.status)
     case "ForeignOnly":
-      return answerPage({ title: "There is another way in", body: otherWay }, 403)
+      return providerOnly
     case "Throttled":
-      return answerSentence("Too many tries", `Try again in ${waiting(error.retry_after)}.`, 429, {
-        "retry-after": String(error.retry_after)
-      })
+      return failed("Too many attempts", `Try again in ${waiting(error.retry_after)}.`, 429)
     case "Unavailable":
-      return answerSentence("Not at the moment", "Landfall cannot answer now. Try again in a few seconds.", 503, {
-        "retry-after": String(error.retry_after)
-      })
+      return failed("Landfall is unavailable", "Try again in a few seconds.", 503)
   }
 }
 
@@ -67,15 +75,14 @@ export const page = <R = never>(
       const parts = yield* Effect.context<
         Parts | Exclude<R, HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
       >()
-      const answer = Effect.flatMap(visit, handle).pipe(
-        Effect.catch((error) => Effect.succeed(inWords(error))),
-        Effect.provideContext(parts)
-      )
+      const answer = Effect.flatMap(visit, (visit) =>
+        Effect.catch(handle(visit), (error) => inWords(error, visit))
+      ).pipe(Effect.provideContext(parts))
       yield* router.add(method, path, answer)
     })
   )
 
-/** A page for who is signed in; others sign in first, and come back to it. */
+/** A page for signed-in users; others sign in first, and return to it. */
 export const ownPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,
@@ -94,7 +101,7 @@ export const ownPage = <R = never>(
     })
   )
 
-/** The same about a way in of this service's own: there is none where the provider alone lets people in. */
+/** The same for passwords, codes, and passkeys, which do not exist where people sign in only with a provider. */
 export const ownWayPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,

@@ -9,6 +9,7 @@ import { endSessionCookie } from "./cookies.ts"
 import { hidden } from "./field.ts"
 import { formToken, readForm } from "./forms.ts"
 import { html } from "./html.ts"
+import { toFleet } from "./look/ways.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { quietForm } from "./quietForm.ts"
 import { ownPage } from "./serve.ts"
@@ -22,15 +23,15 @@ const item = (token: string, holder: SessionHolder) => (session: Session) => {
   return html`<li>
     <h2>${isThis ? "This browser" : browser}</h2>
     <p class="hint">
-      ${isThis ? html`${browser}<br />` : null}From ${session.address ?? "an unknown address"}, since
+      ${isThis ? html`${browser}<br />` : null}From ${session.address ?? "an unknown address"}, signed in
       ${time(session.created_at)}, last used ${time(session.last_used_at)}
     </p>
     ${isThis ? null : quietForm(token, path, hidden("end", session.id), "End this session", `from ${session.address ?? "an unknown address"}`)}
   </li>`
 }
 
-/** What a user may change about the ways in of this service. */
-const ownWays = html`<p><a href="/password">Change the password</a></p>
+/** Pages on which a user changes how they sign in. */
+const ownWays = html`<p><a href="/password">Change password</a></p>
   <p><a href="/second-factor">Second factor</a></p>
   <p><a href="/passkeys">Passkeys</a></p>`
 
@@ -44,15 +45,15 @@ const show = ownPage(
     const token = formToken(secret)
     const { account, user } = holder
     const body = html`<p>
-        ${user.name} (${user.email}), ${user.role} of ${account.company_name}. You are signed in here:
+        ${user.name} (${user.email}), ${user.role} of ${account.company_name}. You are signed in on these browsers:
       </p>
       <ul>
         ${sessions.map(item(token, holder))}
       </ul>
       ${sessions.length > 1 ? quietForm(token, path, hidden("end", "others"), "End all other sessions") : null}
-      <p><a href="/assistants">Assistants and programs that act in your name</a></p>
+      <p><a href="/assistants">Assistants and programs with access</a></p>
       ${provider?.isOnly === true ? null : ownWays} ${quietForm(token, "/sign-out", null, "Sign out")}`
-    return answerPage({ title: "Your sessions", body })
+    return answerPage({ title: "Your sessions", body, way: toFleet })
   })
 )
 

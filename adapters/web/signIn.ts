@@ -27,7 +27,7 @@ interface Shown {
   readonly notice: string | null
 }
 
-/** The ways in of this service itself. */
+/** The forms of this service itself, next to the button of a provider. */
 const ownWays = ({ seen }: Visit, secret: string, { email, returnTo }: Shown) =>
   html`<form method="post" action="${path}">
       ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
@@ -37,7 +37,7 @@ const ownWays = ({ seen }: Visit, secret: string, { email, returnTo }: Shown) =>
     </form>
     ${relyingParty(seen) === null ? null : signInByPasskey(secret, returnTo)}
     <p class="hint">
-      Forgotten the password? An owner of your account, or the operator, gives you a link to set another.
+      Forgot your password? An owner of your account, or the operator, can send you a link to set a new one.
     </p>`
 
 const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status = 200) {
@@ -54,8 +54,8 @@ const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status
 })
 
 const notices: Readonly<Record<string, string>> = {
-  passkey: "This passkey does not let you in. Sign in with your password, or try again.",
-  lapsed: "No code was entered in time. Sign in again."
+  passkey: "This passkey was rejected. Sign in with your password, or try again.",
+  lapsed: "The time to enter a code has expired. Sign in again."
 }
 
 const show = page(
@@ -69,7 +69,7 @@ const show = page(
   })
 )
 
-const wrong = "The address or the password is not right."
+const wrong = "The e-mail address or the password is incorrect."
 
 const submit = page(
   "POST",
@@ -103,5 +103,5 @@ const signOut = ownPage(
   })
 )
 
-/** Coming in and going out. */
+/** Signing in and out. */
 export const layer = Layer.mergeAll(show, submit, signOut)

@@ -6,11 +6,12 @@ import { codePath, endPendingCookie, pendingCookie, setSessionCookie } from "./c
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
+import { toSignIn } from "./look/ways.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { home, localPath } from "./returnTo.ts"
 import { page } from "./serve.ts"
 
-/** Where a sign-in goes on after a right password. */
+/** Where a sign-in continues after a correct password. */
 export const codeAddress = (returnTo: string): string => `${codePath}?return_to=${encodeURIComponent(returnTo)}`
 
 interface Shown {
@@ -27,17 +28,19 @@ const showForm = ({ problem, returnTo, secret }: Shown, status = 200) => {
         label: "Code",
         type: "text",
         autocomplete: "one-time-code",
-        hint: "The six digits that your app shows for Landfall, or one of your recovery codes.",
+        hint: "The six digits that your authenticator app shows for Landfall, or one of your recovery codes.",
         problem,
         isFirst: true
       })}
       <button>Sign in</button>
     </form>
-    <p class="hint">Lost the phone and the recovery codes? The operator of this service resets the second factor.</p>`
-  return answerPage({ title: "Enter a code", body }, status)
+    <p class="hint">
+      Lost your phone and your recovery codes? The operator of this service can reset the second factor.
+    </p>`
+  return answerPage({ title: "Enter a code", body, way: toSignIn }, status)
 }
 
-const wrong = "This code is not right, or was used before."
+const wrong = "This code is incorrect, or was already used."
 
 const show = page(
   "GET",

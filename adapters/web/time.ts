@@ -1,7 +1,11 @@
 import type { Instant } from "#domain/Time.ts"
+import { writtenTime } from "#domain/writtenTime.ts"
 
 import { html } from "./html.ts"
+import type { Html } from "./html.ts"
 
-/** A point in time, to the minute, for people and for programs. */
-export const time = (instant: Instant) =>
-  html`<time datetime="${instant}">${instant.slice(0, 10)} ${instant.slice(11, 16)} UTC</time>`
+/** An instant for people and for programs: in the local time of a place, and in UTC without one. */
+export const time = (instant: Instant, zone: string | null = null): Html => {
+  const { text, zone: name } = writtenTime(instant, zone)
+  return html`<time datetime="${instant}">${text} <small>${name}</small></time>`
+}

@@ -12,7 +12,7 @@ const path = "/unsubscribe"
 
 const unknown = answerSentence(
   "This link no longer works",
-  "Its rule was removed, or the link is not complete. Nothing has changed; you get no mails of a rule that was removed.",
+  "The notification rule was deleted, or the link is incomplete. Nothing has changed. Deleted rules do not send mails.",
   404
 )
 
@@ -20,8 +20,8 @@ const ask = ({ name }: NotificationRule) =>
   answerPage({
     title: "Unsubscribe",
     body: html`<p>
-        You no longer receive mails of the notification rule <strong>${name}</strong>. Other rules, and other people,
-        are not touched.
+        Stop receiving mails from the notification rule <strong>${name}</strong>? Other rules and other receivers stay
+        subscribed.
       </p>
       <form method="post"><button>Unsubscribe</button></form>`
   })
@@ -29,8 +29,8 @@ const ask = ({ name }: NotificationRule) =>
 const done = ({ name }: NotificationRule) =>
   answerPage({
     title: "You are unsubscribed",
-    body: html`<p>You no longer receive mails of the notification rule <strong>${name}</strong>.</p>
-      <p>To receive them again, sign in and open <a href="/notifications">Notifications</a>.</p>`
+    body: html`<p>You no longer receive mails from the notification rule <strong>${name}</strong>.</p>
+      <p>To subscribe again, sign in and open <a href="/notifications">Notifications</a>.</p>`
   })
 
 const tokenIn = ({ query }: Visit) => Redacted.make((query.get("token") ?? "").slice(0, 1_000))

@@ -9,6 +9,7 @@ import { Node } from "#adapters/monitoring/Node.ts"
 import * as Monitoring from "#adapters/monitoring/routes.ts"
 import * as Health from "#adapters/rest/health/health.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
+import * as Favicon from "#adapters/web/look/favicon.ts"
 import { objectStorageUp } from "#application/metrics/storage.ts"
 
 import { SetupError } from "../command/SetupError.ts"
@@ -101,7 +102,7 @@ export const listener = (plane: DataPlane) =>
       const server = yield* Effect.mapError(Layer.build(serverAt(at)), (error) => notListening(at, error))
       const token = yield* operatorToken
       const admission: Monitoring.Admission = token === null ? { type: "loopback" } : { type: "token", token }
-      return HttpRouter.serve(Layer.merge(Monitoring.routes(admission), Health.layer), {
+      return HttpRouter.serve(Layer.mergeAll(Monitoring.routes(admission), Health.layer, Favicon.layer), {
         disableLogger: true,
         disableListenLog: true
       }).pipe(

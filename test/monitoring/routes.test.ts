@@ -7,6 +7,7 @@ import { HttpClient, HttpRouter, HttpServer } from "effect/http"
 import parseText from "parse-prometheus-text-format"
 import { vi } from "vitest"
 
+import { brandBar, iconLink } from "#adapters/http/look/mark.ts"
 import { Companions } from "#adapters/monitoring/Companions.ts"
 import { Monitor } from "#adapters/monitoring/Monitor.ts"
 import { Node } from "#adapters/monitoring/Node.ts"
@@ -110,7 +111,7 @@ describe("with a token", () => {
       })
     )
 
-    it.effect("give details as JSON, and as a page to browsers that loads nothing", () =>
+    it.effect("give details as JSON, and as a page to browsers that loads only its icon", () =>
       Effect.gen(function* () {
         // The process of the tests holds the modules and the garbage of other files.
         const memory = vi.spyOn(process.memoryUsage, "rss").mockReturnValue(300_000_000)
@@ -123,9 +124,12 @@ describe("with a token", () => {
         assert.containsAllKeys(json, ["node", "database", "queues", "sources", "deliveries", "requests", "caches"])
         const { headers, text } = yield* get("/health/details", { ...asOperator, accept: "text/html,*/*;q=0.8" })
         assert.strictEqual(headers["content-type"], "text/html; charset=utf-8")
-        assert.include(headers["content-security-policy"] ?? "", "default-src 'none'")
+        const policy = headers["content-security-policy"] ?? ""
+        for (const rule of ["default-src 'none'", "img-src 'self'"]) assert.include(policy, rule)
+        assert.include(text, iconLink)
+        assert.include(text, brandBar)
         assert.include(text, "Landfall 1.2.3")
-        assert.notMatch(text, /<script|<img|<link|<iframe|\son\w+=|\sstyle=|https?:/)
+        assert.notMatch(text.replace(iconLink, ""), /<script|<img|<link|<iframe|\son\w+=|\sstyle=|https?:/)
       })
     )
 

@@ -19,7 +19,7 @@ onMemory(
         const form = hiddenIn(yield* browser.get("/passkeys"), forms.create)
         const wrong = yield* browser.post("/passkeys/options", { ...form, password: "a house at the end of the road" })
         assert.strictEqual(wrong.status, 422)
-        assert.include(wrong.text, "<p>This is not your password.</p>")
+        assert.include(wrong.text, "<p>The password is incorrect.</p>")
         const without = yield* browser.post("/passkeys", { ...form, name: "x", credential: "{}" })
         assert.strictEqual(without.status, 422)
 

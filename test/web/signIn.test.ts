@@ -195,6 +195,9 @@ onMemory("A form", (it) => {
   )
 })
 
+const pagePolicy =
+  /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self'; font-src 'self'; base-uri 'none'; frame-ancestors 'none'$/
+
 const safety = {
   "cache-control": "no-store",
   "referrer-policy": "no-referrer",
@@ -203,7 +206,7 @@ const safety = {
 }
 
 onMemory("Every page", (it) => {
-  it.effect("runs no script, loads nothing, is framed and kept nowhere, and names its language", () =>
+  it.effect("runs no script, loads only from this service, is framed and kept nowhere, and names its language", () =>
     Effect.gen(function* () {
       const { email, path } = yield* invite()
       const browser = yield* openBrowser
@@ -220,7 +223,7 @@ onMemory("Every page", (it) => {
       for (const { headers, text } of pages) {
         for (const [name, value] of Object.entries(safety)) assert.strictEqual(headers.get(name), value)
         const policy = headers.get("content-security-policy") ?? ""
-        assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'; frame-ancestors 'none'$/)
+        assert.match(policy, pagePolicy)
         assert.match(text, /^<!doctype html>\s*<html lang="en">/)
         assert.notMatch(text, /<script|javascript:| on\w+=| style=|https?:\/\//i)
         const labels = [...text.matchAll(/<label for="([^"]+)"/g)].map(([, name]) => name)

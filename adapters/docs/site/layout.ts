@@ -1,4 +1,5 @@
 import { Html, html } from "#adapters/web/html.ts"
+import { mark } from "#adapters/web/look/brand.ts"
 
 import type { Group } from "../source/navigation.ts"
 import { addressFrom } from "../source/Page.ts"
@@ -73,9 +74,19 @@ const neighbours = ({ groups }: Site, current: Page): Html | null => {
       ? html`<span></span>`
       : html`<a href="${addressFrom(current.at, page.at)}"><small>${label}</small> ${page.title}</a>`
   return current.path.endsWith("/README.md") || at !== -1 || current.at === "index.html"
-    ? html`<nav class="neighbours" aria-label="Neighbours">${link("Before", before)}${link("Next", after)}</nav>`
+    ? html`<nav class="neighbours" aria-label="Neighbours">${link("Previous", before)}${link("Next", after)}</nav>`
     : null
 }
+
+const footerOf = ({ version }: Site, to: (at: string) => string): Html =>
+  html`<footer>
+    <p>Landfall ${version}, <a href="${to("LICENSE.txt")}">Apache-2.0</a></p>
+    <p>
+      For programs: <a href="${to("../openapi.json")}">openapi.json</a>,
+      <a href="${to("../postman.json")}">Postman collection</a>, <a href="${to("llms.txt")}">llms.txt</a>,
+      <a href="${to("llms-full.txt")}">llms-full.txt</a>
+    </p>
+  </footer>`
 
 /** A page of the site: it needs no script but for the search. */
 export const documentOf = (
@@ -91,13 +102,14 @@ export const documentOf = (
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
+        <link rel="icon" href="${to("../favicon.svg")}" type="image/svg+xml" />
         <link rel="stylesheet" href="${to(site.assets.style)}" />
         <script type="module" src="${to(site.assets.script)}"></script>
       </head>
       <body>
         <a class="skip" href="#site.content">Skip to the content</a>
         <header>
-          <a class="brand" href="${to("index.html")}">Landfall</a>
+          <a class="brand" href="${to("index.html")}">${mark}Landfall</a>
           <form
             role="search"
             hidden
@@ -133,14 +145,7 @@ export const documentOf = (
             ${neighbours(site, page)}
           </main>
         </div>
-        <footer>
-          <p>Landfall ${site.version}, <a href="${to("LICENSE.txt")}">Apache-2.0</a></p>
-          <p>
-            For programs: <a href="${to("../openapi.json")}">openapi.json</a>,
-            <a href="${to("../postman.json")}">Postman collection</a>, <a href="${to("llms.txt")}">llms.txt</a>,
-            <a href="${to("llms-full.txt")}">llms-full.txt</a>
-          </p>
-        </footer>
+        ${footerOf(site, to)}
       </body>
     </html> `.markup
 }

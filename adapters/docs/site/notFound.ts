@@ -5,15 +5,15 @@ import { documentOf } from "./layout.ts"
 import type { Site } from "./layout.ts"
 import { render } from "./markdown.ts"
 
-const text = `# There is no such page
+const text = `# Page not found
 
-Pages move between releases. Search for it above, or look for it among the pages at the side.
+Pages move between releases. Search above, or choose a page at the side.
 
-- [The start of the documentation](/docs/)
-- [The reference of the interface](/reference)
+- [Start of the documentation](/docs/)
+- [API reference](/reference)
 `
 
-const page = { path: "404.md", at: notFoundAt, title: "There is no such page", text }
+const page = { path: "404.md", at: notFoundAt, title: "Page not found", text }
 
 /** It is shown at any address below /docs/, so its links begin at the root of the service. */
 export const notFound = (site: Site): string =>

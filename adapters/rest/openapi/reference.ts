@@ -3,6 +3,8 @@ import { HttpRouter } from "effect/http"
 import type { HttpServerResponse } from "effect/http"
 import { HttpApiScalar, OpenApi } from "effect/http-api"
 
+import { iconLink } from "#adapters/http/look/mark.ts"
+
 import { Api } from "../Api.ts"
 import { describe } from "./describe.ts"
 import { isJson, mapValues, objectAt } from "./json.ts"
@@ -24,7 +26,7 @@ const withTrials = (derived: Json): Json => {
             ? {
                 ...operation,
                 externalDocs: {
-                  description: "Try it, signed in",
+                  description: "Try it in the portal",
                   url: `/try?operation=${String(operation["operationId"])}`
                 }
               }
@@ -53,14 +55,15 @@ const policyOf = (markup: string): string => {
   ].join("; ")
 }
 
-/** The page that the library makes, as it is sent. */
+/** The page that the library makes, as it is sent: with the icon of the service. */
 const sent = Effect.fnUntraced(function* ({ body }: HttpServerResponse.HttpServerResponse) {
   if (body._tag !== "Uint8Array") return yield* Effect.die(new Error(`${path} has no bytes`))
+  const markup = new TextDecoder().decode(body.body).replace("<head>", `<head>${iconLink}`)
   return yield* prepared({
-    bytes: body.body,
+    bytes: new TextEncoder().encode(markup),
     contentType: "text/html; charset=utf-8",
     headers: {
-      "content-security-policy": policyOf(new TextDecoder().decode(body.body)),
+      "content-security-policy": policyOf(markup),
       "referrer-policy": "no-referrer",
       "x-frame-options": "DENY"
     }

@@ -22,12 +22,12 @@ const forPrograms = HttpServerResponse.jsonUnsafe(
   { headers }
 )
 
-/** The page of people, to which `/` leads browsers; null where there is none. */
+/** The page to which `/` leads browsers; null where the portal was not built. */
 export const StartPage = Context.Reference<string | null>("adapters/rest/welcome/welcome/StartPage", {
   defaultValue: () => null
 })
 
-/** `/`: what this is and where to go from here. It needs no key. */
+/** `/`: a description of the service with links. It does not require a key. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const start = yield* StartPage

@@ -18,8 +18,8 @@ export const relyingParty = ({ origin }: Seen): RelyingParty | null => {
 }
 
 export const withoutSite = answerSentence(
-  "No passkeys here",
-  "Passkeys need an address with a host name, such as localhost.",
+  "Passkeys are not available",
+  "Passkeys require an address with a host name, such as localhost.",
   422
 )
 

@@ -10,20 +10,21 @@ const ceremonies = { create, get }
 
 const canUsePasskeys = () => typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function"
 
-/** A refusal is a page: its sentence says why. */
-const sentenceOf = (page) => new DOMParser().parseFromString(page, "text/html").querySelector("main p")?.textContent
+/** A refusal is a page with one sentence; the paragraph above it is the way back. */
+const sentenceOf = (page) =>
+  new DOMParser().parseFromString(page, "text/html").querySelector("main p:not(.way)")?.textContent
 
 const optionsFor = async (form) => {
   const body = new URLSearchParams(new FormData(form))
   const response = await fetch(form.dataset.options, { method: "POST", body })
-  if (response.redirected) throw new Error("You are signed out: load this page again.")
-  if (!response.ok) throw new Error(sentenceOf(await response.text()) ?? "Landfall cannot answer now.")
+  if (response.redirected) throw new Error("You are signed out. Reload this page.")
+  if (!response.ok) throw new Error(sentenceOf(await response.text()) ?? "Landfall is unavailable. Try again.")
   return response.json()
 }
 
 const reasonOf = ({ message, name }) => {
   if (name === "NotAllowedError" || name === "AbortError") return "No passkey was chosen."
-  return name === "InvalidStateError" ? "This device has a passkey for you already." : message
+  return name === "InvalidStateError" ? "This device already has a passkey for you." : message
 }
 
 const submitWithPasskey = async (form) => {
@@ -33,7 +34,7 @@ const submitWithPasskey = async (form) => {
     const options = await optionsFor(form)
     const credential = await ceremonies[form.dataset.passkey](options)
     form.elements.namedItem("credential").value = JSON.stringify(credential)
-    // The password was for the options alone.
+    // Only the options needed the password.
     form.elements.namedItem("password")?.remove()
     form.submit()
   } catch (error) {
@@ -41,9 +42,12 @@ const submitWithPasskey = async (form) => {
   }
 }
 
-if (canUsePasskeys()) {
+// At an address without a host name there are no forms, and the note says what is missing.
+const forms = document.querySelectorAll("form[data-passkey]")
+
+if (canUsePasskeys() && forms.length > 0) {
   for (const note of document.querySelectorAll("[data-without-passkeys]")) note.hidden = true
-  for (const form of document.querySelectorAll("form[data-passkey]")) {
+  for (const form of forms) {
     form.hidden = false
     form.addEventListener("submit", (event) => {
       event.preventDefault()

@@ -7,6 +7,7 @@ import type { Passkey } from "#domain/user/Passkey.ts"
 import { alert, field, hidden } from "../field.ts"
 import { formToken, readForm, tokenField } from "../forms.ts"
 import { html } from "../html.ts"
+import { toSessions } from "../look/ways.ts"
 import { whose } from "../newPassword.ts"
 import { answerPage, answerSentence, seeOther } from "../page.ts"
 import { ownWayPage } from "../serve.ts"
@@ -44,7 +45,7 @@ const newPasskey = ({ holder, secret }: SignedInVisit) =>
         label: "Name of the new passkey",
         type: "text",
         autocomplete: "off",
-        hint: `Such as the device that it is on; ${longestPasskeyName} characters at most.`,
+        hint: `For example, the name of the device. At most ${longestPasskeyName} characters.`,
         problem: null
       })}
       ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem: null })}
@@ -52,8 +53,8 @@ const newPasskey = ({ holder, secret }: SignedInVisit) =>
   })
 
 const needs = html`<p data-without-passkeys>
-  Adding a passkey needs a browser that has passkeys and runs the script of this page, and an address of Landfall with
-  https and a host name.
+  Adding a passkey requires a browser that supports passkeys, JavaScript, and an <code>https</code> address of Landfall
+  with a host name.
 </p>`
 
 const showList = Effect.fnUntraced(function* (
@@ -64,13 +65,12 @@ const showList = Effect.fnUntraced(function* (
 ) {
   const passkeys = yield* Passkeys.use((passkeys) => passkeys.list(signedIn.holder))
   const body = html`${alert(problem)}
-    <p>With a passkey you sign in by the finger, face or PIN of a device, without a password or a code.</p>
+    <p>A passkey signs you in with the fingerprint, face, or PIN of a device, without a password or a code.</p>
     <ul>
       ${passkeys.map(item(formToken(signedIn.secret)))}
     </ul>
-    ${needs} ${relyingParty(visit.seen) === null ? null : newPasskey(signedIn)}
-    <p><a href="/sessions">Your sessions</a></p>`
-  return answerPage({ title: "Your passkeys", body, script: passkeyScript }, status)
+    ${needs} ${relyingParty(visit.seen) === null ? null : newPasskey(signedIn)} `
+  return answerPage({ title: "Your passkeys", body, script: passkeyScript, way: toSessions }, status)
 })
 
 const show = ownWayPage("GET", path, (visit, signedIn) => showList(visit, signedIn))
@@ -84,12 +84,12 @@ const begin = ownWayPage(
     const site = relyingParty(visit.seen)
     if (site === null) return withoutSite
     const password = Redacted.make(fields.get("password") ?? "")
-    const refused = (sentence: string) => Effect.succeed(answerSentence("Not added", sentence, 422))
+    const refused = (sentence: string) => Effect.succeed(answerSentence("Passkey not added", sentence, 422))
     return yield* passkeys.begin(signedIn.holder, { ...visit.browser, site, password }).pipe(
       Effect.map(answerOptions),
       Effect.catchTags({
         Rejected: ({ detail }) => refused(`There ${detail}.`),
-        SignInRefused: () => refused("This is not your password.")
+        SignInRefused: () => refused("The password is incorrect.")
       })
     )
   })
@@ -106,9 +106,7 @@ const add = ownWayPage(
     const created = { site, name: fields.get("name") ?? "", response: fields.get("credential") ?? "" }
     return yield* passkeys.add(signedIn.holder, created).pipe(
       Effect.as(seeOther(path)),
-      Effect.catchTag("PasskeyRefused", () =>
-        showList(visit, signedIn, "The passkey was not added. Try again from the start.", 422)
-      )
+      Effect.catchTag("PasskeyRefused", () => showList(visit, signedIn, "The passkey was not added. Try again.", 422))
     )
   })
 )

@@ -13,11 +13,12 @@ import { costOf, oneRecord } from "#domain/account/requestCost.ts"
 import { Throttled, Unavailable } from "#domain/Errors.ts"
 import type { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 
-import { answerSentence, guarded } from "../page.ts"
+import { html } from "../html.ts"
+import { answerPage, guarded } from "../page.ts"
 import { page } from "../serve.ts"
 import type { Visit } from "../visit.ts"
 import type { paths } from "./paths.ts"
-import { sharedOf } from "./shared.ts"
+import { sharedOf, voyageOf } from "./shared.ts"
 import { sharedPage } from "./sharedPage.ts"
 
 /** Requests a minute of one network, pictures included, so that links are not guessed; and of one link. */
@@ -28,20 +29,22 @@ const ofLink = 600
 /** Whoever has the address may see it: no search engine should, and no other site should learn it. */
 const unlisted = { "x-robots-tag": "noindex, nofollow, noarchive" }
 
-/** For links that never were, are over or were revoked, and for what a link does not show, alike. */
-const nothing = answerSentence(
-  "This link shows nothing",
-  "It never did, it is over, or it was revoked. Whoever sent it to you may send another.",
-  404,
-  unlisted
+/** Receivers have no account, so there is no page to lead them back to. */
+const failure = (title: string, sentence: string, status: number) =>
+  answerPage({ title, body: html`<p>${sentence}</p>` }, status, unlisted)
+
+/** For unknown, expired, and revoked links, and for anything outside a link, alike. */
+const nothing = failure(
+  "This link does not work",
+  "The link is incorrect, has expired, or was revoked. Its sender can create a new one.",
+  404
 )
 
-/** Landfall shows no maps of this account. */
-const noMaps = answerSentence(
-  "No map",
+/** The account has no maps. */
+const noMaps = failure(
+  "Maps are not available",
   "Maps are not enabled for the account that shared this link. The page of the link shows the milestones.",
-  403,
-  unlisted
+  403
 )
 
 const usualPicture = { theme: "day", width: 800, height: 420 } as const
@@ -63,7 +66,7 @@ const requireRoomOf = Effect.fnUntraced(function* ({ account, link }: LinkHolder
 type Needs = SharedShipments | Provenance | ReferenceData | JourneyPictures | HttpRouter.RouteContext
 type Failure = Unavailable | Overloaded | TooManyWaiting
 
-/** The answer to who has a link; null where it does not show this. */
+/** The response to the holder of a link; null where the link does not show this. */
 type Show = (
   holder: LinkHolder,
   path: string
@@ -102,12 +105,26 @@ const shared = Effect.fnUntraced(function* (holder: LinkHolder) {
     "NotEntitled",
     () => Effect.succeed(new Map<string, never>())
   )
-  return { data: sharedOf(found.value, explained, holder.link, reference), hasMaps: found.value.hasMaps }
+  return {
+    data: sharedOf(found.value, explained, holder.link, reference),
+    voyage: voyageOf(found.value, explained),
+    hasMaps: found.value.hasMaps
+  }
 })
 
 const asPage = shownAt("", (holder, path) =>
   Effect.map(shared(holder), (found) =>
-    found === null ? null : sharedPage(found.data, found.hasMaps ? `${path}/maps` : null, unlisted)
+    found === null
+      ? null
+      : sharedPage(
+          {
+            shared: found.data,
+            voyage: found.voyage,
+            sender: holder.account.company_name,
+            maps: found.hasMaps ? `${path}/maps` : null
+          },
+          unlisted
+        )
   )
 )
 
@@ -142,5 +159,5 @@ const asMap = shownAt(
   })
 )
 
-/** The pages of share links, for who is not signed in. */
+/** The pages of share links, for visitors without an account. */
 export const layer = Layer.mergeAll(asPage, asJson, asMap)

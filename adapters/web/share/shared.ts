@@ -13,7 +13,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "#domain/Time.ts"
 
 /** An event or an estimate of one; without an instant by the local time of a place without a known zone. */
-interface Moment {
+export interface Moment {
   readonly name: string
   readonly at: Instant | null
   readonly local_time: LocalDateTime | CalendarDate | null
@@ -100,43 +100,54 @@ interface Reached<Attribute extends string> {
 const reached = <Attribute extends string>(
   timeOf: TimeOf<Attribute>,
   { arrival, attributes: [estimate, actual], names: [estimated, done], zone }: Reached<Attribute>
-): ReadonlyArray<Moment> => {
+): Moment | null => {
   const happened = timeOf(actual, zone)
-  if (happened !== null) return [{ name: done, ...happened, is_estimated: false, is_overdue: false }]
+  if (happened !== null) return { name: done, ...happened, is_estimated: false, is_overdue: false }
   if (arrival?.state === "arrived") {
     const at = { at: arrival.at, local_time: null, time_zone: arrival.at === null ? null : zone }
-    return [{ name: done, ...at, is_estimated: false, is_overdue: false }]
+    return { name: done, ...at, is_estimated: false, is_overdue: false }
   }
   const ahead = timeOf(estimate, zone)
   return ahead === null
-    ? []
-    : [{ name: estimated, ...ahead, is_estimated: true, is_overdue: arrival?.state === "overdue" }]
+    ? null
+    : { name: estimated, ...ahead, is_estimated: true, is_overdue: arrival?.state === "overdue" }
 }
 
-const milestonesOfShipment = ({ containers, now, shipment }: SharedShipment, explained: Explained | undefined) => {
-  const timeOf = timesOf<ShipmentTime>(shipment, explained)
+/** The ends of a voyage; null is neither reported nor estimated. */
+export interface Voyage {
+  readonly departure: Moment | null
+  readonly arrival: Moment | null
+  readonly inland: Moment | null
+}
+
+export const voyageOf = (
+  { containers, now, shipment }: SharedShipment,
+  explained: ReadonlyMap<string, Explained>
+): Voyage => {
+  const ofShipment = explained.get(shipment.id)
+  const timeOf = timesOf<ShipmentTime>(shipment, ofShipment)
   const atPort = arrivalOf(shipment, containers, now)
   // A local time without a zone proves the arrival inland as well, and with it that at the port.
   const isInland = timeOf("destination_ata_at", null) !== null
-  return [
-    ...reached(timeOf, {
+  return {
+    departure: reached(timeOf, {
       names: ["Estimated departure", "Departed"],
       attributes: ["pol_etd_at", "pol_atd_at"],
       zone: shipment.pol_timezone
     }),
-    ...reached(timeOf, {
-      names: [isEstimatedDischarge(explained) ? "Estimated discharge" : "Estimated arrival", "Arrived"],
+    arrival: reached(timeOf, {
+      names: [isEstimatedDischarge(ofShipment) ? "Estimated discharge" : "Estimated arrival", "Arrived"],
       attributes: ["pod_eta_at", "pod_ata_at"],
       zone: shipment.pod_timezone,
       arrival: isInland ? { ...atPort, state: "arrived", at: null } : atPort
     }),
-    ...reached(timeOf, {
+    inland: reached(timeOf, {
       names: ["Estimated inland arrival", "Arrived inland"],
       attributes: ["destination_eta_at", "destination_ata_at"],
       zone: shipment.destination_timezone,
       arrival: destinationArrivalOf(shipment, containers, now)
     })
-  ]
+  }
 }
 
 /** Holds and fees come where the link shows them; null is not reported. */
@@ -147,7 +158,7 @@ const containerOf = (
   { shows_fees, shows_holds }: ShareLink
 ) => ({
   number: container.number,
-  status: container.awaiting_transshipment === null ? container.current_status : "awaiting_transshipment",
+  status: container.awaiting_transshipment === null ? container.current_status : ("awaiting_transshipment" as const),
   milestones: milestonesOf(container, shipment, explained),
   time_zone: zoneOfPickUp(container),
   ...(shows_holds
@@ -163,7 +174,7 @@ const containerOf = (
     : {})
 })
 
-/** All that a link shows, each field named: what is added to shipments and containers does not come here by itself. */
+/** Everything that a link shows, each field named: new attributes of shipments and containers stay private. */
 export const sharedOf = (
   shared: SharedShipment,
   explained: ReadonlyMap<string, Explained>,
@@ -171,6 +182,7 @@ export const sharedOf = (
   reference: ReferenceData["Service"]
 ) => {
   const { containers, shipment } = shared
+  const { arrival, departure, inland } = voyageOf(shared, explained)
   const terminal = shipment.pod_terminal_code
   return {
     carrier: shipment.shipping_line_name,
@@ -179,7 +191,8 @@ export const sharedOf = (
     port_of_discharge: shipment.port_of_discharge_name,
     terminal: terminal === null ? null : terminalLabel(reference.terminal(terminal)),
     destination: shipment.destination_name,
-    milestones: milestonesOfShipment(shared, explained.get(shipment.id)),
+    milestones: [departure, arrival, inland].filter((moment) => moment !== null),
+    carrier_checked_at: shipment.line_tracking_last_succeeded_at,
     is_tracked: !shipment.trackingStopped,
     containers: containers.map((container) => containerOf(container, shipment, explained.get(container.id), link)),
     link_expires_at: link.expires_at

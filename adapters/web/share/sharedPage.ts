@@ -1,122 +1,90 @@
-import { wallClock } from "#domain/instantInZone.ts"
-import { isDayAlone } from "#domain/shipment/hasPassed.ts"
-import { toMillis } from "#domain/Time.ts"
-
 import { html } from "../html.ts"
 import type { Html } from "../html.ts"
-import { answerPage } from "../page.ts"
+import { mark } from "../look/brand.ts"
+import { answerDocument } from "../page.ts"
 import { time } from "../time.ts"
-import type { Shared } from "./shared.ts"
+import { answerOf, statusesOf } from "./answer.ts"
+import { containerSection } from "./containerSection.ts"
+import { momentOf, notReported } from "./momentOf.ts"
+import type { Moment, Shared, Voyage } from "./shared.ts"
+import { shareSheet } from "./sheet.ts"
 
-type SharedContainer = Shared["containers"][number]
+const textOf = (text: string | null) => (text === null ? notReported : html`${text}`)
 
-const unknown = html`<span class="hint">not reported</span>`
+const fact = (name: string, value: Html) =>
+  html`<dt>${name}</dt>
+    <dd>${value}</dd>`
 
-const textOf = (text: string | null) => (text === null ? unknown : html`${text}`)
-
-type Moment = Pick<Shared["milestones"][number], "at" | "local_time" | "time_zone">
-
-const localTimeOf = (local: string): Html => {
-  const doubt = local.length > 10 ? "local time, zone unknown" : "zone unknown"
-  return html`<time datetime="${local}">${local.slice(0, 16).replace("T", " ")}</time>
-    <span class="hint">${doubt}</span>`
+const step = (moment: Moment | null, name: string, place: string | null) => {
+  const kind = moment === null ? "unknown-step" : moment.is_estimated ? "estimated" : "done"
+  return html`<li class="${kind}">
+    <b>${moment?.name ?? name}</b>
+    ${moment === null ? notReported : momentOf(moment)}
+    ${moment?.is_overdue === true ? html`<b class="overdue">overdue</b>` : null}
+    ${place === null ? null : html`<small>${place}</small>`}
+  </li>`
 }
 
-/** By the clock of the place, with its zone. */
-const momentOf = ({ at, local_time, time_zone }: Moment): Html => {
-  if (at === null) return local_time === null ? unknown : localTimeOf(local_time)
-  const clock = time_zone === null ? null : wallClock(toMillis(at), time_zone)
-  if (clock === null) return time(at)
-  const shown = isDayAlone(clock) ? clock.slice(0, 10) : clock.slice(0, 16).replace("T", " ")
-  return html`<time datetime="${at}">${shown}</time> <span class="hint">${time_zone}</span>`
-}
-
-/** A milestone that later moves prove has no time. */
-const milestoneOf = (moment: Moment): Html =>
-  moment.at === null && moment.local_time === null ? html`exact time unknown` : momentOf(moment)
-
-const row = (name: string, value: Html) =>
-  html`<tr>
-    <th scope="row">${name}</th>
-    <td>${value}</td>
-  </tr>`
-
-const words = (text: string) => text.replaceAll("_", " ")
-
-const reported = <Entry>(entries: ReadonlyArray<Entry> | null, textOf: (entry: Entry) => string): Html => {
-  if (entries === null) return unknown
-  return html`${entries.length === 0 ? "none" : entries.map(textOf).join("; ")}`
-}
-
-const holdsOf = ({ holds }: SharedContainer): ReadonlyArray<Html> =>
-  holds === undefined
-    ? []
-    : [
-        row(
-          "Holds",
-          reported(holds, ({ name, status }) => `${name} ${status}`)
-        )
-      ]
-
-const feesOf = ({ are_fees_final, fees }: SharedContainer): ReadonlyArray<Html> =>
-  fees === undefined
-    ? []
-    : [
-        row(
-          are_fees_final === true ? "Last fees (final)" : "Fees",
-          reported(fees, ({ amount, currency_code, type }) =>
-            amount === 0 ? `${words(type)} (no amount yet)` : `${words(type)} ${amount.toFixed(2)} ${currency_code}`
-          )
-        )
-      ]
-
-const mapOf = ({ number }: SharedContainer, maps: string) =>
-  html`<p>
-    <img
-      src="${maps}/${number}"
-      width="800"
-      height="420"
-      alt="Map of the way of container ${number}; its milestones stand in the table above"
-    />
-  </p>`
-
-const containerSection = (container: SharedContainer, maps: string | null) =>
-  html`<section>
-    <h2>${container.number}</h2>
-    <table>
-      <tbody>
-        ${row("Status", html`${words(container.status)}`)} ${holdsOf(container)} ${feesOf(container)}
-        ${container.milestones.map((milestone) => row(milestone.name, momentOf(milestone)))}
-      </tbody>
-    </table>
-    ${maps === null ? null : mapOf(container, maps)}
+const voyageCard = ({ arrival, departure, inland }: Voyage, shared: Shared) =>
+  html`<section class="card">
+    <ol class="steps" aria-label="Voyage">
+      ${step(departure, "Departure", shared.port_of_lading)} ${step(arrival, "Arrival", shared.port_of_discharge)}
+      ${inland === null && shared.destination === null ? null : step(inland, "Inland arrival", shared.destination)}
+    </ol>
   </section>`
+
+const factsCard = ({ carrier, carrier_checked_at, destination, terminal, vessel }: Shared) => {
+  const voyage = vessel.voyage === null ? "" : `, voyage ${vessel.voyage}`
+  return html`<section class="card" aria-label="Details">
+    <dl>
+      ${fact("Carrier", textOf(carrier))}
+      ${fact("Vessel to the port of discharge", vessel.name === null ? notReported : html`${vessel.name}${voyage}`)}
+      ${fact("Terminal", textOf(terminal))} ${destination === null ? null : fact("Destination", html`${destination}`)}
+      ${fact("Last checked with the carrier", carrier_checked_at === null ? html`<span class="unknown">not yet</span>` : time(carrier_checked_at))}
+    </dl>
+  </section>`
+}
 
 const titleOf = ({ port_of_discharge, port_of_lading }: Shared): string =>
   port_of_lading === null || port_of_discharge === null ? "Shipment" : `${port_of_lading} to ${port_of_discharge}`
 
-/** The page of a shipment for visitors with a link, without a script; `maps` is the address of its maps, null without any. */
-export const sharedPage = (shared: Shared, maps: string | null, headers: Readonly<Record<string, string>>) => {
-  const { carrier, containers, destination, is_tracked, link_expires_at, milestones, terminal, vessel } = shared
-  const voyage = vessel.voyage === null ? "" : `, voyage ${vessel.voyage}`
-  const body = html`
-    <table>
-      <tbody>
-        ${row("Carrier", textOf(carrier))}
-        ${row("Vessel", vessel.name === null ? unknown : html`${vessel.name}${voyage}`)}
-        ${row("Terminal", textOf(terminal))} ${destination === null ? null : row("Destination", html`${destination}`)}
-        ${milestones.map((milestone) =>
-          row(milestone.name, html`${milestoneOf(milestone)}${milestone.is_overdue ? html` <b>overdue</b>` : null}`)
-        )}
-      </tbody>
-    </table>
-    ${is_tracked ? null : html`<p class="notice">This shipment is no longer tracked: what is shown is the last report.</p>`}
-    ${containers.length === 0 ? html`<p>No container is known yet.</p>` : null}
-    ${containers.map((container) => containerSection(container, maps))}
-    <p class="hint">
-      Values that are not reported are unknown. This link shows the shipment until ${time(link_expires_at)}.
-    </p>
-  `
+/** What a page shows: the data of the link, and whose it is. */
+export interface SharedContent {
+  readonly shared: Shared
+  readonly voyage: Voyage
+  /** The name of the account, so that receivers know who sent the link. */
+  readonly sender: string
+  /** The address of the maps; null without any. */
+  readonly maps: string | null
+}
+
+const ended = html`<p class="notice">Tracking of this shipment has ended. This page shows the last reports.</p>`
+
+/** The page of a shipment for visitors with a link, without a script. Its headline answers when the shipment arrives. */
+export const sharedPage = (
+  { maps, sender, shared, voyage }: SharedContent,
+  headers: Readonly<Record<string, string>>
+) => {
+  const { containers, is_tracked, link_expires_at } = shared
+  const body = html`<header class="sender">
+      <b><bdi>${sender}</bdi></b
+      ><small>Shipment tracking</small>
+    </header>
+    <main>
+      <div>
+        <p class="route">${titleOf(shared)}</p>
+        <h1>${answerOf(voyage, shared)}</h1>
+        <p class="lead">${statusesOf(shared)}</p>
+      </div>
+      ${is_tracked ? null : ended} ${voyageCard(voyage, shared)}
+      ${containers.map((container) => containerSection(container, maps))} ${factsCard(shared)}
+    </main>
+    <footer>
+      <span>Times are local to each place.</span>
+      <span>Values that are not reported are unknown.</span>
+      <span>This link works until ${time(link_expires_at)}.</span>
+      <span>${mark} Tracked with Landfall</span>
+    </footer>`
   const head = html`<meta name="robots" content="noindex, nofollow" />`
-  return answerPage({ title: titleOf(shared), body, head, withPictures: true }, 200, headers)
+  return answerDocument({ title: `${titleOf(shared)} · ${sender}`, body, head, sheet: shareSheet }, headers)
 }

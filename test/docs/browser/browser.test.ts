@@ -90,13 +90,13 @@ layer(served(), { excludeTestServices: true })("The documentation in a browser",
       Effect.promise(async () => {
         assert(browser !== null)
         const { page, troubles } = await visit(browser, `${address}/docs/recipes/no-such-page`, { bypassCSP: true })
-        await page.getByRole("heading", { level: 1, name: "There is no such page" }).waitFor()
+        await page.getByRole("heading", { level: 1, name: "Page not found" }).waitFor()
         assert.deepStrictEqual(await violationsOn(page), [])
         await page.keyboard.press("/")
         await page.keyboard.type("webhooks")
         await page.getByRole("option").first().waitFor()
         await page.keyboard.press("Escape")
-        await page.getByRole("link", { name: "The start of the documentation" }).click()
+        await page.getByRole("link", { name: "Start of the documentation" }).click()
         await page.waitForURL(/\/docs\/$/)
         // What the console says of a 404.
         assert.deepStrictEqual(troubles.length, 1)

@@ -52,7 +52,8 @@ describe("The documentation at the service", () => {
       assert.strictEqual(page.status, 404)
       assert.match(page.headers["content-type"] ?? "", /^text\/html/)
       assert.strictEqual(page.headers["cache-control"], "no-store")
-      assert.include(text(page.bytes), "There is no such page")
+      assert.include(text(page.bytes), "Page not found")
+      assert.include(text(page.bytes), '<link rel="icon" href="/favicon.svg"')
       assert.strictEqual((yield* ask("/docs/recipes/nothing", { accept: "application/json" })).bytes.length, 0)
     }).pipe(Effect.provide(served()))
   )
@@ -68,7 +69,9 @@ describe("The documentation at the service", () => {
         "if-none-match": headers["etag"] ?? ""
       })
       assert.deepStrictEqual([again.status, again.bytes.length], [304, 0])
+      assert.include(text(plain.bytes), '<link rel="icon" href="../favicon.svg"')
       const policy = headers["content-security-policy"] ?? ""
+      assert.include(policy, "img-src 'self'")
       assert.match(policy, /default-src 'none'; script-src 'self'; style-src 'self'/)
       assert.notMatch(policy, /unsafe|https?:|\*/)
       const [, script = ""] = /src="(assets\/search-\w+\.js)"/.exec(text(plain.bytes)) ?? []

@@ -11,7 +11,7 @@ import { documents, site } from "./built.ts"
 
 const folder = new URL("../../../dist/docs/", import.meta.url)
 /** What the service has beside the site. */
-const beside = new Set(["../reference", "../openapi.json", "../postman.json"])
+const beside = new Set(["../reference", "../openapi.json", "../postman.json", "../favicon.svg"])
 
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]*)"/g)].map(([, id = ""]) => id)
 const ids = new Map(documents.map(([name, markup]) => [name, new Set(idsOf(markup))]))
@@ -49,7 +49,9 @@ describe("The documentation as a site", () => {
       return !to.startsWith("/") && to !== "404.html" && path !== "" && !site.has(path)
     })
     assert.deepStrictEqual(
-      dead.map(({ to }) => to).filter((to) => !["reference", "openapi.json", "postman.json"].includes(to)),
+      dead
+        .map(({ to }) => to)
+        .filter((to) => !["reference", "openapi.json", "postman.json", "favicon.svg"].includes(to)),
       []
     )
   })

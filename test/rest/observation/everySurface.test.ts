@@ -70,7 +70,7 @@ const misreadings = (wall: string): ReadonlyArray<RegExp> => {
     new RegExp(`${wall.replaceAll(/[-:]/g, "")}Z`),
     new RegExp(String.raw`\b${at / 1000}(000)?\b`),
     new RegExp(String(((at - firstDay) / day).toFixed(6)).slice(0, -1)),
-    new RegExp(String.raw`${minute}(:00)? \(?(UTC|GMT)`)
+    new RegExp(String.raw`${minute}(:00)? (\(|<small>)?(UTC|GMT)`)
   ]
 }
 
@@ -132,7 +132,8 @@ it("finds a wall clock that was taken for UTC, in every form", () => {
     "20260102T101700Z",
     String(Date.parse(`${out}Z`)),
     `<v>${serial}</v>`,
-    "2 Jan 2026, 10:17 (UTC)"
+    "2 Jan 2026, 10:17 UTC",
+    "2 Jan 2026, 10:17 <small>UTC</small>"
   ]) {
     assert.notDeepEqual(misreadIn(text), [], text)
   }

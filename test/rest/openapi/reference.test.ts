@@ -4,6 +4,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
+import { iconLink } from "#adapters/http/look/mark.ts"
+
 import { onMemory } from "../support/planes.ts"
 import { wire } from "../support/wire.ts"
 
@@ -46,6 +48,8 @@ onMemory("The description of the interface", (it) => {
       assert.deepStrictEqual(policy.get("script-src"), hashes)
       assert.isTrue(scripts.some(([, text = ""]) => text.includes("/try?operation=containers.list")))
       assert.deepStrictEqual(policy.get("default-src"), ["'none'"])
+      assert.include(new TextDecoder().decode(bytes), iconLink)
+      assert.include(policy.get("img-src") ?? [], "'self'")
       assert.deepStrictEqual(policy.get("frame-ancestors"), ["'none'"])
       assert.deepStrictEqual(policy.get("connect-src"), ["'self'"])
       assert.notMatch([...policy.values()].flat().join(" "), /https?:|\*/)

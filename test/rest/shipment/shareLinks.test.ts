@@ -36,7 +36,7 @@ const page = (path: string) => ask("GET", path, { as: null })
 const below = ["", "/shipment.json", "/maps/MSKU9070323"]
 
 onEachPlane("Share links", (it) => {
-  it.effect("show a shipment to who is not signed in, and nothing that is the account's alone", () =>
+  it.effect("show a shipment and its sender to visitors, and no other data of the account", () =>
     Effect.gen(function* () {
       const known = yield* populate
       const own = known["shipments"] ?? ""
@@ -67,12 +67,14 @@ onEachPlane("Share links", (it) => {
           "referrer-policy": "no-referrer",
           "x-robots-tag": "noindex, nofollow, noarchive"
         })
-        // The account's words, its ids, its name, and the container that left for another bill.
-        for (const secret of [secretText, "only_for_the_first", paid.company_name, paid.id, other, "PO-", "urgent"]) {
+        // The account's words, its ids, and the container that left for another bill.
+        for (const secret of [secretText, "only_for_the_first", paid.id, other, "PO-", "urgent"]) {
           assert.notInclude(answer?.text, secret, secret)
         }
         for (const secret of Object.values(known)) assert.notInclude(answer?.text, secret)
       }
+      assert.include(html?.text, `<bdi>${paid.company_name}</bdi>`)
+      for (const answer of [json, map]) assert.notInclude(answer?.text, paid.company_name)
       assert.include(html?.text, '<meta name="robots" content="noindex, nofollow" />')
       assert.notInclude(html?.text, "<script")
       assert.include(html?.headers["content-security-policy"], "default-src 'none'")
@@ -87,7 +89,7 @@ onEachPlane("Share links", (it) => {
         assert.isTrue(!is_overdue || (is_estimated && at < now), name)
       }
       assert.strictEqual(
-        html?.text.includes("<b>overdue</b>"),
+        html?.text.includes('<b class="overdue">'),
         told.milestones.some((one: { readonly is_overdue: boolean }) => one.is_overdue)
       )
       const [box] = (JSON.parse(json?.text ?? "") as { data: { containers: ReadonlyArray<object> } }).data.containers
@@ -124,12 +126,15 @@ onEachPlane("Share links", (it) => {
           .map(({ name }) => name)
       )
       assert.deepStrictEqual(yield* overdue, ["Estimated arrival"])
-      assert.include((yield* page(path)).text, "<b>overdue</b>")
+      const late = (yield* page(path)).text
+      assert.include(late, '<b class="overdue">overdue</b>')
+      assert.match(late, /<h1>Arrival in Los Angeles not reported. It was estimated for\s*<time/)
       yield* box({ pod_full_out_at: at("1969-12-03T20:00:00") })
       assert.deepStrictEqual(yield* overdue, [])
       const { text } = yield* page(path)
-      assert.notInclude(text, "<b>overdue</b>")
-      assert.match(text, /Arrived<\/th>\s*<td>exact time unknown/)
+      assert.notInclude(text, '<b class="overdue">')
+      assert.match(text, /<b>Arrived<\/b>\s*<span class="unknown">exact time unknown/)
+      assert.include(text, "<h1>Arrived in Los Angeles, exact time unknown</h1>")
       assert.notInclude(text, "Estimated arrival")
     })
   )
@@ -157,7 +162,7 @@ onEachPlane("Share links", (it) => {
       const all = yield* newLink(own.id, { shows_holds: true, shows_fees: true })
       const shown = (yield* page(all.path)).text
       assert.include(shown, "freight hold")
-      assert.match(shown, /Fees<\/th>\s*<td><span class="hint">not reported/)
+      assert.match(shown, /Fees<\/dt>\s*<dd><span class="unknown">not reported/)
     })
   )
 

@@ -4,6 +4,8 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import { HttpClient } from "effect/http"
 
+import { iconLink } from "#adapters/http/look/mark.ts"
+
 import { nonEmpty } from "../../support/nonEmpty.ts"
 import { serve } from "../support/server.ts"
 
@@ -19,16 +21,18 @@ const at = Effect.fnUntraced(function* (path: string, accept?: string) {
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"
 
 layer(serve())("the address of the service by itself", (it) => {
-  it.effect("is a page for browsers that loads and runs nothing, with links that lead somewhere", () =>
+  it.effect("is a page for browsers that loads only its icon and runs nothing, with links that lead somewhere", () =>
     Effect.gen(function* () {
       const { headers, status, text } = yield* at("/", browser)
       assert.deepStrictEqual([status, headers["content-type"]], [200, "text/html; charset=utf-8"])
       assert.strictEqual(headers["vary"], "accept")
-      assert.notMatch(text, /<script|<img|<link|<iframe|\son\w+=|\sstyle=|https?:/)
+      assert.include(text, iconLink)
+      assert.notMatch(text.replace(iconLink, ""), /<script|<img|<link|<iframe|\son\w+=|\sstyle=|https?:/)
       const [, style = ""] = /<style>([^<]*)<\/style>/.exec(text) ?? []
       const hash = createHash("sha256").update(style).digest("base64")
       const policy = headers["content-security-policy"] ?? ""
       assert.include(policy, "default-src 'none'")
+      assert.include(policy, "img-src 'self'")
       assert.include(policy, `style-src 'sha256-${hash}'`)
       assert.notInclude(policy, "unsafe")
       const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href)

@@ -1,0 +1,22 @@
+import type { CalendarDate, LocalDateTime } from "#domain/Time.ts"
+import { writtenWall } from "#domain/writtenTime.ts"
+
+import { html } from "../html.ts"
+import type { Html } from "../html.ts"
+import { time } from "../time.ts"
+import type { Moment } from "./shared.ts"
+
+export const notReported = html`<span class="unknown">not reported</span>`
+
+const wallOf = (wall: LocalDateTime | CalendarDate): Html => {
+  const { text, zone } = writtenWall(wall)
+  return html`<time datetime="${wall}">${text} <small>${zone}</small></time>`
+}
+
+/** The time of a moment in the local time of its place. A milestone that only later moves prove does not have one. */
+export const momentOf = ({ at, local_time, time_zone }: Moment): Html => {
+  if (at !== null) return time(at, time_zone)
+  return local_time === null ? html`<span class="unknown">exact time unknown</span>` : wallOf(local_time)
+}
+
+export const hasTime = ({ at, local_time }: Moment): boolean => at !== null || local_time !== null
