@@ -31,7 +31,7 @@ onEachPlane("A program without a browser", (it) => {
       const page = yield* browser.fill("/device", { user_code: begun.user_code.toLowerCase().replace("-", " ") })
       assert.include(page.text, "The Landfall command line")
       assert.include(page.text, begun.user_code)
-      assert.include((yield* decide(browser, begun)).text, "Go back to your program")
+      assert.include((yield* decide(browser, begun)).text, "Your program continues within a few seconds.")
       assert.strictEqual((yield* decide(browser, begun)).status, 422)
 
       const { body, status } = yield* poll(begun)
@@ -120,7 +120,7 @@ onMemory("What programs without a browser may do", (it) => {
       const browser = yield* newBrowser
       const begun = yield* begin({ client_id: scanner })
       const page = yield* browser.get(`/device?user_code=${begun.user_code}`)
-      assert.include(page.text, "It gave itself this name; nobody has checked it.")
+      assert.include(page.text, "The program chose this name. Landfall has not verified it.")
       yield* decide(browser, begun)
       assert.strictEqual((yield* poll(begun)).body["error"], "invalid_grant")
       assert.strictEqual((yield* poll(begun, scanner)).status, 200)

@@ -107,7 +107,7 @@ layer(Place.layer, { excludeTestServices: true, timeout: "180 seconds" })("Loggi
           const field = await focused(page)
           await page.keyboard.type("bbbb bbbb")
           await page.keyboard.press("Enter")
-          await page.getByText("There is no such code").waitFor()
+          await page.getByText("The code is unknown, was already used").waitFor()
           assert.strictEqual(await field.getAttribute("aria-invalid"), "true")
         },
         { javaScriptEnabled: false, expected: [unprocessable] }
@@ -122,6 +122,8 @@ layer(Place.layer, { excludeTestServices: true, timeout: "180 seconds" })("Loggi
           await page.getByText("The Landfall command line").waitFor()
           await page.getByText(code).waitFor()
           await page.getByText("change and delete").waitFor()
+          // The mark of the page comes first.
+          await page.keyboard.press("Tab")
           await page.keyboard.press("Tab")
           assert.strictEqual(await page.locator(":focus").textContent(), "Approve")
           await page.keyboard.press("Enter")
@@ -152,8 +154,8 @@ layer(Place.layer, { excludeTestServices: true, timeout: "180 seconds" })("Loggi
       const home = yield* newHome
       const { code, program } = yield* begun(home)
       yield* onPage(`/device?user_code=${code}`, async (page) => {
-        await page.getByRole("button", { name: "Refuse" }).click()
-        await page.getByRole("heading", { name: "Refused" }).waitFor()
+        await page.getByRole("button", { name: "Reject" }).click()
+        await page.getByRole("heading", { name: "Rejected" }).waitFor()
       })
       assert.strictEqual(yield* Effect.timeout(program.ended, "60 seconds"), 3)
       assert.include(program.stderr(), "You refused it in the browser")
@@ -196,7 +198,7 @@ layer(Place.layer, { excludeTestServices: true, timeout: "180 seconds" })("Loggi
       assert.strictEqual(refused.code, 3)
       assert.include(refused.stderr, "scope write")
       yield* onPage("/assistants", async (page) => {
-        const buttons = page.getByRole("button", { name: /End its access/ })
+        const buttons = page.getByRole("button", { name: /Revoke access/ })
         while ((await buttons.count()) > 0) await buttons.first().click()
       })
       const over = yield* landfall(home, "shipments")

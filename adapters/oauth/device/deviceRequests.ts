@@ -44,7 +44,7 @@ export const pendingDevice = Effect.fn("oauth.pendingDevice")(function* (userCod
   const address = code.deviceInfo?.["address"]
   return Option.some<PendingDevice>({
     userCode,
-    client: { client_name: seemlyName(client.clientName) ?? "A program without a name", client_address: byCode },
+    client: { client_name: seemlyName(client.clientName) ?? "An unnamed program", client_address: byCode },
     isFirstParty: isFirstParty(client.clientId),
     access: accessAsked(resources, origin, code.params ?? {}),
     address: typeof address === "string" ? address : null,
@@ -68,9 +68,9 @@ export const approveDevice = Effect.fn("oauth.approveDevice")(function* (
   return true
 })
 
-/** Tells the program that the user refused; false where the code has had its answer. */
+/** Sends the rejection of the user to the program; false where the code was already used. */
 export const refuseDevice = Effect.fn("oauth.refuseDevice")(function* (pending: PendingDevice) {
   if (!(yield* useUpUserCode(pending.userCode))) return false
-  yield* keepAnswer(pending, { error: "access_denied", errorDescription: "The user refused" })
+  yield* keepAnswer(pending, { error: "access_denied", errorDescription: "The user rejected the request" })
   return true
 })

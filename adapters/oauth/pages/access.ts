@@ -7,22 +7,22 @@ const company = (name: string) => html`<bdi><strong>${name}</strong></bdi>`
 
 const asAssistant = (name: string) =>
   html`<p>
-    It will see all that ${company(name)} tracks, and can begin to track numbers. It cannot change or delete what is
-    there, and sees no keys, people or passwords.
+    It can read everything that ${company(name)} tracks, and can start to track numbers. It cannot change or delete
+    existing records, and cannot read API keys, users, or passwords.
   </p>`
 
 const reading = (name: string) =>
   html`<p>
-    Over the API it will <strong>read</strong> what you may see of ${company(name)}: all that it tracks, its documents,
-    webhooks and people. It sees no passwords, no whole keys, and no secrets of webhooks that are there.
+    Over the API it can <strong>read</strong> everything that you can see of ${company(name)}: tracked numbers,
+    documents, webhooks, and users. It cannot read passwords, whole API keys, or the secrets of existing webhooks.
   </p>`
 
 const writing = html`<p>
-  It can also <strong>change and delete</strong> there what you may: what is tracked, documents, webhooks and the like.
-  It can make no keys, invite nobody, and give nobody another role.
+  It can also <strong>change and delete</strong> records that you can change, such as shipments, documents, and
+  webhooks. It cannot create API keys, invite users, or change roles.
 </p>`
 
-/** What a client will be able to do, for who is asked to approve it. */
+/** The access of a client, for the user who approves it. */
 export const accessWords = ({ api, mcp }: AskedAccess, name: string): ReadonlyArray<Html> => [
   ...(mcp ? [asAssistant(name)] : []),
   ...(api.length > 0 ? [reading(name)] : []),

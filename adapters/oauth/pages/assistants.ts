@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import { hidden } from "#adapters/web/field.ts"
 import { formToken, readForm } from "#adapters/web/forms.ts"
 import { html } from "#adapters/web/html.ts"
+import { toSessions } from "#adapters/web/look/ways.ts"
 import { answerPage, seeOther } from "#adapters/web/page.ts"
 import { quietForm } from "#adapters/web/quietForm.ts"
 import { ownPage } from "#adapters/web/serve.ts"
@@ -16,9 +17,9 @@ const item = (token: string) => (approval: Approval) =>
   html`<li>
     <h2><bdi>${approval.client_name}</bdi></h2>
     <p class="hint">
-      By way of ${approval.client_address}, since ${time(approval.created_at)}, last used ${time(approval.last_used_at)}
+      Approved ${time(approval.created_at)} through ${approval.client_address}, last used ${time(approval.last_used_at)}
     </p>
-    ${quietForm(token, path, hidden("end", approval.id), "End its access", approval.client_name)}
+    ${quietForm(token, path, hidden("end", approval.id), "Revoke access", approval.client_name)}
   </li>`
 
 const show = ownPage(
@@ -28,15 +29,14 @@ const show = ownPage(
     const { account, user } = holder
     const approvals = yield* Approvals.use((approvals) => approvals.list(account.id, user.id))
     const body = html`${
-        approvals.length === 0
-          ? html`<p>No assistant or program acts in your name.</p>`
-          : html`<p>These act in your name, by your approval:</p>
-              <ul>
-                ${approvals.map(item(formToken(secret)))}
-              </ul>`
-      }
-      <p><a href="/sessions">Your sessions</a></p>`
-    return answerPage({ title: "Assistants and programs", body })
+      approvals.length === 0
+        ? html`<p>No assistant or program has access.</p>`
+        : html`<p>You approved these assistants and programs. They act in your name.</p>
+            <ul>
+              ${approvals.map(item(formToken(secret)))}
+            </ul>`
+    }`
+    return answerPage({ title: "Assistants and programs", body, way: toSessions })
   })
 )
 
@@ -50,5 +50,5 @@ const end = ownPage(
   })
 )
 
-/** The assistants and programs that a user let act in their name. */
+/** The assistants and programs that a user approved. */
 export const layer = Layer.mergeAll(show, end)

@@ -16,34 +16,40 @@ import { accessWords } from "./access.ts"
 const path = "/consent/:id"
 
 const over = answerSentence(
-  "This request is over",
-  "It was answered, is older than 15 minutes, or began in another browser. Begin again in your assistant.",
+  "This request has expired",
+  "It was approved or rejected before, is older than 15 minutes, or began in another browser. Start again in your assistant.",
   410
 )
 
-/** Whoever runs a program on this machine may have chosen its port. */
+/** Any user of this computer may run a program on its port. */
 const whoListens = (address: string) =>
-  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", which is a program on this computer" : ""
+  /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", a program on this computer" : ""
 
 const showForm = ({ holder, secret }: SignedInVisit, { access, client, document, id }: PendingRequest) => {
   const { account, user } = holder
   const described =
     document === null
-      ? html`It gave itself this name; nobody has checked it.`
-      : html`It describes itself at <code>${document}</code>.`
+      ? html`The assistant chose this name. Landfall has not verified it.`
+      : html`Its description is at <code>${document}</code>.`
   const body = html`<p>
-      <bdi><strong>${client.client_name}</strong></bdi> asks to act in your name. ${described}
+      <bdi><strong>${client.client_name}</strong></bdi> requests access in your name. ${described}
     </p>
     ${accessWords(access, account.company_name)}
-    <p>Your browser goes on to <strong>${client.client_address}</strong>${whoListens(client.client_address)}.</p>
-    <p>Approve only if you have just begun this yourself. You can end it at any time under <code>/assistants</code>.</p>
+    <p>
+      After your decision, your browser opens
+      <strong>${client.client_address}</strong>${whoListens(client.client_address)}.
+    </p>
+    <p>
+      Approve only if you started this request yourself. You can revoke the access at any time under
+      <a href="/assistants">Assistants and programs</a>.
+    </p>
     <form method="post" action="${consentPath(id)}">
       ${hidden(tokenField, formToken(secret))}
       <button name="answer" value="approve">Approve</button>
-      <button class="quiet" name="answer" value="refuse">Refuse</button>
+      <button class="quiet" name="answer" value="refuse">Reject</button>
     </form>
     <p class="hint">
-      You are signed in as ${user.name} (${user.email}). Somebody else? <a href="/sessions">Sign out</a> first.
+      You are signed in as ${user.name} (${user.email}). Not you? <a href="/sessions">Sign out</a> first.
     </p>`
   return answerPage({ title: "Approve an assistant", body })
 }
@@ -75,5 +81,5 @@ const submit = ownPage(
   })
 )
 
-/** Where a user lets an assistant act in their name, or refuses. */
+/** The page on which a user approves or rejects an assistant. */
 export const layer = Layer.mergeAll(show, submit)

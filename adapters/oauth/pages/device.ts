@@ -3,6 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { field, hidden } from "#adapters/web/field.ts"
 import { formToken, readForm, tokenField } from "#adapters/web/forms.ts"
 import { html } from "#adapters/web/html.ts"
+import { toFleet } from "#adapters/web/look/ways.ts"
 import { answerPage, answerSentence } from "#adapters/web/page.ts"
 import { ownPage } from "#adapters/web/serve.ts"
 import type { SignedInVisit, Visit } from "#adapters/web/visit.ts"
@@ -19,10 +20,11 @@ import { accessWords } from "./access.ts"
 const mostOfUser = 20
 const mostOfNetwork = 60
 
-const unknown = "There is no such code, it was answered, or it is older than 10 minutes. Begin again in your program."
+const unknown =
+  "The code is unknown, was already used, or is older than 10 minutes. Start again in your program to get a new one."
 
 const showForm = ({ secret }: SignedInVisit, problem: string | null, status = 200) => {
-  const body = html`<p>A program without a browser, such as the command line, shows you a code. Type it here.</p>
+  const body = html`<p>Type the code that your program shows, for example the command line.</p>
     <form method="post" action="${devicePath}">
       ${hidden(tokenField, formToken(secret))}
       ${field({
@@ -30,13 +32,13 @@ const showForm = ({ secret }: SignedInVisit, problem: string | null, status = 20
         label: "Code",
         type: "text",
         autocomplete: "off",
-        hint: "Eight letters, such as BCDF-GHJK; capitals and dashes do not matter.",
+        hint: "Eight letters, such as BCDF-GHJK. Case and dashes do not matter.",
         problem,
         isFirst: true
       })}
-      <button>Go on</button>
+      <button>Continue</button>
     </form>`
-  return answerPage({ title: "Enter the code of your program", body }, status)
+  return answerPage({ title: "Enter the code of your program", body, way: toFleet }, status)
 }
 
 const showPending = (
@@ -45,34 +47,34 @@ const showPending = (
 ) => {
   const { account, user } = holder
   const body = html`<p>
-      <bdi><strong>${client.client_name}</strong></bdi> asks to act in your name.
-      ${isFirstParty ? null : html`It gave itself this name; nobody has checked it.`}
-      ${address === null ? null : html`It asked from the network address <strong>${address}</strong>.`}
+      <bdi><strong>${client.client_name}</strong></bdi> requests access in your name.
+      ${isFirstParty ? null : html`The program chose this name. Landfall has not verified it.`}
+      ${address === null ? null : html`The request came from the network address <strong>${address}</strong>.`}
     </p>
     <p>
-      Approve only if your program shows this code now: <strong><code>${shownUserCode(userCode)}</code></strong
-      >. Whoever sent you a link or a code in a message wants to act as you.
+      Approve only if your program currently shows this code: <strong><code>${shownUserCode(userCode)}</code></strong
+      >. Never approve a link or a code from a message: the sender would get access in your name.
     </p>
     ${accessWords(access, account.company_name)}
     <form method="post" action="${devicePath}">
       ${hidden(tokenField, formToken(secret))} ${hidden("user_code", userCode)}
       <button name="answer" value="approve">Approve</button>
-      <button class="quiet" name="answer" value="refuse">Refuse</button>
+      <button class="quiet" name="answer" value="refuse">Reject</button>
     </form>
     <p class="hint">
-      You are signed in as ${user.name} (${user.email}). Somebody else? <a href="/sessions">Sign out</a> first. You can
-      end the access at any time under <code>/assistants</code>.
+      You are signed in as ${user.name} (${user.email}). Not you? <a href="/sessions">Sign out</a> first. You can revoke
+      the access at any time under <a href="/assistants">Assistants and programs</a>.
     </p>`
   return answerPage({ title: "Approve a program", body })
 }
 
 const approved = answerSentence(
   "Approved",
-  "Go back to your program, which goes on within a few seconds. You may close this page.",
+  "Your program continues within a few seconds. You can close this page.",
   200
 )
 
-const refused = answerSentence("Refused", "The program has no access, and hears so. You may close this page.", 200)
+const refused = answerSentence("Rejected", "The program does not get access. You can close this page.", 200)
 
 /** Takes one try of the user and one of the network, so that nobody guesses codes. */
 const takeTry = Effect.fnUntraced(function* ({ browser }: Visit, { holder: { account, user } }: SignedInVisit) {
@@ -121,5 +123,5 @@ const submit = ownPage(
   })
 )
 
-/** Where a user lets a program without a browser act in their name, or refuses. */
+/** The page on which a user approves or rejects a program without a browser. */
 export const layer = Layer.mergeAll(show, submit)

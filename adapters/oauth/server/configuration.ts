@@ -3,6 +3,7 @@ import { errors, interactionPolicy } from "oidc-provider"
 import type { Configuration, FindAccount } from "oidc-provider"
 
 import { html } from "#adapters/web/html.ts"
+import { toFleet } from "#adapters/web/look/ways.ts"
 import { guarded, markupOf } from "#adapters/web/page.ts"
 
 import { charset, mask } from "../device/userCode.ts"
@@ -28,7 +29,7 @@ const policy = [
   new Prompt({ name: "login", requestable: true }),
   new Prompt(
     { name: "consent", requestable: true },
-    new Check("approval", "the user approves each time", "interaction_required", ({ oidc }) =>
+    new Check("approval", "the user approves every request", "interaction_required", ({ oidc }) =>
       oidc.result?.consent !== undefined && isComplete(oidc.entities) ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT
     )
   )
@@ -141,9 +142,12 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
       ctx.set(guarded)
       ctx.type = "html"
       ctx.body = markupOf({
-        title: "The assistant asked for what is not possible",
-        body: html`<p>It sent your browser here with a request that cannot be answered: ${error_description}</p>
-          <p class="hint">For its makers: <code>${error}</code></p>`
+        title: "The request of the assistant is invalid",
+        body: html`<p>
+            The assistant sent your browser here with a request that Landfall rejects: ${error_description}
+          </p>
+          <p class="hint">Error code for its developers: <code>${error}</code></p>`,
+        way: toFleet
       })
     }
   }

@@ -28,7 +28,7 @@ const away = ({ retry_after }: Unavailable) =>
   refusal(503, "temporarily_unavailable", "Try again later", { "retry-after": String(retry_after) })
 
 const tooManyForProgram = (seconds: number) =>
-  refusal(429, "temporarily_unavailable", "Too many requests from this network", { "retry-after": String(seconds) })
+  refusal(429, "temporarily_unavailable", "Your network sent too many requests", { "retry-after": String(seconds) })
 
 /** Takes one of the requests of the client's network; the refusal where there are no more. */
 const refusedByLimit = Effect.fnUntraced(function* (bucket: string, limit: number, refuse: typeof tooManyForProgram) {
@@ -40,7 +40,7 @@ const refusedByLimit = Effect.fnUntraced(function* (bucket: string, limit: numbe
 })
 
 const tooMany = (seconds: number) =>
-  answerSentence("Too many requests", `Too many came from your network. Try again in ${seconds} seconds.`, 429, {
+  answerSentence("Too many requests", `Your network sent too many requests. Try again in ${seconds} seconds.`, 429, {
     "retry-after": String(seconds)
   })
 
@@ -52,7 +52,7 @@ const answering = <R>(path: Effect.Effect<string, never, R>, refuse = tooManyFor
   }).pipe(
     Effect.catchTags({
       Unavailable: (error) => Effect.succeed(away(error)),
-      HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body may have 64 KiB at most"))
+      HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body must not exceed 64 KiB"))
     })
   )
 
@@ -77,7 +77,7 @@ const register = Effect.gen(function* () {
   Effect.catchTags({
     Unavailable: (error) => Effect.succeed(away(error)),
     HttpServerError: () =>
-      Effect.succeed(refusal(413, "invalid_client_metadata", "The document may have 16 KiB at most")),
+      Effect.succeed(refusal(413, "invalid_client_metadata", "The document must not exceed 16 KiB")),
     SchemaError: (error) => Effect.succeed(refusal(400, "invalid_client_metadata", error.message))
   })
 )
@@ -102,13 +102,11 @@ const deviceAuthorization = Effect.gen(function* () {
 }).pipe(
   Effect.catchTags({
     Unavailable: (error) => Effect.succeed(away(error)),
-    HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body may have 16 KiB at most"))
+    HttpServerError: () => Effect.succeed(refusal(413, "invalid_request", "The body must not exceed 16 KiB"))
   })
 )
 
-const off = Effect.succeed(
-  refusal(404, "invalid_request", "There is no authorization server here: it needs PUBLIC_URL with https")
-)
+const off = Effect.succeed(refusal(404, "invalid_request", "The authorization server requires PUBLIC_URL with https"))
 
 const described = ["/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"] as const
 

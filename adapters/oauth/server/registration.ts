@@ -8,7 +8,7 @@ const Redirect = Schema.String.check(
   Schema.makeFilter(
     (text) =>
       isRedirect(text) ||
-      `Expected https, http on this machine, or the scheme of an application, in ${longestRedirect} characters, without fragment, user and the parameters of an answer`
+      `Must be an https address, an http address of this computer, or the scheme of an application, with at most ${longestRedirect} characters and without fragment, user, or response parameters`
   )
 )
 
@@ -19,7 +19,7 @@ const Registration = Schema.Struct({
   client_name: Schema.optionalKey(
     Schema.String.check(
       Schema.isMaxLength(longestName),
-      Schema.makeFilter((name) => isSeemly(name) || "Expected a name of characters that can be seen")
+      Schema.makeFilter((name) => isSeemly(name) || "Must contain only visible characters")
     )
   ),
   client_uri: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(512))),
@@ -30,7 +30,7 @@ const Registration = Schema.Struct({
     ({ grant_types = [], redirect_uris = [] }) =>
       redirect_uris.length > 0 ||
       grant_types.includes(deviceGrant) ||
-      `Expected redirect_uris, or ${deviceGrant} among grant_types`
+      `Must contain redirect_uris, or ${deviceGrant} in grant_types`
   )
 )
 

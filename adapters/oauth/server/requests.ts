@@ -67,8 +67,7 @@ export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: s
   return Option.some<PendingRequest>({
     id,
     client: {
-      client_name:
-        seemlyName(client.clientName) ?? (isDocument ? addressOf(client.clientId) : "An assistant without a name"),
+      client_name: seemlyName(client.clientName) ?? (isDocument ? addressOf(client.clientId) : "An unnamed assistant"),
       client_address: addressOf(interaction.params["redirect_uri"])
     },
     document: isDocument ? client.clientId : null,
@@ -102,8 +101,11 @@ export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHold
   return yield* conclude(interaction, { login: { accountId, remember: false, ts: authTime }, consent: { grantId } })
 })
 
-/** Tells the client that the user refused; null where the request has had its answer. */
+/** Sends the rejection of the user to the client; null where the request was already decided. */
 export const refuse = Effect.fn("oauth.refuse")(function* (pending: PendingRequest) {
   if (!(yield* isFirstAnswer(pending))) return null
-  return yield* conclude(pending.interaction, { error: "access_denied", error_description: "The user refused" })
+  return yield* conclude(pending.interaction, {
+    error: "access_denied",
+    error_description: "The user rejected the request"
+  })
 })

@@ -55,7 +55,7 @@ onMemory(
           const browser = yield* openBrowser
           const { headers, status, text } = yield* press(browser)
           assert.deepStrictEqual([status, headers.get("retry-after")], [503, "10"])
-          assert.include(text, "cannot be reached now")
+          assert.include(text, "The provider for your sign-in is unavailable.")
           const entered = yield* browser.fill("/sign-in", { email, password }, 'type="password"')
           assert.deepStrictEqual([entered.status, entered.location], [303, "/sessions"])
         }
