@@ -26,7 +26,7 @@ export const privatePhraseIn = (text: string): readonly [string, string] | null 
 }
 
 /** A single word is a name in code; several words, or one that begins with a capital, may be shown. */
-const isText = (text: string): boolean => /\S\s+\S/.test(text) || /^[A-Z]/.test(text.trim())
+export const isText = (text: string): boolean => /\S\s+\S/.test(text) || /^[A-Z]/.test(text.trim())
 
 /** Texts that users read have the terms of the field. */
 export const plainWords = {

@@ -1,3 +1,4 @@
+import { clearWords } from "./clearWords.ts"
 import type { Node, Reports } from "./Node.ts"
 import { plainWords } from "./plainWords.ts"
 
@@ -70,6 +71,7 @@ export default {
     "wall-clock": wallClock,
     "zone-arithmetic": zoneArithmetic,
     "silent-ignore": silentIgnore,
-    "plain-words": plainWords
+    "plain-words": plainWords,
+    "clear-words": clearWords
   }
 }
