@@ -88,7 +88,7 @@ describe.skipIf(browser === null)("An embedded map, in a browser", () => {
     ])
     assert.strictEqual(await map.locator(".drawing").getAttribute("aria-hidden"), "true")
     assert.strictEqual(await map.locator(".updated").textContent(), "Last report: 20 Nov 2026, 14:05 UTC")
-    assert.include(await page.locator("#inland ol").textContent(), "Busanpassed, no date reported")
+    assert.include(await page.locator("#inland ol").textContent(), "Busanpassed, date not reported")
     await page.context().close()
   })
 
