@@ -98,7 +98,13 @@ it("warns once of a variable that it does not read, and not in the command line 
 }, 60_000)
 
 it("ends in order when who reads its output goes", async () => {
-  const env = { PATH: process.env["PATH"], NODE_COMPILE_CACHE: compileCache, DATA_PLANE: "memory", PORT: "0" }
+  const env = {
+    PATH: process.env["PATH"],
+    NODE_COMPILE_CACHE: compileCache,
+    DATA_PLANE: "memory",
+    DEMO: "off",
+    PORT: "0"
+  }
   const child = spawn(process.execPath, ["runtimes/all.ts"], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] })
   let said = ""
   child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()))

@@ -34,7 +34,12 @@ export class Service extends Context.Service<
       const port = yield* freePort
       const env = { PORT: String(port), DATA_DIR: directory }
       const url = `http://127.0.0.1:${port}`
-      const service = yield* program(["runtimes/all.ts"], { ...env, DATA_PLANE: "memory", BOOTSTRAP_API_KEY: key })
+      const service = yield* program(["runtimes/all.ts"], {
+        ...env,
+        DATA_PLANE: "memory",
+        DEMO: "off",
+        BOOTSTRAP_API_KEY: key
+      })
       yield* eventually(
         "the service",
         () =>
