@@ -30,6 +30,7 @@ const plays = [
   "test/sealane/{land,mask,properties}.test.ts",
   "test/simulator/lanes/seaLanes.test.ts",
   "test/simulator/voyages.test.ts",
+  "test/demo/goesOn.test.ts",
   "test/mutated/mutated.test.ts",
   "test/ingest/{containerBeforeDocuments,nextTrip,order}.test.ts",
   "test/rest/observation/everySurface.test.ts",

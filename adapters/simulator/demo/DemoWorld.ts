@@ -5,6 +5,7 @@ import { papersWith } from "../generated/papers.ts"
 import { prompt } from "../generated/View.ts"
 import type { Speech } from "../voyage/Dialect.ts"
 import { minutesPerDay } from "../voyage/Voyage.ts"
+import type { Voyage } from "../voyage/Voyage.ts"
 import type { Playing } from "../world/World.ts"
 import { keepPace, keepRemoval, noDemo, readDemoFile } from "./DemoFile.ts"
 import type { DemoState } from "./DemoFile.ts"
@@ -67,6 +68,15 @@ const orderOf = ({ order, scac, serial }: Place): DemoOrder => {
   }
 }
 
+/** How much of the way to the port of discharge a daily shipment has behind it when it is tracked; 0 is its booking. */
+const partsBehind = [0, 0.75, 0.45, 0.9] as const
+
+/** With bookings alone, no container would arrive for weeks: most shipments are tracked when they are at sea. */
+const headOf = (serial: number, { head, reports }: Voyage): number => {
+  const arrived = reports.find(({ milestone }) => milestone === "vessel_arrived")?.at ?? head
+  return Math.max(head, Math.round(arrived * (partsBehind[serial % partsBehind.length] ?? 0)))
+}
+
 /** The voyages of the demo, each laid out once. */
 const makeVoyages = ({ seed, speech }: Settings) => {
   const known = new Map<string, DemoVoyage>()
@@ -75,7 +85,8 @@ const makeVoyages = ({ seed, speech }: Settings) => {
     const shipment = demoFleet[serial - firstSerial]
     if (shipment !== undefined) return demoVoyage(seed, { papers, shipment, begunAt, speech })
     const { reported, truth } = generate(seed, papers, { carrier: prompt, terminal: prompt, rail: prompt, speech })
-    return { truth: onShipsOf(serial, truth), reported: onShipsOf(serial, reported) }
+    const head = headOf(serial, truth)
+    return { truth: onShipsOf(serial, { ...truth, head }), reported: onShipsOf(serial, { ...reported, head }) }
   }
   return (place: Place, begunAt: number): DemoVoyage => {
     const key = `${place.serial}/${begunAt}`

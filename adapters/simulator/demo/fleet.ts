@@ -94,7 +94,7 @@ const shipmentOf = ([scac, route, boxes, stage]: Row, index: number): DemoShipme
 /** The shipments that are under way when the demo begins. */
 export const demoFleet: ReadonlyArray<DemoShipment> = rows.map(shipmentOf)
 
-/** The lines of the bookings that follow, one a day; the last two push their reports. */
+/** The lines of the shipments that follow, one a day; SIMG and SIMI push their reports. */
 const dailyLines = ["SIMA", "SIMB", "SIMC", "SIMA", "SIMB", "SIMG", "SIMC", "SIMA", "SIMB", "SIMI"] as const
 
 /** Who books on a day of the demo, counted from 1, and where. */
