@@ -12,7 +12,6 @@ import { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
 import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
 import { TerminalFee } from "#domain/container/TerminalFee.ts"
 import { TerminalHold } from "#domain/container/TerminalHold.ts"
-import { Transshipment } from "#domain/container/Transshipment.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import type { Definition } from "../compose/Definition.ts"
@@ -25,6 +24,7 @@ import * as JsonApi from "../JsonApi.ts"
 import { toPartyRoles } from "../party/roles.ts"
 import { toTerminal } from "../place/terminal.ts"
 import { ProvenanceSchema } from "../provenance.ts"
+import { AwaitingTransshipment, presentTransshipment } from "./awaitingTransshipment.ts"
 
 const beforeLastFreeDay = [
   "number",
@@ -114,7 +114,7 @@ export const ContainerResource = JsonApi.resource(
       release_readiness_reasons: Schema.Array(Schema.String).annotate({
         description: "Sentences that say why, for people."
       }),
-      awaiting_transshipment: Schema.NullOr(Transshipment).annotate({
+      awaiting_transshipment: Schema.NullOr(AwaitingTransshipment).annotate({
         description:
           "Where the container stands ashore between two ships, and since when; `current_status` is then `grounded`. Null otherwise."
       }),
@@ -206,7 +206,7 @@ const present = (container: Container, presenting: PresentationContext): typeof 
     meta: {
       release_readiness: readiness,
       release_readiness_reasons: reasons,
-      awaiting_transshipment: container.awaiting_transshipment,
+      awaiting_transshipment: presentTransshipment(container, reference),
       reached_port_of_discharge: hasReachedPort(container),
       pickup_timezone: zoneOfPickUp(container),
       fees_owed: feesOwed(container.fees_at_pod_terminal),

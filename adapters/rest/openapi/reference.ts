@@ -26,7 +26,7 @@ const withTrials = (derived: Json): Json => {
             ? {
                 ...operation,
                 externalDocs: {
-                  description: "Try it in the portal",
+                  description: "Open in the API explorer",
                   url: `/try?operation=${String(operation["operationId"])}`
                 }
               }

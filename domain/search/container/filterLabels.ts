@@ -91,7 +91,7 @@ export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
     name: "Numbers and references",
     labels: {
       number: "Container number",
-      ref_number: "Reference, whole",
+      ref_number: "Full reference",
       customer_name: "Customer",
       tags: "Tag",
       tags_and: "All of the tags",
@@ -107,20 +107,20 @@ export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
     name: "Tracking",
     labels: {
       actively_tracked: "Actively tracked",
-      terminal_checked_at: "Terminal last answered",
+      terminal_checked_at: "Last response of the terminal",
       created_at: "First seen",
       updated_at: "Last change"
     }
   },
   { name: "Custom fields", labels: { custom_fields: "Custom field" } },
   {
-    name: "By id, as programs use them",
+    name: "By ID, for programs",
     labels: {
       customer_id: "Customer of the container or account",
-      pod_terminal_id: "Terminal, its id",
+      pod_terminal_id: "Terminal ID",
       search_by_owner_id: "User who requested tracking",
-      pickup_lfd_terminal_effective_on: "Last free day, terminal, by its other name",
-      pickup_lfd_line_effective_on: "Last free day, carrier, by its other name"
+      pickup_lfd_terminal_effective_on: "Last free day, terminal, second name",
+      pickup_lfd_line_effective_on: "Last free day, carrier, second name"
     }
   }
 ]

@@ -194,7 +194,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
   [
     "pod_terminal",
     place(
-      "Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count",
+      "Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count",
       "Pier 400",
       terminalOf,
       field("pod_terminal_id")
@@ -238,7 +238,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     list(
       {
         description:
-          "When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time.",
+          "Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time.",
         example: "<12.hours.ago"
       },
       Grammar.all(Grammar.dateTimes(field("terminal_checked_at"), Grammar.relativeDateTime))

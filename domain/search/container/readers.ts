@@ -100,7 +100,7 @@ export const attentionDays = 3
 export const attentionUntil = (now: Instant): CalendarDate => dayOf(shift(now, attentionDays * day))
 
 const attentionWith = (statuses: string): string =>
-  `Tracked containers at their terminal or ramp${statuses} whose last free day there has passed or is at most ${attentionDays} days away.`
+  `Tracked containers at the terminal or ramp${statuses} whose last free day has passed or is at most ${attentionDays} days away.`
 
 /** The rule in words, where people and assistants read it. */
 export const attentionInShort = attentionWith("")

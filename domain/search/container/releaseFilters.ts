@@ -61,14 +61,14 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   available_for_pickup: scalar(
     {
       description:
-        "Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value.",
+        "Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value.",
       example: "true",
       values: flags
     },
     told("available_for_pickup")
   ),
   availability_known: scalar(
-    { description: "Whether a source has said if it can be picked up.", example: "false", values: flags },
+    { description: "Whether a source reports if it can be picked up.", example: "false", values: flags },
     Grammar.flag(present(known), absent(known))
   ),
   release_readiness: list(
@@ -89,7 +89,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   only_hold_name: list(
     {
-      description: `The same of a container that has no hold of another name: one of ${holdNames}. ${several}`,
+      description: `Name of a hold at the terminal, active or pending, of a container without holds of another name: one of ${holdNames}. ${several}`,
       example: "customs",
       words: HoldName.literals
     },
@@ -105,7 +105,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   deadline: list(
     {
-      description: `What the last free day means today, by the calendar of the place of pick-up: one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
+      description: `How far the last free day is from today, by the calendar of the place of pick-up: one of ${Deadline.literals.join(", ")}. \`within_two_days\` is tomorrow or the day after, \`within_seven_days\` the five days after those; \`unknown\`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; \`picked_up\`: out of the gate for good, delivered or returned, whatever its last free day was. ${several}`,
       example: "today,within_two_days",
       words: Deadline.literals
     },
@@ -125,7 +125,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   ),
   current_stop: list(
     {
-      description: `At which stop on land it is dealt with: \`port\` (its port of discharge, also on the way there), \`onward\` (between that and its inland destination), \`inland\` (there), \`gone\` (out of the gate of the last one). ${several}`,
+      description: `Stop on land that handles the container: \`port\` (its port of discharge, also on the way there), \`onward\` (between that and its inland destination), \`inland\` (there), \`gone\` (out of the gate of the last one). ${several}`,
       example: "inland",
       words: CurrentStop.literals
     },

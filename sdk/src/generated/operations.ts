@@ -650,31 +650,31 @@ export interface ContainersListInput {
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
     /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source has said if it can be picked up. */
+    /** Whether a source reports if it can be picked up. */
     readonly availability_known?: boolean | "true" | "false" | undefined
     /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
     /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
     /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -682,7 +682,7 @@ export interface ContainersListInput {
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
     /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
@@ -833,31 +833,31 @@ export interface ContainersSummaryInput {
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
     /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source has said if it can be picked up. */
+    /** Whether a source reports if it can be picked up. */
     readonly availability_known?: boolean | "true" | "false" | undefined
     /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
     /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
     /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -865,7 +865,7 @@ export interface ContainersSummaryInput {
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
     /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
@@ -1006,31 +1006,31 @@ export interface ContainersCountsInput {
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
     /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source has said if it can be picked up. */
+    /** Whether a source reports if it can be picked up. */
     readonly availability_known?: boolean | "true" | "false" | undefined
     /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
     /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
     /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1038,7 +1038,7 @@ export interface ContainersCountsInput {
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
     /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
@@ -1181,31 +1181,31 @@ export interface ContainersExportCsvInput {
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
     /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source has said if it can be picked up. */
+    /** Whether a source reports if it can be picked up. */
     readonly availability_known?: boolean | "true" | "false" | undefined
     /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
     /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
     /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1213,7 +1213,7 @@ export interface ContainersExportCsvInput {
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
     /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
@@ -1354,31 +1354,31 @@ export interface ContainersExportXlsxInput {
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
     /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source has said if it can be picked up. */
+    /** Whether a source reports if it can be picked up. */
     readonly availability_known?: boolean | "true" | "false" | undefined
     /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
     /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
     /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1386,7 +1386,7 @@ export interface ContainersExportXlsxInput {
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
     /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined
@@ -1525,31 +1525,31 @@ export interface ContainersCalendarInput {
     readonly has_demurrage_fees?: boolean | "true" | "false" | undefined
     /** Whether a source reports fees or active holds where the container is now. `false`: a source reports none. A container for which no source reports any matches neither value. */
     readonly has_fees_or_holds?: boolean | "true" | "false" | undefined
-    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its code, whole: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
+    /** Terminal at the port of discharge by a part of its name (three letters at least) or by its full code: of the facility, FIRMS, SMDG or BIC; case does not count; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly pod_terminal?: string | number | ReadonlyArray<string | number> | undefined
-    /** Whether it can be picked up, as its terminal says. Where no source has said anything, the container matches neither value. */
+    /** Whether its terminal reports that it can be picked up. A container for which no source reports it matches neither value. */
     readonly available_for_pickup?: boolean | "true" | "false" | undefined
-    /** Whether a source has said if it can be picked up. */
+    /** Whether a source reports if it can be picked up. */
     readonly availability_known?: boolean | "true" | "false" | undefined
     /** Whether it can be picked up, by availability and holds together, as `meta.release_readiness` says: one of ready, held, out_of_sync, unknown, gone. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly release_readiness?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of a hold at the terminal, active (`hold`) or announced (`pending`): one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly hold_name?: string | number | ReadonlyArray<string | number> | undefined
-    /** The same of a container that has no hold of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Name of a hold at the terminal, active or pending, of a container without holds of another name: one of freight, line, customs, USDA, VACIS, TMF, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly only_hold_name?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of an active hold, as a summary by `hold_type` counts them: one of freight, line, customs, USDA, VACIS, TMF, other, or `none` where the terminal reports that none is active. Several with commas mean any, in a list all; `=` before one is allowed. `@not_exists`: no source has said. */
     readonly active_hold?: string | number | ReadonlyArray<string | number> | undefined
-    /** What the last free day means today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** How far the last free day is from today, by the calendar of the place of pick-up: one of overdue, today, within_two_days, within_seven_days, later, unknown, picked_up. `within_two_days` is tomorrow or the day after, `within_seven_days` the five days after those; `unknown`: no last free day is reported, the time zone of the place is not known, or it is no longer tracked; `picked_up`: out of the gate for good, delivered or returned, whatever its last free day was. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly deadline?: string | number | ReadonlyArray<string | number> | undefined
     /** In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing. */
     readonly appointment_in_days?: string | number | ReadonlyArray<string | number> | undefined
-    /** At which stop on land it is dealt with: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
+    /** Stop on land that handles the container: `port` (its port of discharge, also on the way there), `onward` (between that and its inland destination), `inland` (there), `gone` (out of the gate of the last one). Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly current_stop?: string | number | ReadonlyArray<string | number> | undefined
     /** Type of a fee at the terminal, with an amount or without: one of demurrage, extended_dwell_time, exam, total, other. Several with commas mean any, in a list all; `=` before one is allowed. */
     readonly fee_type?: string | number | ReadonlyArray<string | number> | undefined
     /** The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet. */
     readonly fee_amount?: string | number | ReadonlyArray<string | number> | undefined
-    /** `true`: Tracked containers at their terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day there has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
+    /** `true`: Tracked containers at the terminal or ramp (`current_status` grounded, available, not_available, off_dock, dropped) whose last free day has passed or is at most 3 days away. `false` is not the complement of `true`: it filters nothing and returns every container. For the others, use `deadline`. */
     readonly requires_attention?: boolean | "true" | "false" | undefined
     /** Whether its shipment is actively tracked. */
     readonly actively_tracked?: boolean | "true" | "false" | undefined
@@ -1557,7 +1557,7 @@ export interface ContainersCalendarInput {
     readonly eta_changed_in_last_24h?: boolean | "true" | "false" | undefined
     /** The estimated day of arrival changed in the last 3 days. */
     readonly eta_changed_in_past_3_days?: boolean | "true" | "false" | undefined
-    /** When its terminal answered last: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never answered is not older than any time. */
+    /** Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time. */
     readonly terminal_checked_at?: string | number | ReadonlyArray<string | number> | undefined
     /** Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing. */
     readonly eta_delay_days?: string | number | ReadonlyArray<string | number> | undefined

@@ -1314,6 +1314,8 @@ export interface AwaitingTransshipment {
   readonly since: string | null
   /** IANA time zone of that port */
   readonly timezone: string | null
+  /** Name of that port; null where only its code is known */
+  readonly name: string | null
 }
 
 export interface TerminalFee {
