@@ -1,13 +1,23 @@
 import type { ArrivalEstimate } from "../api/schemas.ts"
+import { Place } from "../parts/fact/Place.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
 
+interface EstimatedProps {
+  readonly estimate: ArrivalEstimate
+  /** Name of the next port. */
+  readonly port?: string | undefined
+}
+
 /** When a vessel may reach its next port, with how sure that is and by which position; or why that is not known. */
-export const Estimated = ({ estimate: e }: { readonly estimate: ArrivalEstimate }) => {
-  if (e.earliest_at === null || e.latest_at === null) return <Unknown>{e.reason ?? "Not known"}</Unknown>
+export const Estimated = ({ estimate: e, port }: EstimatedProps) => {
+  if (e.earliest_at === null || e.latest_at === null) return <Unknown>{e.reason ?? "Unknown"}</Unknown>
   return (
     <>
-      <b>{e.locode}</b> {e.eta_at === null ? null : <Time at={e.eta_at} zone="UTC" />}
+      <b>
+        <Place name={port} code={e.locode} />
+      </b>{" "}
+      {e.eta_at === null ? null : <Time at={e.eta_at} zone="UTC" />}
       <small>
         between <Time at={e.earliest_at} zone="UTC" /> and <Time at={e.latest_at} zone="UTC" />
         {e.position_at === null ? null : (

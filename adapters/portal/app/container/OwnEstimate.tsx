@@ -1,16 +1,22 @@
 import { useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
-import type { ArrivalEstimate, Route } from "../api/schemas.ts"
+import type { ArrivalEstimate, Port, Route } from "../api/schemas.ts"
 import { Card } from "../parts/layout/Card.tsx"
 import { Estimated } from "./Estimated.tsx"
 
 interface RouteDocument {
   readonly data: Route
+  readonly included?: ReadonlyArray<Port | { readonly type: "route_location" | "vessel" }>
   readonly meta: { readonly arrival_estimate: ArrivalEstimate }
 }
 
-/** When the vessel may reach its next port, computed from where it was heard: beside what carriers report, never instead. */
+const portOf = ({ included = [], meta }: RouteDocument): string | undefined =>
+  included
+    .filter((one) => one.type === "port")
+    .find(({ attributes }) => attributes.code === meta.arrival_estimate.locode)?.attributes.name
+
+/** When the vessel may reach its next port, computed from its last position; the estimates of carriers stay as they are. */
 export const OwnEstimate = ({ id }: { readonly id: string }) => {
   const { data, error } = useQuery({
     queryKey: ["route", id],
@@ -18,9 +24,9 @@ export const OwnEstimate = ({ id }: { readonly id: string }) => {
     refetchInterval: 300_000
   })
   return (
-    <Card title="Own estimate of the next port" level={3}>
+    <Card title="Landfall's estimate for the next port" level={3}>
       {error === null ? null : <p>{error.message}</p>}
-      {data === undefined ? null : <Estimated estimate={data.meta.arrival_estimate} />}
+      {data === undefined ? null : <Estimated estimate={data.meta.arrival_estimate} port={portOf(data)} />}
     </Card>
   )
 }

@@ -1,3 +1,5 @@
+import { yearOf } from "./notation.ts"
+
 interface LocalTimeProps {
   /** `YYYY-MM-DDTHH:mm:ss`, or a day. */
   readonly wall: string
@@ -6,14 +8,15 @@ interface LocalTimeProps {
 /** A wall clock or a day of a place whose zone is not known: the choice of a clock does not change it. */
 export const LocalTime = ({ wall }: LocalTimeProps) => {
   const isDay = wall.length === 10
+  const instant = new Date(isDay ? wall : `${wall}Z`)
   const hours = isDay ? {} : ({ hour: "2-digit", minute: "2-digit" } as const)
   const text = new Intl.DateTimeFormat("en-GB", {
     day: "numeric",
     month: "short",
-    year: "numeric",
+    ...yearOf(instant),
     ...hours,
     timeZone: "UTC"
-  }).format(new Date(isDay ? wall : `${wall}Z`))
+  }).format(instant)
   return (
     <time dateTime={wall}>
       {text} <small>{isDay ? "time zone unknown" : "local time, time zone unknown"}</small>

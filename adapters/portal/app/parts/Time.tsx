@@ -3,6 +3,7 @@ import { useContext } from "react"
 import { ClockContext } from "./clock.ts"
 import type { Clock } from "./clock.ts"
 import { clockAt, isDayAlone } from "./clockAt.ts"
+import { timeIn, timeText } from "./notation.ts"
 
 interface TimeProps {
   readonly at: string
@@ -23,22 +24,10 @@ export const Time = ({ at, day = false, zone }: TimeProps) => {
   const instant = new Date(at)
   const isDay = zone != null && isDayAlone(clockAt(instant.getTime(), zone))
   const clock = isDay ? "place" : chosen
-  const year = instant.getUTCFullYear() === new Date().getUTCFullYear() ? {} : ({ year: "numeric" } as const)
-  const hours = day || isDay ? {} : ({ hour: "2-digit", minute: "2-digit" } as const)
-  const timeZone = zoneFor(clock, zone)
-  const written = new Intl.DateTimeFormat("en-GB", {
-    day: "numeric",
-    month: "short",
-    ...year,
-    ...hours,
-    timeZone,
-    timeZoneName: "short"
-  }).formatToParts(instant)
-  const named = written.findIndex(({ type }) => type === "timeZoneName")
-  const text = written.slice(0, named).map(({ value }) => value)
+  const written = timeIn(instant, zoneFor(clock, zone), day || isDay)
   return (
-    <time dateTime={at} title={`${instant.toISOString().slice(0, 16).replace("T", " ")} UTC`}>
-      {text.join("").replace(/[, ]+$/, "")} <small>{written[named]?.value}</small>
+    <time dateTime={at} title={timeText(at, "UTC")}>
+      {written.text} <small>{written.zone}</small>
     </time>
   )
 }

@@ -2,6 +2,7 @@ import type { Arrival, Provenance } from "../api/schemas.ts"
 import { arrivalLabels } from "../container/arrivalOf.ts"
 import { Facts } from "../parts/fact/Facts.tsx"
 import { Overdue } from "../parts/fact/Overdue.tsx"
+import { Place } from "../parts/fact/Place.tsx"
 import { Said } from "../parts/fact/Said.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
 import { LocalTime } from "../parts/LocalTime.tsx"
@@ -60,11 +61,8 @@ export const End = ({
   return (
     <div>
       <h3>
-        {name ?? locode ?? <Unknown />}
-        <small>
-          {title}
-          {name === null || locode === null ? "" : `, ${locode}`}
-        </small>
+        <Place name={name} code={locode} />
+        <small>{title}</small>
       </h3>
       <Facts>
         {rows.map(([label, at, nothing, by]) => (

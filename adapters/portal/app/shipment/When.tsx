@@ -1,5 +1,6 @@
 import type { Arrival } from "../api/schemas.ts"
 import { arrivalLabels } from "../container/arrivalOf.ts"
+import { counted } from "../parts/counted.ts"
 import { Overdue } from "../parts/fact/Overdue.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
@@ -21,8 +22,9 @@ const hour = 3_600_000
 const movedFrom = (original: string, at: string): string | null => {
   const hours = Math.round((Date.parse(at) - Date.parse(original)) / hour)
   if (hours === 0) return null
-  const [count, unit] = Math.abs(hours) < 48 ? [Math.abs(hours), "h"] : [Math.round(Math.abs(hours) / 24), "d"]
-  return `${count} ${unit} ${hours > 0 ? "later" : "earlier"} than the first estimate`
+  const size = Math.abs(hours)
+  const distance = size < 48 ? counted(size, "hour") : counted(Math.round(size / 24), "day")
+  return `${distance} ${hours > 0 ? "later" : "earlier"} than the first estimate`
 }
 
 /** The actual time of an event, else its estimate, and how far that is from the first estimate. */

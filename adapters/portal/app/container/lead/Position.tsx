@@ -18,7 +18,7 @@ export const Position = ({ id }: { readonly id: string }) => {
   const vessel = feature.properties as unknown as Vessel
   const speed = vessel.vessel_location_speed
   return (
-    <Answer name="Last position" value={`${ago(vessel.vessel_location_timestamp)} ago`}>
+    <Answer name="Last position" value={ago(vessel.vessel_location_timestamp)}>
       <small>{speed === null ? "speed not reported" : `${speed.toFixed(1)} kn`}</small>
       {vessel.arrival_port_name === null ? null : <small>next port: {vessel.arrival_port_name}</small>}
     </Answer>

@@ -1,4 +1,5 @@
 import { dayName } from "../../parts/days.ts"
+import { Place } from "../../parts/fact/Place.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { Answer, Answers } from "./Answers.tsx"
@@ -12,7 +13,7 @@ export const RailLead = ({ container, shipment }: StageProps) => {
   const day = a.import_deadlines.pickup_lfd_rail
   return (
     <Answers>
-      <Answer name="Ramp" value={s?.destination_name ?? s?.destination_locode ?? <Unknown>Not reported</Unknown>} />
+      <Answer name="Ramp" value={<Place name={s?.destination_name} code={s?.destination_locode} />} />
       <Answer
         name="Estimated arrival at the ramp"
         value={eta === null ? <Unknown>Not reported</Unknown> : <Time at={eta} zone={a.final_destination_timezone} />}

@@ -1,3 +1,4 @@
+import { Place } from "../../parts/fact/Place.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { Arrival } from "../Arrival.tsx"
@@ -10,7 +11,10 @@ export const TransshipmentLead = ({ container, shipment }: StageProps) => {
   const s = shipment?.attributes
   return (
     <Answers>
-      <Answer name="Awaiting transshipment at" value={standing?.locode ?? <Unknown>Port not reported</Unknown>}>
+      <Answer
+        name="Awaiting transshipment at"
+        value={<Place name={standing?.name} code={standing?.locode} unknown="Port not reported" />}
+      >
         {standing?.since == null ? null : (
           <small>
             since <Time at={standing.since} zone={standing.timezone} />

@@ -1,6 +1,6 @@
-const [hourMs, dayMs] = [3_600_000, 86_400_000]
+import { counted } from "../../parts/counted.ts"
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? "" : "s"}`
+const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 /** How far an estimate is from an earlier one: "6 days later", "4 hours earlier", or "unchanged" below an hour. */
 export const driftBetween = (from: string, to: string): string => {

@@ -10,6 +10,7 @@ import { Meanwhile } from "../../forms/Meanwhile.tsx"
 import { instantOf, onThisClock, thisZone } from "../../forms/thisClock.ts"
 import { useEdits } from "../../forms/useEdits.ts"
 import { Dialog } from "../../parts/layout/Dialog.tsx"
+import { timeText } from "../../parts/notation.ts"
 
 /** Says when a container was delivered. */
 export const MarkDelivered = ({ container: { attributes, id } }: { readonly container: Container }) => {
@@ -25,7 +26,7 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
       send("PATCH", `containers/${id}`, { type: "container", id, attributes: { delivered_at: instantOf(at) ?? at } }),
     close
   )
-  const act = delivered_at === null ? "Mark as delivered" : "Change the time"
+  const act = delivered_at === null ? "Mark as delivered" : "Change time"
   return (
     <>
       <button
@@ -44,7 +45,7 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
           <Form act="Save" change={mark} beside={["delivered_at"]} cancel={close}>
             <Field
               label="Delivered"
-              hint={`By the clock of this computer (${thisZone()}).`}
+              hint={`In this browser's time zone (${thisZone()}).`}
               wrong={sentenceAbout(mark.error, "delivered_at")}
             >
               {(control) => (
@@ -58,16 +59,10 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
               )}
             </Field>
             <Meanwhile
-              now={
-                changed.length === 0
-                  ? null
-                  : delivered_at === null
-                    ? ""
-                    : onThisClock(new Date(delivered_at)).replace("T", " ")
-              }
-              then="Saving replaces that."
+              now={changed.length === 0 ? null : delivered_at === null ? "" : timeText(delivered_at, undefined)}
+              then="Saving replaces this time."
             />
-            <p>It shows as delivered until the empty container is returned, and webhooks are notified.</p>
+            <p>The container shows as delivered until the empty return, and webhooks are notified.</p>
           </Form>
         </Dialog>
       ) : null}

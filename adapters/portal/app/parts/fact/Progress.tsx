@@ -5,7 +5,7 @@ import styles from "./Progress.module.css"
 
 const steps: ReadonlyArray<readonly [string, (container: ContainerAttributes) => string | null]> = [
   ["Gated in", (a) => a.pol_full_in_at],
-  ["Sailed", (a) => a.pol_vessel_departed_at],
+  ["Departed", (a) => a.pol_vessel_departed_at],
   ["Arrived", (a) => a.pod_arrived_at],
   ["Discharged", (a) => a.pod_discharged_at],
   ["Picked up", (a) => a.pod_full_out_at ?? a.final_destination_full_out_at],
@@ -16,6 +16,8 @@ interface ProgressProps {
   readonly container: ContainerAttributes
   readonly from: string | null | undefined
   readonly to: string | null | undefined
+  /** The codes of both places. */
+  readonly codes?: string | undefined
 }
 
 /** A step that nobody reported, although a later one was, is silent. */
@@ -26,17 +28,17 @@ const Step = ({ name, state }: { readonly name: string; readonly state: keyof ty
 )
 
 /** How far a container has come, in six steps; one that nobody reported although a later one was is drawn open. */
-export const Progress = ({ container, from, to }: ProgressProps) => {
+export const Progress = ({ codes, container, from, to }: ProgressProps) => {
   const done = steps.map(([, at]) => at(container) !== null)
   const last = done.lastIndexOf(true)
-  const reached = last < 0 ? "not begun" : `${steps[last]?.[0].toLowerCase()}, step ${last + 1} of ${steps.length}`
+  const reached = last < 0 ? "not started" : `${steps[last]?.[0].toLowerCase()}, step ${last + 1} of ${steps.length}`
   return (
     <span
       className={styles.progress}
       role="img"
       aria-label={`${from ?? "Unknown port"} to ${to ?? "unknown port"}: ${reached}`}
     >
-      <span>
+      <span title={codes}>
         {from ?? "Unknown"} – {to ?? "unknown"}
       </span>
       <span className={styles.track}>

@@ -1,5 +1,6 @@
 import type { Provenance } from "../../api/schemas.ts"
 import { ago } from "../days.ts"
+import { timeText } from "../notation.ts"
 import { Badge } from "./Badge.tsx"
 import { Reported } from "./Reported.tsx"
 
@@ -21,19 +22,14 @@ export const Final = ({ by }: { readonly by: Provenance | undefined }) =>
 const nameOf = ({ provider, source }: { readonly provider: string | null; readonly source: string }): string =>
   provider === null ? sourceName(source) : `${provider} (${sourceName(source)})`
 
-const since = (instant: string): string => {
-  const age = ago(instant)
-  return age === "now" ? "just now" : `${age} ago`
-}
-
 const differing = (count: number): string => (count === 1 ? "1 other report differs" : `${count} other reports differ`)
 
 /** Who reported a fact, when it was last confirmed, and what others reported instead. */
 export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
   by === undefined ? null : (
     <div className={styles.said}>
-      <small title={`Reported ${by.said_at}, confirmed ${by.confirmed_at}`}>
-        {nameOf(by)}, confirmed {since(by.confirmed_at)}
+      <small title={`Reported ${timeText(by.said_at, "UTC")}, confirmed ${timeText(by.confirmed_at, "UTC")}`}>
+        {nameOf(by)}, confirmed {ago(by.confirmed_at)}
       </small>
       {by.lost.length === 0 ? null : (
         <details>
@@ -41,7 +37,7 @@ export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
           <ul>
             {by.lost.map((lost) => (
               <li key={`${lost.provider} ${lost.said_at} ${JSON.stringify(lost.value)}`}>
-                {nameOf(lost)} reported <Reported value={lost.value} />, {since(lost.said_at)}
+                {nameOf(lost)} reported <Reported value={lost.value} />, {ago(lost.said_at)}
               </li>
             ))}
           </ul>

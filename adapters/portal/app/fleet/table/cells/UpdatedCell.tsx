@@ -1,6 +1,15 @@
-import { ago } from "../../../parts/days.ts"
+import { ago, shortAge } from "../../../parts/days.ts"
+import { timeText } from "../../../parts/notation.ts"
 import type { FleetRow } from "../FleetRow.ts"
 
-/** The age of the terminal's last response. */
-export const UpdatedCell = ({ row: { container } }: { readonly row: FleetRow }) =>
-  container.attributes.terminal_checked_at === null ? "–" : ago(container.attributes.terminal_checked_at)
+/** The age of the terminal's last response, in short: the column is narrow. */
+export const UpdatedCell = ({ row: { container } }: { readonly row: FleetRow }) => {
+  const at = container.attributes.terminal_checked_at
+  return at === null ? (
+    "–"
+  ) : (
+    <time dateTime={at} title={`Updated ${ago(at)}, ${timeText(at, "UTC")}`}>
+      {shortAge(at)}
+    </time>
+  )
+}

@@ -1,0 +1,37 @@
+/** The year is written where it is not the current one. */
+export const yearOf = (instant: Date): { readonly year?: "numeric" } =>
+  instant.getUTCFullYear() === new Date().getUTCFullYear() ? {} : { year: "numeric" }
+
+interface WrittenTime {
+  /** "28 Oct, 06:15", or "28 Oct" for a day. */
+  readonly text: string
+  /** "GMT-8", "UTC". */
+  readonly zone: string
+}
+
+const utc = new Set(["UTC", "Etc/UTC"])
+
+/** An instant on the clock of a zone, without one on the clock of this browser. Every page writes times this way. */
+export const timeIn = (instant: Date, zone: string | undefined, isDay = false): WrittenTime => {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    ...yearOf(instant),
+    ...(isDay ? {} : ({ hour: "2-digit", minute: "2-digit" } as const)),
+    timeZone: zone,
+    timeZoneName: "shortOffset"
+  })
+  const written = parts.formatToParts(instant)
+  const at = written.findIndex(({ type }) => type === "timeZoneName")
+  const text = written.slice(0, at).map(({ value }) => value)
+  return {
+    text: text.join("").replace(/[, ]+$/, ""),
+    zone: utc.has(parts.resolvedOptions().timeZone) ? "UTC" : (written[at]?.value ?? "")
+  }
+}
+
+/** The same as one text: "28 Oct, 06:15 GMT-8". */
+export const timeText = (at: string, zone: string | undefined): string => {
+  const { text, zone: name } = timeIn(new Date(at), zone)
+  return `${text} ${name}`
+}
