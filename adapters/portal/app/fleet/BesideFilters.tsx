@@ -31,19 +31,19 @@ export const BesideFilters = ({ change, ignored = [], search }: BesideFiltersPro
     parameters.flatMap((parameter) => (held[parameter] ?? []).map((value) => `${parameter}=${value}`))
   const without = [...unheld, ...texts(unknown)]
   return (
-    <section className={styles.besides} aria-label="Filters without a field">
+    <section className={styles.besides} aria-label="Other filters">
       {known.length === 0 ? null : (
         <p>
-          This view has filters that are not among those here; they hold, too: <Texts texts={texts(known)} />
+          This view also uses filters that are not listed in the dialog: <Texts texts={texts(known)} />
         </p>
       )}
       {without.length === 0 ? null : (
         <p role="alert">
-          This view has filters that do not hold here, so the list may show more: <Texts texts={without} />
+          This view has unsupported filters, so the list may show more containers: <Texts texts={without} />
         </p>
       )}
       <button type="button" onClick={() => change({ besides: undefined })}>
-        Leave them out
+        Remove them
       </button>
     </section>
   )

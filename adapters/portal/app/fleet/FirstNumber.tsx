@@ -27,10 +27,10 @@ export const FirstNumber = () => {
   })
   return (
     <StateBlock title="Track your first number">
-      <p>A bill of lading, a booking or a container: its containers appear here once a source knows it.</p>
+      <p>Enter a bill of lading, a booking, or a container. Its containers appear here once a source reports it.</p>
       {isSimulated ? (
         <p>
-          Nothing at hand? The simulator knows{" "}
+          No number at hand? Try the example{" "}
           <button type="button" onClick={() => setExample(simulator.number)}>
             {simulator.number}
           </button>
@@ -42,7 +42,7 @@ export const FirstNumber = () => {
           <h3>Requested</h3>
           <RequestTable requests={data.data} />
           <Link to="/requests" search={{}}>
-            All requests
+            All tracking requests
           </Link>
         </>
       )}

@@ -6,6 +6,7 @@ import { Export } from "../parts/control/Export.tsx"
 import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { TrackNumber } from "../requests/TrackNumber.tsx"
+import { ActiveFilters } from "./ActiveFilters.tsx"
 import { BesideFilters } from "./BesideFilters.tsx"
 import { FirstNumber } from "./FirstNumber.tsx"
 import { FleetFailure } from "./FleetFailure.tsx"
@@ -28,7 +29,7 @@ import styles from "./Fleet.module.css"
 const NoContainers = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
   <div className={styles.instead}>
     {isNarrowed ? (
-      <StateBlock title="Nothing here">
+      <StateBlock title="No containers">
         <p>No container matches your search.</p>
         <Link to="/fleet" search={{}}>
           Show the whole fleet
@@ -86,6 +87,7 @@ export const Fleet = () => {
         </FleetHeader>
         <Views search={search} />
         <SavedViews search={search} />
+        <ActiveFilters search={search} change={change} />
         <BesideFilters search={search} change={change} ignored={list.meta?.ignored_filters} />
         <Selected rows={[...selection.values()]} clear={() => select(new Map())} />
         {list.error !== null ? (

@@ -26,7 +26,7 @@ export const FleetHeader = ({ change, children, search }: FleetHeaderProps) => (
       find={(q) => change({ q })}
     />
     <CarrierChoice className={styles.choice} value={search.line} choose={(line) => change({ line })} />
-    <Labeled label="Order" className={styles.choice}>
+    <Labeled label="Sort" className={styles.choice}>
       <select value={search.sort ?? "attention_priority"} onChange={(event) => change({ sort: event.target.value })}>
         {Object.entries(sorts).map(([key, name]) => (
           <option key={key} value={key}>

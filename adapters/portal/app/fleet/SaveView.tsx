@@ -43,7 +43,7 @@ export const SaveView = ({ query }: { readonly query: string }) => {
               )}
             </Field>
             <Check isChecked={isShared} check={setShared}>
-              Everybody of the account sees it
+              Share with everyone in the account
             </Check>
           </Form>
         </Dialog>

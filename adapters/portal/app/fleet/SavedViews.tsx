@@ -47,7 +47,7 @@ export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
           what={current.attributes.name}
           change={() => send("DELETE", `saved_views/${current.id}`)}
         >
-          <p>The view is removed{current.attributes.is_shared ? " for everybody" : ""}, and no container with it.</p>
+          <p>The view is removed{current.attributes.is_shared ? " for all users" : ""}. Its containers stay.</p>
         </Confirm>
       ) : null}
     </nav>

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useChange } from "../api/useChange.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 import { classes } from "../parts/classes.ts"
+import { counted } from "../parts/counted.ts"
 import { refreshAll, shipmentsOf, stopAll } from "./several.ts"
 import type { Outcome } from "./several.ts"
 import type { FleetRow } from "./table/FleetRow.ts"
@@ -16,8 +17,6 @@ interface SelectedProps {
   readonly rows: ReadonlyArray<FleetRow>
   readonly clear: () => void
 }
-
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? "" : "s"}`
 
 /** What can be done with the containers that are selected, and what came of it. */
 export const Selected = ({ clear, rows }: SelectedProps) => {
@@ -43,7 +42,10 @@ export const Selected = ({ clear, rows }: SelectedProps) => {
               isDangerous
               change={async () => setOutcome(await stopAll(shipments))}
             >
-              <p>The {of} of these containers are not followed any more, with all of their containers.</p>
+              <p>
+                Landfall stops tracking {of}, with all containers of {shipments.length === 1 ? "it" : "them"}. The data
+                stays.
+              </p>
             </Confirm>
           </>
         )}
@@ -60,11 +62,11 @@ export const Selected = ({ clear, rows }: SelectedProps) => {
       <div role="status">
         {outcome === undefined ? null : (
           <p className={text.outcome}>
-            Done for {outcome.done}
-            {outcome.refused.length === 0 ? "" : `, not for ${outcome.refused.length}`}.
+            {outcome.action} {counted(outcome.done, outcome.noun)}{" "}
+            {outcome.failed.length === 0 ? "" : `, ${outcome.failed.length} failed`}.
           </p>
         )}
-        {outcome?.refused.map((sentence) => (
+        {outcome?.failed.map((sentence) => (
           <p key={sentence} className={classes(text.outcome, text.wrong)}>
             {sentence}
           </p>

@@ -35,7 +35,7 @@ export const TagSeveral = ({ done, shipments }: TagSeveralProps) => {
       </button>
       {isOpen ? (
         <Dialog title={`Tag ${shipments.length} shipment${shipments.length === 1 ? "" : "s"}`} close={close}>
-          <Form act="Add the tag" change={add} cancel={close}>
+          <Form act="Add tag" change={add} cancel={close}>
             <label className={form.label}>
               Tag
               <input

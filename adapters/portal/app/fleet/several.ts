@@ -6,32 +6,43 @@ import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
 import type { FleetRow } from "./table/FleetRow.ts"
 
-/** What came of a change of several: how many it was made to, and of which it was refused, and why. */
+/** The result of a change of several: "Stopped tracking 2 shipments". */
 export interface Outcome {
+  /** "Stopped tracking". */
+  readonly action: string
+  readonly noun: "container" | "shipment"
   readonly done: number
-  readonly refused: ReadonlyArray<string>
+  /** Why the others failed, each in a sentence. */
+  readonly failed: ReadonlyArray<string>
 }
 
-/** One after the other, so that the limit of requests is left to others as well; a refusal stops nothing but the end of the session. */
+interface Act {
+  readonly action: string
+  readonly noun: Outcome["noun"]
+}
+
+/** One after the other, so that the limit of requests is left to others as well; an error does not stop the others, except the end of the session. */
 const eachOf = async <One>(
+  act: Act,
   all: ReadonlyArray<One>,
   nameOf: (one: One) => string,
   change: (one: One) => Promise<unknown>
 ): Promise<Outcome> => {
-  const refused: Array<string> = []
+  const failed: Array<string> = []
   for (const one of all) {
     try {
       await change(one)
     } catch (error) {
       if (error instanceof Refusal && error.isSignedOut) throw error
-      refused.push(`${nameOf(one)}: ${error instanceof Error ? error.message : String(error)}`)
+      failed.push(`${nameOf(one)}: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
-  return { done: all.length - refused.length, refused }
+  return { ...act, done: all.length - failed.length, failed }
 }
 
 export const refreshAll = (containers: ReadonlyArray<Container>): Promise<Outcome> =>
   eachOf(
+    { action: "Refresh started for", noun: "container" },
     containers,
     ({ attributes }) => attributes.number,
     ({ id }) => send("PATCH", `containers/${id}/refresh`)
@@ -46,11 +57,13 @@ export const shipmentsOf = (rows: ReadonlyArray<FleetRow>): ReadonlyArray<Shipme
 
 /** To the tags that each has now: the list may not show those of the last minute. */
 export const tagAll = (shipments: ReadonlyArray<Shipment>, tag: string): Promise<Outcome> =>
-  eachOf(shipments, numberOf, async ({ id }) => {
+  eachOf({ action: "Tagged", noun: "shipment" }, shipments, numberOf, async ({ id }) => {
     const { data } = await get<Document<Shipment>>(`shipments/${id}`)
     const tags = [...new Set([...data.attributes.tags, tag])]
     await send("PATCH", `shipments/${id}`, { type: "shipment", id, attributes: { tags } })
   })
 
 export const stopAll = (shipments: ReadonlyArray<Shipment>): Promise<Outcome> =>
-  eachOf(shipments, numberOf, ({ id }) => send("PATCH", `shipments/${id}/stop_tracking`))
+  eachOf({ action: "Stopped tracking", noun: "shipment" }, shipments, numberOf, ({ id }) =>
+    send("PATCH", `shipments/${id}/stop_tracking`)
+  )

@@ -17,22 +17,22 @@ export const views = {
   },
   sea: { name: "At sea", filters: { "filter[current_status]": "on_ship" } },
   terminal: {
-    name: "At terminal",
+    name: "At the terminal",
     filters: { "filter[current_status]": "grounded,available,not_available,awaiting_inland_transfer" }
   },
   rail: { name: "On rail", filters: { "filter[current_status]": "on_rail" } },
-  holds: { name: "Holds", filters: { "filter[has_holds]": "true" } },
+  holds: { name: "On hold", filters: { "filter[has_holds]": "true" } },
   fees: { name: "Fees", filters: { "filter[has_fees]": "true" } },
-  out: { name: "Out", filters: { "filter[current_status]": "picked_up,delivered,empty_returned" } }
+  out: { name: "Picked up", filters: { "filter[current_status]": "picked_up,delivered,empty_returned" } }
 } as const satisfies Readonly<Record<string, View>>
 
 export type ViewName = keyof typeof views
 
 export const sorts: Readonly<Record<string, string>> = {
-  attention_priority: "Attention",
+  attention_priority: "Needs attention",
   pickup_lfd: "Last free day",
-  arrival: "Arrival, first first",
-  "-arrival": "Arrival, latest first",
+  arrival: "Earliest arrival",
+  "-arrival": "Latest arrival",
   "-created_at": "Newest"
 }
 

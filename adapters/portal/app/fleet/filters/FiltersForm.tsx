@@ -57,9 +57,11 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
         }}
       >
         <p>
-          Days take <code>{"<=2027-01-31"}</code>, <code>today</code>, <code>3.days.ago</code> and{" "}
-          <code>{">=today <=7.days.from_now"}</code>, numbers <code>{">=2"}</code>.
-          {search.view === undefined ? null : ` What contradicts the view ${views[search.view].name} replaces it.`}
+          Dates accept <code>{"<=2027-01-31"}</code>, <code>today</code>, <code>3.days.ago</code> and{" "}
+          <code>{">=today <=7.days.from_now"}</code>. Numbers accept <code>{">=2"}</code>.
+          {search.view === undefined
+            ? null
+            : ` A filter that contradicts the view ${views[search.view].name} replaces the view.`}
         </p>
         <div className={styles.groups}>
           {groups.map((group) => (
@@ -70,7 +72,7 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
               change={(name, value) => setDraft((now) => ({ ...now, [name]: value }))}
             />
           ))}
-          {groups.every(({ fields }) => fields.length === 0) ? <p role="status">No filter is called that.</p> : null}
+          {groups.every(({ fields }) => fields.length === 0) ? <p role="status">No filter matches.</p> : null}
         </div>
         <Unsaved isTyped={JSON.stringify(draft) !== JSON.stringify(held)} />
         <div className={actions.actions}>

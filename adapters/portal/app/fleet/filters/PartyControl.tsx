@@ -31,7 +31,7 @@ export const PartyControl = ({ change, field, value }: ControlProps) => {
         <input
           type="search"
           aria-label={`${field.label}: find a company`}
-          placeholder="Find a company by its name"
+          placeholder="Company name"
           autoComplete="off"
           disabled={isPresence(value)}
           value={text}
@@ -49,8 +49,8 @@ export const PartyControl = ({ change, field, value }: ControlProps) => {
         ))}
       </div>
       {found.isError ? <p role="alert">{found.error.message}</p> : null}
-      {found.data?.links?.next ? <small>There are more: type more of the name.</small> : null}
-      {found.isSuccess && choices.length === 0 ? <p role="status">No company is called that.</p> : null}
+      {found.data?.links?.next ? <small>More companies match: type more of the name.</small> : null}
+      {found.isSuccess && choices.length === 0 ? <p role="status">No company matches.</p> : null}
     </>
   )
 }

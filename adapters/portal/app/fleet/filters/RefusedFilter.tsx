@@ -24,10 +24,10 @@ export const RefusedFilter = ({ change, error, name, retry, search, title }: Ref
     <>
       <Failure title={title} error={error} sentence={withSubject(label, error.message)} retry={retry}>
         <button type="button" onClick={() => setOpen(true)}>
-          Correct it
+          Correct filter
         </button>
         <button type="button" onClick={() => change({ [name]: undefined })}>
-          Leave this filter out
+          Remove filter
         </button>
       </Failure>
       {isOpen ? <FiltersDialog search={search} change={change} close={() => setOpen(false)} /> : null}

@@ -1,9 +1,9 @@
 import { Check } from "../../forms/Check.tsx"
-import { statusName } from "../../parts/status.ts"
 import { chosenIn, toggled } from "./chosen.ts"
 import type { ControlProps } from "./ControlProps.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
+import { wordName } from "./valueText.ts"
 
 import styles from "./filters.module.css"
 
@@ -19,7 +19,7 @@ export const WordsControl = ({ change, field, value }: ControlProps) => (
           isDisabled={isPresence(value)}
           check={(isChecked) => change(toggled(value, word, isChecked))}
         >
-          {statusName(word)}
+          {wordName(word)}
         </Check>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { isIdle } from "./filterSearch.ts"
 import type { FilterSearch } from "./filterSearch.ts"
 import type { HeldField } from "./useFilterFields.ts"
+import { wordName } from "./valueText.ts"
 
 export interface Group {
   readonly name: string
@@ -8,8 +9,9 @@ export interface Group {
   readonly isOpen: boolean
 }
 
-const isFound = ({ label, meaning, name }: HeldField, text: string): boolean =>
-  [label, name, meaning].some((one) => one.toLowerCase().includes(text))
+/** A filter is found by its name, its meaning, and its choices: "customs" finds the holds. */
+const isFound = ({ label, meaning, name, words = [] }: HeldField, text: string): boolean =>
+  [label, name, meaning, ...words, ...words.map(wordName)].some((one) => one.toLowerCase().includes(text))
 
 /** The groups in their order: what holds comes first, and only what is looked for is shown. */
 export const groupsOf = (fields: ReadonlyArray<HeldField>, held: FilterSearch, find: string): ReadonlyArray<Group> => {

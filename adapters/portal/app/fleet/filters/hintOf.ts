@@ -1,6 +1,6 @@
 import type { FilterField } from "./FilterField.ts"
 
-const several = "Several with commas: any of them"
+const several = "Separate several values with commas; any of them matches"
 
 /** What a filter means, and what may be written where that is not seen. */
 export const hintOf = ({ meaning, takesSeveral }: FilterField): string =>

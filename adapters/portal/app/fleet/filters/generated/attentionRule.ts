@@ -2,4 +2,4 @@
 
 /** Which containers need attention. */
 export const attentionRule =
-  "Tracked containers at their terminal or ramp whose last free day there has passed or is at most 3 days away."
+  "Tracked containers at the terminal or ramp whose last free day has passed or is at most 3 days away."

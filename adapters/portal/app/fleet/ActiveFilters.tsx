@@ -1,0 +1,22 @@
+import { lazy, Suspense } from "react"
+
+import { countIn } from "./filters/filterSearch.ts"
+import type { FleetSearch } from "./search.ts"
+
+interface ActiveFiltersProps {
+  readonly search: FleetSearch
+  readonly change: (to: Partial<FleetSearch>) => void
+}
+
+const FilterChips = lazy(async () => ({ default: (await import("./filters/FilterChips.tsx")).FilterChips }))
+
+/** The active filters of the dialog above the list. Their names are loaded with the first of them. */
+export const ActiveFilters = ({ change, search }: ActiveFiltersProps) =>
+  countIn(search) === 0 ? null : (
+    <Suspense fallback={null}>
+      <FilterChips
+        search={search}
+        remove={(names) => change(Object.fromEntries(names.map((name) => [name, undefined])))}
+      />
+    </Suspense>
+  )

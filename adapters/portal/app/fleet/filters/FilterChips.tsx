@@ -1,0 +1,59 @@
+import { chosenIn } from "./chosen.ts"
+import { heldIn, isIdle } from "./filterSearch.ts"
+import type { FilterSearch } from "./filterSearch.ts"
+import type { FilterName } from "./names.ts"
+import { useFilterFields } from "./useFilterFields.ts"
+import { useParties } from "./useParties.ts"
+import { valueText } from "./valueText.ts"
+
+import styles from "./FilterChips.module.css"
+
+interface FilterChipsProps {
+  readonly search: FilterSearch
+  /** Removes these filters. */
+  readonly remove: (names: ReadonlyArray<FilterName>) => void
+}
+
+/** The names of the companies that a value has by their ids. */
+const Companies = ({ value }: { readonly value: string }) =>
+  useParties(chosenIn(value))
+    .map(({ id, name }) => name ?? id)
+    .join(", ")
+
+/** The active filters with their values; each can be removed. */
+export const FilterChips = ({ remove, search }: FilterChipsProps) => {
+  const fields = useFilterFields(search)
+  const held = heldIn(search).filter(([name]) => !isIdle(name, search))
+  return (
+    <section className={styles.chips} aria-label="Active filters">
+      {held.map(([name, value]) => {
+        const field = fields.find((one) => one.name === name)
+        const label = field?.label ?? name
+        return (
+          <span key={name} className={styles.chip}>
+            <span>
+              {label}:{" "}
+              <b>
+                {field?.kind === "party" && chosenIn(value).length > 0 ? (
+                  <Companies value={value} />
+                ) : field === undefined ? (
+                  value
+                ) : (
+                  valueText(field, value)
+                )}
+              </b>
+            </span>
+            <button type="button" aria-label={`Remove filter: ${label}`} onClick={() => remove([name])}>
+              <svg viewBox="0 0 16 16" aria-hidden="true">
+                <path d="M4 4l8 8M12 4L4 12" />
+              </svg>
+            </button>
+          </span>
+        )
+      })}
+      <button type="button" aria-label="Clear filters" onClick={() => remove(held.map(([name]) => name))}>
+        Clear
+      </button>
+    </section>
+  )
+}
