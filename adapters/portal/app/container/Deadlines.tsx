@@ -10,7 +10,7 @@ import { Card } from "../parts/layout/Card.tsx"
 const kinds = [
   ["pickup_lfd_line", "line", "Line", "per diem"],
   ["pickup_lfd_terminal", "terminal", "Terminal", "demurrage"],
-  ["pickup_lfd_rail", "rail", "Rail", "storage inland"]
+  ["pickup_lfd_rail", "rail", "Rail", "inland storage"]
 ] as const
 
 /** The line's per diem may still be set while the empty container is out. */
@@ -40,7 +40,7 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
               <dd>
                 {day === null ? <NoDay container={container} name={name} /> : <b>{dayName(day)}</b>} <Final by={by} />
                 {counting === null || counting.days === null ? null : distanceTo(counting.days)}
-                {counting === null || counting.final ? null : <Badge>counts</Badge>}
+                {counting === null || counting.final ? null : <Badge>in effect</Badge>}
                 <Said by={by ?? provenance?.[name] ?? (counting === null ? undefined : provenance?.["pickup_lfd"])} />
               </dd>
             </div>

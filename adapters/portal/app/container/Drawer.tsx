@@ -49,7 +49,7 @@ export const Drawer = ({ close, id }: DrawerProps) => {
         <>
           <Lead container={container} shipment={shipment} />
           <Link to="/containers/$id" params={{ id }}>
-            Open the full page
+            Open full page
           </Link>
           <StageSections container={container} terminal={terminal} />
           {events.data === undefined ? null : <Timeline page={events.data} />}

@@ -59,7 +59,7 @@ export const Moment = ({ event, included }: MomentProps) => {
       <small>{more.filter((text) => text != null).join(", ")}</small>
       <small>
         {a.event === "container.transport.delivered"
-          ? `Marked by ${a.marked_by?.name ?? "a user or an API key of your account"}`
+          ? `Marked by ${a.marked_by?.name ?? "a user or API key of your account"}`
           : a.data_source === null
             ? "Source not reported"
             : sourceName(a.data_source)}

@@ -34,7 +34,7 @@ const staysOf = ({ data, included }: Page<TransportEvent>): ReadonlyArray<Stay> 
 /** What happened and what is expected, the newest first, by place. */
 export const Timeline = ({ page }: { readonly page: Page<TransportEvent> }) => (
   <Card title="Timeline" level={3}>
-    {page.data.length === 0 ? <Unknown>No event is reported yet</Unknown> : null}
+    {page.data.length === 0 ? <Unknown>No events yet</Unknown> : null}
     {staysOf(page).map(({ events, place }) => (
       <div key={events[0]?.id} className={styles.stay}>
         <h4>{place}</h4>

@@ -2,16 +2,16 @@ import type { Container } from "../api/Container.ts"
 
 const names: Readonly<Record<string, string>> = {
   new: "New",
-  on_ship: "On ship",
-  grounded: "On the ground",
+  on_ship: "At sea",
+  grounded: "At the terminal",
   available: "Available",
   not_available: "Not available",
-  awaiting_inland_transfer: "Waits for rail",
+  awaiting_inland_transfer: "Waiting for rail",
   on_rail: "On rail",
   off_dock: "Off dock",
   picked_up: "Picked up",
   delivered: "Delivered",
-  empty_returned: "Returned empty",
+  empty_returned: "Returned",
   dropped: "Dropped",
   loaded: "Loaded"
 }
@@ -25,9 +25,10 @@ export const inWords = (code: string): string => {
 /** Ashore between two ships a container is at no terminal where it could be picked up. */
 export const containerStatus = ({ attributes, meta }: Container): string => {
   const standing = meta.awaiting_transshipment
+  const place = standing?.name ?? standing?.locode ?? null
   return standing === null
     ? statusName(attributes.current_status)
-    : `Awaiting transshipment${standing.locode === null ? "" : ` at ${standing.locode}`}`
+    : `Awaiting transshipment${place === null ? "" : ` at ${place}`}`
 }
 
 export const statusName = (status: string): string => names[status] ?? inWords(status)

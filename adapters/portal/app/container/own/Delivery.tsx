@@ -4,12 +4,14 @@ import { Confirm } from "../../forms/Confirm.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Card } from "../../parts/layout/Card.tsx"
 import { Time } from "../../parts/Time.tsx"
+import { stageOf } from "../stage.ts"
 import { MarkDelivered } from "./MarkDelivered.tsx"
 
 /** Whether the account has marked the container as delivered, which no source can say. */
 export const Delivery = ({ container }: { readonly container: Container }) => {
   const { attributes: a } = container
   const { delivered_at, number } = a
+  if (stageOf(container) === "returned" && delivered_at === null) return null
   const mark = container.meta.provenance?.["delivered_at"]
   const take = () =>
     send("PATCH", `containers/${container.id}`, {
@@ -25,8 +27,8 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
         <>
           <MarkDelivered container={container} />
           {delivered_at === null ? null : (
-            <Confirm act="Remove the mark" what={number} change={take}>
-              <p>It shows again what sources report of it, and webhooks are notified.</p>
+            <Confirm act="Remove mark" what={number} change={take}>
+              <p>The container shows the status that sources report again, and webhooks are notified.</p>
             </Confirm>
           )}
         </>

@@ -1,5 +1,6 @@
 import type { RawEvent } from "../../api/schemas.ts"
 import { dayName } from "../../parts/days.ts"
+import { Place } from "../../parts/fact/Place.tsx"
 import { sourceName } from "../../parts/fact/Said.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { LocalTime } from "../../parts/LocalTime.tsx"
@@ -36,19 +37,18 @@ export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
           )}
         </small>
       </th>
-      <td data-label="As it was reported">{inWords(a.original_event)}</td>
+      <td data-label="Source term">{inWords(a.original_event)}</td>
       <td data-label="Outcome">
         <Outcome event={event} />
       </td>
-      <td data-label="When">
+      <td data-label="Time">
         <When event={event} />
       </td>
       <td data-label="Place">
-        {a.location_name ?? a.location_locode ?? <Unknown />}
-        {a.location_name === null || a.location_locode === null ? null : <small>{a.location_locode}</small>}
+        <Place name={a.location_name} code={a.location_locode} />
       </td>
       <td data-label="Vessel and voyage">{voyage === "" ? "" : voyage}</td>
-      <td data-label="By">
+      <td data-label="Source">
         {a.data_provider_name ?? a.data_provider_code ?? <Unknown />}
         <small>{sourceName(a.data_source)}</small>
       </td>

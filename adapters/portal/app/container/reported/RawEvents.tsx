@@ -13,7 +13,7 @@ import { RawEventRow } from "./RawEventRow.tsx"
 import text from "../../parts/text.module.css"
 
 const pageSize = 50
-const columns = ["Event", "As it was reported", "Outcome", "When", "Place", "Vessel and voyage", "By", "First reported"]
+const columns = ["Event", "Source term", "Outcome", "Time", "Place", "Vessel and voyage", "Source", "First reported"]
 
 /** The events of a container as its sources reported them, by time. */
 export const RawEvents = ({ id }: { readonly id: string }) => {
@@ -32,13 +32,13 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
   })
   const rows = list.data?.data
   return (
-    <Records title="Events as they were reported">
+    <Records title="Source events">
       {list.isError ? (
         <Failure title="The events could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
-      {rows?.length === 0 ? <p className={text.quiet}>No source has reported an event of it yet.</p> : null}
+      {rows?.length === 0 ? <p className={text.quiet}>No source has reported an event yet.</p> : null}
       {rows === undefined || rows.length === 0 ? null : (
-        <Table name="Events as they were reported" columns={columns} isBusy={list.isFetching}>
+        <Table name="Source events" columns={columns} isBusy={list.isFetching}>
           {rows.map((event) => (
             <RawEventRow key={event.id} event={event} />
           ))}

@@ -31,7 +31,7 @@ export const RefusedReports = ({ container }: { readonly container: Container })
   const rows = list.data?.data ?? []
   return (
     <Records
-      title="Refused reports"
+      title="Rejected reports"
       beside={
         (list.data?.meta?.total ?? 0) > rows.length ? (
           <Link to="/refused" search={{ container: number }}>
@@ -41,9 +41,13 @@ export const RefusedReports = ({ container }: { readonly container: Container })
       }
     >
       {list.isError ? (
-        <Failure title="The refusals could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <Failure
+          title="The rejected reports could not be loaded"
+          error={list.error}
+          retry={() => void list.refetch()}
+        />
       ) : null}
-      {list.isSuccess && rows.length === 0 ? <p className={text.quiet}>No report on it waits for a decision.</p> : null}
+      {list.isSuccess && rows.length === 0 ? <p className={text.quiet}>No rejected reports</p> : null}
       {rows.length === 0 ? null : <RefusalList rows={rows} />}
     </Records>
   )

@@ -4,6 +4,6 @@ import { Unknown } from "./Unknown.tsx"
 
 import text from "../text.module.css"
 
-/** A container that is out has no last free day any more, whoever reported one; otherwise nobody has. */
+/** A container that was picked up no longer has a last free day; for another one, no source has reported it. */
 export const NoLastFreeDay = ({ container }: { readonly container: Container }) =>
-  isOut(container) ? <span className={text.quiet}>Out</span> : <Unknown />
+  isOut(container) ? <span className={text.quiet}>Picked up</span> : <Unknown />

@@ -4,12 +4,12 @@ import { Unknown } from "./Unknown.tsx"
 
 import styles from "./Release.module.css"
 
-const names: Readonly<Record<Readiness, string>> = {
+export const readinessNames: Readonly<Record<Readiness, string>> = {
   ready: "Ready",
-  held: "Held",
+  held: "On hold",
   out_of_sync: "Out of sync",
   unknown: "Unknown",
-  gone: "Out"
+  gone: "Picked up"
 }
 
 const looks = {
@@ -19,20 +19,26 @@ const looks = {
   gone: styles.gone
 } as const
 
-/** Whether it can be picked up, as the service says, with the active holds. */
-export const releaseName = ({ attributes, meta }: Container): string => {
-  const active = attributes.holds_at_pod_terminal?.filter(({ status }) => status === "hold") ?? []
-  return meta.release_readiness === "held" && active.length > 0
-    ? `Held: ${active.map(({ name }) => name).join(", ")}`
-    : names[meta.release_readiness]
+const holdsOf = ({ attributes }: Container, status: "hold" | "pending"): string =>
+  (attributes.holds_at_pod_terminal ?? [])
+    .filter((hold) => hold.status === status)
+    .map(({ name }) => name)
+    .join(", ")
+
+/** Whether it can be picked up, with the active and the pending holds: "On hold: TMF · pending: customs". */
+export const releaseName = (container: Container): string => {
+  const readiness = container.meta.release_readiness
+  const [active, pending] = [holdsOf(container, "hold"), holdsOf(container, "pending")]
+  const name = readiness === "held" && active !== "" ? `${readinessNames.held}: ${active}` : readinessNames[readiness]
+  return readiness === "gone" || pending === "" ? name : `${name} · pending: ${pending}`
 }
 
-/** Ready, held, out of sync, gone or unknown: in words, and never by colour alone. */
+/** Ready, on hold, out of sync, picked up, or unknown: in words, and never by color only. */
 export const Release = ({ container }: { readonly container: Container }) => {
   const { release_readiness, release_readiness_reasons } = container.meta
   return release_readiness === "unknown" ? (
     <span title={release_readiness_reasons.join(" ")}>
-      <Unknown>{names.unknown}</Unknown>
+      <Unknown>{releaseName(container)}</Unknown>
     </span>
   ) : (
     <span className={classes(styles.release, looks[release_readiness])} title={release_readiness_reasons.join(" ")}>

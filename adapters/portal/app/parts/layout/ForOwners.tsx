@@ -16,8 +16,8 @@ export const ForOwners = ({ children, what }: ForOwnersProps) => {
   return me.isOwner ? (
     children
   ) : (
-    <StateBlock title="For owners of the account">
-      <p>{what} Contact an owner, who can also make you one.</p>
+    <StateBlock title="Owners only">
+      <p>{what} Contact an owner to get access.</p>
     </StateBlock>
   )
 }

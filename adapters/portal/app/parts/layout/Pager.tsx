@@ -30,7 +30,7 @@ export const Pager = ({ className, go, hasFailed = false, nouns: [one, several],
       {pages > 1 ? (
         <>
           <button type="button" disabled={page === 1} onClick={() => go(page - 1)}>
-            Before
+            Previous{" "}
           </button>
           <button type="button" disabled={page >= pages} onClick={() => go(page + 1)}>
             Next

@@ -22,7 +22,7 @@ export const Printed = ({ dataAt }: PrintedProps) => {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <p className={styles.printed}>
-      Printed <Time at={new Date(at).toISOString()} zone={zone} />, data of{" "}
+      Printed <Time at={new Date(at).toISOString()} zone={zone} />, data from{" "}
       <Time at={new Date(dataAt).toISOString()} zone={zone} />
     </p>
   )
