@@ -10,7 +10,7 @@ import { keptLight, shine } from "./parts/light.ts"
 import { router } from "./router.tsx"
 
 const element = document.querySelector("#portal")
-if (element === null) throw new Error("The document has no place for the portal")
+if (element === null) throw new Error("The document lacks the element of the portal")
 
 shine(keptLight())
 

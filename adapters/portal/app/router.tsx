@@ -15,9 +15,9 @@ import { readShipmentSearch } from "./shipments/search.ts"
 
 const NotFound = () => (
   <Screen>
-    <StateBlock title="There is no such page">
+    <StateBlock title="Page not found">
       <Link to="/fleet" search={{}}>
-        To the fleet
+        Back to Fleet
       </Link>
     </StateBlock>
   </Screen>
@@ -93,7 +93,7 @@ const routes = [
   createRoute({
     getParentRoute,
     path: "/refused",
-    component: lazyRouteComponent(() => import("./refused/Refused.tsx"), "Refused"),
+    component: lazyRouteComponent(() => import("./refused/RejectedReports.tsx"), "RejectedReports"),
     validateSearch: readRefusedSearch
   }),
   createRoute({

@@ -27,7 +27,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | null
 
   constructor(status: number | null, error: ErrorObject | undefined, headers?: Headers) {
-    super((error === undefined ? undefined : sentenceOf(error)) ?? "The service gave no answer that can be read.")
+    super((error === undefined ? undefined : sentenceOf(error)) ?? "The response could not be read.")
     this.status = status
     this.code = error?.code ?? null
     this.pointer = error?.source?.pointer ?? null

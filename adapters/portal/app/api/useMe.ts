@@ -26,7 +26,7 @@ export const useMe = (): Me | undefined => {
     ? undefined
     : {
         id: resource.id,
-        name: user.name ?? user.email ?? "Somebody",
+        name: user.name ?? user.email ?? "Unknown user",
         company: account?.company_name ?? "",
         isOwner: user.role === "owner"
       }

@@ -5,11 +5,11 @@ import { AuditLog } from "./AuditLog.tsx"
 
 /** Who did what in the account. */
 export const Audit = () => {
-  useDocumentTitle("Audit")
+  useDocumentTitle("Audit log")
   return (
     <Screen>
-      <h1>Audit</h1>
-      <ForOwners what="The log of who did what in the account is for its owners to read.">
+      <h1>Audit log</h1>
+      <ForOwners what="Only owners can read the audit log.">
         <AuditLog />
       </ForOwners>
     </Screen>

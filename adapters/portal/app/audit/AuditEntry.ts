@@ -1,9 +1,9 @@
 export const actors = {
-  user: "A user",
-  api_key: "An API key",
-  assistant: "An assistant",
-  operator: "The operator",
-  system: "The service itself"
+  user: "User",
+  api_key: "API key",
+  assistant: "Assistant",
+  operator: "Operator",
+  system: "Landfall"
 } as const
 export type Actor = keyof typeof actors
 

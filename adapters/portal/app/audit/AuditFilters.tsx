@@ -15,12 +15,12 @@ interface AuditFiltersProps {
 }
 
 const days = [
-  ["from", "From (UTC day)"],
-  ["to", "To"]
+  ["from", "From (UTC)"],
+  ["to", "To (UTC)"]
 ] as const
 const ids = [
-  ["target", "Id of the target"],
-  ["request", "Id of the request"]
+  ["target", "Target ID"],
+  ["request", "Request ID"]
 ] as const
 
 const actionNames = Object.fromEntries(actions.map((action) => [action, inWords(action)])) as Readonly<
@@ -32,8 +32,8 @@ export const AuditFilters = ({ change, people, search }: AuditFiltersProps) => {
   const names = Object.fromEntries(people.map(({ attributes, id }) => [id, attributes.name]))
   return (
     <div className={bar.filterBar} role="search">
-      <Choice label="What" value={search.action} names={actionNames} choose={(action) => change({ action })} />
-      <Choice label="Who" value={search.actor} names={actors} choose={(actor) => change({ actor })} />
+      <Choice label="Action" value={search.action} names={actionNames} choose={(action) => change({ action })} />
+      <Choice label="Actor" value={search.actor} names={actors} choose={(actor) => change({ actor })} />
       <Choice label="User" value={search.user} names={names} choose={(user) => change({ user })} />
       {days.map(([name, label]) => (
         <Labeled key={name} label={label}>

@@ -11,7 +11,7 @@ import { useAudit } from "./useAudit.ts"
 
 import pager from "../parts/layout/Pager.module.css"
 
-const columns = ["What", "Who", "When", "From where", "Target", "Changed"]
+const columns = ["Action", "Actor", "Time", "Source IP", "Target", "Changes"]
 const grouped = new Intl.NumberFormat("en-GB")
 const counted = (total: number | undefined): string =>
   total === undefined ? "Loading" : total === 1 ? "1 entry" : `${grouped.format(total)} entries`
@@ -30,11 +30,11 @@ export const AuditLog = () => {
     <>
       <AuditFilters search={search} change={change} people={people} />
       {list.isError ? (
-        <Failure title="The log could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <Failure title="The audit log could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.data?.data.length === 0 ? (
-        <StateBlock title="No entry">
-          <p>Nothing like that was done within the time for which the log is kept.</p>
+        <StateBlock title="No entries">
+          <p>No entry within the retention period matches your filters.</p>
         </StateBlock>
       ) : null}
       {list.data === undefined || list.data.data.length === 0 ? null : (

@@ -17,26 +17,26 @@ interface AuditRowProps {
 /** An act: what, by whom, when, from where, and to what. */
 export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) => {
   const name = people.find(({ id }) => id === a.user_id)?.attributes.name
-  const who = a.user_id === null ? a.actor_id : (name ?? "A user who was removed")
+  const who = a.user_id === null ? a.actor_id : (name ?? "Removed user")
   return (
     <tr>
       <th scope="row">
         {inWords(a.action)}
         <small>entry {a.sequence}</small>
       </th>
-      <td data-label="Who">
+      <td data-label="Actor">
         {who ?? actors[a.actor_type]}
         {who === null ? null : <small>{actors[a.actor_type]}</small>}
       </td>
-      <td data-label="When">
+      <td data-label="Time">
         <Time at={a.at} zone="UTC" />
       </td>
-      <td data-label="From where">
-        {a.address ?? <span className={text.quiet}>No address noted</span>}
+      <td data-label="Source IP">
+        {a.address ?? <span className={text.quiet}>Not recorded</span>}
         {a.request_id === null ? null : (
           <small className={text.links}>
             <Link to="/audit" search={{ request: a.request_id }}>
-              All entries of the request
+              Entries of this request
             </Link>
           </small>
         )}
@@ -44,7 +44,7 @@ export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) =>
       <td data-label="Target">
         <Target type={a.target_type} id={a.target_id} />
       </td>
-      <td data-label="Changed">
+      <td data-label="Changes">
         {a.changed.length === 0 ? <span className={text.quiet}>–</span> : a.changed.map(inWords).join(", ")}
       </td>
     </tr>

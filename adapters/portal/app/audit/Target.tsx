@@ -14,19 +14,19 @@ const Page = ({ id, type }: { readonly id: string; readonly type: string }) => {
     case "container":
       return (
         <Link to="/containers/$id" params={{ id }}>
-          Its page
+          Open
         </Link>
       )
     case "shipment":
       return (
         <Link to="/shipments/$id" params={{ id }}>
-          Its page
+          Open
         </Link>
       )
     case "webhook":
       return (
         <Link to="/webhooks/$id" params={{ id }} search={{}}>
-          Its page
+          Open
         </Link>
       )
     default:
@@ -42,7 +42,7 @@ export const Target = ({ id, type }: TargetProps) => (
       <small className={text.links}>
         <Page type={type} id={id} />
         <Link to="/audit" search={{ target: id }} title={id}>
-          All entries of the target
+          History
         </Link>
       </small>
     )}

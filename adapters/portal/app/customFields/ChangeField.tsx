@@ -65,7 +65,7 @@ export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
             </Field>
             <Meanwhile
               now={changed.length === 0 ? null : (defined.field?.attributes.display_value ?? "")}
-              then="Saving replaces that."
+              then="Saving replaces this value."
             />
           </Form>
         </Dialog>

@@ -18,10 +18,10 @@ export const CustomFields = ({ id, of }: CustomFieldsProps) => {
   const { defined, error, isReady, retry } = useCustomFields(of, id)
   return (
     <Card title="Custom fields" level={3}>
-      {error === null ? null : <Failure title="The fields could not be loaded" error={error} retry={retry} />}
+      {error === null ? null : <Failure title="The custom fields could not be loaded" error={error} retry={retry} />}
       {isReady && defined.length === 0 ? (
         <p className={text.quiet}>
-          Your account has defined none. <a href="/docs/api.html#custom-fields">How fields are defined</a>
+          No custom fields are defined. <a href="/docs/api.html#custom-fields">How to define fields</a>
         </p>
       ) : null}
       {isReady ? (

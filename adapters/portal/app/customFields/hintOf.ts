@@ -1,11 +1,11 @@
 import type { DataType } from "./draft.ts"
 
 const hints: { readonly [type in DataType]?: string } = {
-  datetime: "Kept as it is written, without a zone.",
+  datetime: "Stored as entered, without a time zone.",
   number: "At most 12 digits before the point and 6 after it.",
-  reference: "A type and an id, such as: shipment 01900000-0000-7000-8000-000000000001",
+  reference: "A type and an ID: shipment 01900000-0000-7000-8000-000000000001",
   short_text: "At most 2,000 characters."
 }
 
 /** What to write into a field, where its control does not show it. */
-export const hintOf = (type: DataType): string => hints[type] ?? "Leave it empty for no value."
+export const hintOf = (type: DataType): string => hints[type] ?? "Leave empty for no value."

@@ -24,14 +24,14 @@ export const About = ({ included, notification }: AboutProps) => {
     return (
       <small className={text.links}>
         <Link to="/containers/$id" params={{ id: container }}>
-          The container
+          Open container{" "}
         </Link>
       </small>
     )
   return shipment === undefined ? null : (
     <small className={text.links}>
       <Link to="/shipments/$id" params={{ id: shipment }}>
-        The shipment
+        Open shipment{" "}
       </Link>
     </small>
   )

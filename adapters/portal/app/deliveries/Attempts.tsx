@@ -8,7 +8,7 @@ import styles from "./Attempts.module.css"
 
 /** What an attempt came to, in short: the status, or that no answer came. */
 export const outcomeOf = ({ attributes: { outcome, status } }: Attempt): string =>
-  status === null ? (outcome === "failed" ? "No answer" : "Delivered") : `Answered ${status}`
+  status === null ? (outcome === "failed" ? "No response" : "Delivered") : `Response ${status}`
 
 /** The attempts of a delivery, the first one first, with what the receiver answered. */
 export const Attempts = ({ attempts }: { readonly attempts: ReadonlyArray<Attempt> }) => (
@@ -24,7 +24,7 @@ export const Attempts = ({ attempts }: { readonly attempts: ReadonlyArray<Attemp
           {error === null ? null : <p>{error}</p>}
           <SentHeaders attempt={attempt} />
           {response_body === null || response_body === "" ? null : (
-            <Code name={`Answer to attempt ${number}`} text={indented(response_body)} />
+            <Code name={`Response to attempt ${number}`} text={indented(response_body)} />
           )}
         </li>
       )

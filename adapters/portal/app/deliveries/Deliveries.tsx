@@ -11,7 +11,7 @@ import type { DeliverySearch } from "./search.ts"
 import { SendAgain } from "./SendAgain.tsx"
 import { pageSize, useNotifications } from "./useNotifications.ts"
 
-const columns = ["Event", "Made", "Delivery", "Attempts", "Last attempt", "Send again"]
+const columns = ["Event", "Created", "Delivery", "Attempts", "Last attempt", "Send again"]
 
 /** Everything that was sent to a webhook, or waits to be. */
 export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
@@ -28,8 +28,8 @@ export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
         <Failure title="The deliveries could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? (
-        <StateBlock title="No delivery">
-          <p>Nothing like that was sent to this webhook within the time for which deliveries are kept.</p>
+        <StateBlock title="No deliveries">
+          <p>No delivery within the retention period matches your filters.</p>
         </StateBlock>
       ) : null}
       {rows === undefined || rows.length === 0 ? null : (

@@ -40,7 +40,7 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
           {a.event}
           <About notification={notification} included={included} />
         </th>
-        <td data-label="Made">
+        <td data-label="Created">
           <Time at={a.created_at} zone="UTC" />
         </td>
         <td data-label="Delivery">

@@ -21,7 +21,7 @@ export const Details = ({ attempts, notification: { attributes, id } }: DetailsP
       </p>
       {attempts.length === 0 ? <p>No attempt yet.</p> : <Attempts attempts={attempts} />}
       <details onToggle={({ currentTarget }) => setBodyShown(currentTarget.open)}>
-        <summary>Body that is sent</summary>
+        <summary>Request body</summary>
         {isBodyShown ? <SentBody id={id} /> : null}
       </details>
     </>

@@ -8,6 +8,6 @@ export const NextAttempt = ({
 }: {
   readonly of: Notification["attributes"]
 }) => {
-  if (at === null) return <>{no_attempt_reason === null ? "Not known" : waits[no_attempt_reason]}</>
+  if (at === null) return <>{no_attempt_reason === null ? "Unknown" : waits[no_attempt_reason]}</>
   return Date.parse(at) <= Date.now() ? <>Now</> : <Time at={at} zone="UTC" />
 }

@@ -4,10 +4,10 @@ export const deliveryStates = { pending: "Waiting", succeeded: "Delivered", fail
 
 /** Why no attempt is due. */
 export const waits = {
-  delivered: "None: it has arrived",
-  given_up: "None: it failed for good",
-  paused: "Waits: the webhook is paused",
-  earlier_first: "Waits: an earlier one about the same container goes first"
+  delivered: "None: delivered",
+  given_up: "None: failed permanently",
+  paused: "Waiting: the webhook is paused",
+  earlier_first: "Waiting for an earlier delivery of the same container"
 } as const
 
 export type DeliveryState = keyof typeof deliveryStates

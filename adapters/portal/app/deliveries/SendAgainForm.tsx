@@ -43,7 +43,7 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
         redeliver.mutate(which)
       }}
     >
-      <Field label="Which">
+      <Field label="Deliveries">
         {(control) => (
           <select {...control} value={kind} onChange={({ target }) => setKind(target.value as Kind)}>
             {Object.entries(kinds).map(([value, name]) => (
@@ -55,18 +55,18 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
         )}
       </Field>
       {kind === "failed" ? (
-        <Field label="Made since (UTC day)" hint="Empty means all that are kept.">
+        <Field label="Created since (UTC)" hint="Leave empty for all stored deliveries.">
           {(control) => (
             <input {...control} type="date" value={since} onChange={({ target }) => setSince(target.value)} />
           )}
         </Field>
       ) : (
-        <NumberField label="From number" hint="The header webhook-sequence of a delivery." value={from} set={setFrom} />
+        <NumberField label="From number" hint="The webhook-sequence header of a delivery." value={from} set={setFrom} />
       )}
       {kind === "range" ? <NumberField label="To number" value={to} set={setTo} /> : null}
       {attributes.active ? null : (
         <Check isChecked={activate} check={setActivate}>
-          Make the webhook active first
+          Activate the webhook first
         </Check>
       )}
       <p role="status">{redeliver.data === undefined ? "" : inSentences(redeliver.data)}</p>

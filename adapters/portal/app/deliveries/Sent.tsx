@@ -22,5 +22,5 @@ export const SentBody = ({ id }: { readonly id: string }) => {
   const body = useBody(id)
   if (body.isError)
     return <Failure title="The body could not be loaded" error={body.error} retry={() => void body.refetch()} />
-  return body.data === undefined ? <p role="status">Loading</p> : <Code name="Body that is sent" text={body.data} />
+  return body.data === undefined ? <p role="status">Loading</p> : <Code name="Request body" text={body.data} />
 }

@@ -2,9 +2,9 @@ import type { WebhookRedelivered, WebhookRedeliveryRequest } from "../api/schema
 
 /** Which deliveries are sent again. */
 export const kinds = {
-  failed: "All that failed",
-  range: "Those with numbers from and to",
-  from: "All from a number on"
+  failed: "All failed deliveries",
+  range: "Deliveries in a range of numbers",
+  from: "All deliveries from a number"
 } as const
 
 export type Kind = keyof typeof kinds
@@ -15,9 +15,9 @@ export type Redelivery = Omit<WebhookRedeliveryRequest, "data">
 /** What came of it, in sentences. */
 export const inSentences = ({ already_pending, expired, redelivered }: WebhookRedelivered): string =>
   [
-    `${redelivered} ${redelivered === 1 ? "is" : "are"} sent again.`,
-    already_pending === 0 ? null : `${already_pending} waited anyway.`,
-    expired === 0 ? null : `${expired} are no longer kept.`
+    `${redelivered} ${redelivered === 1 ? "delivery is" : "deliveries are"} sent again.`,
+    already_pending === 0 ? null : `${already_pending} already queued.`,
+    expired === 0 ? null : `${expired} no longer stored.`
   ]
     .filter((sentence) => sentence !== null)
     .join(" ")

@@ -35,12 +35,12 @@ export const AddDocument = ({ number }: { readonly number: string }) => {
           setOpen(true)
         }}
       >
-        Add a document
+        Add document
       </button>
       {isOpen ? (
-        <Dialog title={`Add a document: ${number}`} close={close}>
+        <Dialog title={`Add document: ${number}`} close={close}>
           <Form
-            act={add.isPending ? "Sending" : "Add"}
+            act={add.isPending ? "Uploading" : "Add"}
             change={add}
             beside={["attached_document", "name"]}
             cancel={close}
@@ -61,7 +61,7 @@ export const AddDocument = ({ number }: { readonly number: string }) => {
             </Field>
             <Field
               label="Name"
-              hint="A document belongs to every shipment and container whose number its name has."
+              hint="A document belongs to every shipment and container whose number is in its name."
               wrong={sentenceAbout(add.error, "name")}
             >
               {(control) => (

@@ -47,7 +47,7 @@ export const DocumentItem = ({ document, included }: DocumentItemProps) => {
           Download
         </button>
         <Confirm act="Delete" what={a.name} isDangerous change={() => send("DELETE", `documents/${id}`)}>
-          <p>The document is deleted with its file, for everybody and for every shipment that it belongs to.</p>
+          <p>The document and its file are deleted for all users and all shipments. This cannot be undone.</p>
         </Confirm>
       </div>
     </li>

@@ -17,7 +17,7 @@ export const DocumentKind = ({ document: { attributes: a, id } }: { readonly doc
         label="Type"
         value={a.document_type_manual ?? undefined}
         names={kinds}
-        any={a.document_type === null ? "Not known" : `${kinds[a.document_type]} (by its name)`}
+        any={a.document_type === null ? "Unknown" : `${kinds[a.document_type]} (from its name)`}
         choose={(kind) => choose.mutate(kind ?? null)}
       />
       <Wrong error={choose.error} again={() => choose.mutate(choose.variables ?? null)} />

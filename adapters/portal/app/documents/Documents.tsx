@@ -44,7 +44,7 @@ export const Documents = ({ id, number, of }: DocumentsProps) => {
       {list.isError ? (
         <Failure title="The documents could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
-      {rows?.length === 0 ? <p className={text.quiet}>No document belongs to it.</p> : null}
+      {rows?.length === 0 ? <p className={text.quiet}>No documents</p> : null}
       <ul className={classes(entries.entries, styles.documents)}>
         {rows?.map((document) => (
           <DocumentItem key={document.id} document={document} included={list.data?.included} />

@@ -24,7 +24,7 @@ export const AddParameter = ({ add, left }: AddParameterProps) => {
     <div className={styles.parameter}>
       <Field
         label="Another filter, parameter or header"
-        hint={left.length === 0 ? "The operation describes no other." : `More that are described: ${left.length}.`}
+        hint={left.length === 0 ? "All documented parameters are shown." : `${left.length} more documented.`}
       >
         {(control) => (
           <input

@@ -40,10 +40,10 @@ export const AnswerBlock = ({ answer, call }: AnswerBlockProps) => (
       })}
     </Facts>
     {answer.bytes === 0 ? (
-      <p className={text.quiet}>Without a body.</p>
+      <p className={text.quiet}>No body.</p>
     ) : answer.text === null ? (
       <p>
-        {grouped.format(answer.bytes)} bytes that are no text.{" "}
+        {grouped.format(answer.bytes)} bytes of binary data.{" "}
         {call.method === "GET" ? (
           <a href={addressOf(call)} download="">
             Download
@@ -55,7 +55,7 @@ export const AnswerBlock = ({ answer, call }: AnswerBlockProps) => (
     )}
     {answer.isWhole ? null : (
       <p className={text.quiet}>
-        Not all of it: {grouped.format(answer.bytes)} bytes were read, and the first{" "}
+        Shortened: {grouped.format(answer.bytes)} bytes were read, and the first{" "}
         {grouped.format(answer.text?.length ?? 0)} characters are shown.
       </p>
     )}

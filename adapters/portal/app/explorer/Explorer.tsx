@@ -14,11 +14,11 @@ import { useOperations } from "./useOperations.ts"
 import styles from "./Explorer.module.css"
 
 const counted = (count: number): string =>
-  count === 0 ? "No operation has these words" : count === 1 ? "1 operation" : `${count} operations`
+  count === 0 ? "No operation matches" : count === 1 ? "1 operation" : `${count} operations`
 
 /** Tries what the interface offers, with the session of who is signed in. */
 export const Explorer = () => {
-  useDocumentTitle("Try it")
+  useDocumentTitle("API explorer")
   const { operation: id } = useSearch({ from: "/try" })
   const [text, setText] = useState<string>()
   const list = useOperations()
@@ -29,7 +29,7 @@ export const Explorer = () => {
   const chosen = me === undefined || named === undefined || open.includes(named) ? named : undefined
   return (
     <Screen>
-      <ScreenHeader title="Try it">
+      <ScreenHeader title="API explorer">
         <SearchField label="Operation" value={text} find={setText} />
         <a href="/reference">Reference</a>
         <a href="/docs/">Documentation</a>
@@ -47,22 +47,22 @@ export const Explorer = () => {
           {chosen !== undefined && me !== undefined ? <Trial key={chosen.id} operation={chosen} /> : null}
           {id === undefined ? (
             <StateBlock title="Choose an operation">
-              <p>It is sent in your name, with your session and your limit of requests, to this service alone.</p>
+              <p>Requests run in your name, with your session and your rate limit.</p>
               <Link to="/try" search={{ operation: "containers.list" }}>
                 List containers
               </Link>
             </StateBlock>
           ) : null}
           {id !== undefined && named === undefined ? (
-            <StateBlock title="There is no such operation">
+            <StateBlock title="Unknown operation">
               <p>
-                This service describes none that is called <code>{id}</code>.
+                This service does not have an operation called <code>{id}</code>.
               </p>
             </StateBlock>
           ) : null}
           {named !== undefined && chosen === undefined ? (
-            <StateBlock title="For owners of the account">
-              <p>{named.summary}: contact an owner, who can also make you one.</p>
+            <StateBlock title="Owners only">
+              <p>Only owners can run this operation: {named.summary}. Contact an owner to get access.</p>
             </StateBlock>
           ) : null}
         </div>

@@ -46,6 +46,6 @@ export const parameterNamed = ({ parameters }: Operation, name: string): Paramet
   parameters.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? {
     name,
     in: "query",
-    description: "Not in the description of this operation.",
+    description: "Not documented for this operation.",
     schema: { type: name.endsWith("[]") ? "array" : "string" }
   }

@@ -10,9 +10,9 @@ export const Outcome = ({ asking, stop }: ReturnType<typeof useAsk>) => {
   const { data, error, isPending, variables } = asking
   return (
     <Card
-      title="Answer"
+      title="Response"
       level={2}
-      label="Answer"
+      label="Response"
       foot={
         isPending ? (
           <button type="button" onClick={stop}>
@@ -22,7 +22,7 @@ export const Outcome = ({ asking, stop }: ReturnType<typeof useAsk>) => {
       }
     >
       <div role="status" aria-live="polite">
-        {isPending ? <p className={text.outcome}>Waiting for the service</p> : null}
+        {isPending ? <p className={text.outcome}>Waiting for the response</p> : null}
         {data === undefined ? null : (
           <p className={text.outcome}>
             <b className={data.status < 400 ? text.right : text.wrong}>
@@ -34,8 +34,8 @@ export const Outcome = ({ asking, stop }: ReturnType<typeof useAsk>) => {
         {error === null ? null : (
           <p className={classes(text.outcome, text.wrong)}>
             {error.name === "AbortError"
-              ? "You stopped waiting. Whether the service has done it is not known."
-              : "No answer came. Whether the service has done it is not known."}
+              ? "You stopped waiting. The service may still have run the request."
+              : "No response arrived. The service may still have run the request."}
           </p>
         )}
       </div>

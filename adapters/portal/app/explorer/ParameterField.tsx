@@ -21,7 +21,7 @@ const exampleOf = ({ example }: Parameter): string =>
           .join(" ")
       : String(example ?? "")
 
-const linesHint = { array: " One value a line.", object: " One a line, as name=value." } as const
+const linesHint = { array: " One value per line.", object: " One per line, as name=value." } as const
 
 /** A parameter with its meaning, and what it may be. */
 export const ParameterField = ({ change, parameter, remove, value }: ParameterFieldProps) => {

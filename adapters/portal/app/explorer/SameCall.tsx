@@ -16,14 +16,14 @@ interface SameCallProps {
 
 /** What a program would write for the same. */
 export const SameCall = ({ call, given, operation }: SameCallProps) => (
-  <Card title="The same call" level={2} label="The same call">
-    <h3 className={styles.language}>With curl</h3>
-    <Code name="The call with curl" text={curlOf(call, location.origin)} />
-    <h3 className={styles.language}>With the SDK</h3>
-    <Code name="The call with the SDK" text={sdkOf(operation, call, given)} />
+  <Card title="Code" level={2} label="Code">
+    <h3 className={styles.language}>curl</h3>
+    <Code name="Request with curl" text={curlOf(call, location.origin)} />
+    <h3 className={styles.language}>SDK</h3>
+    <Code name="Request with the SDK" text={sdkOf(operation, call, given)} />
     <p className={text.quiet}>
-      <code>{keyVariable}</code> has an <a href="/api-keys">API key</a>; a program has no session. The{" "}
-      <a href="/docs/sdk.html">SDK</a> is TypeScript.
+      <code>{keyVariable}</code> holds an <a href="/api-keys">API key</a>: programs authenticate with a key. The{" "}
+      <a href="/docs/sdk.html">SDK</a> is for TypeScript.
     </p>
   </Card>
 )

@@ -25,10 +25,7 @@ export const SendChange = ({ call, close, send }: SendChangeProps) => {
             {call.method} {addressOf(call)}
           </code>
         </p>
-        <p>
-          This is no rehearsal: it may change or remove what {company === undefined ? "the account" : company} has, in
-          your name.
-        </p>
+        <p>This request runs on real data: it may change or delete data of {company ?? "your account"} in your name.</p>
         <div className={actions.actions}>
           <button
             type="button"

@@ -22,8 +22,8 @@ import styles from "./Trial.module.css"
 /** The ways to the descriptions of an operation. */
 const Descriptions = ({ operation: { group, method, path } }: { readonly operation: Operation }) => (
   <>
-    <a href={`/reference#tag/${group}/${method}${path}`}>In the reference</a>
-    <a href={`/docs/generated/reference.html#${group}`}>In the documentation</a>
+    <a href={`/reference#tag/${group}/${method}${path}`}>Reference</a>
+    <a href={`/docs/generated/reference.html#${group}`}>Documentation</a>
   </>
 )
 
@@ -71,7 +71,7 @@ export const Trial = ({ operation }: { readonly operation: Operation }) => {
           }}
         />
         {body === null ? null : (
-          <Field label="Body" hint={`${body.mediaType}; it begins as the example of the description.`}>
+          <Field label="Body" hint={`${body.mediaType}; prefilled with the documented example.`}>
             {(control) => (
               <textarea
                 {...control}

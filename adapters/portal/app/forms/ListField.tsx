@@ -13,9 +13,9 @@ interface ListFieldProps {
 /** A list that is written one on each line. */
 export const ListField = ({ change, label, now, text, wrong }: ListFieldProps) => (
   <>
-    <Field label={label} hint="One on each line." wrong={wrong}>
+    <Field label={label} hint="One per line." wrong={wrong}>
       {(control) => <textarea {...control} rows={2} value={text} onChange={({ target }) => change(target.value)} />}
     </Field>
-    <Meanwhile now={now} then="Saving keeps that and your additions and removals." />
+    <Meanwhile now={now} then="Saving keeps this and applies your additions and removals." />
   </>
 )

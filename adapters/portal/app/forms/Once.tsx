@@ -22,7 +22,7 @@ export const Once = ({ children, done, name, secret, title }: OnceProps) => (
       {children}
       <Code name={name} text={secret} />
       <button type="button" className={button.main} onClick={done}>
-        I have stored it
+        Done
       </button>
     </div>
   </Dialog>

@@ -14,8 +14,8 @@ export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void })
     onSuccess: confirmed
   })
   return (
-    <div className={form.form} role="group" aria-label="Your password again">
-      <p>It is a while ago that you signed in. Give your password again, and it is done.</p>
+    <div className={form.form} role="group" aria-label="Confirm your password">
+      <p>You signed in a while ago. Enter your password to continue.</p>
       <Field label="Your password" wrong={confirm.error?.message ?? null}>
         {(control) => (
           <input

@@ -3,7 +3,7 @@ import text from "../parts/text.module.css"
 /** Says that the session has ended, with a way to sign in that leaves what was typed where it is. */
 export const SignedOut = () => (
   <p className={text.wrong} role="alert">
-    You are signed out. Your input stays here:{" "}
+    You are signed out. Your input is kept:{" "}
     <a
       href={`/sign-in?return_to=${encodeURIComponent(location.pathname + location.search)}`}
       target="_blank"
@@ -11,6 +11,6 @@ export const SignedOut = () => (
     >
       Sign in in a new tab
     </a>
-    , come back, and send it again.
+    , then come back and send it again.
   </p>
 )

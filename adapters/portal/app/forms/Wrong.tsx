@@ -21,7 +21,7 @@ export const Wrong = ({ again, beside, error, isUnsaved = false, subject }: Wron
   const isSignedOut = useUnsaved(isUnsaved)
   const wantsSession = error instanceof Refusal && error.isSignedOut
   if (isSignedOut && (isUnsaved || wantsSession)) return <SignedOut />
-  if (wantsSession) return <p role="status">You are signed in again. Nothing was sent yet.</p>
+  if (wantsSession) return <p role="status">You are signed in again. Your changes are not sent yet.</p>
   if (error instanceof Refusal && error.code === "confirmation_required") return <PasswordAgain confirmed={again} />
   const sentence = sentenceBeside(error, beside, subject)
   return sentence === null ? null : (

@@ -6,7 +6,7 @@ export type { ApiKey } from "../api/schemas.ts"
 export const keyRoles = {
   read: "Read only",
   write: "Read and change data",
-  admin: "Everything, with webhooks, keys and users"
+  admin: "Full access, including webhooks, keys, and users"
 } as const satisfies Readonly<Record<ApiKey["attributes"]["role"], string>>
 
 /** The user for whom a key acts. */

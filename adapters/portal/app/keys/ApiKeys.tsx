@@ -15,12 +15,12 @@ export const ApiKeys = () => {
   return (
     <Screen>
       <ScreenHeader title="API keys">{isOwner ? <NewKey /> : null}</ScreenHeader>
-      <ForOwners what="The keys of the account are for its owners to see, to make and to revoke.">
+      <ForOwners what="Only owners can see, create, and revoke API keys.">
         <KeyTable />
         <Records title="Publishable tokens" beside={<NewToken />}>
           <p>
-            A publishable token stands in a public page and shows maps there, and nothing else. It is no secret: pages
-            of other origins cannot use it.
+            A publishable token is part of a public page and only shows maps there. It is not a secret: pages of other
+            origins cannot use it.
           </p>
           <TokenTable />
         </Records>

@@ -31,7 +31,7 @@ export const KeyTable = () => {
         <KeyRow
           key={key.id}
           apiKey={key}
-          user={people.find(({ id }) => id === userIdOf(key))?.attributes.name ?? "somebody"}
+          user={people.find(({ id }) => id === userIdOf(key))?.attributes.name ?? "unknown user"}
         />
       ))}
     </Table>

@@ -28,9 +28,9 @@ export const NewKey = () => {
         </Dialog>
       ) : null}
       {key === undefined ? null : (
-        <Once title="The key" name="Key" secret={key} done={() => setKey(undefined)}>
+        <Once title="New API key" name="Key" secret={key} done={() => setKey(undefined)}>
           <p>
-            Store it now: Landfall keeps no copy, and it is never shown again. A program sends it as{" "}
+            Store it now. Landfall does not keep a copy and does not show it again. Programs send it as{" "}
             <code>Authorization: Token KEY</code>.
           </p>
         </Once>

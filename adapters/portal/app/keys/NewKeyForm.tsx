@@ -25,9 +25,9 @@ export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
     ({ data }) => made(data.meta?.key ?? "")
   )
   return (
-    <Form act="Make the key" change={make} beside={["name", "role"]} cancel={cancel}>
-      <p>The key acts for you: what is done with it, you have done.</p>
-      <Field label="Name" hint="Which program uses it" wrong={sentenceAbout(make.error, "name")}>
+    <Form act="Create key" change={make} beside={["name", "role"]} cancel={cancel}>
+      <p>The key acts in your name, and the audit log records it under your name.</p>
+      <Field label="Name" hint="The program that uses the key." wrong={sentenceAbout(make.error, "name")}>
         {(control) => (
           <input
             {...control}
@@ -39,7 +39,11 @@ export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
           />
         )}
       </Field>
-      <Field label="Role" hint="Choose the lowest that the program needs" wrong={sentenceAbout(make.error, "role")}>
+      <Field
+        label="Role"
+        hint="Choose the lowest role that the program needs."
+        wrong={sentenceAbout(make.error, "role")}
+      >
         {(control) => (
           <select {...control} value={role} onChange={({ target }) => setRole(target.value as Role)}>
             {Object.entries(keyRoles).map(([each, words]) => (

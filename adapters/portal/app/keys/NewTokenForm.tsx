@@ -32,7 +32,7 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
     done
   )
   return (
-    <Form act="Make the token" change={make} beside={["name", "origins", "shows"]} cancel={done}>
+    <Form act="Create token" change={make} beside={["name", "origins", "shows"]} cancel={done}>
       <Field label="Name" wrong={sentenceAbout(make.error, "name")}>
         {(control) => (
           <input
@@ -46,7 +46,7 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
       </Field>
       <Field
         label="Origins"
-        hint="Of the pages that may use it, one a line: https://www.example.com"
+        hint="Origins of the pages that may use the token, one per line: https://www.example.com"
         wrong={sentenceAbout(make.error, "origins")}
       >
         {(control) => (
@@ -60,7 +60,7 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
           />
         )}
       </Field>
-      <Field label="It shows" wrong={sentenceAbout(make.error, "shows")}>
+      <Field label="Shows" wrong={sentenceAbout(make.error, "shows")}>
         {(control) => (
           <select {...control} value={shows} onChange={({ target }) => setShows(target.value as Scope)}>
             {offered.map((scope) => (
@@ -72,7 +72,7 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
         )}
       </Field>
       <fieldset>
-        <legend>And besides</legend>
+        <legend>Also shows</legend>
         {(Object.keys(extras) as ReadonlyArray<Extra>).map((extra) => (
           <Check
             key={extra}

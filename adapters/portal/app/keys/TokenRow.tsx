@@ -31,13 +31,13 @@ export const TokenRow = ({ token: { attributes: a, id } }: { readonly token: Pub
         {scopes[a.shows]}
         {besides.length === 0 ? null : <small>with {besides.join(", ")}</small>}
       </td>
-      <td data-label="Pages of" className={text.breakable}>
+      <td data-label="Origins" className={text.breakable}>
         {a.origins.join(" ")}
       </td>
-      <td data-label="Requests a minute">{a.rate_per_minute}</td>
+      <td data-label="Requests per minute">{a.rate_per_minute}</td>
       <td data-label="Token">
         <details>
-          <summary>Show the token</summary>
+          <summary>Show token</summary>
           <Code name={`Token ${name}`} text={a.token} />
         </details>
       </td>

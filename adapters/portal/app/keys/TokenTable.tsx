@@ -9,7 +9,7 @@ import { Table } from "../parts/layout/Table.tsx"
 import type { PublishableToken } from "./PublishableToken.ts"
 import { TokenRow } from "./TokenRow.tsx"
 
-const columns = ["Name", "Shows", "Pages of", "Requests a minute", "Token", "Actions"]
+const columns = ["Name", "Shows", "Origins", "Requests per minute", "Token", "Actions"]
 const pageSize = 25
 
 /** The tokens that are in force, newest first. */

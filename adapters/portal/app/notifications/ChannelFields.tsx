@@ -13,8 +13,8 @@ interface ChannelFieldsProps {
 }
 
 const hints = {
-  slack: "The address of an incoming webhook, as the settings of a Slack app show it.",
-  teams: "The address that a workflow of Teams shows: When a Teams webhook request is received."
+  slack: "The incoming webhook URL from the settings of your Slack app.",
+  teams: "The URL of a Teams workflow with the trigger: When a Teams webhook request is received."
 } as const
 
 /** Where messages go, and to whom. */
@@ -41,7 +41,7 @@ export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFiel
       {channel === "mail" ? null : (
         <Field
           label="Address"
-          hint={kept === null ? hints[channel] : `Empty keeps ${kept}.`}
+          hint={kept === null ? hints[channel] : `Leave empty to keep ${kept}.`}
           wrong={sentenceAbout(error, "address")}
         >
           {(control) => (
@@ -59,7 +59,7 @@ export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFiel
         </Field>
       )}
       {isOwner && rule === null ? (
-        <Field label="For" hint="A rule for all sends its mails to every user of the company.">
+        <Field label="Recipients" hint="A rule for everyone emails every user of the company.">
           {(control) => (
             <select
               {...control}
@@ -67,7 +67,7 @@ export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFiel
               onChange={({ target }) => fill({ scope: target.value as RuleAttributes["scope"] })}
             >
               <option value="user">Me</option>
-              <option value="account">All of the company</option>
+              <option value="account">Everyone in the company</option>
             </select>
           )}
         </Field>

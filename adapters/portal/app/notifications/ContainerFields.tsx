@@ -29,7 +29,7 @@ export const ContainerFields = ({ draft, error, fill }: ContainerFieldsProps) =>
             onChange={({ target }) => choose(target.value)}
           >
             <option value="">All</option>
-            <option value="filter">Those that filters choose</option>
+            <option value="filter">Matching filters</option>
             {views.map(({ attributes, id }) => (
               <option key={id} value={id}>
                 View: {attributes.name}
@@ -41,7 +41,7 @@ export const ContainerFields = ({ draft, error, fill }: ContainerFieldsProps) =>
       {isFiltered ? (
         <Field
           label="Filters"
-          hint="As the address of the list of containers has them: filter[pod_code]=USLAX"
+          hint="Query parameters of the container list: filter[pod_code]=USLAX"
           wrong={sentenceAbout(error, "filter")}
         >
           {(control) => (

@@ -33,7 +33,7 @@ export const LastMessages = ({ mayTest, rule }: LastMessagesProps) => {
             <div className={actions.actions}>
               {mayTest ? (
                 <button type="button" className={button.main} disabled={test.isPending} onClick={() => test.mutate()}>
-                  Send a test
+                  Send test
                 </button>
               ) : null}
               <button type="button" onClick={() => setOpen(false)}>

@@ -32,7 +32,7 @@ export const Messages = ({ rule: { attributes, id } }: { readonly rule: Rule }) 
     return <Failure title="The messages could not be loaded" error={list.error} retry={() => void list.refetch()} />
   }
   if (messages === undefined) return <p role="status">Loading</p>
-  if (messages.length === 0) return <p>Nothing was sent yet.</p>
+  if (messages.length === 0) return <p>No messages yet.</p>
   return (
     <Table name={`Messages of ${attributes.name}`} columns={columns}>
       {messages.map((message) => (

@@ -26,8 +26,8 @@ export const Notifications = () => {
       {list.isPending ? <p role="status">Loading</p> : null}
       {missing.length === 0 ? null : <MailNotice missing={missing} />}
       {rules?.length === 0 ? (
-        <StateBlock title="No rule yet">
-          <p>A rule notifies you of changes by mail, in Slack or in Microsoft Teams: which ones, when, and where.</p>
+        <StateBlock title="No rules yet">
+          <p>A rule notifies you of changes by email, in Slack, or in Microsoft Teams.</p>
         </StateBlock>
       ) : null}
       {rules === undefined || rules.length === 0 ? null : (

@@ -5,15 +5,15 @@ export type Rule = NotificationRule
 export type RuleAttributes = Rule["attributes"]
 
 export const channels: Readonly<Record<RuleAttributes["channel"], string>> = {
-  mail: "Mail",
+  mail: "Email",
   slack: "Slack",
   teams: "Microsoft Teams"
 }
 
 export const timings: Readonly<Record<RuleAttributes["timing"], string>> = {
   immediate: "At once",
-  hourly: "Together, every hour",
-  daily: "Together, once a day"
+  hourly: "Hourly summary",
+  daily: "Daily summary"
 }
 
 /** When messages go, in words. */
@@ -25,7 +25,7 @@ export const whenOf = ({ digest_time, quiet_from, quiet_to, timezone, timing }: 
 /** What becomes of a change. */
 export const stateOf = ({ channel, paused, problem, scope, subscribed }: RuleAttributes): string => {
   if (paused) return "Paused"
-  if (problem !== null) return `Sends nothing: ${problem}`
+  if (problem !== null) return `Blocked: ${problem}`
   return channel === "mail" && scope === "account" && !subscribed ? "Active, but you are unsubscribed" : "Active"
 }
 
@@ -35,13 +35,13 @@ export type MessageAttributes = Message["attributes"]
 
 export const kinds: Readonly<Record<MessageAttributes["kind"], string>> = {
   immediate: "At once",
-  digest: "Collected",
+  digest: "Summary",
   test: "Test"
 }
 
 export const statuses: Readonly<Record<MessageAttributes["status"], string>> = {
-  waiting: "Waits",
-  pending: "Being sent",
+  waiting: "Queued",
+  pending: "Sending",
   sent: "Sent",
   failed: "Failed",
   cancelled: "Cancelled"

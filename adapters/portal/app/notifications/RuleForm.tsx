@@ -52,13 +52,13 @@ export const RuleForm = ({ done, rule }: RuleFormProps) => {
         chosen={draft.events}
         choose={(events) => fill({ events })}
         wrong={sentenceAbout(error, "events")}
-        none="None chosen yet"
+        none="None selected yet"
       />
       <ContainerFields draft={draft} fill={fill} error={error} />
       <TimeFields draft={draft} fill={fill} error={error} />
       <Meanwhile
         now={changed.length === 0 ? null : changed.map((name) => nowOf(name, draftOf(rule))).join("; ")}
-        then="Saving replaces that by yours; of events it keeps both changes."
+        then="Saving replaces these values with yours; both changes of the events are kept."
       />
     </Form>
   )

@@ -27,7 +27,7 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
     <tr>
       <th scope="row">
         {a.name}
-        <small>{a.scope === "account" ? "For all of the company" : isMine ? "For you" : "Of another user"}</small>
+        <small>{a.scope === "account" ? "For everyone in the company" : isMine ? "For you" : "For another user"}</small>
       </th>
       <td data-label="To">
         {channels[a.channel]}
@@ -63,7 +63,7 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
                 {a.paused ? "Resume" : "Pause"}
               </button>
               <Confirm act="Delete" what={a.name} isDangerous change={() => send("DELETE", path)}>
-                <p>This rule sends no further messages, and queued messages are discarded. This cannot be undone.</p>
+                <p>This rule stops sending messages, and queued messages are discarded. This cannot be undone.</p>
               </Confirm>
             </>
           ) : null}

@@ -14,7 +14,7 @@ const clocks = [
   [
     "quiet_from",
     "Quiet from",
-    "Changes during quiet hours are sent together at their end. Leave it empty for no quiet hours."
+    "Changes during quiet hours are sent together at their end. Leave empty for no quiet hours."
   ],
   ["quiet_to", "Quiet until", undefined]
 ] as const

@@ -19,7 +19,7 @@ export const Invite = () => {
         Invite
       </button>
       {isOpen ? (
-        <Dialog title="Invite somebody" close={() => setOpen(false)}>
+        <Dialog title="Invite a member" close={() => setOpen(false)}>
           <InviteForm
             invited={(person) => {
               setOpen(false)
@@ -30,10 +30,10 @@ export const Invite = () => {
         </Dialog>
       ) : null}
       {invitation === undefined ? null : (
-        <Once title="The link" name="Link" secret={invitation.url} done={() => setPerson(undefined)}>
+        <Once title="Invitation link" name="Invitation link" secret={invitation.url} done={() => setPerson(undefined)}>
           <p>
-            Pass it on to {invited?.attributes.email}: no mail is sent. It works once, until{" "}
-            <Time at={invitation.expires_at} zone="UTC" />, and sets the password.
+            Send this link to {invited?.attributes.email} yourself; Landfall does not email it. It works once, until{" "}
+            <Time at={invitation.expires_at} zone="UTC" />, and lets the new member set a password.
           </p>
         </Once>
       )}

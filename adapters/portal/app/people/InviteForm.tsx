@@ -28,8 +28,8 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
     ({ data }) => invited(data)
   )
   return (
-    <Form act="Make the link" change={invite} beside={["email", "name", "role"]} cancel={cancel}>
-      <Field label="E-mail address" wrong={sentenceAbout(invite.error, "email")}>
+    <Form act="Create link" change={invite} beside={["email", "name", "role"]} cancel={cancel}>
+      <Field label="Email address" wrong={sentenceAbout(invite.error, "email")}>
         {(control) => (
           <input
             {...control}
@@ -49,7 +49,7 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
       </Field>
       <Field
         label="Role"
-        hint="Owners also decide who the people are, and see the audit log."
+        hint="Owners also manage members and read the audit log."
         wrong={sentenceAbout(invite.error, "role")}
       >
         {(control) => (

@@ -7,11 +7,14 @@ export const Locking = ({ person: { attributes: a, id } }: { readonly person: Pe
   const change = (locked: boolean) => () => send("PATCH", `users/${id}`, { type: "user", id, attributes: { locked } })
   return a.locked ? (
     <Confirm act="Unlock" what={a.name} change={change(false)}>
-      <p>{a.name} may sign in again, and the keys that act for them work again.</p>
+      <p>{a.name} can sign in again, and the API keys of this member work again.</p>
     </Confirm>
   ) : (
     <Confirm act="Lock" what={a.name} isDangerous change={change(true)}>
-      <p>{a.name} is out at once, everywhere, and so are the keys that act for them, until somebody unlocks them.</p>
+      <p>
+        {a.name} is signed out everywhere at once, and the API keys of this member stop working, until an owner unlocks
+        the member.
+      </p>
     </Confirm>
   )
 }

@@ -7,12 +7,12 @@ import { PeopleTable } from "./PeopleTable.tsx"
 
 /** The people of the account. */
 export const People = () => {
-  useDocumentTitle("People")
+  useDocumentTitle("Members")
   const isOwner = useMe()?.isOwner === true
   return (
     <Screen>
-      <ScreenHeader title="People">{isOwner ? <Invite /> : null}</ScreenHeader>
-      <ForOwners what="Who belongs to the account, and who may do what, is for its owners to see and decide.">
+      <ScreenHeader title="Members">{isOwner ? <Invite /> : null}</ScreenHeader>
+      <ForOwners what="Only owners can see and manage the members of the account.">
         <PeopleTable />
       </ForOwners>
       <p>

@@ -12,10 +12,10 @@ export const PeopleTable = () => {
     <>
       {list.isPending ? <p role="status">Loading</p> : null}
       {list.isError ? (
-        <Failure title="The people could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <Failure title="The members could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.data === undefined ? null : (
-        <Table name="People" columns={columns} isBusy={list.isFetching}>
+        <Table name="Members" columns={columns} isBusy={list.isFetching}>
           {list.data.data.map((person) => (
             <PersonRow key={person.id} person={person} />
           ))}

@@ -19,7 +19,7 @@ export const PersonRow = ({ person }: { readonly person: Person }) => {
       <th scope="row">
         {name}
         {isMe ? " (you)" : ""}
-        <small>{email ?? "no address yet"}</small>
+        <small>{email ?? "no email address yet"}</small>
       </th>
       <td data-label="Role">{roles[role]}</td>
       <td data-label="State">
@@ -37,9 +37,9 @@ export const PersonRow = ({ person }: { readonly person: Person }) => {
           {isMe ? null : <Locking person={person} />}
           <Confirm act="Remove" what={name} isDangerous change={() => send("DELETE", `users/${person.id}`)}>
             <p>
-              {isMe ? "You remove yourself: you are out at once. " : ""}
-              The keys that act for {name} go with them, and programs that use these are out at once. This cannot be
-              undone; the audit log keeps what was done.
+              {isMe ? "You remove yourself and are signed out at once. " : ""}
+              The API keys of {name} are revoked, and programs that use them lose access at once. This cannot be undone.
+              The audit log keeps the history.
             </p>
           </Confirm>
         </div>

@@ -7,7 +7,7 @@ export const RoleChange = ({ person: { attributes: a, id } }: { readonly person:
   const change = (role: Role) => () => send("PATCH", `users/${id}`, { type: "user", id, attributes: { role } })
   return a.role === "member" ? (
     <Confirm act="Make owner" what={a.name} change={change("owner")}>
-      <p>{a.name} may then also decide who the people are, and see the audit log.</p>
+      <p>{a.name} can also manage members and read the audit log.</p>
     </Confirm>
   ) : (
     <Confirm act="Make member" what={a.name} change={change("member")}>

@@ -31,14 +31,16 @@ export const Pickup = () => {
       {isError ? <Failure title="The worklist could not be loaded" error={error} retry={() => void refetch()} /> : null}
       {data === undefined && !isError ? <p role="status">Loading</p> : null}
       {data?.rows.length === 0 ? (
-        <StateBlock title="Nothing waits to be picked up">
-          <p>Containers stand here from their discharge until they leave the gate.</p>
+        <StateBlock title="No containers to pick up">
+          <p>Containers appear here from discharge until gate-out.</p>
           <Link to="/fleet" search={{}}>
-            To the fleet
+            Back to Fleet
           </Link>
         </StateBlock>
       ) : null}
-      {missing > 0 ? <p role="status">The {missing} with the latest last free days are not on this sheet.</p> : null}
+      {missing > 0 ? (
+        <p role="status">This sheet leaves out {missing} containers with the latest last free days.</p>
+      ) : null}
       {[...terminals].map(([terminal, rows]) => (
         <PickupTable key={terminal} terminal={terminal} rows={rows} />
       ))}

@@ -34,7 +34,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
               <Link to="/containers/$id" params={{ id: container.id }}>
                 <Plate number={number} />
               </Link>
-              <small>{shipment === undefined ? "no bill yet" : numberOf(shipment)}</small>
+              <small>{shipment === undefined ? "no bill of lading yet" : numberOf(shipment)}</small>
             </th>
             <td>
               <Release container={container} />
@@ -54,7 +54,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
               )}
             </td>
             <td>
-              {drayCarriers.length === 0 ? <span className={text.quiet}>Not named</span> : drayCarriers.join(", ")}
+              {drayCarriers.length === 0 ? <span className={text.quiet}>Unassigned</span> : drayCarriers.join(", ")}
             </td>
           </tr>
         )

@@ -8,14 +8,14 @@ export const Decision = ({ refused: { attributes: a, id } }: { readonly refused:
   const path = `refused_observations/${id}`
   return (
     <>
-      <Confirm act="Apply it" what={what} change={() => send("POST", `${path}/reapply`)}>
+      <Confirm act="Accept" what={what} change={() => send("POST", `${path}/reapply`)}>
         <p>
-          From now on it counts as plausible, although: {a.detail}. The values of the container may change at once, and
-          webhooks are notified.
+          The report takes effect although the rule rejected it: {a.detail}. The values of the container may change at
+          once, and webhooks are notified.
         </p>
       </Confirm>
       <Confirm act="Dismiss" what={what} change={() => send("POST", `${path}/dismiss`)}>
-        <p>It stays refused, and is no longer on this list.</p>
+        <p>The report stays rejected and leaves this list.</p>
       </Confirm>
     </>
   )

@@ -33,7 +33,7 @@ export const Refusal = ({ refused }: { readonly refused: RefusedObservation }) =
           <dt>About</dt>
           <dd>
             {a.container_number === null ? (
-              "The shipment"
+              "Shipment"
             ) : (
               <Link to="/fleet" search={{ q: a.container_number }}>
                 <Plate number={a.container_number} />
@@ -42,7 +42,7 @@ export const Refusal = ({ refused }: { readonly refused: RefusedObservation }) =
             {shipment == null || !("id" in shipment) ? null : (
               <small className={text.links}>
                 <Link to="/shipments/$id" params={{ id: shipment.id }}>
-                  Its shipment
+                  Open shipment
                 </Link>
               </small>
             )}
@@ -50,7 +50,7 @@ export const Refusal = ({ refused }: { readonly refused: RefusedObservation }) =
         </div>
         <Report refused={refused} />
         <div>
-          <dt>Refused</dt>
+          <dt>Rejected</dt>
           <dd>
             <Time at={a.created_at} zone="UTC" />
           </dd>

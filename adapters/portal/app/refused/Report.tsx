@@ -1,5 +1,6 @@
 import type { RefusedObservation } from "../api/schemas.ts"
 import { EventTime } from "../parts/EventTime.tsx"
+import { Place } from "../parts/fact/Place.tsx"
 import { sourceName } from "../parts/fact/Said.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
 import { inWords } from "../parts/status.ts"
@@ -14,12 +15,12 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
       <div>
         <dt>Reported</dt>
         <dd>
-          <Unknown>Your account may not read this report any more</Unknown>
+          <Unknown>Your account can no longer read this report</Unknown>
         </dd>
       </div>
     )
   }
-  const place = a.location_name ?? a.location_locode
+
   return (
     <>
       <div>
@@ -28,31 +29,30 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
           {inWords(a.original_event)}
           {a.estimated === true ? " estimated" : ""}
           <small>
-            {place === null ? "place not reported" : place}
-            {a.location_name === null || a.location_locode === null ? "" : `, ${a.location_locode}`}
+            <Place name={a.location_name} code={a.location_locode} unknown="place not reported" />
           </small>
         </dd>
       </div>
       {a.reported_value === null ? null : (
         <div>
-          <dt>What it said</dt>
+          <dt>Reported value</dt>
           <dd className={text.breakable}>{a.reported_value}</dd>
         </div>
       )}
       {a.reported_vessel === null ? null : (
         <div>
-          <dt>Vessel it named</dt>
+          <dt>Reported vessel</dt>
           <dd>{a.reported_vessel}</dd>
         </div>
       )}
       <div>
-        <dt>When</dt>
+        <dt>Event time</dt>
         <dd>
           <EventTime of={a} />
         </dd>
       </div>
       <div>
-        <dt>By</dt>
+        <dt>Source</dt>
         <dd>
           {a.data_provider_code ?? <Unknown />}
           {a.data_source === null ? null : ` (${sourceName(a.data_source)})`}

@@ -56,7 +56,7 @@ const unconnected = (inference: Inference, carriers: ReadonlyArray<Carrier>): st
   const [first] = inference.shipping_line.candidates
   return first === undefined || carriers.some(({ scac }) => scac === first.scac)
     ? null
-    : `${first.name} is not connected to this service. Choose another carrier, or have its owner connect it.`
+    : `${first.name} is not connected to this service. Choose another carrier, or have the operator connect it.`
 }
 
 /** An entry, from the number, its inference once there is one, and the user's choice. */

@@ -7,7 +7,7 @@ export const OutcomeText = ({ number, outcome }: { readonly number: string; read
   if (outcome.type === "rejected") return <span>{outcome.sentence}</span>
   return outcome.type === "tracked" ? (
     <>
-      Requested.{" "}
+      Tracking requested.{" "}
       <Link to="/requests" search={{ q: number }}>
         Open
       </Link>

@@ -30,7 +30,7 @@ const Outcome = ({ request: { attributes: a } }: { readonly request: TrackingReq
 
 /** The requests, the newest first. */
 export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<TrackingRequest> }) => (
-  <Table name="Requests" columns={columns}>
+  <Table name="Tracking requests" columns={columns}>
     {requests.map((request) => {
       const { created_at, request_number, request_type, scac, updated_at } = request.attributes
       return (
@@ -41,7 +41,7 @@ export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<Tr
             </Link>
             <small>{inWords(request_type)}</small>
           </th>
-          <td data-label="Carrier">{scac ?? "not known yet"}</td>
+          <td data-label="Carrier">{scac ?? "unknown yet"}</td>
           <td data-label="State">
             <Outcome request={request} />
           </td>

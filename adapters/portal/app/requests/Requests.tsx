@@ -20,7 +20,7 @@ const pageSize = 25
 
 /** What was asked for, how it stands, and what to do where it failed. */
 export const Requests = () => {
-  useDocumentTitle("Requests")
+  useDocumentTitle("Tracking requests")
   const search = useSearch({ from: "/requests" })
   const navigate = useNavigate({ from: "/requests" })
   const change = (to: RequestSearch) =>
@@ -42,7 +42,7 @@ export const Requests = () => {
   })
   return (
     <Screen>
-      <ScreenHeader title="Requests">
+      <ScreenHeader title="Tracking requests">
         <SearchField label="Number or reference" value={search.q} find={(q) => change({ q })} />
         <Labeled label="State">
           <select
@@ -65,14 +65,14 @@ export const Requests = () => {
       ) : null}
       {list.data?.data.length === 0 ? (
         search.q === undefined && search.status === undefined ? (
-          <StateBlock title="No request yet">
-            <p>Tracking requests are listed here with their outcome. Track a number above.</p>
+          <StateBlock title="No tracking requests yet">
+            <p>Tracking requests and their outcomes appear here.</p>
           </StateBlock>
         ) : (
-          <StateBlock title="No request">
-            <p>No request matches your search.</p>
+          <StateBlock title="No tracking requests">
+            <p>No tracking request matches your search.</p>
             <Link to="/requests" search={{}}>
-              Show all of them
+              Show all
             </Link>
           </StateBlock>
         )

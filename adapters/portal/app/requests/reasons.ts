@@ -8,32 +8,32 @@ interface Reason {
 const reasons: Readonly<Record<string, Reason>> = {
   booking_cancelled: {
     what: "The carrier reports that the booking is cancelled.",
-    next: "Track the new booking, where there is one."
+    next: "Track the new booking, if it exists."
   },
   data_unavailable: {
-    what: "The carrier has no data about the number.",
+    what: "The carrier does not have data about the number.",
     next: "Try its bill of lading, or one of its containers."
   },
-  duplicate: { what: "The number is tracked already.", next: "Look for it in the fleet." },
+  duplicate: { what: "The number is tracked already.", next: "Open it in Fleet." },
   expired: {
-    what: "For seven days no carrier's answer and no file named the number.",
-    next: "Check it with whoever issued it, and track it again."
+    what: "No carrier response and no file has contained the number for seven days.",
+    next: "Check the number with its issuer, and track it again."
   },
   internal_processing_error: {
-    what: "The service could not read what it was answered.",
-    next: "Its operator finds the message among those that were not read."
+    what: "Landfall could not read the response of the carrier.",
+    next: "The operator of this service finds the message in the list of unread messages."
   },
   invalid_number: {
-    what: "The carrier reports that this is none of its numbers.",
-    next: "Check letters and digits, and the carrier."
+    what: "The carrier reports that the number is not valid.",
+    next: "Check the letters, the digits, and the carrier."
   },
   not_found: {
     what: "The carrier does not know the container.",
-    next: "Check the number and the carrier; a bill or booking is known earlier."
+    next: "Check the number and the carrier; carriers report bills and bookings earlier."
   },
   retries_exhausted: {
     what: "The carrier could not be reached for about a day.",
-    next: "Track it again when the carrier answers."
+    next: "Track it again when the carrier responds."
   },
   scac_auto_detect_failed: { what: "No carrier was found for the number.", next: "Track it again with its carrier." },
   shipping_line_unreachable: {

@@ -2,11 +2,11 @@ import type { Parameters } from "../api/client.ts"
 import { nameIn, pageOf, textOf } from "../parts/search.ts"
 
 export const states = {
-  pending: "Waits for the carrier",
-  awaiting_manifest: "Not known to the carrier yet",
+  pending: "Waiting for the carrier",
+  awaiting_manifest: "Unknown to the carrier so far",
   succeeded: "Tracked",
   failed: "Failed",
-  tracking_stopped: "Tracking has ended"
+  tracking_stopped: "Tracking ended"
 } as const
 
 export type State = keyof typeof states

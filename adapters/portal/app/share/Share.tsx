@@ -28,10 +28,10 @@ export const Share = ({ shipment }: { readonly shipment: string }) => {
         </Dialog>
       ) : null}
       {made?.meta === undefined ? null : (
-        <Once title="The link" name="Link" secret={made.meta.url} done={() => setMade(undefined)}>
+        <Once title="Share link" name="Share link" secret={made.meta.url} done={() => setMade(undefined)}>
           <p>
-            Pass it on to who may see the shipment, until <Time at={made.attributes.expires_at} zone="UTC" />. It is not
-            shown again; you can revoke it on the page of the shipment.
+            Send this link to the recipient. It works until <Time at={made.attributes.expires_at} zone="UTC" />. It is
+            not shown again. You can revoke it on this page.
           </p>
         </Once>
       )}

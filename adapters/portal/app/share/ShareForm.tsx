@@ -16,7 +16,7 @@ interface ShareFormProps {
   readonly cancel: () => void
 }
 
-/** For whom a link is, for how long, and what it shows besides. */
+/** Recipient a link is, for how long, and what it shows besides. */
 export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
   const [name, setName] = useState("")
   const [days, setDays] = useState<number>(lasting[1])
@@ -36,12 +36,12 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
     ({ data }) => made(data)
   )
   return (
-    <Form act="Make the link" change={share} beside={["name", "expires_at"]} cancel={cancel}>
+    <Form act="Create link" change={share} beside={["name", "expires_at"]} cancel={cancel}>
       <p>
-        Whoever has the link sees carrier, vessel, ports, estimates, containers, milestones and maps of this shipment
-        without signing in. Bills, references, parties, tags, custom fields and documents are never shown.
+        The link shows the carrier, vessel, ports, estimates, containers, milestones, and maps of this shipment without
+        signing in. It never shows bills of lading, references, parties, tags, custom fields, or documents.
       </p>
-      <Field label="For whom" hint="Only your account sees this." wrong={sentenceAbout(share.error, "name")}>
+      <Field label="Recipient" hint="Only your account sees this." wrong={sentenceAbout(share.error, "name")}>
         {(control) => (
           <input
             {...control}
@@ -53,7 +53,7 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
           />
         )}
       </Field>
-      <Field label="It shows the shipment for" wrong={sentenceAbout(share.error, "expires_at")}>
+      <Field label="Expires after" wrong={sentenceAbout(share.error, "expires_at")}>
         {(control) => (
           <select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
             {lasting.map((count) => (

@@ -12,7 +12,7 @@ import type { ShareLink } from "./ShareLink.ts"
 
 import entries from "../parts/layout/entries.module.css"
 
-const nameOf = ({ attributes }: ShareLink): string => attributes.name ?? "Link without a name"
+const nameOf = ({ attributes }: ShareLink): string => attributes.name ?? "Unnamed link"
 
 const shownBy = ({ attributes: { shows_fees, shows_holds } }: ShareLink): string => {
   if (shows_holds && shows_fees) return ", with holds and fees"
@@ -28,7 +28,7 @@ export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
   return (
     <Card title="Share links" level={2} label="Share links" foot={<Share shipment={shipment} />}>
       {isError ? <Failure title="The links could not be loaded" error={error} retry={() => void refetch()} /> : null}
-      {data?.data.length === 0 ? <p>Nobody sees this shipment by a link.</p> : null}
+      {data?.data.length === 0 ? <p>Not shared</p> : null}
       {data === undefined || data.data.length === 0 ? null : (
         <ul className={entries.entries}>
           {data.data.map((link) => (
@@ -36,7 +36,7 @@ export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
               <span>
                 {nameOf(link)}
                 <small>
-                  {isOver(link, Date.now()) ? "over since " : "until "}
+                  {isOver(link, Date.now()) ? "expired " : "until "}
                   <Time at={link.attributes.expires_at} zone="UTC" />
                   {shownBy(link)}
                 </small>
@@ -47,7 +47,7 @@ export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
                 isDangerous
                 change={() => send("DELETE", `share_links/${link.id}`)}
               >
-                <p>People with the link can no longer see the shipment.</p>
+                <p>The link will stop working.</p>
               </Confirm>
             </li>
           ))}

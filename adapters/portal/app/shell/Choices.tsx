@@ -17,9 +17,9 @@ export const Choices = ({ choose, clock }: ChoicesProps) => {
       <label>
         Times{" "}
         <select value={clock} onChange={(event) => choose(event.target.value as Clock)}>
-          <option value="place">local time</option>
+          <option value="place">Local</option>
           <option value="utc">UTC</option>
-          <option value="mine">this browser's time</option>
+          <option value="mine">This browser</option>
         </select>
       </label>
       <label>
@@ -33,9 +33,9 @@ export const Choices = ({ choose, clock }: ChoicesProps) => {
             setLight(chosen)
           }}
         >
-          <option value="system">system</option>
-          <option value="day">light</option>
-          <option value="night">dark</option>
+          <option value="system">System</option>
+          <option value="day">Light</option>
+          <option value="night">Dark</option>
         </select>
       </label>
     </>

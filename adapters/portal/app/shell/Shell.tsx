@@ -27,7 +27,7 @@ export const Shell = () => {
   return (
     <ClockContext.Provider value={clock}>
       <a className={styles.skip} href="#main">
-        To the content
+        Skip to content
       </a>
       <div className={styles.banners}>
         <Offline />

@@ -8,8 +8,8 @@ export const places = [
       ["Shipments", "/shipments"],
       ["Pickup", "/pickup"],
       ["Map", "/map"],
-      ["Requests", "/requests"],
-      ["Refused", "/refused"],
+      ["Tracking requests", "/requests"],
+      ["Rejected reports", "/refused"],
       ["Notifications", "/notifications"]
     ]
   },
@@ -19,7 +19,7 @@ export const places = [
     pages: [
       ["Webhooks", "/webhooks"],
       ["Sources", "/sources"],
-      ["Try it", "/try"]
+      ["API explorer", "/try"]
     ]
   },
   {
@@ -27,8 +27,8 @@ export const places = [
     isForOwners: true,
     pages: [
       ["API keys", "/api-keys"],
-      ["People", "/people"],
-      ["Audit", "/audit"]
+      ["Members", "/people"],
+      ["Audit log", "/audit"]
     ]
   }
 ] as const

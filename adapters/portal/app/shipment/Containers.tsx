@@ -24,7 +24,7 @@ interface ContainersProps {
 export const Containers = ({ containers, shipment }: ContainersProps) => (
   <Records title="Containers">
     <SharedDocuments shipment={shipment} />
-    {containers.length === 0 ? <p className={text.quiet}>No source has named a container yet.</p> : null}
+    {containers.length === 0 ? <p className={text.quiet}>No source has reported a container yet.</p> : null}
     {containers.length === 0 ? null : (
       <Table name="Containers" columns={columns}>
         {containers.map((container) => (

@@ -8,7 +8,7 @@ import text from "../parts/text.module.css"
 /** The companies that have to do with the shipment. */
 export const Parties = ({ parties }: { readonly parties: ReadonlyArray<InRole> }) => (
   <Card title="Parties" level={2}>
-    {parties.length === 0 ? <p className={text.quiet}>Nobody has a role on this shipment.</p> : null}
+    {parties.length === 0 ? <p className={text.quiet}>No parties yet</p> : null}
     <Facts>
       {parties.map(({ id, name, role }) => (
         <div key={id}>

@@ -11,7 +11,7 @@ const sentencesOf = ({ bills, containers, number, type }: SharedDocument): Reado
     ...(containers.length === 0
       ? []
       : [
-          `No source reports the bill of ${containers.join(", ")}. Each of these bills therefore lists ${containers.length === 1 ? "this container" : "these containers"}.`
+          `No source reports the bill of lading of ${containers.join(", ")}. Each of these bills therefore lists ${containers.length === 1 ? "this container" : "these containers"}.`
         ])
   ]
 }

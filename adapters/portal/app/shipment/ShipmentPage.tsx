@@ -27,11 +27,11 @@ export const ShipmentPage = () => {
   return (
     <Screen>
       <Link to="/shipments" search={{}}>
-        All shipments
+        Back to Shipments
       </Link>
       <ScreenHeader
         title={shipment === undefined ? "Shipment" : numberOf(shipment)}
-        line={a === undefined ? undefined : (a.shipping_line_name ?? a.shipping_line_scac ?? "Carrier not known")}
+        line={a === undefined ? undefined : (a.shipping_line_name ?? a.shipping_line_scac ?? "Carrier unknown")}
       />
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (

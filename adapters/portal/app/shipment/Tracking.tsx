@@ -58,7 +58,7 @@ export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
           </dd>
         </div>
         <div>
-          <dt>Last checked</dt>
+          <dt>Last poll</dt>
           <dd>
             <Instant at={a.line_tracking_last_attempted_at} never="Not yet" />
           </dd>

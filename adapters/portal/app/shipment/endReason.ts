@@ -1,12 +1,12 @@
 /** Why tracking ended, as the service names it. */
 export const endReasons = {
-  all_containers_terminated: "all containers are returned",
-  past_arrival_window: "long after the expected arrival",
+  all_containers_terminated: "all containers were returned",
+  past_arrival_window: "long after the estimated arrival",
   past_full_out_window: "long after the last gate-out",
   no_updates_at_line: "the carrier no longer reports it",
   cancelled_by_user: "stopped by a user",
-  booking_cancelled: "the booking is cancelled",
-  account_closed: "the account is closed"
+  booking_cancelled: "the booking was cancelled",
+  account_closed: "the account was closed"
 } as const
 
 export const endReason = (reason: string): string =>

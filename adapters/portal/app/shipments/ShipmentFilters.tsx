@@ -16,7 +16,7 @@ export const ShipmentFilters = ({ change, search }: ShipmentFiltersProps) => (
     <CarrierChoice value={search.line} choose={(line) => change({ line })} />
     <Choice label="Voyage" value={search.voyage} names={voyages} choose={(voyage) => change({ voyage })} />
     <Choice label="Tracking" value={search.tracked} names={trackings} choose={(tracked) => change({ tracked })} />
-    <Choice label="Order" any="Newest" value={search.sort} names={sorts} choose={(sort) => change({ sort })} />
+    <Choice label="Sort" any="Newest" value={search.sort} names={sorts} choose={(sort) => change({ sort })} />
     {search.tag === undefined ? null : (
       <button type="button" onClick={() => change({ tag: undefined })}>
         Tag {search.tag}: show all

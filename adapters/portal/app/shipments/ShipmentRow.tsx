@@ -17,13 +17,13 @@ export const ShipmentRow = ({ shipment }: { readonly shipment: Shipment }) => {
         <Link to="/shipments/$id" params={{ id: shipment.id }}>
           {numberOf(shipment)}
         </Link>
-        <small>{a.shipping_line_short_name ?? a.shipping_line_scac ?? "carrier not known"}</small>
+        <small>{a.shipping_line_short_name ?? a.shipping_line_scac ?? "carrier unknown"}</small>
         {a.tags.length === 0 ? null : <small>{a.tags.join(", ")}</small>}
       </th>
       <td data-label="From and to">
         {a.port_of_lading_name ?? <Unknown>Unknown port</Unknown>} to {to ?? <Unknown>unknown port</Unknown>}
         {a.destination_name === null || a.port_of_discharge_name === null ? null : (
-          <small>by way of {a.port_of_discharge_name}</small>
+          <small>via {a.port_of_discharge_name}</small>
         )}
       </td>
       <td data-label="Vessel">

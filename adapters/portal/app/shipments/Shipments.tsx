@@ -35,17 +35,17 @@ export const Shipments = () => {
       ) : null}
       {rows?.length === 0 ? (
         isNarrowed ? (
-          <StateBlock title="No shipment">
+          <StateBlock title="No shipments">
             <p>No shipment matches your search.</p>
             <Link to="/shipments" search={{}}>
-              Show all of them
+              Show all
             </Link>
           </StateBlock>
         ) : (
-          <StateBlock title="No shipment yet">
-            <p>A shipment appears here once a source knows a number that is tracked.</p>
+          <StateBlock title="No shipments yet">
+            <p>A shipment appears here once a source reports a tracked number.</p>
             <Link to="/fleet" search={{}}>
-              To the fleet, to track one
+              Track a number in Fleet
             </Link>
           </StateBlock>
         )

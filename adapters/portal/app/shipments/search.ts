@@ -1,15 +1,15 @@
 import { nameIn, pageOf, textOf } from "../parts/search.ts"
 
-export const voyages = { on_ship: "On the way", arrived: "Arrived" } as const
+export const voyages = { on_ship: "At sea", arrived: "Arrived" } as const
 export type Voyage = keyof typeof voyages
 
-export const trackings = { true: "Tracked", false: "No longer tracked" } as const
+export const trackings = { true: "Active", false: "Ended" } as const
 export type Tracking = keyof typeof trackings
 
 export const sorts: Readonly<Record<string, string>> = {
-  pod_arrival: "Arrival, first first",
-  "-pod_arrival": "Arrival, latest first",
-  "-tracking_stopped_at": "Ended last"
+  pod_arrival: "Earliest arrival",
+  "-pod_arrival": "Latest arrival",
+  "-tracking_stopped_at": "Recently ended"
 }
 
 /** What the list of shipments shows, as it stands in the address. */

@@ -8,7 +8,7 @@ const soon = 30 * 86_400_000
 /** When the certificate of an access ends, with a word where it has ended or soon does. */
 export const Expiry = ({ at }: { readonly at: string }) => {
   const left = Date.parse(at) - Date.now()
-  const word = left <= 0 ? "certificate has ended" : left <= soon ? "certificate ends soon" : "certificate ends"
+  const word = left <= 0 ? "certificate expired" : left <= soon ? "certificate expires soon" : "certificate expires"
   return (
     <small className={left <= soon ? text.wrong : undefined}>
       {word} <Time at={at} zone="UTC" day />

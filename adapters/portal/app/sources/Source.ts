@@ -3,7 +3,7 @@ export const states = {
   active: "Responds",
   busy: "Limits requests",
   failing: "Does not respond",
-  refused: "Rejects the access"
+  refused: "Rejects the credentials"
 } as const
 export type State = keyof typeof states
 
@@ -20,7 +20,7 @@ export type Kind = keyof typeof kinds
 export const troubles = {
   unreachable: "not reached",
   unrecognized: "unrecognized response",
-  denied: "access rejected"
+  denied: "credentials rejected"
 } as const
 export type Trouble = keyof typeof troubles
 

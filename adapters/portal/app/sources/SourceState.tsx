@@ -6,7 +6,7 @@ import text from "../parts/text.module.css"
 
 /** Whether a source answers who asks it; what sends by itself is not asked. */
 export const SourceState = ({ source: { state, state_since } }: { readonly source: Source["attributes"] }) => {
-  if (state === null) return <>Sends by itself</>
+  if (state === null) return <>Push</>
   if (state === "active") return <span className={text.right}>{states.active}</span>
   return (
     <span className={text.wrong}>

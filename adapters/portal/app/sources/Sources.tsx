@@ -15,13 +15,13 @@ import text from "../parts/text.module.css"
 const columns = [
   "Source",
   "State",
-  "Follows",
+  "Tracks",
   "Last response",
   "Last new report",
-  "Without a response",
-  "Refused reports",
-  "Calls left",
-  "Waits"
+  "Errors",
+  "Rejected reports",
+  "Remaining calls",
+  "Queue"
 ]
 
 /** Milliseconds until the sources are asked about again: they answer by the minute. */
@@ -44,9 +44,9 @@ export const Sources = () => {
       ) : null}
       {list.data?.data.length === 0 ? (
         <StateBlock title="No source yet">
-          <p>A source appears here with the first number that is tracked at it.</p>
+          <p>A source appears here once it tracks a number.</p>
           <Link to="/fleet" search={{}}>
-            To the fleet, to track one
+            Track a number in Fleet
           </Link>
         </StateBlock>
       ) : null}
@@ -58,10 +58,10 @@ export const Sources = () => {
         </Table>
       )}
       <p className={text.quiet}>
-        Remaining calls appear after the first request with an access that serves only this account. Expiry appears only
-        for certificates. Rejected reports are at{" "}
+        Remaining calls appear after the first request with this account's own credential. Expiry appears only for
+        certificates. Review reports in{" "}
         <Link to="/refused" search={{}}>
-          Refused
+          Rejected reports{" "}
         </Link>
         .
       </p>

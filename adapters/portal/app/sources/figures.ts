@@ -3,11 +3,24 @@ import type { Source, Trouble } from "./Source.ts"
 
 type Attributes = Source["attributes"]
 
-/** Requests of the last day without an answer, by kind: "3 in the last day: 2 not reached, 1 access rejected". */
-export const failuresInWords = (failures: NonNullable<Attributes["failures_last_day"]>): string => {
+/** Numbers or vessels without a response: "2 failing, 1 overdue", or "None". */
+export const errorsInWords = ({ failing, kind, overdue, unknown }: Attributes): string => {
+  const unknownHere = kind === "vessels" ? "without a position" : "unknown to the source"
+  const counts = [
+    [failing, "failing"],
+    [overdue, "overdue"],
+    [unknown, unknownHere]
+  ] as const
+  const texts = counts.flatMap(([count, name]) => (count === 0 ? [] : [`${count} ${name}`]))
+  return texts.length === 0 ? "None" : texts.join(", ")
+}
+
+/** Failed requests of the last day by kind: "3 in the last day: 2 not reached, 1 credentials rejected"; null if none failed. */
+export const failuresInWords = (failures: Attributes["failures_last_day"]): string | null => {
+  if (failures === null) return null
   const kinds = (Object.keys(troubles) as ReadonlyArray<Trouble>).filter((kind) => failures[kind] > 0)
   const all = kinds.reduce((sum, kind) => sum + failures[kind], 0)
-  if (all === 0) return "none in the last day"
+  if (all === 0) return null
   return `${all} in the last day: ${kinds.map((kind) => `${failures[kind]} ${troubles[kind]}`).join(", ")}`
 }
 
@@ -32,4 +45,4 @@ const spanInWords = (seconds: number): string => {
 
 /** What is left of a quota: "39 of 40 in a second". */
 export const callsInWords = ({ left, requests, seconds }: NonNullable<Attributes["calls_left"]>[number]): string =>
-  `${left} of ${requests} in ${spanInWords(seconds)}`
+  `${left} of ${requests} per ${spanInWords(seconds)}`

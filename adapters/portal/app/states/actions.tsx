@@ -30,7 +30,7 @@ export const actions: Readonly<Record<string, StatesOf>> = {
         <p>No container matches your search.</p>
       </StateBlock>
     ),
-    failure: <Failure title="Not loaded" error={refusal(503, "The database is away")} retry={nothing} />,
+    failure: <Failure title="Not loaded" error={refusal(503, "The database is unavailable")} retry={nothing} />,
     forbidden: <Failure title="Not loaded" error={refusal(403, "Your plan does not include it")} retry={nothing} />
   },
   Field: {
@@ -58,7 +58,7 @@ export const actions: Readonly<Record<string, StatesOf>> = {
       <Table name="Containers" columns={["Container", "Status"]} isBusy>
         <tr>
           <th scope="row">SIMU5000113</th>
-          <td data-label="Status">On ship</td>
+          <td data-label="Status">At sea</td>
         </tr>
       </Table>
     )

@@ -92,8 +92,8 @@ export const facts: Readonly<Record<string, StatesOf>> = {
     today: until(0),
     soon: until(2),
     later: until(9),
-    "of one that is out": until(-2, "gone"),
-    "out, and none reported": <LastFreeDay container={container({}, "gone")} />
+    "of one that is picked up": until(-2, "gone"),
+    "picked up, and none reported": <LastFreeDay container={container({}, "gone")} />
   },
   Fees: {
     "not reported": <Fees container={container()} />,
@@ -102,7 +102,7 @@ export const facts: Readonly<Record<string, StatesOf>> = {
     owed: <Fees container={container({ fees_at_pod_terminal: [fee] })} />
   },
   Progress: {
-    "not begun": <Progress container={container().attributes} from={null} to={null} />,
+    "not started": <Progress container={container().attributes} from={null} to={null} />,
     "at sea": (
       <Progress
         container={container({ pol_full_in_at: at, pol_vessel_departed_at: at }).attributes}
@@ -110,7 +110,7 @@ export const facts: Readonly<Record<string, StatesOf>> = {
         to="USLAX"
       />
     ),
-    "a step that nobody reported": (
+    "a step without a report": (
       <Progress container={container({ pol_full_in_at: at, pod_arrived_at: at }).attributes} from="CNSHA" to="USLAX" />
     )
   },
@@ -122,7 +122,7 @@ export const facts: Readonly<Record<string, StatesOf>> = {
         <Time at={at} zone="America/Los_Angeles" />
       </ClockContext>
     ),
-    "a day alone": <Time at={at} zone="America/Los_Angeles" day />,
+    "only a day": <Time at={at} zone="America/Los_Angeles" day />,
     "a day without a time": <Time at="2026-01-15T08:00:00.000Z" zone="America/Los_Angeles" />,
     "the same, with UTC chosen": (
       <ClockContext value="utc">
@@ -139,6 +139,6 @@ export const facts: Readonly<Record<string, StatesOf>> = {
   Said: {
     "by one": <Said by={said([])} />,
     "others differ": <Said by={said([differing])} />,
-    "by nobody": <Said by={undefined} />
+    "without a source": <Said by={undefined} />
   }
 }

@@ -5,6 +5,6 @@ import { createRoot } from "react-dom/client"
 import { States } from "./States.tsx"
 
 const element = document.querySelector("#states")
-if (element === null) throw new Error("The document has no place for the states")
+if (element === null) throw new Error("The document lacks the element of the states")
 
 createRoot(element).render(<States />)

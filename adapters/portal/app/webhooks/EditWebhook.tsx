@@ -35,7 +35,7 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
     <Form act="Save" change={change} beside={["url", "events"]} cancel={done} isUnsaved={isUnsaved}>
       <Field
         label="Address"
-        hint="Queued deliveries go to the new address, too."
+        hint="Queued deliveries also go to the new address."
         wrong={sentenceAbout(change.error, "url")}
       >
         {(control) => (
@@ -49,7 +49,7 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
           />
         )}
       </Field>
-      <Meanwhile now={changed.includes("url") ? attributes.url : null} then="Saving replaces that." />
+      <Meanwhile now={changed.includes("url") ? attributes.url : null} then="Saving replaces this value." />
       <EventChoice
         chosen={values.events ?? []}
         choose={(events) => fill({ events: eventsOf(events) })}
@@ -57,7 +57,7 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
       />
       <Meanwhile
         now={changed.includes("events") ? (settingsOf(attributes).events?.join(", ") ?? "all events") : null}
-        then="Saving keeps that and your changes."
+        then="Saving keeps this and applies your changes."
       />
     </Form>
   )

@@ -23,10 +23,10 @@ export const EventChoice = ({ choose, chosen, none, wrong }: EventChoiceProps) =
     <fieldset>
       <legend>Events</legend>
       <p role="status" className={styles.count}>
-        {chosen.length === 0 ? (none ?? "All, those of later releases included") : `${chosen.length} chosen`}
+        {chosen.length === 0 ? (none ?? "All, including events of later releases") : `${chosen.length} chosen`}
         {chosen.length === 0 || none !== undefined ? null : (
           <button type="button" onClick={() => choose([])}>
-            All of them
+            All events
           </button>
         )}
       </p>

@@ -15,7 +15,7 @@ const written = (count: number | undefined): string => (count === undefined ? "â
 export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
   const [waiting, failed] = [useCount(id, "pending"), useCount(id, "failed")]
   return (
-    <Card title="How it goes" level={2}>
+    <Card title="Health" level={2}>
       <Facts>
         <div>
           <dt>State</dt>

@@ -30,12 +30,15 @@ export const RevealSecret = ({ id }: { readonly id: string }) => {
         Show secret
       </button>
       {isOpen ? (
-        <Dialog title="The secret" close={close}>
+        <Dialog title="Secret" close={close}>
           <div className={form.form}>
-            <p>It signs every delivery. The audit log keeps that you had it shown.</p>
+            <p>The secret signs every delivery. The audit log records that you viewed it.</p>
             <Wrong error={reveal.error} again={() => reveal.mutate()} />
             {reveal.data === undefined ? null : (
-              <Code name="Secret" text={reveal.data.data.attributes.secret ?? "This service has not the key to it."} />
+              <Code
+                name="Secret"
+                text={reveal.data.data.attributes.secret ?? "This service does not have the key to decrypt it."}
+              />
             )}
             <button type="button" onClick={close}>
               Close

@@ -14,7 +14,7 @@ const overlaps = [
   [86_400, "for a day"],
   [3_600, "for an hour"],
   [604_800, "for a week"],
-  [0, "no longer: it has leaked"]
+  [0, "not at all: it has leaked"]
 ] as const
 
 /** Gives a webhook a new secret; the one before signs on for a while, so that nothing is missed. */
@@ -40,12 +40,12 @@ export const RotateSecret = ({ id }: { readonly id: string }) => {
       </button>
       {isOpen ? (
         <Dialog title="New secret" close={() => setOpen(false)}>
-          <Form act="Make a new secret" change={rotate} beside={["overlap_seconds"]} cancel={() => setOpen(false)}>
+          <Form act="Create secret" change={rotate} beside={["overlap_seconds"]} cancel={() => setOpen(false)}>
             <p>
-              The new secret signs at once. While the one before signs beside it, webhook-signature has both signatures;
-              x-webhook-signature-256 has the new one alone.
+              The new secret signs deliveries at once. While the previous secret is valid, webhook-signature has both
+              signatures, and x-webhook-signature-256 has only the new one.
             </p>
-            <Field label="The secret before signs on" wrong={sentenceAbout(rotate.error, "overlap_seconds")}>
+            <Field label="Keep the previous secret valid" wrong={sentenceAbout(rotate.error, "overlap_seconds")}>
               {(control) => (
                 <select {...control} value={overlap} onChange={(event) => setOverlap(Number(event.target.value))}>
                   {overlaps.map(([seconds, name]) => (

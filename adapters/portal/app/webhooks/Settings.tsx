@@ -12,7 +12,7 @@ import type { Webhook } from "./Webhook.ts"
 
 const Events = ({ events }: { readonly events: ReadonlyArray<string> }) => {
   const categories = useEventCategories()
-  if (events.length === 0) return <>All, those of later releases included</>
+  if (events.length === 0) return <>All, including events of later releases</>
   const listed = categories.flatMap(({ attributes, id }) => {
     const wanted = attributes.events.filter(({ name }) => events.includes(name))
     return wanted.length === 0 ? [] : [{ id, name: attributes.name, wanted }]
@@ -36,7 +36,7 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
   const a = webhook.attributes
   return (
     <Card
-      title="What it is sent"
+      title="Settings"
       level={2}
       foot={
         isOwner ? (
@@ -54,11 +54,11 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
           </dd>
         </div>
         <div>
-          <dt>Form</dt>
+          <dt>Format</dt>
           <dd>{formats[a.format]}</dd>
         </div>
         <div>
-          <dt>Own headers</dt>
+          <dt>Custom headers</dt>
           <dd>{a.headers.length === 0 ? "None" : a.headers.map(({ name }) => name).join(", ")}</dd>
         </div>
         <div>
@@ -66,22 +66,22 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
           <dd>{a.signature_header ?? "None"}</dd>
         </div>
         <div>
-          <dt>Made</dt>
+          <dt>Created</dt>
           <dd>
             <Time at={a.created_at} zone="UTC" />
           </dd>
         </div>
         {a.replaced_secrets_until === null ? null : (
           <div>
-            <dt>Secret before</dt>
+            <dt>Previous secret</dt>
             <dd>
-              signs until <Time at={a.replaced_secrets_until} zone="UTC" />
+              valid until <Time at={a.replaced_secrets_until} zone="UTC" />
             </dd>
           </div>
         )}
       </Facts>
       {isOpen ? (
-        <Dialog title="Change the webhook" close={() => setOpen(false)}>
+        <Dialog title="Change webhook" close={() => setOpen(false)}>
           <EditWebhook webhook={webhook} done={() => setOpen(false)} />
         </Dialog>
       ) : null}

@@ -19,7 +19,7 @@ export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: W
   const [event, setEvent] = useState<EventName>(attributes.events[0] ?? "container.updated")
   const test = useChange(() => call<Outcome>(`webhooks/${id}/test`, { event }))
   return (
-    <Card title="Send a test" level={2}>
+    <Card title="Test delivery" level={2}>
       <form
         className={form.form}
         onSubmit={(submitted) => {
@@ -27,7 +27,10 @@ export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: W
           test.mutate()
         }}
       >
-        <Field label="Event" hint="An example about an invented voyage, once; it is not among the deliveries below.">
+        <Field
+          label="Event"
+          hint="Sends one example of an invented voyage. It does not appear in the deliveries below."
+        >
           {(control) => (
             <select {...control} value={event} onChange={({ target }) => setEvent(target.value as EventName)}>
               {categories.map(({ attributes, id }) => (
@@ -42,7 +45,7 @@ export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: W
         </Field>
         <Wrong error={test.error} again={() => test.mutate()} />
         <button type="submit" disabled={test.isPending}>
-          Send it
+          Send test
         </button>
       </form>
       <div role="status">{test.data === undefined ? null : <TestOutcome outcome={test.data} />}</div>

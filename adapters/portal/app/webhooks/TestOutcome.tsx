@@ -17,7 +17,7 @@ export const TestOutcome = ({ outcome: o }: { readonly outcome: Outcome }) => (
   <>
     <p className={classes(text.outcome, o.succeeded ? text.right : text.wrong)}>
       {o.succeeded ? "Delivered" : "Not delivered"}
-      {o.status_code === null ? "" : `, answered ${o.status_code}`} in {Math.round(o.duration_ms)} ms
+      {o.status_code === null ? "" : `, response ${o.status_code}`} in {Math.round(o.duration_ms)} ms
     </p>
     {o.error === null ? null : <p className={text.outcome}>{o.error}</p>}
     <details>

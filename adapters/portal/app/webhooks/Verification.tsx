@@ -14,7 +14,7 @@ export const Verification = () => {
   return (
     <Card title="Verify a delivery" level={2}>
       <div className={form.form}>
-        <p>Before anything else, over the bytes as they came; the secret is the one that you stored.</p>
+        <p>Verify the raw bytes before you parse them, with the secret that you stored.</p>
         <Field label="Language">
           {(control) => (
             <select {...control} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>

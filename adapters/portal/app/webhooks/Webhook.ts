@@ -10,15 +10,15 @@ export const formats: Readonly<Record<WebhookAttributes["format"], string>> = {
 }
 
 const reasons = {
-  gone: "its receiver answered 410",
-  failing: "it failed for days",
+  gone: "the receiver responded with 410",
+  failing: "deliveries failed for days",
   user: "by a user"
 } as const
 
 /** What becomes of a new event. */
 export const stateOf = ({ active, failing_since, inactive_reason, paused }: WebhookAttributes): string => {
   if (!active) return inactive_reason === null ? "Inactive" : `Inactive, ${reasons[inactive_reason]}`
-  if (paused) return "Paused, deliveries wait"
+  if (paused) return "Paused, deliveries are queued"
   return failing_since === null ? "Active" : "Active, but failing"
 }
 

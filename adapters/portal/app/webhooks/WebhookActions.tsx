@@ -25,7 +25,7 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
         </button>
       ) : (
         <button type="button" disabled={change.isPending} onClick={() => change.mutate({ active: true })}>
-          Make active
+          Activate
         </button>
       )}
       <RevealSecret id={id} />
@@ -37,7 +37,7 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
         change={() => send("DELETE", path)}
         done={() => navigate({ to: "/webhooks", search: {} })}
       >
-        <p>Nothing is sent to this address from now on, and queued deliveries fail. This cannot be undone.</p>
+        <p>Landfall no longer sends events to this address, and queued deliveries fail. This cannot be undone.</p>
       </Confirm>
       <Wrong error={change.error} again={() => change.reset()} />
     </div>

@@ -37,7 +37,7 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
   )
   return (
     <Form act="Create" change={create} beside={["url", "events", "format", "from_cursor"]} cancel={cancel}>
-      <Field label="Address" hint="It is sent a POST for each event." wrong={sentenceAbout(create.error, "url")}>
+      <Field label="Address" hint="Receives a POST request for each event." wrong={sentenceAbout(create.error, "url")}>
         {(control) => (
           <input
             {...control}
@@ -52,7 +52,7 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
         )}
       </Field>
       <EventChoice chosen={events} choose={setEvents} wrong={sentenceAbout(create.error, "events")} />
-      <Field label="Form of the bodies" wrong={sentenceAbout(create.error, "format")}>
+      <Field label="Format" wrong={sentenceAbout(create.error, "format")}>
         {(control) => (
           <select
             {...control}
@@ -68,8 +68,8 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
         )}
       </Field>
       <Field
-        label="Events of the past, after number"
-        hint="A sequence of the feed of events: 0 begins with the oldest that is kept. Empty begins with the next event."
+        label="Past events after sequence"
+        hint="A sequence of the event feed: 0 starts with the oldest stored event. Leave empty to start with the next event."
         wrong={sentenceAbout(create.error, "from_cursor")}
       >
         {(control) => (

@@ -25,7 +25,7 @@ export const WebhookPage = () => {
   return (
     <Screen>
       <Link to="/webhooks" search={{}}>
-        All webhooks
+        Back to Webhooks
       </Link>
       <ScreenHeader title={<span className={text.breakable}>{webhook?.attributes.url ?? "Webhook"}</span>}>
         {webhook === undefined || !isOwner ? null : <WebhookActions webhook={webhook} />}

@@ -24,7 +24,7 @@ export const Webhooks = () => {
       {list.isPending ? <p role="status">Loading</p> : null}
       {webhooks?.length === 0 ? (
         <StateBlock title="No webhook yet">
-          <p>A webhook sends every change to an address of yours, signed, and again until it arrives.</p>
+          <p>A webhook sends every change to your address, signed, and retries until it is delivered.</p>
         </StateBlock>
       ) : null}
       {webhooks === undefined || webhooks.length === 0 ? null : (

@@ -17,8 +17,8 @@ import type { RefusedSearch } from "./search.ts"
 const pageSize = 20
 
 /** What sources reported and the service did not apply, with its reason, for people to decide. */
-export const Refused = () => {
-  useDocumentTitle("Refused")
+export const RejectedReports = () => {
+  useDocumentTitle("Rejected reports")
   const search = useSearch({ from: "/refused" })
   const navigate = useNavigate({ from: "/refused" })
   const change = (to: RefusedSearch) =>
@@ -45,20 +45,24 @@ export const Refused = () => {
   const rows = list.data?.data
   return (
     <Screen>
-      <ScreenHeader title="Refused">
+      <ScreenHeader title="Rejected reports">
         <SearchField
-          label="Container number, whole"
+          label="Full container number"
           value={search.container}
           find={(container) => change({ container })}
         />
         <Choice label="Rule" value={search.rule} names={rules} choose={(rule) => change({ rule })} />
       </ScreenHeader>
       {list.isError ? (
-        <Failure title="The refusals could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <Failure
+          title="The rejected reports could not be loaded"
+          error={list.error}
+          retry={() => void list.refetch()}
+        />
       ) : null}
       {rows?.length === 0 ? (
-        <StateBlock title="Nothing is refused">
-          <p>A report stands here when a rule of plausibility speaks against it, until somebody has decided.</p>
+        <StateBlock title="No rejected reports">
+          <p>Reports that fail a plausibility rule wait here for your decision.</p>
         </StateBlock>
       ) : null}
       <RefusalList rows={rows ?? []} />
