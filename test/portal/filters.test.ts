@@ -10,6 +10,15 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name })
 const field = (page: Page, name: string) => page.getByRole("dialog").getByLabel(name, { exact: true })
 
+const activeFilters = (page: Page) => page.getByRole("region", { name: "Active filters" })
+
+/** The texts of the active filters, once there are that many. */
+const chipsOf = async (page: Page, count: number) => {
+  const chips = activeFilters(page).locator("span:has(> button)")
+  await chips.nth(count - 1).waitFor()
+  return chips.allInnerTexts()
+}
+
 const openFilters = async (page: Page) => {
   await enter(button(page, /^More filters/))
   await page.locator(":focus").and(page.getByLabel("Find a filter")).waitFor()
@@ -31,12 +40,16 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       await page.keyboard.type("is not")
       assert.isTrue(await field(page, "Last free day").isDisabled())
       await page.getByLabel("Find a filter").fill("status")
-      await tabTo(field(page, "On ship"))
+      await tabTo(field(page, "At sea"))
       await page.keyboard.press("Space")
-      await tabTo(field(page, "On the ground"))
+      await tabTo(field(page, "At the terminal"))
       await page.keyboard.press("Space")
       await enter(button(page, "Show"))
-      await button(page, "More filters: 3").waitFor()
+      assert.deepStrictEqual(await chipsOf(page, 3), [
+        "Has holds: No",
+        "Last free day: is not reported",
+        "Status: At sea, At the terminal"
+      ])
       // The status replaces the view that has another one.
       await link(page, /^All /).and(page.locator("[aria-current=page]")).waitFor()
       const wanted =
@@ -46,10 +59,26 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
 
       await openFilters(page)
       await page.getByText("In use: 3").waitFor()
-      assert.isTrue(await field(page, "On ship").isChecked())
+      assert.isTrue(await field(page, "At sea").isChecked())
       await enter(button(page, "Clear all"))
-      await button(page, "More filters").waitFor()
+      await activeFilters(page).waitFor({ state: "detached" })
       await link(page, /^At sea/).waitFor()
+    }))
+
+  test("a filter is found by its choices, shown with its value, and removed", () =>
+    onPages(async (_, open) => {
+      const page = await open("/fleet", { bypassCSP: true })
+      await openFilters(page)
+      await page.keyboard.type("customs")
+      await field(page, "Port of lading").waitFor({ state: "detached" })
+      await tabTo(page.getByRole("group", { name: "Hold, active or pending" }).getByLabel("Customs"))
+      await page.keyboard.press("Space")
+      await enter(button(page, "Show"))
+      assert.deepStrictEqual(await chipsOf(page, 1), ["Hold, active or pending: Customs"])
+      await looksRight(page, "fleet-active-filters")
+      await enter(button(page, "Remove filter: Hold, active or pending"))
+      await activeFilters(page).waitFor({ state: "detached" })
+      assert.isNull(new URL(page.url()).searchParams.get("hold_name"))
     }))
 
   test("bounds hold together, and what the service refuses is said in its words", () =>
@@ -63,8 +92,8 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
         await page.keyboard.type(">=-30 <=30")
         await page.keyboard.press("Enter")
         const query = "filter[eta_delay_days][]=>=-30&filter[eta_delay_days][]=<=30"
-        const expected = await service.client.list(`/v2/containers?${query}&page[size]=25`)
-        await page.waitForFunction((count) => document.querySelectorAll("[data-row]").length === count, expected.length)
+        const expected = await service.client.list(`/v2/containers?${query}&page[size]=50`)
+        await page.getByRole("status").getByText(`${expected.length} containers`, { exact: true }).waitFor()
         assert.strictEqual(new URL(page.url()).searchParams.get("eta_delay_days"), ">=-30 <=30")
       },
       { malformed: 2 }
@@ -75,12 +104,12 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       async (_, open) => {
         const page = await open("/fleet?arrival=banana&pod_code=USLAX")
         await page.getByText(/^Arrival must be days as/).waitFor()
-        await enter(button(page, "Correct it"))
+        await enter(button(page, "Correct filter"))
         await page.locator(":focus").and(page.getByLabel("Find a filter")).waitFor()
         assert.strictEqual(await field(page, "Arrival").inputValue(), "banana")
         await page.keyboard.press("Escape")
-        await enter(button(page, "Leave this filter out"))
-        await button(page, "More filters: 1").waitFor()
+        await enter(page.getByRole("button", { name: "Remove filter", exact: true }))
+        assert.deepStrictEqual(await chipsOf(page, 1), ["Port of discharge: USLAX"])
         const { searchParams } = new URL(page.url())
         assert.deepStrictEqual(Object.fromEntries(searchParams), { pod_code: "USLAX" })
       },
@@ -91,7 +120,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
     onPages(async (_, open) => {
       const page = await open("/fleet?tags_and=true")
       await button(page, "More filters").waitFor()
-      assert.strictEqual(await button(page, /^More filters: /).count(), 0)
+      assert.strictEqual(await activeFilters(page).count(), 0)
       await openFilters(page)
       const tags = field(page, "All of the tags")
       await page.getByText("Numbers and references").click()
@@ -99,13 +128,13 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       await field(page, "Tag").fill("urgent,new")
       await tags.selectOption("Yes")
       await enter(button(page, "Show"))
-      await button(page, "More filters: 2").waitFor()
+      assert.deepStrictEqual(await chipsOf(page, 2), ["All of the tags: Yes", "Tag: urgent,new"])
       assert.match(new URL(page.url()).searchParams.get("tags_and") ?? "", /true/)
       const filter = (name: string) => page.locator("[data-filter]", { has: page.getByLabel(name, { exact: true }) })
       await openFilters(page)
-      assert.match(await filter("Tag").innerText(), /Several with commas: any of them/)
+      assert.match(await filter("Tag").innerText(), /Separate several values with commas; any of them matches/)
       await page.getByLabel("Find a filter").fill("begins with")
-      assert.notMatch(await filter("Container number begins with").innerText(), /Several with commas/)
+      assert.notMatch(await filter("Container number begins with").innerText(), /Separate several values/)
     }))
 
   test("a company is found by its name, and its containers with it", () =>
@@ -133,7 +162,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       await tabTo(field(page, "Orchard & Sons"))
       await page.keyboard.press("Space")
       await enter(button(page, "Show"))
-      await button(page, "More filters: 1").waitFor()
+      assert.deepStrictEqual(await chipsOf(page, 1), ["Party: consignee: Orchard & Sons"])
       const expected = await client.list(`/v2/containers?filter[parties][consignee]=${id}&page[size]=25`)
       assert.isNotEmpty(expected)
       await page.waitForFunction((count) => document.querySelectorAll("[data-row]").length === count, expected.length)

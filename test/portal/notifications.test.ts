@@ -15,7 +15,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
     onPages(
       async ({ hooks }, open) => {
         const page = await open("/notifications")
-        await page.getByText("No rule yet").waitFor()
+        await page.getByText("No rules yet").waitFor()
         assert.strictEqual(await page.getByText("SMTP_URL").count(), 1)
         await enter(button(page, "New rule"))
         await page.keyboard.type("Arrivals")
@@ -43,9 +43,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
         await page.getByRole("rowheader", { name: /Arrivals/ }).waitFor()
 
         await enter(button(page, "Messages: Arrivals"))
-        await page.getByText("Nothing was sent yet.").waitFor()
+        await page.getByText("No messages yet.").waitFor()
         const before = hooks.received.length
-        await enter(button(page, "Send a test"))
+        await enter(button(page, "Send test"))
         await dialog(page)
           .getByRole("row", { name: /^Sent Test/ })
           .waitFor({ timeout: 60_000 })
@@ -64,7 +64,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
         await button(page, "Resume: At sea").waitFor()
         await enter(button(page, "Delete: At sea"))
         await enter(dialog(page).getByRole("button", { name: "Delete" }))
-        await page.getByText("No rule yet").waitFor()
+        await page.getByText("No rules yet").waitFor()
       },
       { refusals: 1 }
     ))
@@ -91,7 +91,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
       await looksRight(page, "notification-form")
       await page.keyboard.press("Escape")
       await button(page, /^Messages: Last/).click()
-      await button(page, "Send a test").click()
+      await button(page, "Send test").click()
       await dialog(page).getByText("Mail is not set up").first().waitFor({ timeout: 60_000 })
       await looksRight(page, "notification-messages")
       const { data } = body

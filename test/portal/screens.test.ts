@@ -59,16 +59,16 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
     onPages(async (_, open) => {
       const page = await open("/shipments")
       await enter(link(page, "SIMLROLL0001"))
-      await page.getByText("Nobody sees this shipment by a link.").waitFor()
+      await page.getByText("Not shared").waitFor()
       await enter(button(page, "Share"))
-      await tabTo(dialog(page).getByLabel("For whom"))
+      await tabTo(dialog(page).getByLabel("Recipient"))
       await page.keyboard.type("Warehouse")
       await tabTo(dialog(page).getByLabel("Show holds"))
       await page.keyboard.press("Space")
       await page.keyboard.press("Enter")
-      const address = (await page.getByRole("region", { name: "Link", exact: true }).textContent()) ?? ""
+      const address = (await page.getByRole("region", { name: "Share link", exact: true }).textContent()) ?? ""
       await photograph(page, "portal-share-link")
-      await enter(button(page, "I have stored it"))
+      await enter(button(page, "Done"))
       await page.getByText(/, with holds/).waitFor()
 
       const shared = await open(new URL(address).pathname, { ...forAxe, storageState: { cookies: [], origins: [] } })
@@ -90,7 +90,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
 
       await enter(button(page, "Revoke: Warehouse"))
       await enter(dialog(page).getByRole("button", { name: "Revoke", exact: true }))
-      await page.getByText("Nobody sees this shipment by a link.").waitFor()
+      await page.getByText("Not shared").waitFor()
       const { status } = await fetch(address)
       assert.strictEqual(status, 404)
     }))
@@ -151,7 +151,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       await looksRight(look, "refused")
       const count = async () => (await service.client.list("/v2/refused_observations?page[size]=100")).length
       const page = await open("/refused")
-      for (const act of ["Dismiss", "Apply it"]) {
+      for (const act of ["Dismiss", "Accept"]) {
         const before = await count()
         await enter(button(page, new RegExp(`^${act}`)).first())
         await enter(dialog(page).getByRole("button", { name: act, exact: true }))
@@ -160,7 +160,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       }
       await tabTo(page.getByLabel("Rule"))
       await page.keyboard.type("Impossible speed")
-      await page.getByText("Nothing is refused").waitFor()
+      await page.getByText("No rejected reports").waitFor()
     }))
 
   test("somebody is invited, comes in as a member, is locked out, and is removed", () =>
@@ -172,20 +172,21 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
         await page.keyboard.type(owner.email)
         await page.keyboard.press("Enter")
         await page.locator("[aria-invalid]").waitFor()
-        await page.getByLabel("E-mail address").selectText()
+        await page.getByLabel("Email address").selectText()
         await page.keyboard.type("grace@example.com")
         await tabTo(page.getByLabel("Name"))
         await page.keyboard.type("Grace")
         await page.keyboard.press("Enter")
-        const invitation = (await page.getByRole("region", { name: "Link", exact: true }).textContent()) ?? ""
+        const invitation =
+          (await page.getByRole("region", { name: "Invitation link", exact: true }).textContent()) ?? ""
         await photograph(page, "portal-invitation")
-        await enter(button(page, "I have stored it"))
+        await enter(button(page, "Done"))
 
         const grace = { email: "grace@example.com", password: "a nanosecond is a foot" }
         const as = await signIn(browser, invitation, grace)
         const member = await open("/people", { as, ...forAxe })
-        await member.getByText("For owners of the account").waitFor()
-        assert.strictEqual(await link(member, "Audit").count(), 0)
+        await member.getByText("Owners only").waitFor()
+        assert.strictEqual(await link(member, "Audit log").count(), 0)
         assert.strictEqual(await button(member, "Invite").count(), 0)
         await looksRight(member, "people-member")
 
@@ -236,7 +237,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       await entry.waitFor({ state: "detached" })
       await enter(link(page, "Newest"))
       await entry.waitFor()
-      await tabTo(page.getByRole("combobox", { name: "What", exact: true }))
+      await tabTo(page.getByRole("combobox", { name: "Action", exact: true }))
       await page.keyboard.type("Account created")
       await page.getByRole("status").getByText("1 entry").waitFor()
       assert.strictEqual(await page.getByRole("row").count(), 2)

@@ -9,9 +9,9 @@ import { browser, onPages, World } from "./support/World.ts"
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name })
 const dialog = (page: Page) => page.getByRole("dialog")
-const answer = (page: Page) => page.getByRole("region", { name: "Answer", exact: true })
+const answer = (page: Page) => page.getByRole("region", { name: "Response", exact: true })
 const body = (page: Page) => page.getByRole("region", { name: "Response body" })
-const curl = (page: Page) => page.getByRole("region", { name: "The call with curl" })
+const curl = (page: Page) => page.getByRole("region", { name: "Request with curl" })
 const add = async (page: Page, name: string, value: string) => {
   await tabTo(page.getByLabel("Another filter, parameter or header"))
   await page.keyboard.type(name)
@@ -30,7 +30,7 @@ interface Answered {
 const containers = "/try?operation=containers.list"
 const creation = "/try?operation=tracking_requests.create"
 
-layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("Try it", (it) => {
+layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("The API explorer", (it) => {
   const test = it.effect.skipIf(browser === null)
 
   test(
@@ -43,7 +43,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("Try i
         await page.keyboard.type("get /v2/containers list changes")
         await page.getByText("1 operation", { exact: true }).waitFor()
         await page.getByRole("searchbox", { name: "Operation" }).fill("sink containers")
-        await page.getByText("No operation has these words", { exact: true }).waitFor()
+        await page.getByText("No operation matches", { exact: true }).waitFor()
         await page.getByRole("searchbox", { name: "Operation" }).fill("")
         await page.keyboard.type("list containers")
         await enter(link(page, "GET List containers"))
@@ -103,7 +103,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("Try i
 
         await text.fill(asked({ request_type: "bill_of_lading", request_number: "SIMA000031", scac: "SIMA" }))
         await enter(button(page, "Send POST"))
-        await dialog(page).getByText("This is no rehearsal").waitFor()
+        await dialog(page).getByText("This request runs on real data").waitFor()
         await enter(dialog(page).getByRole("button", { name: "Cancel" }))
         await dialog(page).waitFor({ state: "detached" })
         assert.strictEqual(await count(), before)
@@ -139,7 +139,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("Try i
       await tabTo(drawn.getByLabel("id (required)"))
       await drawn.keyboard.type(container?.id ?? "")
       await drawn.keyboard.press("Enter")
-      await answer(drawn).getByText("bytes that are no text").waitFor()
+      await answer(drawn).getByText("bytes of binary data").waitFor()
       const file = drawn.waitForEvent("download")
       await enter(link(drawn, "Download"))
       assert.match((await file).suggestedFilename(), /png$/)
@@ -149,7 +149,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("Try i
     onPages(async ({ service }, open) => {
       const as = await colleague(service, { name: "Grace" })
       const page = await open("/try?operation=users.list", { as })
-      await page.getByText("For owners of the account").waitFor()
+      await page.getByText("Owners only").waitFor()
       assert.strictEqual(await page.getByText(/^users/i).count(), 0)
       assert.strictEqual(await button(page, "Send GET").count(), 0)
       const own = await open("/try?operation=users.list")

@@ -65,7 +65,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A con
       await page.emulateMedia({ media: "print" })
       await page.evaluate("dispatchEvent(new Event('beforeprint'))")
       const time = String.raw`\d+ \w+,? \d\d:\d\d UTC`
-      assert.match(await line.innerText(), new RegExp(`^Printed ${time}, data of ${time}$`))
+      assert.match(await line.innerText(), new RegExp(`^Printed ${time}, data from ${time}$`))
       assert.strictEqual(await buttons.count(), 0)
       for (const hidden of ["Print", "Export"])
         assert.isFalse(await page.locator("main").getByText(hidden, { exact: true }).isVisible(), hidden)

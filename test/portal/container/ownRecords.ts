@@ -71,8 +71,8 @@ export const ownRecords = (test: Vitest.Test<World>) => {
           .getByText(new RegExp(`^Delivered ${yesterday.getUTCDate()} `))
           .waitFor()
         assert.strictEqual((await attributes())["delivered_at"], `${day}T15:00:00.000Z`)
-        await enter(button(page, "Remove the mark"))
-        await enter(dialog(page).getByRole("button", { name: "Remove the mark" }))
+        await enter(button(page, "Remove mark"))
+        await enter(dialog(page).getByRole("button", { name: "Remove mark" }))
         await card(page, "Delivery").getByText("Not marked as delivered").waitFor()
         assert.isNull((await attributes())["delivered_at"])
 
@@ -131,16 +131,16 @@ export const ownRecords = (test: Vitest.Test<World>) => {
         const page = await open(`/containers/${id}`, { acceptDownloads: true })
         const documents = card(page, "Documents")
         const add = async (name: string, text: string) => {
-          await enter(button(page, "Add a document"))
+          await enter(button(page, "Add document"))
           await dialog(page).getByLabel("File").setInputFiles(file(name, text))
           await enter(dialog(page).getByRole("button", { name: "Add" }))
         }
-        await documents.getByText("No document belongs to it.").waitFor()
+        await documents.getByText("No documents").waitFor()
         await add("packing list.txt", "forty pallets, ünwrapped")
         await documents.getByText("SIMU5000113 packing list.txt").waitFor()
         assert.strictEqual(
           await documents.getByLabel("Type").locator("option:checked").innerText(),
-          "Packing list (by its name)"
+          "Packing list (from its name)"
         )
 
         // The same bytes under another name are one document.
@@ -161,7 +161,7 @@ export const ownRecords = (test: Vitest.Test<World>) => {
         assert.strictEqual((await typed())[0]?.attributes["document_type_manual"], "delivery_order")
         await enter(button(page, /^Delete/))
         await enter(dialog(page).getByRole("button", { name: "Delete" }))
-        await documents.getByText("No document belongs to it.").waitFor()
+        await documents.getByText("No documents").waitFor()
         assert.isEmpty(await typed())
       },
       { conflicts: 1 }
@@ -182,12 +182,12 @@ export const ownRecords = (test: Vitest.Test<World>) => {
       const page = await open(`/containers/${container.id}`, { bypassCSP: true })
       await enter(page.getByRole("link", { name: "Source events" }))
       await page.waitForURL(/\?tab=reported$/)
-      const table = page.getByRole("region", { name: "Events as they were reported" })
+      const table = page.getByRole("region", { name: "Source events" })
       await table.getByRole("rowheader").first().waitFor()
       const shown = await table.getByRole("rowheader").count()
       assert.isAtLeast(shown, before)
       assert.isAtMost(shown, await countReported())
-      const refusals = page.locator("section", { has: page.getByRole("heading", { name: "Refused reports" }) })
+      const refusals = page.locator("section", { has: page.getByRole("heading", { name: "Rejected reports" }) })
       const ofIt = refused.filter(({ attributes }) => attributes["container_number"] === number).length
       await refusals.getByRole("listitem").first().waitFor()
       assert.isAtLeast(await refusals.getByRole("listitem").count(), ofIt)

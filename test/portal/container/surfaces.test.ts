@@ -8,7 +8,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Rules
   test("the view of containers that need attention states its rule", () =>
     onPages(async (_, open) => {
       const page = await open("/fleet?view=attention")
-      const rule = page.getByText(/^Tracked containers at their terminal or ramp whose last free day/)
+      const rule = page.getByText(/^Tracked containers at the terminal or ramp whose last free day/)
       await rule.waitFor()
       await page.getByRole("navigation", { name: "Views" }).getByRole("link", { name: /^All/ }).click()
       await rule.waitFor({ state: "detached" })

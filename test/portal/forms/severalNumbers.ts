@@ -30,7 +30,7 @@ export const severalNumbers = (test: Vitest.Test<World>) => {
         await page.getByRole("button", { name: "Track 3", exact: true, disabled: false }).click()
         const dialog = page.getByRole("dialog")
         await dialog.getByText("One repeated number is left out.").waitFor()
-        await dialog.getByText("Requested.").nth(1).waitFor()
+        await dialog.getByText("Tracking requested.").nth(1).waitFor()
         await dialog.getByText("Already tracked.").waitFor()
         const rows = (await outcomesOf(page)).map((row) => [row.split(/\s/)[0], row.trim().split(/\t|\n/).at(-1)])
         assert.deepStrictEqual(rows, [

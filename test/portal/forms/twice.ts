@@ -29,7 +29,7 @@ export const twice = (test: Vitest.Test<World>) => {
       await page.getByRole("button", { name: "New webhook" }).click()
       await page.getByLabel("Address").fill(`${hooks.url}?twice`)
       await submitTwice(page, "dialog form")
-      await page.getByRole("button", { name: "I have stored it" }).click()
+      await page.getByRole("button", { name: "Done" }).click()
       await page.getByRole("heading", { level: 1, name: hooks.url }).waitFor()
       const made = await service.client.list("/v2/webhooks")
       const ours = made.filter(({ attributes }) => attributes["url"] === `${hooks.url}?twice`)

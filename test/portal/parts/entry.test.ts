@@ -53,7 +53,7 @@ describe("An entry of the tracking form", () => {
   it("names a suggested carrier that is not connected, until another one is chosen", () => {
     const container = inference("container", { is_valid: true }, suggested)
     const problem =
-      "Mediterranean Shipping Company is not connected to this service. Choose another carrier, or have its owner connect it."
+      "Mediterranean Shipping Company is not connected to this service. Choose another carrier, or have the operator connect it."
     assert.strictEqual(entryOf("MSCU1234566", container, {}, [{ scac: "MAEU" }]).problem, problem)
     assert.isNull(entryOf("MSCU1234566", container, {}, [{ scac: "MSCU" }]).problem)
     assert.isTrue(isReady(entryOf("MSCU1234566", container, { scac: "MAEU" }, [{ scac: "MAEU" }])))

@@ -79,15 +79,17 @@ describe("The container page", () => {
     Effect.gen(function* () {
       const page = yield* open(ashore(), lastMinute, voyage)
       assert.deepStrictEqual(page.slice(0, page.indexOf("Where it is")), [
+        "Fleet",
         "MSKU 907032 3",
         "Refresh",
-        "On the ground · MSC OSCAR 123E",
-        "MAEU1 · A.P. Moller - Maersk · 40′ high cube dry",
+        "At the terminal Shipment",
+        "MAEU1",
+        "· A.P. Moller - Maersk · 40′ high cube dry",
         "Arrived, exact time unknown",
         "Overview",
         "Source events",
         "Overview",
-        "Held: customs",
+        "On hold: customs · pending: freight",
         "It is reported as not available.",
         "A hold is active: customs (Exam).",
         "Terminal",
@@ -102,10 +104,10 @@ describe("The container page", () => {
         "26 Jan, 09:00 GMT-8",
         "Last free days",
         "Line per diem",
-        "25 Jan today counts",
+        "25 Jan today in effect",
         "Terminal demurrage",
         "25 Jan",
-        "Rail storage inland",
+        "Rail inland storage",
         "27 Jan"
       ])
       assert.deepStrictEqual(sectionOf(page, "Timeline", "Custom fields"), [
@@ -127,10 +129,15 @@ describe("The container page", () => {
         Effect.map(open(ashore(), now), (page) =>
           sectionOf(page, "Last free days", "Where it is").filter((_, index) => index % 2 === 0)
         )
-      assert.deepStrictEqual(yield* daysAt(lastMinute), ["Last free days", "25 Jan today counts", "25 Jan", "27 Jan"])
+      assert.deepStrictEqual(yield* daysAt(lastMinute), [
+        "Last free days",
+        "25 Jan today in effect",
+        "25 Jan",
+        "27 Jan"
+      ])
       assert.deepStrictEqual(yield* daysAt("2026-01-26T08:00:00Z"), [
         "Last free days",
-        "25 Jan 1 d over counts",
+        "25 Jan 1 day overdue in effect",
         "25 Jan",
         "27 Jan"
       ])
@@ -154,14 +161,20 @@ describe("The container page", () => {
               }),
               lastMinute
             ),
-            (page) => page.flatMap((line, index) => (line.includes(" counts") ? [page[index - 1], line] : []))
+            (page) => page.flatMap((line, index) => (line.includes(" in effect") ? [page[index - 1], line] : []))
           )
-        assert.deepStrictEqual(yield* counting("2026-01-30", "2026-01-25"), ["Line per diem", "30 Jan in 5 d counts"])
-        assert.deepStrictEqual(yield* counting(null, "2026-01-27"), ["Terminal demurrage", "27 Jan in 2 d counts"])
+        assert.deepStrictEqual(yield* counting("2026-01-30", "2026-01-25"), [
+          "Line per diem",
+          "30 Jan in 5 days in effect"
+        ])
+        assert.deepStrictEqual(yield* counting(null, "2026-01-27"), [
+          "Terminal demurrage",
+          "27 Jan in 2 days in effect"
+        ])
         // By the ramp's calendar, which has the 26th by then; without its zone nobody knows how far the day is.
         const inChicago = yield* counting(null, null, "America/Chicago")
-        assert.deepStrictEqual(inChicago, ["Rail storage inland", "27 Jan in 1 d counts"])
-        assert.deepStrictEqual(yield* counting(null, null), ["Rail storage inland", "27 Jan counts"])
+        assert.deepStrictEqual(inChicago, ["Rail inland storage", "27 Jan tomorrow in effect"])
+        assert.deepStrictEqual(yield* counting(null, null), ["Rail inland storage", "27 Jan in effect"])
       })
   )
 
@@ -169,14 +182,15 @@ describe("The container page", () => {
     Effect.gen(function* () {
       const arrivalOf = (changes: Partial<Container>, now: string) =>
         Effect.map(open(container(1, changes), now), (page) =>
-          page.find((line) => /^(Estimated arrival|Arrived)\b/.test(line))
+          page.at(page.findIndex((line) => line.startsWith("Arrival at ")) + 1)
         )
+      const later = "24 hours later than the first estimate"
       const discharged = { pod_discharged_at: at("2026-01-20T20:00:00") }
-      assert.strictEqual(yield* arrivalOf({}, "2026-01-21T07:59:59Z"), "Estimated arrival 20 Jan GMT-8")
-      assert.strictEqual(yield* arrivalOf({}, "2026-01-21T08:00:00Z"), "Estimated arrival 20 Jan GMT-8 overdue")
+      assert.strictEqual(yield* arrivalOf({}, "2026-01-21T07:59:59Z"), `20 Jan GMT-8 estimated ${later}`)
+      assert.strictEqual(yield* arrivalOf({}, "2026-01-21T08:00:00Z"), `20 Jan GMT-8 estimated overdue ${later}`)
       assert.strictEqual(yield* arrivalOf(discharged, "2026-01-22T00:00:00Z"), "Arrived, exact time unknown")
       const arrived = { pod_arrived_at: at("2026-01-20T18:30:00") }
-      assert.strictEqual(yield* arrivalOf(arrived, "2026-01-22T00:00:00Z"), "Arrived 20 Jan, 10:30 GMT-8")
+      assert.strictEqual(yield* arrivalOf(arrived, "2026-01-22T00:00:00Z"), "20 Jan, 10:30 GMT-8 actual")
     })
   )
 
@@ -219,7 +233,7 @@ describe("The container page", () => {
         )
       const delivered_at = at("2026-02-01T18:30:00")
       assert.deepStrictEqual(yield* deliveryOf({}), ["Delivery", "Not marked as delivered", "Mark as delivered"])
-      const actions = ["Change the time", "Remove the mark"]
+      const actions = ["Change time", "Remove mark"]
       const by = "Marked delivered by a user of your account"
       assert.deepStrictEqual(yield* deliveryOf({ delivered_at }), [
         "Delivery",

@@ -6,12 +6,12 @@ import { servedTest } from "./servedTest.ts"
 
 const now = "2026-01-21T08:00:00Z"
 
-describe("Try it", () => {
+describe("The API explorer", () => {
   servedTest("explains itself without an operation, and names an unknown one", () =>
     Effect.gen(function* () {
       assert.include(yield* pageAt("/try", now), "Choose an operation")
       const unknown = yield* pageAt("/try?operation=containers.sink", now)
-      assert.include(unknown, "There is no such operation")
+      assert.include(unknown, "Unknown operation")
       assert.notInclude(unknown, "Choose an operation")
     })
   )

@@ -30,11 +30,11 @@ describe("The worklist of pickups", () => {
         "MSKU 907032 3",
         "MAEU1",
         "Unknown",
-        "25 Jan in 1 d terminal",
+        "25 Jan tomorrow terminal",
         "USD 120.00",
         "Row 12",
         "26 Jan, 09:00 GMT-8",
-        "Not named"
+        "Unassigned"
       ])
     })
   )

@@ -31,7 +31,7 @@ describe("Arrivals of shipments", () => {
         ]
       })
       const estimate = "estimated 20 Jan GMT-8"
-      const moved = "24 h later than the first estimate"
+      const moved = "24 hours later than the first estimate"
       yield* save({}, {}, {})
       assert.deepStrictEqual(yield* arrivals(before), [
         `${estimate} ${moved}`,
@@ -50,7 +50,7 @@ describe("Arrivals of shipments", () => {
         ["Arrived, exact time unknown", "Last estimate", "20 Jan GMT-8"]
       ])
       yield* save({ pod_ata_at: at("2026-01-20T18:30:00") }, discharged)
-      assert.deepStrictEqual((yield* arrivals(after))[0], "20 Jan, 10:30 GMT-8 35 h later than the first estimate")
+      assert.deepStrictEqual((yield* arrivals(after))[0], "20 Jan, 10:30 GMT-8 35 hours later than the first estimate")
     })
   )
 })

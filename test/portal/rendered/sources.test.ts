@@ -17,10 +17,10 @@ describe("Sources", () => {
   servedTest("show since when a response waits to be read", () =>
     Effect.gen(function* () {
       const waits = Effect.map(pageAt("/sources", "2026-01-21T08:00:00Z"), (page) =>
-        page.find((line) => /^(Nothing|Answers) to read/.test(line))
+        page.find((line) => /^(Empty|Unread responses)\b/.test(line))
       )
       const feed_id = yield* followed
-      assert.strictEqual(yield* waits, "Nothing to read")
+      assert.strictEqual(yield* waits, "Empty")
       yield* asIngestion(
         Effect.gen(function* () {
           const raw = Sample.raw(feed_id, "unread")
@@ -29,7 +29,7 @@ describe("Sources", () => {
           yield* FeedStore.use((feeds) => feeds.recordPoll({ feed_id, at: received_at, ...poll }))
         })
       )
-      assert.strictEqual(yield* waits, "Answers to read since 2 h")
+      assert.strictEqual(yield* waits, "Unread responses, oldest 2 hours ago")
     })
   )
 })

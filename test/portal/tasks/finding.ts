@@ -46,7 +46,7 @@ export const finding: ReadonlyArray<Task> = [
       const isHeld = `/v2/containers?filter[has_holds]=true&filter[search_by_ids]=${number}`
       while ((await service.client.list(isHeld)).length === 0) await page.waitForTimeout(700)
       return async () => {
-        await hand.press(view(page, "Holds"))
+        await hand.press(view(page, "On hold"))
         await hand.press(
           page
             .getByRole("row", { name: new RegExp(number) })
@@ -54,7 +54,7 @@ export const finding: ReadonlyArray<Task> = [
             .locator("[data-row]")
         )
         const drawer = page.getByRole("complementary")
-        await drawer.getByRole("heading", { level: 3, name: /^Held/ }).waitFor()
+        await drawer.getByRole("heading", { level: 3, name: /^On hold/ }).waitFor()
         await drawer
           .getByText(/^customs|^freight|^traffic/i)
           .first()
@@ -80,14 +80,14 @@ export const finding: ReadonlyArray<Task> = [
         await hand.press(button(page, "More filters"))
         await hand.write(page.getByLabel("Port of lading", { exact: true }), "CNNGB")
         await page.keyboard.press("Enter")
-        await button(page, "More filters: 1").waitFor()
+        await button(page, "Remove filter: Port of lading").waitFor()
         await hand.press(button(page, "Save view"))
         await hand.write(dialog(page).getByLabel("Name"), name)
         await hand.press(button(dialog(page), "Save"))
         await hand.press(screen(page, "Fleet"))
-        await button(page, "More filters").waitFor()
+        await button(page, "Remove filter: Port of lading").waitFor({ state: "detached" })
         await hand.press(link(page, name))
-        await button(page, "More filters: 1").waitFor()
+        await button(page, "Remove filter: Port of lading").waitFor()
         await page.getByText("SIMLROLL0001").first().waitFor()
       }
     }

@@ -33,18 +33,34 @@ describe("Last free days", () => {
     const marked = (source: FreeDaysLeft["source"]) =>
       linesOf(Deadlines, { container: held(free({ source, days: 2 })) })
     const heading = "Last free days"
-    const [line, terminal, rail] = ["Line per diem", "Terminal demurrage", "Rail storage inland"]
-    assert.deepStrictEqual(marked("line"), [heading, line, "28 Jan in 2 d counts", terminal, "25 Jan", rail, "30 Jan"])
+    const [line, terminal, rail] = ["Line per diem", "Terminal demurrage", "Rail inland storage"]
+    assert.deepStrictEqual(marked("line"), [
+      heading,
+      line,
+      "28 Jan in 2 days in effect",
+      terminal,
+      "25 Jan",
+      rail,
+      "30 Jan"
+    ])
     assert.deepStrictEqual(marked("terminal"), [
       heading,
       line,
       "28 Jan",
       terminal,
-      "25 Jan in 2 d counts",
+      "25 Jan in 2 days in effect",
       rail,
       "30 Jan"
     ])
-    assert.deepStrictEqual(marked("rail"), [heading, line, "28 Jan", terminal, "25 Jan", rail, "30 Jan in 2 d counts"])
+    assert.deepStrictEqual(marked("rail"), [
+      heading,
+      line,
+      "28 Jan",
+      terminal,
+      "25 Jan",
+      rail,
+      "30 Jan in 2 days in effect"
+    ])
   })
 
   it("do not count once they are final, and are named so", () => {
@@ -60,16 +76,16 @@ describe("Last free days", () => {
       "Last free days",
       "Line per diem",
       "28 Jan",
-      "MAEU (carrier), confirmed 6 h ago",
+      "MAEU (carrier), confirmed 6 hours ago",
       "Terminal demurrage",
       "25 Jan final",
-      "APMT (terminal), confirmed 6 h ago",
-      "Rail storage inland",
+      "APMT (terminal), confirmed 6 hours ago",
+      "Rail inland storage",
       "30 Jan"
     ])
   })
 
-  it("that nobody reported are unknown while they may come, and out afterwards", () => {
+  it("that nobody reported are unknown while they may come, and picked up afterwards", () => {
     const none = { pickup_lfd_line: null, pickup_lfd_terminal: null, pickup_lfd_rail: null }
     const days = (attributes: Partial<Container["attributes"]>, meta: Partial<Container["meta"]>) =>
       linesOf(Deadlines, { container: container({ import_deadlines: none, ...attributes }, meta) }).filter(
@@ -77,11 +93,11 @@ describe("Last free days", () => {
       )
     const pickedUp = { pod_full_out_at: "2026-01-24T18:00:00.000Z" }
     assert.deepStrictEqual(days({}, {}), ["Not reported", "Not reported", "Not reported"])
-    assert.deepStrictEqual(days(pickedUp, out), ["Not reported", "Out", "Out"])
+    assert.deepStrictEqual(days(pickedUp, out), ["Not reported", "Picked up", "Picked up"])
     assert.deepStrictEqual(days({ ...pickedUp, empty_terminated_at: "2026-01-25T00:00:00.000Z" }, out), [
-      "Out",
-      "Out",
-      "Out"
+      "Picked up",
+      "Picked up",
+      "Picked up"
     ])
   })
 })
@@ -92,11 +108,11 @@ describe("The last free day of a row", () => {
     return [linesOf(LastFreeDay, shown).join(), /data-urgency="([a-z]*)"/.exec(markupOf(LastFreeDay, shown))?.[1]]
   }
 
-  it("is over only after the day, and names the source that counts", () => {
-    assert.deepStrictEqual(row(free({ days: 1, soon: true })), ["25 Jan in 1 d terminal", "soon"])
+  it("is over only after the day, and names the source that in effect", () => {
+    assert.deepStrictEqual(row(free({ days: 1, soon: true })), ["25 Jan tomorrow terminal", "soon"])
     assert.deepStrictEqual(row(free({ days: 0, soon: true })), ["25 Jan today terminal", "soon"])
-    assert.deepStrictEqual(row(free({ days: -1, overdue: true })), ["25 Jan 1 d over terminal", "over"])
-    assert.deepStrictEqual(row(free({ days: 9, source: "rail" })), ["25 Jan in 9 d rail", "none"])
+    assert.deepStrictEqual(row(free({ days: -1, overdue: true })), ["25 Jan 1 day overdue terminal", "over"])
+    assert.deepStrictEqual(row(free({ days: 9, source: "rail" })), ["25 Jan in 9 days rail", "none"])
   })
 
   it("has no distance and no mark once it is final", () => {

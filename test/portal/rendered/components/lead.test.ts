@@ -1,4 +1,7 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router"
+import { createElement } from "react"
+import type { ComponentProps } from "react"
 
 import type { Container } from "../../../../adapters/portal/app/api/Container.ts"
 import type { AwaitingTransshipment } from "../../../../adapters/portal/app/api/schemas.ts"
@@ -19,37 +22,51 @@ const timezone = "America/Los_Angeles"
 const estimated = shipment({ at, timezone, state: "estimated" })
 const overdue = shipment({ at, timezone, state: "overdue" })
 
-describe("The lead of a container", () => {
-  const lead = (box: Container, of: Shipment | undefined = estimated) => linesOf(Lead, { container: box, shipment: of })
+/** Links need a router. */
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const RoutedLead = (props: ComponentProps<typeof Lead>) =>
+  createElement(RouterContextProvider, { router, children: createElement(Lead, props) })
 
-  it("has its status, its vessel, its bill, its line, its size and its arrival", () => {
-    assert.deepStrictEqual(lead(container()), [
-      "On ship · MSC OSCAR 123E",
-      "MAEU1 · A.P. Moller - Maersk · 40′ high cube dry",
+describe("The lead of a container", () => {
+  const lead = (box: Container, of: Shipment | undefined = estimated) =>
+    linesOf(RoutedLead, { container: box, shipment: of })
+  const ashore = { current_status: "grounded" } as const
+
+  it("has its status, its bill, its line, its size and its arrival", () => {
+    assert.deepStrictEqual(lead(container(ashore)), [
+      "At the terminal Shipment",
+      "MAEU1",
+      "· A.P. Moller - Maersk · 40′ high cube dry",
       "Estimated arrival 20 Jan, 08:00 GMT-8"
     ])
-    assert.deepStrictEqual(linesOf(Lead, { container: container({ equipment_length: null }), shipment: undefined }), [
-      "On ship",
-      "no bill yet · size not reported",
-      "Arrival not reported"
-    ])
+    assert.deepStrictEqual(
+      linesOf(RoutedLead, { container: container({ ...ashore, equipment_length: null }), shipment: undefined }),
+      ["At the terminal No shipment yet · carrier unknown · size not reported", "Arrival not reported"]
+    )
   })
 
-  it("names the port where it awaits transshipment and since when there, and no vessel of the next leg", () => {
+  it("names the port where it awaits transshipment and since when there", () => {
     const standing: AwaitingTransshipment = {
       locode: "SGSIN",
+      name: "Singapore",
       since: "2026-01-10T16:00:00.000Z",
       timezone: "Asia/Singapore"
     }
-    const awaiting = (changes: Partial<AwaitingTransshipment>) =>
-      lead(container({ current_status: "grounded" }, { awaiting_transshipment: { ...standing, ...changes } }))[0]
-    assert.strictEqual(awaiting({}), "Awaiting transshipment at SGSIN since 11 Jan GMT+8")
-    assert.strictEqual(
-      awaiting({ since: "2026-01-10T04:30:00.000Z" }),
-      "Awaiting transshipment at SGSIN since 10 Jan, 12:30 GMT+8"
-    )
-    assert.strictEqual(awaiting({ since: null }), "Awaiting transshipment at SGSIN")
-    assert.strictEqual(awaiting({ locode: null, since: null }), "Awaiting transshipment")
+    const awaiting = (changes: Partial<AwaitingTransshipment>) => {
+      const lines = lead(container(ashore, { awaiting_transshipment: { ...standing, ...changes } }))
+      const at = lines.indexOf("Awaiting transshipment at") + 1
+      return [lines[0]?.split(" Shipment")[0], lines[at]]
+    }
+    const name = "Awaiting transshipment at Singapore"
+    assert.deepStrictEqual(awaiting({}), [name, "Singapore since 11 Jan GMT+8"])
+    assert.deepStrictEqual(awaiting({ since: "2026-01-10T04:30:00.000Z" }), [
+      name,
+      "Singapore since 10 Jan, 12:30 GMT+8"
+    ])
+    assert.deepStrictEqual(awaiting({ since: null }), [name, "Singapore"])
+    assert.deepStrictEqual(awaiting({ name: null, since: null }), ["Awaiting transshipment at SGSIN", "SGSIN"])
+    const unknown = { locode: null, name: null, since: null }
+    assert.deepStrictEqual(awaiting(unknown), ["Awaiting transshipment", "Port not reported"])
   })
 })
 
@@ -102,7 +119,7 @@ describe("The estimate of the next port", () => {
     ])
     const none = { ...estimate, eta_at: null, earliest_at: null, latest_at: null }
     assert.deepStrictEqual(linesOf(Estimated, { estimate: { ...none, reason: "No position." } }), ["No position."])
-    assert.deepStrictEqual(linesOf(Estimated, { estimate: none }), ["Not known"])
+    assert.deepStrictEqual(linesOf(Estimated, { estimate: none }), ["Unknown"])
   })
 })
 
@@ -116,10 +133,10 @@ describe("The progress of a container", () => {
 
   it("has each reported step, an open one before it, and the last one in words", () => {
     const none = ["open", "open", "open", "open", "open", "open"]
-    assert.deepStrictEqual(progress({}), ["CNSHA to unknown port: not begun", none])
+    assert.deepStrictEqual(progress({}), ["CNSHA to unknown port: not started", none])
     const steps = [
       ["pol_full_in_at", "gated in, step 1"],
-      ["pol_vessel_departed_at", "sailed, step 2"],
+      ["pol_vessel_departed_at", "departed, step 2"],
       ["pod_arrived_at", "arrived, step 3"],
       ["pod_discharged_at", "discharged, step 4"],
       ["pod_full_out_at", "picked up, step 5"],
@@ -141,16 +158,16 @@ describe("The progress of a container", () => {
 it("every status has its words", () => {
   const words = {
     new: "New",
-    on_ship: "On ship",
-    grounded: "On the ground",
+    on_ship: "At sea",
+    grounded: "At the terminal",
     available: "Available",
     not_available: "Not available",
-    awaiting_inland_transfer: "Waits for rail",
+    awaiting_inland_transfer: "Waiting for rail",
     on_rail: "On rail",
     off_dock: "Off dock",
     picked_up: "Picked up",
     delivered: "Delivered",
-    empty_returned: "Returned empty",
+    empty_returned: "Returned",
     dropped: "Dropped",
     loaded: "Loaded"
   } as const satisfies Record<Container["attributes"]["current_status"], string>

@@ -22,7 +22,7 @@ describe("A report of an event", () => {
       "Laden discharge vessel",
       "Event",
       "21 Jan, 01:00 GMT-8",
-      "Los Angeles USLAX",
+      "Los Angeles",
       "MSC OSCAR, 123E",
       "Maersk carrier",
       "22 Jan, 03:00 UTC"
@@ -48,7 +48,7 @@ describe("A report of an event", () => {
     assert.strictEqual(timeOf({ ...day, actual_on: null, estimated_on: "2026-01-22" }), "22 Jan")
     assert.strictEqual(
       timeOf({ ...day, actual_on: null, timestamp: null, timezone: null, local_timestamp: "2026-01-21T10:00:00" }),
-      "21 Jan 2026, 10:00 local time, time zone unknown"
+      "21 Jan, 10:00 local time, time zone unknown"
     )
     assert.strictEqual(timeOf({ ...day, actual_on: null, timestamp: null }), "No time")
   })

@@ -44,9 +44,9 @@ describe("Whether a container can be picked up", () => {
   it("is what the service judges, in words, also where a source reports it as available", () => {
     const available = { available_for_pickup: true }
     assert.deepStrictEqual(shown("ready", available), [["Ready", "The reason."], "Ready", "ready"])
-    assert.deepStrictEqual(shown("held", available), [["Held", "The reason."], "Held", "held"])
+    assert.deepStrictEqual(shown("held", available), [["On hold", "The reason."], "On hold", "held"])
     assert.deepStrictEqual(shown("unknown", available), [["Unknown", "The reason."], "Unknown", "unknown"])
-    assert.deepStrictEqual(shown("gone", available), [["Out", "The reason."], "Out", "gone"])
+    assert.deepStrictEqual(shown("gone", available), [["Picked up", "The reason."], "Picked up", "gone"])
     assert.deepStrictEqual(shown("out_of_sync", available), [
       ["Out of sync", "The reason."],
       "Out of sync",
@@ -54,11 +54,15 @@ describe("Whether a container can be picked up", () => {
     ])
   })
 
-  it("names active holds and no pending ones", () => {
+  it("names active holds, and pending ones as such", () => {
     const holds = [hold("customs", "hold"), hold("freight", "pending")]
-    assert.strictEqual(shown("held", { holds_at_pod_terminal: holds })[1], "Held: customs")
-    assert.strictEqual(shown("held", { holds_at_pod_terminal: [hold("freight", "pending")] })[1], "Held")
-    assert.strictEqual(shown("unknown", { holds_at_pod_terminal: holds })[1], "Unknown")
+    assert.strictEqual(shown("held", { holds_at_pod_terminal: holds })[1], "On hold: customs · pending: freight")
+    assert.strictEqual(
+      shown("held", { holds_at_pod_terminal: [hold("freight", "pending")] })[1],
+      "On hold · pending: freight"
+    )
+    assert.strictEqual(shown("unknown", { holds_at_pod_terminal: holds })[1], "Unknown · pending: freight")
+    assert.strictEqual(shown("gone", { holds_at_pod_terminal: holds })[1], "Picked up")
   })
 })
 
@@ -89,7 +93,7 @@ describe("What the terminal reported", () => {
     ] as const
     const posted = "Demurrage USD 120.00 Exam no amount yet Total USD 120.00"
     const by = (final: boolean) => ({ provenance: { fees_at_pod_terminal: provenance({ final }) } })
-    const source = "APMT (terminal), confirmed 6 h ago"
+    const source = "APMT (terminal), confirmed 6 hours ago"
     assert.deepStrictEqual(fact("Fees", { fees_at_pod_terminal: fees }), [posted])
     assert.deepStrictEqual(fact("Fees", { fees_at_pod_terminal: fees }, by(false)), [posted, source])
     assert.deepStrictEqual(fact("Fees", { fees_at_pod_terminal: fees }, by(true)), [`${posted} final`, source])
@@ -122,20 +126,20 @@ describe("The sources of a value", () => {
     const by = (...values: ReadonlyArray<unknown>) => ({
       provenance: { holds_at_pod_terminal: provenance({ lost: values.map((value) => ({ ...other, value })) }) }
     })
-    const source = "APMT (terminal), confirmed 6 h ago"
+    const source = "APMT (terminal), confirmed 6 hours ago"
     assert.deepStrictEqual(fact("Holds", holds, by()), ["customs active", source])
     assert.deepStrictEqual(fact("Holds", holds, by([])), [
       "customs active",
       source,
       "1 other report differs",
-      "MAEU (carrier) reported none, 30 min ago"
+      "MAEU (carrier) reported none, 30 minutes ago"
     ])
     assert.deepStrictEqual(fact("Holds", holds, by([hold("freight", "pending")], null)), [
       "customs active",
       source,
       "2 other reports differ",
-      "MAEU (carrier) reported freight pending, 30 min ago",
-      "MAEU (carrier) reported nothing, 30 min ago"
+      "MAEU (carrier) reported freight pending, 30 minutes ago",
+      "MAEU (carrier) reported nothing, 30 minutes ago"
     ])
   })
 
@@ -149,7 +153,7 @@ describe("The sources of a value", () => {
     assert.strictEqual(valueOf("2026-01-27"), "UP (railroad) reported 27 Jan, just now")
     assert.strictEqual(
       valueOf("2026-01-27T10:00:00"),
-      "UP (railroad) reported 27 Jan 2026, 10:00 local time, time zone unknown, just now"
+      "UP (railroad) reported 27 Jan, 10:00 local time, time zone unknown, just now"
     )
     assert.strictEqual(valueOf("2026-01-27T10:00:00.000Z"), "UP (railroad) reported 27 Jan, 10:00 UTC, just now")
     assert.strictEqual(valueOf(false), "UP (railroad) reported no, just now")
