@@ -34,7 +34,7 @@ const checkDeliveries = async (page: Page, received: Effect.Success<ReturnType<t
   await tabTo(page.getByLabel("To number"))
   await page.keyboard.type("2")
   await page.keyboard.press("Enter")
-  await page.getByText("2 are sent again.").waitFor()
+  await page.getByText("2 deliveries are sent again.").waitFor()
   await enter(button(page, "Close"))
   const hasBoth = () => [1, 2].every((n) => received.slice(before).some(({ sequence }) => sequence === n))
   for (let tries = 0; tries < 400 && !hasBoth(); tries++) await page.waitForTimeout(50)
