@@ -17,7 +17,7 @@ export const changing: ReadonlyArray<Task> = [
       return async () => {
         await hand.write(search(page), number)
         await rows(page).nth(2).waitFor({ state: "detached" })
-        await hand.tick(page.getByLabel("Select all of this page"))
+        await hand.tick(page.getByLabel(/^Select all \d+ loaded rows$/))
         await page.getByText("2 containers selected").waitFor()
         await hand.press(button(page, "Refresh"))
         await page.getByText("Refresh started for 2 containers.").waitFor()
