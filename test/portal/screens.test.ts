@@ -7,7 +7,7 @@ import { rowsOf } from "../rest/table/readCsv.ts"
 import { photograph, violationsOn } from "../support/browser/visit.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { signIn } from "./support/signIn.ts"
-import { enter, tabTo } from "./support/tabTo.ts"
+import { choose, enter, tabTo } from "./support/tabTo.ts"
 import { browser, onPages, owner, World } from "./support/World.ts"
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
@@ -72,7 +72,8 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       await page.getByText(/, with holds/).waitFor()
 
       const shared = await open(new URL(address).pathname, { ...forAxe, storageState: { cookies: [], origins: [] } })
-      await shared.getByRole("heading", { level: 1, name: "Ningbo to Long Beach" }).waitFor()
+      await shared.getByText("Ningbo to Long Beach").first().waitFor()
+      await shared.getByRole("heading", { level: 1, name: / in Long Beach/ }).waitFor()
       const drawn = "[...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0)"
       await shared.waitForFunction(drawn)
       assert.isAbove(await shared.getByRole("img").count(), 0)
@@ -99,9 +100,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
     onPages(async (_, open) => {
       const fleet = await open("/fleet", forAxe)
       await fleet.getByRole("row").nth(1).waitFor()
-      await enter(fleet.getByText("Export", { exact: true }))
+      await enter(button(fleet, "Export"))
       const workbook = fleet.waitForEvent("download")
-      await enter(link(fleet, "Excel"))
+      await choose(fleet.getByRole("menuitem", { name: "Excel" }))
       assert.match((await workbook).suggestedFilename(), /^containers-\d{4}-\d\d-\d\d\.xlsx$/)
       assert.isNull(await (await workbook).failure())
       await photograph(fleet, "portal-export")
@@ -119,9 +120,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
         ["CSV", "csv"],
         ["Excel", "xlsx"]
       ] as const) {
-        await enter(page.getByText("Export", { exact: true }))
+        await enter(button(page, "Export"))
         const begun = page.waitForEvent("download")
-        await enter(link(page, form))
+        await choose(page.getByRole("menuitem", { name: form }))
         const file = await begun
         assert.match(file.suggestedFilename(), new RegExp(`^tracking-requests-\\d{4}-\\d\\d-\\d\\d\\.${ending}$`))
         assert.isNull(await file.failure())
@@ -138,9 +139,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
             [["SIMLROLL0001", true]]
           )
         }
-        await enter(page.getByText("Export", { exact: true }))
       }
-      await enter(page.getByText("Export", { exact: true }))
+      await enter(button(page, "Export"))
+      await page.getByRole("menuitem").first().waitFor()
       await looksRight(page, "requests-export")
     }))
 

@@ -7,7 +7,7 @@ export const tokens = readFileSync(new URL("../../portal/app/styles/tokens.css",
 export const ground = `${tokens}
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 var(--font);font-variant-numeric:tabular-nums;color:var(--ink);background:var(--sunken);overflow-wrap:anywhere}
-a{color:var(--accent)}
+a{color:var(--accent);padding-block:3px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:4px}
 .mark{width:1.5rem;flex:none;fill:none;stroke:currentColor;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}
 h1{font-size:1.5rem;font-weight:600;line-height:1.2;margin:0 0 1rem}

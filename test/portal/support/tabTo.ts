@@ -20,3 +20,17 @@ export const enter = async (target: Locator): Promise<number> => {
   await target.page().keyboard.press("Enter")
   return tabs + 1
 }
+
+/** Moves by the arrow keys of a menu until an item has the focus, and presses Enter; returns how many keys that took. */
+export const choose = async (item: Locator): Promise<number> => {
+  await item.waitFor()
+  const focused = item.and(item.page().locator(":focus"))
+  for (let tries = 0; tries < most; tries++) {
+    if ((await focused.count()) === 1) {
+      await item.page().keyboard.press("Enter")
+      return tries + 1
+    }
+    await item.page().keyboard.press("ArrowDown")
+  }
+  throw new Error(`Arrows do not lead to ${String(item)}`)
+}

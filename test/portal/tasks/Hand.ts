@@ -1,12 +1,14 @@
 import type { Locator } from "playwright-core"
 
-import { enter, tabTo } from "../support/tabTo.ts"
+import { choose, enter, tabTo } from "../support/tabTo.ts"
 
 /** How somebody works a page: what a task does is written once, and done by each. */
 export interface Hand {
   readonly name: "keyboard" | "pointer"
   /** Follows a link, presses a button, opens what is folded. */
   readonly press: (target: Locator) => Promise<void>
+  /** Chooses an item of an open menu. */
+  readonly pick: (item: Locator) => Promise<void>
   readonly tick: (target: Locator) => Promise<void>
   /** Instead of what stands there. */
   readonly write: (target: Locator, text: string) => Promise<void>
@@ -37,6 +39,9 @@ export const keyboard = (): Hand => {
     press: async (target) => {
       moves += await enter(target)
     },
+    pick: async (item) => {
+      moves += await choose(item)
+    },
     tick: (target) => key(target, "Space"),
     write: async (target, text) => {
       await key(target, "ControlOrMeta+a")
@@ -66,6 +71,7 @@ export const pointer = (): Hand => {
   return {
     name: "pointer",
     press: click,
+    pick: click,
     tick: click,
     // Three clicks take all that stands in a line; letters need keys.
     write: async (target, text) => {

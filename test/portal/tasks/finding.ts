@@ -99,9 +99,9 @@ export const finding: ReadonlyArray<Task> = [
       async ({ hand, page }) =>
       async () => {
         await hand.press(screen(page, "Pickup"))
-        await hand.press(page.getByText("Export", { exact: true }))
+        await hand.press(button(page, "Export"))
         const download = page.waitForEvent("download")
-        await hand.press(link(page, "Calendar"))
+        await hand.pick(page.getByRole("menuitem", { name: "Calendar" }))
         assert.strictEqual((await download).suggestedFilename(), "pickups.ics")
         assert.isNull(await (await download).failure())
       }
@@ -112,9 +112,9 @@ export const finding: ReadonlyArray<Task> = [
     begin: async ({ hand, page, service }) => {
       const all = await service.client.list("/v2/containers?page[size]=100")
       return async () => {
-        await hand.press(page.getByText("Export", { exact: true }))
+        await hand.press(button(page, "Export"))
         const download = page.waitForEvent("download")
-        await hand.press(link(page, "CSV"))
+        await hand.pick(page.getByRole("menuitem", { name: "CSV" }))
         const chunks: Array<Buffer> = []
         for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer)
         const text = Buffer.concat(chunks).toString()
