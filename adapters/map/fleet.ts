@@ -62,6 +62,6 @@ export const fleetScene = (
     ...graticule(box, scale),
     ...landIn(box, scale),
     ...inSight.map(({ at, vessel }) => shipMark(vessel.heading, at)),
-    ...lettering(labels, null, [...reserved, ...inSight.map(({ at }) => squareAround(at))], picture)
+    ...lettering(labels, [], [...reserved, ...inSight.map(({ at }) => squareAround(at))], picture)
   ]
 }

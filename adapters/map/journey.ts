@@ -16,8 +16,8 @@ export interface Vessel {
 }
 
 export interface Line {
-  /** `sailed` was heard from the ship, `expected` is a way that it may take, `order` only joins places in their order. */
-  readonly kind: "sailed" | "expected" | "order"
+  /** `reported` joins positions of the vessel, `computed` is a route over water, `order` only joins places in their order. */
+  readonly kind: "reported" | "computed" | "order"
   readonly points: ReadonlyArray<Position>
 }
 
@@ -41,6 +41,19 @@ interface End {
   readonly at: Position
   readonly isPlace: boolean
 }
+
+const startOf = ({ start_time }: { readonly start_time: string | null }): number =>
+  start_time === null ? 0 : Date.parse(start_time)
+
+/** The lines of a leg that has begun, in the order of travel: where no time is reported, the leg begins there. */
+const begunAt = (features: FeatureCollection["features"], sequence: number) =>
+  [
+    ...featuresAt(features, "computed_leg", sequence).map((feature) => ({ ...feature, kind: "computed" as const })),
+    ...featuresAt(features, "past_vessel_locations", sequence).map((feature) => ({
+      ...feature,
+      kind: "reported" as const
+    }))
+  ].toSorted((a, b) => startOf(a.properties) - startOf(b.properties))
 
 /** Goes along the journey, so that each line and port lies on the turn of the earth where the last one ended. */
 export const journeyOf = ({ features }: FeatureCollection): Journey => {
@@ -71,8 +84,8 @@ export const journeyOf = ({ features }: FeatureCollection): Journey => {
       goTo(at, true)
       ports.push({ at, properties })
     }
-    for (const { geometry } of featuresAt(features, "past_vessel_locations", sequence)) draw("sailed", geometry)
-    for (const { geometry } of featuresAt(features, "estimated_full_legs", sequence)) draw("expected", geometry)
+    for (const { geometry, kind } of begunAt(features, sequence)) draw(kind, geometry)
+    for (const { geometry } of featuresAt(features, "estimated_full_legs", sequence)) draw("computed", geometry)
     for (const { geometry, properties } of featuresAt(features, "current_vessel", sequence)) {
       const at = unroller(geometry.coordinates)
       goTo(at, false)
@@ -83,7 +96,7 @@ export const journeyOf = ({ features }: FeatureCollection): Journey => {
         heard: properties.vessel_location_timestamp
       }
     }
-    for (const { geometry } of featuresAt(features, "estimated_partial_leg", sequence)) draw("expected", geometry)
+    for (const { geometry } of featuresAt(features, "estimated_partial_leg", sequence)) draw("computed", geometry)
     for (const { geometry, properties } of featuresAt(features, "rail_stop", sequence)) {
       const at = geometry === null ? null : unroller(geometry.coordinates)
       if (at !== null) goTo(at, true)

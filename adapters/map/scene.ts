@@ -4,6 +4,7 @@ import { landIn } from "./coasts.ts"
 import { graticule } from "./graticule.ts"
 import type { Journey, Vessel } from "./journey.ts"
 import type { Label } from "./labels.ts"
+import type { LegendRow } from "./legend.ts"
 import { lettering } from "./lettering.ts"
 import { callMark, shipMark } from "./marks.ts"
 import { boxAround, project } from "./projection.ts"
@@ -24,8 +25,8 @@ export interface SceneOptions {
   /** Pixels. */
   readonly width: number
   readonly words: Words
-  /** What lies on the map in a corner. */
-  readonly note: string | null
+  /** Lies on the map in a corner. */
+  readonly legend: ReadonlyArray<LegendRow>
   /** Parts of the picture that something else will lie on, which names keep off. */
   readonly reserved?: ReadonlyArray<Rectangle>
 }
@@ -48,7 +49,7 @@ const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNod
 }
 
 /** A journey on this part of the map, which has the shape of the picture. */
-export const sceneOf = (journey: Journey, box: Box, { note, reserved = [], width, words }: SceneOptions): SvgNode => {
+export const sceneOf = (journey: Journey, box: Box, { legend, reserved = [], width, words }: SceneOptions): SvgNode => {
   const scale = width / box.width
   const picture: Pixel = [width, rounded(box.height * scale)]
   const pixelOf = (at: Position): Pixel => {
@@ -97,6 +98,6 @@ export const sceneOf = (journey: Journey, box: Box, { note, reserved = [], width
     ...ways.flatMap(({ kind, points }) => wayOf(kind, points)),
     ...places.map(({ at, call }) => callMark(call, at)),
     ...ships.map(({ at, vessel }) => shipMark(vessel.heading, at)),
-    ...lettering(inSight, note, occupied, picture)
+    ...lettering(inSight, legend, occupied, picture)
   ]
 }

@@ -97,7 +97,7 @@ export const callInFull = (call: Call, locale: string): string => {
 }
 
 /** The time of a position: an old one must not pass for a new one. */
-const heardInShort = ({ heard }: Vessel, locale: string): string => `reported ${timeOf(heard, null, locale)}`
+const heardInShort = ({ heard }: Vessel, locale: string): string => `last position ${timeOf(heard, null, locale)}`
 
 /** The texts beneath the names on the map, with dates in the order of a language. */
 export const wordsIn = (locale: string): Words => ({

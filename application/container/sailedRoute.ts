@@ -11,6 +11,7 @@ import { requireEntitlement } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { computedParts } from "./computedParts.ts"
 import { predictedLegs } from "./predictedLegs.ts"
 
 /** Reads that do not need each other go to the database together. */
@@ -33,7 +34,19 @@ const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instan
   )
   const underWay = legUnderWay(route.locations)
   const current = legs.find(({ from }) => from === underWay?.from) ?? null
-  const sailed: SailedRoute = { route, legs, current, ...(yield* predictedLegs(route.locations, current, now)) }
+  const { computed, predicted } = yield* Effect.all(
+    { predicted: predictedLegs(route.locations, current, now), computed: computedParts(route.locations, legs, now) },
+    atOnce
+  )
+  const sailed: SailedRoute = {
+    route,
+    legs,
+    current,
+    rest: predicted.rest,
+    ahead: predicted.ahead,
+    computed: computed.parts,
+    isWhole: predicted.isWhole && computed.isWhole
+  }
   return sailed
 })
 

@@ -1,5 +1,6 @@
 import type { ContainerRoute, RouteLocation } from "../observation/ContainerRoute.ts"
 import type { Coordinates } from "../sealane/SeaLane.ts"
+import type { Instant } from "../Time.ts"
 import type { SailedLeg } from "./sailedLegs.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
@@ -8,6 +9,13 @@ export interface PredictedLeg {
   readonly from: RouteLocation
   readonly to: RouteLocation
   readonly line: ReadonlyArray<Coordinates>
+}
+
+/** A part of a leg that has begun, along the computed route because the vessel reported no positions there. */
+export interface ComputedPart extends PredictedLeg {
+  /** Null where no source reports the time. */
+  readonly start: Instant | null
+  readonly end: Instant | null
 }
 
 /** A route, where the vessels of its legs were while they sailed them, and how its ships may go on. */
@@ -20,6 +28,8 @@ export interface SailedRoute {
   readonly rest: PredictedLeg | null
   /** How ships may sail the legs that have not begun. */
   readonly ahead: ReadonlyArray<PredictedLeg>
-  /** False while a lane of `rest` or `ahead` is not computed yet: then a leg is missing, or by an earlier lane, and changes by itself. */
+  /** The parts of begun legs without positions, in the order of travel. */
+  readonly computed: ReadonlyArray<ComputedPart>
+  /** False while a lane of `rest`, `ahead`, or `computed` is not computed yet: then a leg is missing, or by an earlier lane, and changes by itself. */
   readonly isWhole: boolean
 }

@@ -27,3 +27,17 @@ export const legsAhead = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): R
   const ahead = stops.slice(Math.max(0, last))
   return seaLegs(ahead).filter(({ from }) => from.outbound_atd_at === null)
 }
+
+/** A leg by ship that has begun; its port is also reached where only something after it is reported as done. */
+export interface BegunLeg<Stop extends RouteStop = RouteStop> extends SeaLeg<Stop> {
+  readonly isReached: boolean
+}
+
+/** The legs by ship that have begun, in the order of travel. */
+export const begunLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<BegunLeg<Stop>> => {
+  const ahead = new Set(legsAhead(stops).map(({ from }) => from))
+  const last = stops.findLastIndex(isReached)
+  return seaLegs(stops).flatMap((leg) =>
+    ahead.has(leg.from) ? [] : [{ ...leg, isReached: stops.indexOf(leg.to) <= last }]
+  )
+}

@@ -2,7 +2,7 @@ import { between, hour } from "../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
 /** A ship that is silent for longer may have taken any way meanwhile, and a straight line might cross land. */
-const longestGap = 6 * hour
+export const longestGap = 6 * hour
 
 /** A part of a track in which the ship was heard all the time. */
 export interface Stretch {

@@ -108,6 +108,7 @@ export const sailed = (ports_sequence: number, points: ReadonlyArray<Position>, 
       start_time: "2026-11-06T02:10:00.000Z",
       end_time: "2026-11-20T14:05:00.000Z",
       point_count: coordinates.length,
+      source: "ais",
       outbound_atd_at: "2026-11-06T02:10:00.000Z",
       inbound_ata_at: ata,
       inbound_eta_at: null
@@ -125,7 +126,8 @@ export const expectedOn = (ports_sequence: number, points: ReadonlyArray<Positio
       ports_sequence,
       current_port_id: "from",
       next_port_id: "to",
-      point_count: coordinates.length
+      point_count: coordinates.length,
+      source: "computed"
     }
   }
 }
@@ -140,7 +142,31 @@ export const expectedLeg = (ports_sequence: number, points: ReadonlyArray<Positi
       ports_sequence,
       previous_port_id: "from",
       next_port_id: "to",
-      point_count: coordinates.length
+      point_count: coordinates.length,
+      source: "computed"
+    }
+  }
+}
+
+/** A part of a leg without positions. */
+export const computedPart = (
+  ports_sequence: number,
+  points: ReadonlyArray<Position>,
+  { end, start }: { readonly start: string | null; readonly end: string | null }
+): Feature => {
+  const coordinates = through(points)
+  return {
+    type: "Feature",
+    geometry: { type: "LineString", coordinates },
+    properties: {
+      feature_type: "computed_leg",
+      ports_sequence,
+      previous_port_id: "from",
+      next_port_id: "to",
+      start_time: start,
+      end_time: end,
+      point_count: coordinates.length,
+      source: "computed"
     }
   }
 }

@@ -37,12 +37,21 @@ describe("A journey", () => {
   })
 
   it("joins by their order what no way joins, and nothing else", () => {
-    assert.deepStrictEqual(kindsOf(journeys.pacific), ["sailed", "sailed", "expected"])
-    assert.deepStrictEqual(kindsOf(journeys.pacificUnknown), ["sailed", "sailed", "order"])
-    assert.deepStrictEqual(kindsOf(journeys.suez), ["sailed"])
-    assert.deepStrictEqual(kindsOf(journeys.transshipment), ["sailed", "expected"])
+    assert.deepStrictEqual(kindsOf(journeys.pacific), ["reported", "reported", "computed"])
+    assert.deepStrictEqual(kindsOf(journeys.pacificUnknown), ["reported", "reported", "order"])
+    assert.deepStrictEqual(kindsOf(journeys.suez), ["reported"])
+    assert.deepStrictEqual(kindsOf(journeys.transshipment), ["reported", "computed"])
     assert.deepStrictEqual(kindsOf(journeys.inland), ["order", "order"])
     assert.deepStrictEqual(kindsOf(journeys.noRoute), [])
+  })
+
+  it("has computed parts in the order of travel, whatever the order of the features", () => {
+    assert.deepStrictEqual(kindsOf(journeys.pastComputed), ["computed", "reported", "computed"])
+    const longitudes = longitudesOf(journeys.pastComputed)
+    assert.deepStrictEqual(
+      longitudes,
+      longitudes.toSorted((a, b) => a - b)
+    )
   })
 
   it("joins the place where a ship was heard last to the port that it reached", () => {
@@ -54,7 +63,7 @@ describe("A journey", () => {
           : feature
       ) as FeatureCollection["features"]
     }
-    assert.deepStrictEqual(kindsOf(cut), ["sailed", "order"])
+    assert.deepStrictEqual(kindsOf(cut), ["reported", "order"])
   })
 
   it("keeps the line of a leg from a port that nothing locates", () => {
@@ -64,7 +73,7 @@ describe("A journey", () => {
         ({ properties }) => properties.feature_type !== "port" || properties.label !== "TS1"
       )
     }
-    assert.deepStrictEqual(kindsOf(unlocated), ["sailed", "sailed", "expected"])
+    assert.deepStrictEqual(kindsOf(unlocated), ["reported", "reported", "computed"])
   })
 
   it("says that a container is at a port only when it was reported there, and nowhere further on", () => {

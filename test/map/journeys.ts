@@ -1,4 +1,4 @@
-import { collection, expectedLeg, expectedOn, ports, railStops, sailed, vessel } from "./features.ts"
+import { collection, computedPart, expectedLeg, expectedOn, ports, railStops, sailed, vessel } from "./features.ts"
 import type { Position } from "./features.ts"
 
 const shanghai = { label: "POL", name: "Shanghai", country: "CN", zone: "Asia/Shanghai", at: [121.9, 30.6] } as const
@@ -186,6 +186,20 @@ export const railAhead = collection(
   vessel(1, [-176.5, 49.8], "Simulated Pioneer", 84),
   expectedOn(1, shipToLosAngeles),
   ...railStops(2, [{ ...chicago, eta: "2026-12-02T12:00:00.000Z", by: "shipping_line" }])
+)
+
+/** Arrived; the vessel reported positions from the middle of the Pacific to the day before its arrival. */
+export const pastComputed = collection(
+  ...ports([
+    { ...shanghai, atd: "2026-11-04T02:10:00.000Z" },
+    { ...losAngeles, ata: "2026-11-22T15:00:00.000Z" }
+  ]),
+  sailed(1, shipToLosAngeles.slice(0, 4), "2026-11-22T15:00:00.000Z"),
+  computedPart(1, shipToLosAngeles.slice(3), { start: "2026-11-20T14:05:00.000Z", end: "2026-11-22T15:00:00.000Z" }),
+  computedPart(1, [...acrossTheEastChinaSea.slice(0, 3), ...busanToShip.slice(1)], {
+    start: "2026-11-04T02:10:00.000Z",
+    end: "2026-11-06T02:10:00.000Z"
+  })
 )
 
 export const noRoute = collection()

@@ -26,22 +26,27 @@ describe("A picture", () => {
   })
 
   it("says on the map what is not known of the way", () => {
-    assert.include(pictureOf(journeys.pacific, options), "Dotted lines: indicative route.")
-    assert.include(pictureOf(journeys.atPort, options), "Thin lines: route not available.")
-    assert.include(pictureOf(journeys.noRoute, options), "Route not available yet.")
-    assert.notMatch(pictureOf(journeys.suez, options), /indicative|not available/)
-    assert.include(pictureOf(journeys.inland, options), "passed, date not reported")
-    const byRail = pictureOf(journeys.rail, options).replaceAll(/<[^>]+>/g, " ")
-    assert.include(byRail.replaceAll(/\s+/g, " "), "Squares: rail. 1 place is not on the map.")
-    assert.notInclude(pictureOf(journeys.rail, options), "WINSLOW</text>")
-  })
-
-  it("says it in short where it is narrow", () => {
-    const narrow = pictureOf(journeys.railAhead, { ...options, width: 360 })
+    const legend = (journey: Parameters<typeof pictureOf>[0]) =>
+      [...pictureOf(journey, options).matchAll(/>([^<>]+)<\/text>/g)]
+        .map(([, text]) => text)
+        .filter((text) => /AIS|omputed|Order|rail$|not on|Route/.test(text ?? ""))
+    assert.deepStrictEqual(legend(journeys.pacific), ["Reported by AIS", "Computed route"])
+    assert.deepStrictEqual(legend(journeys.pastComputed), ["Reported by AIS", "Computed route"])
+    assert.deepStrictEqual(legend(journeys.atPort), ["Order of ports only"])
+    assert.deepStrictEqual(legend(journeys.noRoute), ["Route not available yet."])
+    assert.deepStrictEqual(legend(journeys.suez), ["Reported by AIS"])
+    assert.deepStrictEqual(legend(journeys.rail), [
+      "Reported by AIS",
+      "Order of places only",
+      "Place by rail",
+      "1 not on the map"
+    ])
     assert.include(
-      narrow.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " "),
-      "Dotted: indicative. Thin: no route data. Squares: rail."
+      pictureOf(journeys.pastComputed, options),
+      "Solid line: reported by AIS. Dotted line: computed route, not reported.</desc>"
     )
+    assert.include(pictureOf(journeys.inland, options), "passed, date not reported")
+    assert.notInclude(pictureOf(journeys.rail, options), "WINSLOW</text>")
   })
 
   it("leaves out the name of a place on the way by rail where it would hide others, and keeps its mark", () => {
@@ -52,8 +57,9 @@ describe("A picture", () => {
     assert.deepStrictEqual(
       [shown(1200), shown(340)],
       [
-        [1, 1, 3],
-        [0, 1, 3]
+        // Three places by rail, and one square in the legend.
+        [1, 1, 4],
+        [0, 1, 4]
       ]
     )
   })
@@ -61,7 +67,8 @@ describe("A picture", () => {
   it("marks places by rail with squares, and ports with circles", () => {
     const squares = (journey: Parameters<typeof pictureOf>[0]) =>
       pictureOf(journey, options).match(/<rect[^>]*width="9" height="9"\/>/g)?.length ?? 0
-    assert.deepStrictEqual([squares(journeys.rail), squares(journeys.railAhead), squares(journeys.pacific)], [3, 1, 0])
+    // One more in the legend.
+    assert.deepStrictEqual([squares(journeys.rail), squares(journeys.railAhead), squares(journeys.pacific)], [4, 2, 0])
   })
 
   it("has bounds, whatever is asked for", () => {

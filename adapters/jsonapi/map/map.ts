@@ -79,12 +79,18 @@ export const VesselFeature = feature("current_vessel", Point, {
   arrival_port_time_zone: text
 })
 
+const reported = Schema.Literal("ais").annotate({ description: "The line connects positions that the vessel reported" })
+const computed = Schema.Literal("computed").annotate({
+  description: "The line is a route over water that Landfall computed; no vessel reported it"
+})
+
 export const PastFeature = feature("past_vessel_locations", LineString, {
   ports_sequence: sequence,
   vessel_id: Schema.String,
   start_time: Instant,
   end_time: Instant,
   point_count: Schema.Int,
+  source: reported,
   outbound_atd_at: instant,
   inbound_ata_at: instant,
   inbound_eta_at: instant
@@ -94,14 +100,31 @@ export const FullLegFeature = feature("estimated_full_legs", LineString, {
   ports_sequence: sequence,
   previous_port_id: Schema.String,
   next_port_id: Schema.String,
-  point_count: Schema.Int
+  point_count: Schema.Int,
+  source: computed
 })
 
 export const PartialLegFeature = feature("estimated_partial_leg", LineString, {
   ports_sequence: sequence,
   current_port_id: Schema.String,
   next_port_id: Schema.String,
-  point_count: Schema.Int
+  point_count: Schema.Int,
+  source: computed
+})
+
+export const ComputedLegFeature = feature("computed_leg", LineString, {
+  ports_sequence: sequence,
+  previous_port_id: Schema.String,
+  next_port_id: Schema.String,
+  start_time: instant.annotate({
+    description: "Departure, or the last position before the part; null if not reported"
+  }),
+  end_time: instant.annotate({
+    description:
+      "Arrival (estimated while the leg is under way), or the first position after the part; null if not reported"
+  }),
+  point_count: Schema.Int,
+  source: computed
 })
 
 const source = (what: string) =>
@@ -136,6 +159,14 @@ export const RailStopFeature = feature("rail_stop", Schema.NullOr(Point), {
 export const RouteMap = Schema.Struct({
   type: Schema.Literal("FeatureCollection"),
   features: Schema.Array(
-    Schema.Union([PortFeature, VesselFeature, PastFeature, FullLegFeature, PartialLegFeature, RailStopFeature])
+    Schema.Union([
+      PortFeature,
+      VesselFeature,
+      PastFeature,
+      FullLegFeature,
+      PartialLegFeature,
+      ComputedLegFeature,
+      RailStopFeature
+    ])
   )
 }).annotate({ identifier: "map_geojson" })

@@ -1,49 +1,76 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { PredictedLeg } from "#domain/vessel/SailedRoute.ts"
-import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
+import type { PredictedLeg, SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import { lineOf, sidesOf } from "./antimeridian.ts"
-import type { FullLegFeature, PartialLegFeature } from "./map.ts"
+import type { ComputedLegFeature, FullLegFeature, PartialLegFeature } from "./map.ts"
 import { mapPorts } from "./mapPorts.ts"
 import type { MapPort } from "./mapPorts.ts"
 
-type Feature = typeof FullLegFeature.Type | typeof PartialLegFeature.Type
+type FullLeg = typeof FullLegFeature.Type
+type PartialLeg = typeof PartialLegFeature.Type
+type ComputedLeg = typeof ComputedLegFeature.Type
 
-/** A leg as a line, cut at 180 degrees; none where one of its ports is not on the map. */
-const featuresOf = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>, isUnderWay: boolean): ReadonlyArray<Feature> => {
+/** A line of a leg on one side of 180 degrees, between two ports that are on the map. */
+interface Side {
+  readonly geometry: FullLeg["geometry"]
+  readonly departureId: string
+  readonly shared: Pick<FullLeg["properties"], "next_port_id" | "point_count" | "ports_sequence" | "source">
+}
+
+/** A leg as lines, cut at 180 degrees; none where one of its ports is not on the map. */
+const linesOf = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>): ReadonlyArray<Side> => {
   const departure = ports.find(({ location }) => location === leg.from)
   const next = ports.find(({ location }) => location === leg.to)?.port ?? null
   if (departure === undefined || departure.port === null || next === null) return []
-  const id = departure.port.id
+  const departureId = departure.port.id
   return sidesOf(leg.line, (position) => position)
     .map((side) => lineOf(side, side.points))
     .filter((coordinates) => coordinates.length > 1)
-    .map((coordinates): Feature => {
-      const geometry = { type: "LineString", coordinates } as const
-      const properties = {
+    .map((coordinates) => ({
+      geometry: { type: "LineString", coordinates },
+      departureId,
+      shared: {
         ports_sequence: departure.sequence,
         next_port_id: next.id,
-        point_count: coordinates.length
+        point_count: coordinates.length,
+        source: "computed"
       }
-      return isUnderWay
-        ? {
-            type: "Feature",
-            geometry,
-            properties: { feature_type: "estimated_partial_leg", current_port_id: id, ...properties }
-          }
-        : {
-            type: "Feature",
-            geometry,
-            properties: { feature_type: "estimated_full_legs", previous_port_id: id, ...properties }
-          }
-    })
+    }))
 }
 
 /** How ships may go on: from where the vessel is now, and on the legs that have not begun. */
 export const legFeatures = ({ ahead, rest, route }: SailedRoute, reference: ReferenceData["Service"]) => {
   const ports = mapPorts(route, reference)
   return [
-    ...(rest === null ? [] : featuresOf(rest, ports, true)),
-    ...ahead.flatMap((leg) => featuresOf(leg, ports, false))
+    ...(rest === null ? [] : linesOf(rest, ports)).map(({ departureId, geometry, shared }): PartialLeg => ({
+      type: "Feature",
+      geometry,
+      properties: { feature_type: "estimated_partial_leg", current_port_id: departureId, ...shared }
+    })),
+    ...ahead
+      .flatMap((leg) => linesOf(leg, ports))
+      .map(({ departureId, geometry, shared }): FullLeg => ({
+        type: "Feature",
+        geometry,
+        properties: { feature_type: "estimated_full_legs", previous_port_id: departureId, ...shared }
+      }))
   ]
+}
+
+/** The parts of begun legs without positions. */
+export const computedFeatures = ({ computed, route }: SailedRoute, reference: ReferenceData["Service"]) => {
+  const ports = mapPorts(route, reference)
+  return computed.flatMap((part) =>
+    linesOf(part, ports).map(({ departureId, geometry, shared }): ComputedLeg => ({
+      type: "Feature",
+      geometry,
+      properties: {
+        feature_type: "computed_leg",
+        previous_port_id: departureId,
+        start_time: part.start,
+        end_time: part.end,
+        ...shared
+      }
+    }))
+  )
 }

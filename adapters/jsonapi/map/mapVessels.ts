@@ -95,6 +95,7 @@ const pastLines = (
         start_time: first.at,
         end_time: last.at,
         point_count: coordinates.length,
+        source: "ais",
         outbound_atd_at: leg.departedAt,
         inbound_ata_at: leg.to.inbound_ata_at,
         inbound_eta_at: leg.to.inbound_eta_at

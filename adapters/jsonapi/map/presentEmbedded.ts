@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
 import type { EmbeddedContainer, EmbeddedMap, EmbeddedSearch } from "./embedded.ts"
-import { mapOf } from "./mapOf.ts"
+import { allExtras, mapOf } from "./mapOf.ts"
 
 const newestOf = (instants: ReadonlyArray<Instant>): Instant | null =>
   instants.reduce<Instant | null>((newest, one) => (newest === null || one > newest ? one : newest), null)
@@ -23,7 +23,7 @@ export const presentEmbeddedMap = (
   sailed: SailedRoute | null,
   reference: ReferenceData["Service"]
 ): typeof EmbeddedMap.Type => ({
-  data: mapOf(sailed, reference, { withRailStops: true }),
+  data: mapOf(sailed, reference, allExtras),
   meta: { updated_at: sailed === null ? null : updatedAt(sailed) }
 })
 

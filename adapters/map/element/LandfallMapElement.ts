@@ -1,6 +1,6 @@
 import { journeyOf, noJourney } from "../journey.ts"
 import type { Journey } from "../journey.ts"
-import { noteOn } from "../note.ts"
+import { legendOf } from "../legend.ts"
 import { boxOf, sceneOf } from "../scene.ts"
 import type { Words } from "../scene.ts"
 import type { EmbeddedMap, FeatureCollection } from "../wire.ts"
@@ -19,11 +19,11 @@ const refused: Readonly<Record<number, string>> = {
   404: "No map is available for this container."
 }
 
-/** A journey as it is drawn, with the note where it is one. */
-const drawingOf = (journey: Journey, words: Words, isNoted: boolean): Drawing => ({
+/** A journey as it is drawn; a map that is still loading has no legend. */
+const drawingOf = (journey: Journey, words: Words, hasLegend: boolean): Drawing => ({
   whole: boxOf(journey),
   sceneOf: (box, width, reserved) =>
-    sceneOf(journey, box, { width, words, note: isNoted ? noteOn(journey, width) : null, reserved })
+    sceneOf(journey, box, { width, words, legend: hasLegend ? legendOf(journey) : [], reserved })
 })
 
 /**
@@ -94,7 +94,7 @@ export class LandfallMapElement extends HTMLElement {
     if (container === null || token === null) return
     this.#feed?.stop()
     this.#clear()
-    this.#tell("The map is loading…")
+    this.#tell("Loading map…")
     this.#feed = new MapFeed({
       container,
       token,
@@ -136,8 +136,8 @@ export class LandfallMapElement extends HTMLElement {
     const locale = this.#locale
     this.#journey = journey
     this.#stage.show(drawingOf(journey, wordsIn(locale), true), isSame)
-    const note = journey.calls.length === 0 ? null : noteOn(journey)
-    say(this.#caption, [summaryOf(journey, locale), note ?? ""].join(" ").trim())
+    const legend = journey.calls.length === 0 ? [] : legendOf(journey).map(({ sentence }) => sentence)
+    say(this.#caption, [summaryOf(journey, locale), ...legend].join(" "))
     this.#calls.replaceChildren(...callItems(journey.calls, locale))
     this.#updated.hidden = this.#updatedAt === null
     if (this.#updatedAt !== null) say(this.#updated, `Last report: ${instantInFull(this.#updatedAt, locale)}`)

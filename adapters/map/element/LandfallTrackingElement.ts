@@ -97,7 +97,7 @@ export class LandfallTrackingElement extends HTMLElement {
     this.#map.hidden = first === undefined
     if (first === undefined) {
       this.#map.removeAttribute("container")
-      say(this.#answer, `${number}: no container is known yet.`)
+      say(this.#answer, `${number}: no containers yet.`)
     } else if (containers.length === 1) {
       say(this.#answer, `${first.number}${statusInWords(first.current_status)}`)
       this.#open(first)

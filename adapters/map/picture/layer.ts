@@ -3,7 +3,7 @@ import { hash } from "node:crypto"
 import { Effect, Layer, Metric } from "effect"
 import { LRUCache } from "lru-cache"
 
-import { mapOf } from "#adapters/jsonapi/map/mapOf.ts"
+import { allExtras, mapOf } from "#adapters/jsonapi/map/mapOf.ts"
 import { LeaveShare } from "#application/account/Shares.ts"
 import { cacheLookups, requestsRefused } from "#application/metrics/requests.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
@@ -65,7 +65,7 @@ export const layer = Layer.effect(
 
     return {
       of: ({ account, form, sailed, style }) => {
-        const drawing: Drawing = { form, style, collection: mapOf(sailed, reference, { withRailStops: true }) }
+        const drawing: Drawing = { form, style, collection: mapOf(sailed, reference, allExtras) }
         const asked = JSON.stringify(drawing)
         const digest = hash("sha256", edition + asked, "base64url").slice(0, 22)
         const drawn = Effect.tryPromise({

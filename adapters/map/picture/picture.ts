@@ -2,7 +2,7 @@ import { pictureBounds } from "#domain/container/PictureStyle.ts"
 import type { PictureStyle } from "#domain/container/PictureStyle.ts"
 
 import { journeyOf } from "../journey.ts"
-import { noteOn } from "../note.ts"
+import { legendOf } from "../legend.ts"
 import { fit } from "../projection.ts"
 import { toText } from "../render.ts"
 import { boxOf, sceneOf } from "../scene.ts"
@@ -24,10 +24,12 @@ export const pictureOf = (collection: FeatureCollection, style: PictureStyle): s
   const width = clamped(style.width, pictureBounds.width)
   const height = clamped(style.height, pictureBounds.height)
   const journey = journeyOf(collection)
+  const legend = legendOf(journey)
+  const sentences = journey.calls.length === 0 ? [] : legend.map(({ sentence }) => sentence)
   const scene = sceneOf(journey, fit(boxOf(journey), width / height), {
     width,
     words: wordsIn("en-GB"),
-    note: noteOn(journey, width)
+    legend
   })
   return toText(
     [
@@ -41,7 +43,7 @@ export const pictureOf = (collection: FeatureCollection, style: PictureStyle): s
         "font-family": `'${fontFamily}', 'Arial Narrow', Arial, sans-serif`
       },
       ["title", {}, style.title],
-      ["desc", {}, summaryOf(journey, "en-GB")],
+      ["desc", {}, [summaryOf(journey, "en-GB"), ...sentences].join(" ")],
       scene
     ],
     (name) => colours[style.theme][name]

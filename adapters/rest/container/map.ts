@@ -19,6 +19,12 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
       Schema.Literals(["true", "false"]).annotate({
         description: "true adds the features of the type rail_stop: the places by rail after the last port"
       })
+    ),
+    "flag[computed_legs]": Schema.optionalKey(
+      Schema.Literals(["true", "false"]).annotate({
+        description:
+          "true adds the features of the type computed_leg: computed routes where a leg has begun and its vessel reported no positions"
+      })
     )
   },
   success: RouteMap,
@@ -26,7 +32,7 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
 }).annotateMerge(
   about(
     "Get the map of a container",
-    "A GeoJSON FeatureCollection; empty as long as no route is known. Estimated legs are indicative: lanes that ships may take, computed from a map of the sea, never where one sailed or will. Where nothing decides between two ways, the line ends at the fork; a lane that is not computed yet is left out, and there a little later. Where neighbours of a line are more than 180 degrees of longitude apart, it crosses the antimeridian."
+    "A GeoJSON FeatureCollection; empty as long as no route is known. Each line has a `source`: `ais` for positions that the vessel reported, `computed` for a route over water that Landfall computed. Computed lines are indicative: they show how vessels may sail, never where one sailed. If nothing decides between two routes, the line ends at the fork. A route that is not computed yet is missing and appears seconds later. Lines that cross the antimeridian are cut there."
   )
 )
 
@@ -51,7 +57,7 @@ const query = {
 const error = [...ofOne, tooManyWaiting, overloaded] as const
 
 const drawn =
-  'It says what it does not know: "Route not available yet." is in the picture where map_geojson is empty. A picture is asked for with a key, as everything is: a program downloads it and puts it into a mail or a chat. `ETag` is that of what is drawn; with `If-None-Match` nothing is drawn again.'
+  'Where map_geojson is empty, the picture has the text "Route not available yet." A picture is asked for with a key, as everything is: a program downloads it and puts it into a mail or a chat. `ETag` is that of what is drawn; with `If-None-Match` nothing is drawn again.'
 
 export const mapSvg = HttpApiEndpoint.get("map_svg", "/containers/:id/map.svg", {
   params,

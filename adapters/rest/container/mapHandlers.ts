@@ -71,7 +71,10 @@ export const makeContainerMap = Effect.gen(function* () {
   return {
     map_geojson: Effect.fn(function* ({ params, query, request }: Mapped) {
       const { account } = yield* CurrentHolder
-      const answer = mapBody(account, params.id, { withRailStops: query["flag[rail_stops]"] === "true" })
+      const answer = mapBody(account, params.id, {
+        withRailStops: query["flag[rail_stops]"] === "true",
+        withComputedLegs: query["flag[computed_legs]"] === "true"
+      })
       return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
     }),
     map_svg: drawnAs("svg"),

@@ -1745,6 +1745,8 @@ export interface ContainersMapGeojsonInput {
   readonly flag?: {
     /** true adds the features of the type rail_stop: the places by rail after the last port */
     readonly rail_stops?: boolean | "true" | "false" | undefined
+    /** true adds the features of the type computed_leg: computed routes where a leg has begun and its vessel reported no positions */
+    readonly computed_legs?: boolean | "true" | "false" | undefined
   } | undefined
 }
 

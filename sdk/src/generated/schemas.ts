@@ -2759,6 +2759,8 @@ export interface MapGeojson {
       readonly start_time: string
       readonly end_time: string
       readonly point_count: number
+      /** The line connects positions that the vessel reported */
+      readonly source: "ais"
       readonly outbound_atd_at: string | null
       readonly inbound_ata_at: string | null
       readonly inbound_eta_at: string | null
@@ -2776,6 +2778,8 @@ export interface MapGeojson {
       readonly previous_port_id: string
       readonly next_port_id: string
       readonly point_count: number
+      /** The line is a route over water that Landfall computed; no vessel reported it */
+      readonly source: "computed"
     }
   } | {
     readonly type: "Feature"
@@ -2790,6 +2794,28 @@ export interface MapGeojson {
       readonly current_port_id: string
       readonly next_port_id: string
       readonly point_count: number
+      /** The line is a route over water that Landfall computed; no vessel reported it */
+      readonly source: "computed"
+    }
+  } | {
+    readonly type: "Feature"
+    readonly geometry: {
+      readonly type: "LineString"
+      readonly coordinates: ReadonlyArray<readonly [number, number]>
+    }
+    readonly properties: {
+      readonly feature_type: "computed_leg"
+      /** Place in the journey: 1 is the port of lading */
+      readonly ports_sequence: number
+      readonly previous_port_id: string
+      readonly next_port_id: string
+      /** Departure, or the last position before the part; null if not reported */
+      readonly start_time: string | null
+      /** Arrival (estimated while the leg is under way), or the first position after the part; null if not reported */
+      readonly end_time: string | null
+      readonly point_count: number
+      /** The line is a route over water that Landfall computed; no vessel reported it */
+      readonly source: "computed"
     }
   } | {
     readonly type: "Feature"

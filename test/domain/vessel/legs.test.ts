@@ -5,7 +5,7 @@ import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { expectedCalls } from "#domain/vessel/expectedCalls.ts"
 import { legUnderWay, sailedLegs } from "#domain/vessel/sailedLegs.ts"
-import { legsAhead, seaLegs } from "#domain/vessel/seaLegs.ts"
+import { begunLegs, legsAhead, seaLegs } from "#domain/vessel/seaLegs.ts"
 
 const now = "2026-03-01T00:00:00.000Z" as Instant
 const days = (count: number) => shift(now, count * 86_400_000)
@@ -61,6 +61,19 @@ describe("legs of a route", () => {
     ])
     assert.deepStrictEqual(names(legsAhead([left, busan, { ...angeles, inbound_ata_at: days(-1) }, chicago])), [])
     assert.deepStrictEqual(names(legsAhead([shanghai, { ...busan, outbound_atd_at: days(-1) }, angeles])), [])
+  })
+
+  it("have begun where they do not lie ahead, and are reached once anything is reported at their end or after it", () => {
+    const left = { ...shanghai, outbound_atd_at: days(-3) }
+    const begun = (stops: ReadonlyArray<RouteStop>) =>
+      begunLegs(stops).map((leg) => `${names([leg])[0]} ${leg.isReached ? "reached" : "under way"}`)
+    assert.deepStrictEqual(begun(route), [])
+    assert.deepStrictEqual(begun([left, busan, angeles, chicago]), ["CNSHA-KRPUS under way"])
+    assert.deepStrictEqual(begun([left, { ...busan, inbound_ata_at: days(-1) }, angeles]), ["CNSHA-KRPUS reached"])
+    assert.deepStrictEqual(begun([shanghai, busan, { ...angeles, inbound_ata_at: days(-1) }, chicago]), [
+      "CNSHA-KRPUS reached",
+      "KRPUS-USLAX reached"
+    ])
   })
 
   it("are under way from the departure of a known vessel until anything is reported behind it", () => {

@@ -75,7 +75,7 @@ layer(World.layer, { excludeTestServices: true, timeout: 180_000 })(
           const caption = yield* Effect.promise(() => page.locator("figcaption").textContent())
           assert.match(
             caption ?? "",
-            /^From Shanghai to Long Beach, then by rail to Chicago: Chicago, by rail( \(BNSF\))?: arrived .* 2026, .* \(source: (railroad|carrier)\)\. .*Squares: rail\.$/
+            /^From Shanghai to Long Beach, then by rail to Chicago: Chicago, by rail( \(BNSF\))?: arrived .* 2026, .* \(source: (railroad|carrier)\)\. .*Squares: places by rail\.$/
           )
           assert.deepStrictEqual(yield* Effect.promise(() => page.locator("li b").allTextContents()), [
             "Shanghai",

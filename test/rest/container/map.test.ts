@@ -150,7 +150,8 @@ const checkFullLeg = Effect.gen(function* () {
     ports_sequence: 1,
     previous_port_id: ids.shanghai,
     next_port_id: ids.angeles,
-    point_count: 4
+    point_count: 4,
+    source: "computed"
   })
   return { end: ends[1], ids } satisfies Crossing
 })
@@ -179,7 +180,8 @@ const checkPartialLeg = Effect.fnUntraced(function* ({ end, ids }: Crossing) {
     ports_sequence: 1,
     current_port_id: ids.shanghai,
     next_port_id: ids.angeles,
-    point_count: 3
+    point_count: 3,
+    source: "computed"
   })
   return box
 })

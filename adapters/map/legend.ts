@@ -1,0 +1,108 @@
+import { isLocated } from "./calls.ts"
+import type { Journey } from "./journey.ts"
+import type { Rectangle } from "./rectangles.ts"
+import { rounded } from "./svg.ts"
+import type { Pixel, SvgNode } from "./svg.ts"
+
+/** The line or mark that a row of the legend explains; null for a sentence. */
+type Sample = "reported" | "computed" | "order" | "rail" | null
+
+export interface LegendRow {
+  readonly sample: Sample
+  readonly text: string
+  /** The row as a sentence, for readers who do not see the map. */
+  readonly sentence: string
+}
+
+/** Lines that are on the map, and marks that need an explanation; empty where neither is. */
+export const legendOf = ({ calls, lines }: Journey): ReadonlyArray<LegendRow> => {
+  if (calls.length === 0) return [{ sample: null, text: "Route not available yet.", sentence: "Route not available yet." }]
+  const kinds = new Set(lines.map(({ kind }) => kind))
+  const located = calls.filter(isLocated)
+  const isByRail = located.some(({ byRail }) => byRail !== null)
+  const missing = calls.length - located.length
+  const order = isByRail ? "Order of places only" : "Order of ports only"
+  const rows: ReadonlyArray<LegendRow & { readonly isShown: boolean }> = [
+    {
+      sample: "reported",
+      text: "Reported by AIS",
+      sentence: "Solid line: reported by AIS.",
+      isShown: kinds.has("reported")
+    },
+    {
+      sample: "computed",
+      text: "Computed route",
+      sentence: "Dotted line: computed route, not reported.",
+      isShown: kinds.has("computed")
+    },
+    {
+      sample: "order",
+      text: order,
+      sentence: `Thin line: ${order.toLowerCase()}, route not available.`,
+      isShown: kinds.has("order")
+    },
+    { sample: "rail", text: "Place by rail", sentence: "Squares: places by rail.", isShown: isByRail },
+    {
+      sample: null,
+      text: `${missing} not on the map`,
+      sentence: `${missing} ${missing === 1 ? "place is" : "places are"} not on the map.`,
+      isShown: missing > 0
+    }
+  ]
+  return rows.filter(({ isShown }) => isShown)
+}
+
+/** Pixels; fonts differ, so a letter is a wide one. */
+const letter = 6.6
+const lineHeight = 17
+const margin = 8
+const sampleWidth = 22
+const sampleGap = 7
+
+const sampleOf = (sample: Sample, x: number, y: number): ReadonlyArray<SvgNode> => {
+  if (sample === null) return []
+  if (sample === "rail")
+    return [
+      ["rect", { class: "ahead", x: rounded(x + sampleWidth / 2 - 4.5), y: rounded(y - 4.5), width: 9, height: 9 }]
+    ]
+  return [["path", { class: sample, d: `M${rounded(x)} ${rounded(y)}h${sampleWidth}` }]]
+}
+
+export interface Plate {
+  readonly place: Rectangle
+  readonly nodes: ReadonlyArray<SvgNode>
+}
+
+const plateAt = (rows: ReadonlyArray<LegendRow>, indent: number, place: Rectangle): Plate => ({
+  place,
+  nodes: [
+    ["rect", { class: "plate", ...place, rx: 5 }],
+    ...rows.flatMap(({ sample, text }, index): ReadonlyArray<SvgNode> => {
+      const [x, baseline] = [place.x + margin, place.y + 15 + index * lineHeight]
+      return [
+        ...sampleOf(sample, x, baseline - 4),
+        ["text", { class: "note", x: rounded(x + (sample === null ? 0 : indent)), y: rounded(baseline) }, text]
+      ]
+    })
+  ]
+})
+
+/** A legend on a plate, in each corner of the picture; the best one first. */
+export const platesOf = (
+  rows: ReadonlyArray<LegendRow>,
+  [width, height]: Pixel
+): readonly [Plate, ...ReadonlyArray<Plate>] => {
+  const indent = rows.some(({ sample }) => sample !== null) ? sampleWidth + sampleGap : 0
+  const widths = rows.map(({ sample, text }) => text.length * letter + (sample === null ? 0 : indent))
+  const size = {
+    width: rounded(Math.max(...widths) + 2 * margin),
+    height: rows.length * lineHeight + 6
+  }
+  const [right, bottom] = [rounded(width - margin - size.width), rounded(height - margin - size.height)]
+  return [
+    plateAt(rows, indent, { x: margin, y: bottom, ...size }),
+    plateAt(rows, indent, { x: right, y: bottom, ...size }),
+    plateAt(rows, indent, { x: margin, y: margin, ...size }),
+    plateAt(rows, indent, { x: right, y: margin, ...size })
+  ]
+}

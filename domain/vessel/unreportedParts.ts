@@ -1,0 +1,46 @@
+import { distance } from "../place/distance.ts"
+import type { Point } from "../place/distance.ts"
+import { between } from "../Time.ts"
+import type { Instant } from "../Time.ts"
+import { longestGap } from "./stretches.ts"
+import type { VesselPosition } from "./VesselPosition.ts"
+
+/** A port or a position at which a part of a leg begins or ends; the time is null where no source reports it. */
+export interface PartEnd {
+  readonly point: Point
+  readonly at: Instant | null
+}
+
+/** A part of a leg for which the vessel reported no positions. */
+export interface UnreportedPart {
+  readonly start: PartEnd
+  readonly end: PartEnd
+}
+
+/** Nautical miles: lists locate a port to some miles, and a moored vessel may be silent. */
+const minDistance = 20
+
+const endOf = (position: VesselPosition): PartEnd => ({ point: position, at: position.at })
+
+/**
+ * The parts of a leg that has begun without positions, in the order of travel: before the first position, where the vessel
+ * was silent for over six hours, and from the last position to the port where it is reached. Without any position the whole
+ * leg is one part.
+ */
+export const unreportedParts = (
+  track: ReadonlyArray<VesselPosition>,
+  departure: PartEnd,
+  arrival: PartEnd & { readonly isReached: boolean }
+): ReadonlyArray<UnreportedPart> => {
+  const [first, last] = [track[0], track.at(-1)]
+  if (first === undefined || last === undefined) return [{ start: departure, end: arrival }]
+  const gaps = track.slice(1).flatMap((position, index): ReadonlyArray<UnreportedPart> => {
+    const previous = track[index] ?? position
+    return between(previous.at, position.at) > longestGap ? [{ start: endOf(previous), end: endOf(position) }] : []
+  })
+  return [
+    { start: departure, end: endOf(first) },
+    ...gaps,
+    ...(arrival.isReached ? [{ start: endOf(last), end: arrival }] : [])
+  ].filter(({ end, start }) => distance(start.point, end.point) >= minDistance)
+}
