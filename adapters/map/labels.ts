@@ -7,6 +7,7 @@ import type { Pixel, SvgNode } from "./svg.ts"
 export interface Label {
   readonly at: Pixel
   readonly title: string
+  /** Empty where there is none. */
   readonly detail: string
   readonly isShip: boolean
   /** Left out where it would hide a mark or a name: its mark stays, and the list beside the map has it. */
@@ -82,15 +83,19 @@ const placeInTurn = (
     const placed = (size: Pixel) => placeOf(at, size, [...occupied, ...texts], picture)
     const isFree = ({ cost, place }: { readonly cost: number; readonly place: Rectangle }) =>
       !texts.some((other) => overlap(other, place)) && !(isMinor && cost >= hidden)
-    const whole = placed([Math.max(nameWidth, detail.length * detailLetter + 6), wholeHeight])
+    const nameSize = [nameWidth, nameHeight] as const
+    const wholeSize = [Math.max(nameWidth, detail.length * detailLetter + 6), wholeHeight] as const
+    const whole = placed(detail === "" ? nameSize : wholeSize)
     total += isMinor ? Math.min(whole.cost, hidden) : whole.cost
-    const chosen = [whole, placed([nameWidth, nameHeight])].find(isFree)
+    const chosen = isFree(whole) ? whole : [placed(nameSize)].find(isFree)
     if (chosen === undefined) return []
     const { place } = chosen
     texts.push(place)
     const [anchor, x] = anchorOf(place, at[0])
     const beneath: ReadonlyArray<SvgNode> =
-      chosen === whole ? [["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]] : []
+      chosen === whole && detail !== ""
+        ? [["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]]
+        : []
     return [
       [
         "g",

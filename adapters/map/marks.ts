@@ -18,6 +18,18 @@ export const callMark = (call: Call, at: Pixel): SvgNode => [
   shapeOf(call, at)
 ]
 
+/** So many vessels in one mark. */
+export const clusterMark = (count: number, at: Pixel): SvgNode => [
+  "g",
+  { class: "vessels", transform: `translate(${at.join(" ")})` },
+  ["circle", { class: "glow", r: 17 }],
+  ["circle", { class: "cluster", r: 12 }],
+  ["text", { class: "count", y: 4 }, String(count)]
+]
+
+/** Around the selected vessel. */
+export const selectionMark = ([cx, cy]: Pixel): SvgNode => ["circle", { class: "selection", cx, cy, r: 17 }]
+
 /** A hull that points where the ship heads; a dot where that is not known. */
 export const shipMark = (heading: number | null, at: Pixel): SvgNode => [
   "g",

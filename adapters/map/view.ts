@@ -1,5 +1,7 @@
-import { fit } from "./projection.ts"
+import { fit, project, turn } from "./projection.ts"
 import type { Box } from "./projection.ts"
+import type { Pixel } from "./svg.ts"
+import type { Position } from "./unroll.ts"
 
 /** What is seen of a map, how wide it is in pixels, and the box that a reader may go back to. */
 export interface View {
@@ -34,8 +36,8 @@ export const moved = (view: View, east: number, south: number): View => {
   return { ...view, box: fit(box, ratioOf(view), view.whole) }
 }
 
-/** With the width times a factor, around the middle. */
-export const zoomed = (view: View, factor: number): View => {
+/** With the width times a factor, around a pixel, which stays where it is; around the middle without one. */
+export const zoomed = (view: View, factor: number, around?: Pixel): View => {
   const { height, width, x, y } = view.box
   const box = {
     x: x + (width - width * factor) / 2,
@@ -43,5 +45,26 @@ export const zoomed = (view: View, factor: number): View => {
     width: width * factor,
     height: height * factor
   }
-  return { ...view, box: fit(box, ratioOf(view), view.whole) }
+  const scaled = { ...view, box: fit(box, ratioOf(view), view.whole) }
+  if (around === undefined) return scaled
+  const [east, south] = [around[0] - view.width / 2, around[1] - view.height / 2]
+  const share = width / scaled.box.width - 1
+  return moved(scaled, east * share, south * share)
+}
+
+/** All of a part of the map. */
+export const closeUp = (view: View, part: Box): View => ({ ...view, box: fit(part, ratioOf(view), view.whole) })
+
+/** Pixels at the edges, where a mark would be cut off. */
+const edge = 40
+
+/** The same scale, moved so that a place is in sight; the view itself where it is. */
+export const inSight = (view: View, place: Position): View => {
+  const perPixel = view.box.width / view.width
+  const [east, south] = project(place)
+  const middle = view.box.x + view.box.width / 2
+  const x = (east + Math.round((middle - east) / turn) * turn - view.box.x) / perPixel
+  const y = (south - view.box.y) / perPixel
+  const isInside = x >= edge && y >= edge && x <= view.width - edge && y <= view.height - edge
+  return isInside ? view : moved(view, x - view.width / 2, y - view.height / 2)
 }

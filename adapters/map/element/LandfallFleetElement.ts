@@ -1,21 +1,40 @@
-import { fleetBox, fleetScene, together } from "../fleet.ts"
-import type { FleetVessel } from "../fleet.ts"
+import { clustersIn } from "../fleet/clusters.ts"
+import type { Cluster } from "../fleet/clusters.ts"
+import { fleetBox } from "../fleet/FleetVessel.ts"
+import type { FleetVessel } from "../fleet/FleetVessel.ts"
+import { fleetScene } from "../fleet/scene.ts"
+import { closeUp, inSight } from "../view.ts"
 import { make, shadowOf } from "./dom.ts"
 import { MapStage } from "./MapStage.ts"
 import type { Drawing } from "./MapStage.ts"
 import { mapSheet } from "./sheet.ts"
+import type { Target } from "./targets.ts"
 
-export type { FleetVessel } from "../fleet.ts"
+export type { FleetVessel } from "../fleet/FleetVessel.ts"
 
-const drawingOf = (vessels: ReadonlyArray<FleetVessel>): Drawing => ({
+interface Fleet {
+  readonly vessels: ReadonlyArray<FleetVessel>
+  readonly selected: string | null
+}
+
+const drawingOf = ({ selected, vessels }: Fleet, targetOf: (cluster: Cluster) => Target): Drawing => ({
   whole: fleetBox(vessels),
-  sceneOf: (box, width, reserved) => fleetScene(vessels, box, width, reserved)
+  draw: (box, width, reserved) => {
+    const clusters = clustersIn(vessels, box, width, selected)
+    return {
+      scene: fleetScene(box, { clusters, selected, width, reserved }),
+      targets: clusters.map(targetOf)
+    }
+  }
 })
 
-/** `<landfall-fleet>` draws the vessels that it is given; a list of the same stands beside it. Of the portal alone. */
+/**
+ * `<landfall-fleet>` draws the vessels that it is given, and is all of its page. Fires `landfall-select` with the id of a
+ * vessel whose mark is activated; the mark of a cluster zooms in. A list of the same vessels is beside it. Only in the portal.
+ */
 export class LandfallFleetElement extends HTMLElement {
-  readonly #stage = new MapStage(drawingOf([]), "fleet")
-  #isShown = false
+  #fleet: Fleet = { vessels: [], selected: null }
+  readonly #stage = new MapStage({ empty: this.#drawing, whole: "fleet", isWholePage: true })
 
   constructor() {
     super()
@@ -30,10 +49,46 @@ export class LandfallFleetElement extends HTMLElement {
     this.#stage.disconnect()
   }
 
-  /** The newest position of each vessel. */
+  /** The last position of each vessel. Vessels that move leave the view as it is; the first vessels are all in sight. */
   set vessels(vessels: ReadonlyArray<FleetVessel>) {
-    this.#stage.show(drawingOf(together(vessels)), this.#isShown)
-    this.#isShown = true
+    const hadVessels = this.#fleet.vessels.length > 0
+    this.#fleet = { ...this.#fleet, vessels }
+    if (hadVessels) this.#stage.update(this.#drawing)
+    else this.#stage.show(this.#drawing, false)
+  }
+
+  /** The id of the highlighted vessel, which comes into sight; null without one. */
+  set selected(selected: string | null) {
+    if (selected === this.#fleet.selected) return
+    this.#fleet = { ...this.#fleet, selected }
+    this.#stage.update(this.#drawing)
+    const vessel = this.#fleet.vessels.find(({ id }) => id === selected)
+    if (vessel !== undefined) this.#stage.change((view) => inSight(view, vessel.at))
+  }
+
+  get #drawing(): Drawing {
+    return drawingOf(this.#fleet, (cluster) => this.#targetOf(cluster))
+  }
+
+  #targetOf({ at, vessels }: Cluster): Target {
+    const [{ detail, id, name }] = vessels
+    if (vessels.length > 1) {
+      const label = `${vessels.length} vessels. Zoom in`
+      return { key: `+${id}`, at, label, isPressed: null, activate: () => this.#zoomTo(vessels) }
+    }
+    const isPressed = id === this.#fleet.selected
+    return { key: id, at, label: `${name}, ${detail}`, isPressed, activate: () => this.#select(id) }
+  }
+
+  #select(id: string): void {
+    this.dispatchEvent(new CustomEvent("landfall-select", { detail: id, bubbles: true, composed: true }))
+  }
+
+  /** The mark of the cluster goes away, and its focus with it. */
+  #zoomTo(vessels: ReadonlyArray<FleetVessel>): void {
+    const part = fleetBox(vessels)
+    this.#stage.change((view) => closeUp(view, part))
+    this.#stage.element.focus()
   }
 }
 

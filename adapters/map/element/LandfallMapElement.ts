@@ -22,8 +22,10 @@ const refused: Readonly<Record<number, string>> = {
 /** A journey as it is drawn; a map that is still loading has no legend. */
 const drawingOf = (journey: Journey, words: Words, hasLegend: boolean): Drawing => ({
   whole: boxOf(journey),
-  sceneOf: (box, width, reserved) =>
-    sceneOf(journey, box, { width, words, legend: hasLegend ? legendOf(journey) : [], reserved })
+  draw: (box, width, reserved) => ({
+    scene: sceneOf(journey, box, { width, words, legend: hasLegend ? legendOf(journey) : [], reserved }),
+    targets: []
+  })
 })
 
 /**
@@ -34,7 +36,11 @@ const drawingOf = (journey: Journey, words: Words, hasLegend: boolean): Drawing 
 export class LandfallMapElement extends HTMLElement {
   static readonly observedAttributes = ["container", "token", "locale"]
 
-  readonly #stage = new MapStage(drawingOf(noJourney, wordsIn("en-GB"), false), "journey")
+  readonly #stage = new MapStage({
+    empty: drawingOf(noJourney, wordsIn("en-GB"), false),
+    whole: "journey",
+    isWholePage: false
+  })
   readonly #status = make("p", { className: "status", hidden: true })
   readonly #caption = make("figcaption", { ariaLive: "polite" })
   readonly #calls = make("ol", { ariaLabel: "Places of the journey" })

@@ -4,6 +4,9 @@ import type { SvgNode } from "../svg.ts"
 import { moved, resized, wholeView, zoomed } from "../view.ts"
 import type { View } from "../view.ts"
 import { make, toDom } from "./dom.ts"
+import { watchGestures } from "./gestures.ts"
+import { Targets } from "./targets.ts"
+import type { Target } from "./targets.ts"
 
 const closer = 0.6
 const further = 1 / closer
@@ -36,7 +39,20 @@ const corners = icon("M6 2H2V6M10 2H14V6M14 10V14H10M6 14H2V10")
 export interface Drawing {
   /** The part of the map that shows all of it. */
   readonly whole: Box
-  readonly sceneOf: (box: Box, width: number, reserved: ReadonlyArray<Rectangle>) => SvgNode
+  readonly draw: (
+    box: Box,
+    width: number,
+    reserved: ReadonlyArray<Rectangle>
+  ) => { readonly scene: SvgNode; readonly targets: ReadonlyArray<Target> }
+}
+
+export interface StageOptions {
+  /** What is drawn while there is nothing to show. */
+  readonly empty: Drawing
+  /** What all of it is called. */
+  readonly whole: string
+  /** Whether the map is all of its page, which does not scroll. */
+  readonly isWholePage: boolean
 }
 
 /** A drawing, which keys, pointers and buttons move and zoom. The drawing is hidden from screen readers. */
@@ -44,6 +60,7 @@ export class MapStage {
   readonly element: HTMLElement
   readonly #tools = make("div", { className: "tools" })
   readonly #svg = toDom(["svg", { class: "drawing", "aria-hidden": "true", focusable: "false" }])
+  readonly #targets = new Targets()
   readonly #sizes = new ResizeObserver(() => this.#resize())
   readonly #empty: Drawing
   #drawing: Drawing
@@ -51,21 +68,20 @@ export class MapStage {
   #isMoved = false
   #frame: number | null = null
 
-  /** What is drawn while there is nothing to show, and what all of it is called. */
-  constructor(empty: Drawing, whole: string) {
+  constructor({ empty, isWholePage, whole }: StageOptions) {
     this.#empty = empty
     this.#drawing = empty
     this.#tools.append(
-      this.#tool(plus, "Closer", "+"),
-      this.#tool(minus, "Further away", "-"),
-      this.#tool(corners, `Whole ${whole}`, "0")
+      this.#tool(plus, "Zoom in", "+"),
+      this.#tool(minus, "Zoom out", "-"),
+      this.#tool(corners, `Fit whole ${whole}`, "0")
     )
-    const howTo = `Map. Arrow keys move it, plus and minus change its scale, 0 shows the whole ${whole}.`
-    const properties = { className: "stage", tabIndex: 0, role: "group", ariaLabel: howTo }
-    this.element = make("div", properties, this.#svg, this.#tools)
+    const howTo = `Map. Arrow keys pan, plus and minus zoom, 0 fits the whole ${whole}.`
+    const className = isWholePage ? "stage page" : "stage"
+    const properties = { className, tabIndex: 0, role: "group", ariaLabel: howTo }
+    this.element = make("div", properties, this.#svg, this.#targets.element, this.#tools)
     this.element.addEventListener("keydown", (event) => this.#onKey(event))
-    this.element.addEventListener("pointerdown", (event) => this.#onPointer(event))
-    this.element.addEventListener("wheel", (event) => this.#onWheel(event), { passive: false })
+    watchGestures(this.element, { isWholePage, change: (change) => this.change(change) })
   }
 
   connect(): void {
@@ -78,33 +94,44 @@ export class MapStage {
     this.#frame = null
   }
 
-  /** Draws it; of a newer version of the same, the part that the reader has moved to. */
+  /** Draws it; a newer version of the same keeps the view that the reader chose. */
   show(drawing: Drawing, isSame: boolean): void {
-    this.#drawing = drawing
     this.#isMoved &&= isSame
-    this.#view = this.#isMoved && this.#view !== null ? { ...this.#view, whole: drawing.whole } : null
-    this.#resize()
+    this.#replace(drawing, this.#isMoved)
+  }
+
+  /** Draws a newer version of the same in the same view. */
+  update(drawing: Drawing): void {
+    this.#replace(drawing, true)
   }
 
   /** Shows the world alone. */
   clear(): void {
-    this.#drawing = this.#empty
-    this.#view = null
-    this.#resize()
+    this.#replace(this.#empty, false)
   }
 
-  #change(change: (view: View) => View): void {
-    if (this.#view === null) return
-    this.#view = change(this.#view)
+  change(change: (view: View) => View): void {
+    const next = this.#view === null ? null : change(this.#view)
+    if (next === null || next === this.#view) return
+    this.#view = next
     this.#isMoved = change !== showWhole
     this.#paintSoon()
   }
+
+  #replace(drawing: Drawing, keepsView: boolean): void {
+    this.#drawing = drawing
+    this.#view = keepsView && this.#view !== null ? { ...this.#view, whole: drawing.whole } : null
+    if (this.#view === null) this.#resize()
+    else this.#paintSoon()
+  }
+
+  /** A view that nobody has moved shows all of it in the new size. */
 
   #resize(): void {
     const { clientHeight, clientWidth } = this.element
     if (clientWidth === 0 || clientHeight === 0) return
     this.#view =
-      this.#view === null
+      this.#view === null || !this.#isMoved
         ? wholeView(this.#drawing.whole, clientWidth, clientHeight)
         : resized(this.#view, clientWidth, clientHeight)
     this.#paintSoon()
@@ -121,8 +148,10 @@ export class MapStage {
   #paint(): void {
     if (this.#view === null) return
     const { box, height, width } = this.#view
+    const { scene, targets } = this.#drawing.draw(box, width, [this.#toolsPlace])
     this.#svg.setAttribute("viewBox", `0 0 ${width} ${height}`)
-    this.#svg.replaceChildren(toDom(this.#drawing.sceneOf(box, width, [this.#toolsPlace])))
+    this.#svg.replaceChildren(toDom(scene))
+    this.#targets.show(targets)
   }
 
   get #toolsPlace(): Rectangle {
@@ -132,43 +161,15 @@ export class MapStage {
 
   #tool(icon: SvgNode, label: string, key: string): HTMLButtonElement {
     const button = make("button", { type: "button", ariaLabel: label, title: label }, toDom(icon))
-    button.addEventListener("click", () => this.#change(keys[key] ?? ((view) => view)))
+    button.addEventListener("click", () => this.change(keys[key] ?? ((view) => view)))
     return button
   }
 
   #onKey(event: KeyboardEvent): void {
     const change = keys[event.key]
-    const isMeant = event.target === this.element && !event.ctrlKey && !event.metaKey && !event.altKey
+    const isMeant = !event.ctrlKey && !event.metaKey && !event.altKey
     if (change === undefined || !isMeant) return
     event.preventDefault()
-    this.#change(change)
-  }
-
-  /** One finger moves the map sideways only: up and down, it scrolls the page. */
-  #onPointer(down: PointerEvent): void {
-    if (down.button !== 0 || down.target instanceof HTMLButtonElement) return
-    const release = new AbortController()
-    let [x, y] = [down.clientX, down.clientY]
-    this.element.setPointerCapture(down.pointerId)
-    const options = { signal: release.signal }
-    this.element.addEventListener(
-      "pointermove",
-      (event) => {
-        const [east, south] = [x - event.clientX, event.pointerType === "touch" ? 0 : y - event.clientY]
-        ;[x, y] = [event.clientX, event.clientY]
-        this.#change((view) => moved(view, east, south))
-      },
-      options
-    )
-    for (const end of ["pointerup", "pointercancel"]) {
-      this.element.addEventListener(end, () => release.abort(), options)
-    }
-  }
-
-  /** A wheel alone scrolls the page. */
-  #onWheel(event: WheelEvent): void {
-    if (!event.ctrlKey && !event.metaKey) return
-    event.preventDefault()
-    this.#change((view) => zoomed(view, event.deltaY > 0 ? 1.15 : 1 / 1.15))
+    this.change(change)
   }
 }

@@ -52,6 +52,12 @@ figure {
   background: var(--_sea); touch-action: pan-y pinch-zoom; cursor: grab;
 }
 .stage:active { cursor: grabbing }
+.page { aspect-ratio: auto; touch-action: none }
+.targets button {
+  position: absolute; left: -14px; top: -14px; min-width: 28px; min-height: 28px; padding: 0; border: 0; border-radius: 50%;
+  background: none;
+}
+.targets button:focus-visible { outline-offset: 1px }
 .drawing { position: absolute; inset: 0; width: 100%; height: 100%; user-select: none }
 .icon { display: block; width: 16px; height: 16px; margin: auto; fill: none; stroke: currentColor; stroke-width: 1.75 }
 .tools { position: absolute; top: 8px; right: 8px; display: flex; gap: 4px }

@@ -10,7 +10,16 @@ import styles from "./MapPage.module.css"
 const drawn = (vessel: Vessel) => {
   const { latitude, longitude, navigational_heading_degrees: heading } = vessel.attributes
   if (latitude === null || longitude === null) return []
-  return [{ at: [longitude, latitude] as const, heading, name: nameOf(vessel), detail: carried(vessel) }]
+  return [
+    {
+      id: vessel.id,
+      at: [longitude, latitude] as const,
+      heading,
+      name: nameOf(vessel),
+      detail: carried(vessel),
+      weight: vessel.attributes.containers_count ?? 0
+    }
+  ]
 }
 
 /** The vessels on a map, whose code comes with the first one. */

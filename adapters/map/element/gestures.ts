@@ -1,0 +1,77 @@
+import type { Pixel } from "../svg.ts"
+import { moved, zoomed } from "../view.ts"
+import type { View } from "../view.ts"
+
+export interface GestureOptions {
+  /** Where the page does not scroll, a wheel zooms, and a finger moves the map in every direction. */
+  readonly isWholePage: boolean
+  readonly change: (change: (view: View) => View) => void
+}
+
+/** Pixels by which a pointer may move and still click. */
+const slack = 4
+
+const middleOf = ([a, b]: readonly [Pixel, Pixel]): Pixel => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+const distanceOf = ([a, b]: readonly [Pixel, Pixel]): number => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]))
+
+/** Pointers that move the map, and two of them that zoom it. */
+const watchPointers = (element: HTMLElement, { change, isWholePage }: GestureOptions): void => {
+  const down = new Map<number, Pixel>()
+  let travelled = 0
+  const pixelOf = ({ clientX, clientY }: PointerEvent): Pixel => {
+    const { left, top } = element.getBoundingClientRect()
+    return [clientX - left, clientY - top]
+  }
+  const pair = (): readonly [Pixel, Pixel] | null => {
+    const [a, b] = [...down.values()]
+    return a === undefined || b === undefined ? null : [a, b]
+  }
+
+  element.addEventListener("pointerdown", (event) => {
+    if (down.size === 0) travelled = 0
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest(".tools") !== null)) return
+    down.set(event.pointerId, pixelOf(event))
+  })
+  element.addEventListener("pointermove", (event) => {
+    const from = down.get(event.pointerId)
+    if (from === undefined) return
+    const [to, before] = [pixelOf(event), pair()]
+    down.set(event.pointerId, to)
+    const isSideways = event.pointerType === "touch" && !isWholePage
+    const [east, south] = [from[0] - to[0], isSideways ? 0 : from[1] - to[1]]
+    travelled += Math.hypot(east, south)
+    // A click stays with its button: only a pointer that moves the map is captured.
+    if (travelled > slack && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
+    const after = pair()
+    if (before === null || after === null) change((view) => moved(view, east, south))
+    else if (isWholePage) change((view) => zoomed(view, distanceOf(before) / distanceOf(after), middleOf(after)))
+  })
+  for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) {
+    element.addEventListener(end, ({ pointerId }) => down.delete(pointerId))
+  }
+  element.addEventListener(
+    "click",
+    (event) => {
+      if (travelled <= slack || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    { capture: true }
+  )
+}
+
+/** Moves and zooms the map by pointers and the wheel. On a page that scrolls, a wheel needs Ctrl, and one finger scrolls. */
+export const watchGestures = (element: HTMLElement, options: GestureOptions): void => {
+  watchPointers(element, options)
+  element.addEventListener(
+    "wheel",
+    (event) => {
+      if (!options.isWholePage && !event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      const { left, top } = element.getBoundingClientRect()
+      const around = [event.clientX - left, event.clientY - top] as const
+      options.change((view) => zoomed(view, event.deltaY > 0 ? 1.15 : 1 / 1.15, around))
+    },
+    { passive: false }
+  )
+}

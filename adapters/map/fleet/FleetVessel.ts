@@ -1,0 +1,27 @@
+import { boxAround } from "../projection.ts"
+import type { Box } from "../projection.ts"
+import type { Position } from "../unroll.ts"
+
+/** A vessel at its last position. */
+export interface FleetVessel {
+  readonly id: string
+  readonly at: Position
+  /** Degrees, 0 is north. */
+  readonly heading: number | null
+  readonly name: string
+  readonly detail: string
+  /** Names of vessels with a higher weight are placed first. */
+  readonly weight: number
+}
+
+/** Longitudes that continue past 180 degrees, cut at the widest sea without a vessel. */
+const unrolled = (vessels: ReadonlyArray<FleetVessel>): ReadonlyArray<Position> => {
+  const longitudes = vessels.map(({ at }) => at[0]).toSorted((a, b) => a - b)
+  const gaps = longitudes.map((to, index) => ({ to, width: to - (longitudes.at(index - 1) ?? to) }))
+  const round = gaps.map((gap, index) => (index === 0 ? { ...gap, width: gap.width + 360 } : gap))
+  const widest = round.reduce((a, b) => (b.width > a.width ? b : a), { to: -180, width: 0 })
+  return vessels.map(({ at: [longitude, latitude] }) => [longitude < widest.to ? longitude + 360 : longitude, latitude])
+}
+
+/** The part of the map that all of them are on. */
+export const fleetBox = (vessels: ReadonlyArray<FleetVessel>): Box => boxAround(unrolled(vessels))

@@ -1,0 +1,53 @@
+import { landIn } from "../coasts.ts"
+import { graticule } from "../graticule.ts"
+import { lettering } from "../lettering.ts"
+import { clusterMark, selectionMark, shipMark } from "../marks.ts"
+import type { Box } from "../projection.ts"
+import { squareAround } from "../rectangles.ts"
+import type { Rectangle } from "../rectangles.ts"
+import { lineThrough, rounded } from "../svg.ts"
+import type { Pixel, SvgNode } from "../svg.ts"
+import type { Cluster } from "./clusters.ts"
+
+export interface FleetScene {
+  readonly clusters: ReadonlyArray<Cluster>
+  readonly selected: string | null
+  readonly width: number
+  readonly reserved: ReadonlyArray<Rectangle>
+}
+
+/** Names on one map: more would hide the map. */
+const maxNames = 80
+
+const markOf = ({ at, from, vessels }: Cluster, selected: string | null): ReadonlyArray<SvgNode> => {
+  const [vessel] = vessels
+  if (vessels.length > 1) return [clusterMark(vessels.length, at)]
+  return [
+    ...(from === null ? [] : [["path", { class: "order", d: lineThrough([from, at]) }] as const]),
+    ...(vessel.id === selected ? [selectionMark(at)] : []),
+    shipMark(vessel.heading, at)
+  ]
+}
+
+/** Vessels on this part of the map. A name that would hide another is left out: the list beside the map has it. */
+export const fleetScene = (box: Box, { clusters, reserved, selected, width }: FleetScene): SvgNode => {
+  const scale = width / box.width
+  const picture: Pixel = [width, rounded(box.height * scale)]
+  const inSight = clusters.filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= picture[0] && y <= picture[1])
+  const labels = inSight.flatMap(({ at, vessels }) => {
+    const [{ detail, id, name }] = vessels
+    const isSelected = id === selected
+    return vessels.length > 1
+      ? []
+      : [{ at, title: name, detail: isSelected ? detail : "", isShip: isSelected, isMinor: !isSelected }]
+  })
+  return [
+    "g",
+    {},
+    ["rect", { class: "sea", x: 0, y: 0, width: picture[0], height: picture[1] }],
+    ...graticule(box, scale),
+    ...landIn(box, scale),
+    ...inSight.toReversed().flatMap((cluster) => markOf(cluster, selected)),
+    ...lettering(labels.slice(0, maxNames), [], [...reserved, ...inSight.map(({ at }) => squareAround(at))], picture)
+  ]
+}
