@@ -16,7 +16,8 @@ export interface LegendRow {
 
 /** Lines that are on the map, and marks that need an explanation; empty where neither is. */
 export const legendOf = ({ calls, lines }: Journey): ReadonlyArray<LegendRow> => {
-  if (calls.length === 0) return [{ sample: null, text: "Route not available yet.", sentence: "Route not available yet." }]
+  if (calls.length === 0)
+    return [{ sample: null, text: "Route not available yet.", sentence: "Route not available yet." }]
   const kinds = new Set(lines.map(({ kind }) => kind))
   const located = calls.filter(isLocated)
   const isByRail = located.some(({ byRail }) => byRail !== null)

@@ -28,7 +28,7 @@ export const clusterMark = (count: number, at: Pixel): SvgNode => [
 ]
 
 /** Around the selected vessel. */
-export const selectionMark = ([cx, cy]: Pixel): SvgNode => ["circle", { class: "selection", cx, cy, r: 17 }]
+export const selectionMark = ([cx, cy]: Pixel): SvgNode => ["circle", { class: "selection", cx, cy, r: 13 }]
 
 /** A hull that points where the ship heads; a dot where that is not known. */
 export const shipMark = (heading: number | null, at: Pixel): SvgNode => [

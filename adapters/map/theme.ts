@@ -38,7 +38,13 @@ const smooth = { "stroke-linejoin": "round", "stroke-linecap": "round" }
 /** The attributes of each class of the drawing, in colours as `colourOf` writes them. */
 export const styles = (colourOf: (name: ColourName) => string) => {
   const way = { fill: "none", stroke: colourOf("way"), "stroke-width": 2.5, ...smooth }
-  const text = { stroke: colourOf("sea"), "stroke-width": 3.5, "stroke-linejoin": "round", "paint-order": "stroke" }
+  const text = {
+    stroke: colourOf("casing"),
+    "stroke-width": 3.5,
+    "stroke-opacity": 0.8,
+    "stroke-linejoin": "round",
+    "paint-order": "stroke"
+  }
   return {
     sea: { fill: colourOf("sea") },
     grid: { fill: "none", stroke: colourOf("grid") },

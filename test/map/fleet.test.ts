@@ -70,7 +70,8 @@ describe("Vessels of a fleet", () => {
     )
     assert.include(svg, ">MERIDIAN A</text>")
     assert.include(svg, ">1 containers</text>")
-    assert.strictEqual(svg.split(' r="17"').length - 1, 1 + 2)
+    // The ring, and the glow of the two vessels that are alone.
+    assert.strictEqual(svg.split(' r="13"').length - 1, 1 + 2)
   })
 
   it("have names that do not overlap, those with most containers first", () => {

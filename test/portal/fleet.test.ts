@@ -5,6 +5,7 @@ import type { Page, Request } from "playwright-core"
 import type { Client } from "../service/support/client.ts"
 import { photograph, visit } from "../support/browser/visit.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
+import { checkFleetMap } from "./support/checkFleetMap.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
 import { browser, onPages, World } from "./support/World.ts"
@@ -265,7 +266,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       assert.isAbove(Number(await page.evaluate(gap)), 2)
     }))
 
-  test("the map has the vessels that carry containers, and the list beside it the same", () =>
+  test("the map fills its page with the vessels that carry containers, and the list has the same", () =>
     Effect.gen(function* () {
       const { service } = yield* World
       for (const voyage of [21, 31, 41, 51, 81, 101, 111, 121, 131, 151, 161, 171, 181]) {
@@ -275,12 +276,11 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
       yield* service.sailUntil("/v2/vessels", 6)
       yield* onPages(async (_, open) => {
         const page = await open("/map", forAxe)
-        await page.getByRole("table").getByRole("rowheader").first().waitFor()
-        await page.locator("landfall-fleet .stage").waitFor()
+        const list = page.getByRole("list", { name: "Vessels" }).getByRole("button")
+        await list.first().waitFor()
         await page.locator("landfall-fleet .land").first().waitFor({ state: "attached" })
+        await checkFleetMap(page)
         await looksRight(page, "map")
-        const names = await page.getByRole("table").getByRole("rowheader").allTextContents()
-        for (const name of nonEmpty(names)) assert.match(name, /IMO \d{7}$/)
       })
     }))
 })

@@ -1,4 +1,4 @@
-import { clustersIn } from "../fleet/clusters.ts"
+import { clustersIn, inPicture } from "../fleet/clusters.ts"
 import type { Cluster } from "../fleet/clusters.ts"
 import { fleetBox } from "../fleet/FleetVessel.ts"
 import type { FleetVessel } from "../fleet/FleetVessel.ts"
@@ -20,7 +20,8 @@ interface Fleet {
 const drawingOf = ({ selected, vessels }: Fleet, targetOf: (cluster: Cluster) => Target): Drawing => ({
   whole: fleetBox(vessels),
   draw: (box, width, reserved) => {
-    const clusters = clustersIn(vessels, box, width, selected)
+    const picture = [width, (box.height * width) / box.width] as const
+    const clusters = inPicture(clustersIn(vessels, box, width, selected), picture)
     return {
       scene: fleetScene(box, { clusters, selected, width, reserved }),
       targets: clusters.map(targetOf)

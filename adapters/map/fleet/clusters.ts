@@ -62,6 +62,10 @@ const spread = (group: Group): ReadonlyArray<Cluster> => {
   })
 }
 
+/** The clusters whose marks are on a picture of this size. */
+export const inPicture = (clusters: ReadonlyArray<Cluster>, [width, height]: Pixel): ReadonlyArray<Cluster> =>
+  clusters.filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= width && y <= height)
+
 /**
  * Vessels that are nearer to each other than their marks are wide, drawn at the one of highest priority. Panning does not
  * change them. The selected vessel always has a mark of its own, and comes first.

@@ -10,6 +10,7 @@ import type { Pixel, SvgNode } from "../svg.ts"
 import type { Cluster } from "./clusters.ts"
 
 export interface FleetScene {
+  /** Those whose marks are on it. */
   readonly clusters: ReadonlyArray<Cluster>
   readonly selected: string | null
   readonly width: number
@@ -33,8 +34,7 @@ const markOf = ({ at, from, vessels }: Cluster, selected: string | null): Readon
 export const fleetScene = (box: Box, { clusters, reserved, selected, width }: FleetScene): SvgNode => {
   const scale = width / box.width
   const picture: Pixel = [width, rounded(box.height * scale)]
-  const inSight = clusters.filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= picture[0] && y <= picture[1])
-  const labels = inSight.flatMap(({ at, vessels }) => {
+  const labels = clusters.flatMap(({ at, vessels }) => {
     const [{ detail, id, name }] = vessels
     const isSelected = id === selected
     return vessels.length > 1
@@ -47,7 +47,7 @@ export const fleetScene = (box: Box, { clusters, reserved, selected, width }: Fl
     ["rect", { class: "sea", x: 0, y: 0, width: picture[0], height: picture[1] }],
     ...graticule(box, scale),
     ...landIn(box, scale),
-    ...inSight.toReversed().flatMap((cluster) => markOf(cluster, selected)),
-    ...lettering(labels.slice(0, maxNames), [], [...reserved, ...inSight.map(({ at }) => squareAround(at))], picture)
+    ...clusters.toReversed().flatMap((cluster) => markOf(cluster, selected)),
+    ...lettering(labels.slice(0, maxNames), [], [...reserved, ...clusters.map(({ at }) => squareAround(at))], picture)
   ]
 }

@@ -7,7 +7,10 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       readonly "landfall-fleet": DetailedHTMLProps<HTMLAttributes<LandfallFleetElement>, LandfallFleetElement>
-      readonly "landfall-map": DetailedHTMLProps<HTMLAttributes<LandfallMapElement>, LandfallMapElement>
+      readonly "landfall-map": DetailedHTMLProps<
+        HTMLAttributes<LandfallMapElement> & { readonly calls?: "hidden" },
+        LandfallMapElement
+      >
     }
   }
 }

@@ -78,7 +78,7 @@ describe("The container page", () => {
   servedTest("shows the status, the terminal, the deadlines and the voyage", () =>
     Effect.gen(function* () {
       const page = yield* open(ashore(), lastMinute, voyage)
-      assert.deepStrictEqual(page.slice(0, page.indexOf("Where it is")), [
+      assert.deepStrictEqual(page.slice(0, page.indexOf("Route")), [
         "Fleet",
         "MSKU 907032 3",
         "Refresh",
@@ -127,7 +127,7 @@ describe("The container page", () => {
     Effect.gen(function* () {
       const daysAt = (now: string) =>
         Effect.map(open(ashore(), now), (page) =>
-          sectionOf(page, "Last free days", "Where it is").filter((_, index) => index % 2 === 0)
+          sectionOf(page, "Last free days", "Route").filter((_, index) => index % 2 === 0)
         )
       assert.deepStrictEqual(yield* daysAt(lastMinute), [
         "Last free days",

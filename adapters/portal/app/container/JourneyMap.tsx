@@ -16,8 +16,8 @@ export const JourneyMap = ({ id }: { readonly id: string }) => {
     })
   }, [map.data])
   return (
-    <Card title="Where it is" level={3}>
-      {map.isError ? <p>{map.error.message}</p> : <landfall-map className={styles.map} ref={element} />}
+    <Card title="Route" level={3}>
+      {map.isError ? <p>{map.error.message}</p> : <landfall-map className={styles.map} calls="hidden" ref={element} />}
     </Card>
   )
 }

@@ -1,34 +1,51 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 
-import type { LandfallFleetElement } from "../../../map/element/LandfallFleetElement.ts"
-import { carried, nameOf } from "./Vessel.ts"
+import type { FleetVessel, LandfallFleetElement } from "../../../map/element/LandfallFleetElement.ts"
+import { lastPosition, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 
-import styles from "./MapPage.module.css"
+import styles from "./FleetMap.module.css"
 
-/** What the map shows of a vessel; nothing where nobody has heard it. */
-const drawn = (vessel: Vessel) => {
-  const { latitude, longitude, navigational_heading_degrees: heading } = vessel.attributes
+/** The mark of a vessel; none without a position. */
+const markOf = (vessel: Vessel): ReadonlyArray<FleetVessel> => {
+  const { containers_count, latitude, longitude, navigational_heading_degrees } = vessel.attributes
   if (latitude === null || longitude === null) return []
   return [
     {
       id: vessel.id,
-      at: [longitude, latitude] as const,
-      heading,
+      at: [longitude, latitude],
+      heading: navigational_heading_degrees,
       name: nameOf(vessel),
-      detail: carried(vessel),
-      weight: vessel.attributes.containers_count ?? 0
+      detail: lastPosition(vessel),
+      weight: containers_count ?? 0
     }
   ]
 }
 
+interface FleetMapProps {
+  readonly vessels: ReadonlyArray<Vessel>
+  readonly selected: string | null
+  readonly select: (id: string) => void
+}
+
 /** The vessels on a map, whose code comes with the first one. */
-export const FleetMap = ({ vessels }: { readonly vessels: ReadonlyArray<Vessel> }) => {
+export const FleetMap = ({ select, selected, vessels }: FleetMapProps) => {
   const element = useRef<LandfallFleetElement>(null)
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    void import("../../../map/element/LandfallFleetElement.ts").then(() => {
-      if (element.current !== null) element.current.vessels = vessels.flatMap(drawn)
-    })
-  }, [vessels])
+    void import("../../../map/element/LandfallFleetElement.ts").then(() => setReady(true))
+  }, [])
+  useEffect(() => {
+    if (isReady && element.current !== null) element.current.vessels = vessels.flatMap(markOf)
+  }, [isReady, vessels])
+  useEffect(() => {
+    if (isReady && element.current !== null) element.current.selected = selected
+  }, [isReady, selected])
+  useEffect(() => {
+    const map = element.current
+    const listener = (event: Event) => select((event as CustomEvent<string>).detail)
+    map?.addEventListener("landfall-select", listener)
+    return () => map?.removeEventListener("landfall-select", listener)
+  }, [select])
   return <landfall-fleet className={styles.map} ref={element} />
 }

@@ -1,62 +1,72 @@
-import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
+import { useCallback, useState } from "react"
 
-import { get } from "../api/client.ts"
-import type { Page } from "../api/documents.ts"
-import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { FleetMap } from "./FleetMap.tsx"
+import { useVessels } from "./useVessels.ts"
+import { totalOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 import { VesselList } from "./VesselList.tsx"
 
-import text from "../parts/text.module.css"
 import styles from "./MapPage.module.css"
 
-/** Vessels on one map at most: more are names on top of each other. */
-const most = 100
+const noVessels: ReadonlyArray<Vessel> = []
 
-const counted = (total: number, shown: number): string =>
-  total > shown ? `The first ${shown} of ${total} vessels` : total === 1 ? "1 vessel" : `${total} vessels`
+/** Over the map while it has no vessels, and why. */
+const Notice = ({ list }: { readonly list: ReturnType<typeof useVessels> }) => {
+  if (list.isPending) return <p role="status">Loading vessels…</p>
+  if (list.data === undefined)
+    return <Failure title="The vessels could not be loaded" error={list.error} retry={() => void list.refetch()} />
+  return (
+    <>
+      <p role="status">No container at sea. A container appears here after a source reports that a vessel loaded it.</p>
+      <Link to="/fleet" search={{}}>
+        Back to Fleet
+      </Link>
+    </>
+  )
+}
 
-/** The containers at sea by the vessels that carry them. */
+/** The vessels that carry containers now, on a map that fills the page, and in a list beside it. */
 export const MapPage = () => {
   useDocumentTitle("Map")
-  const list = useQuery({
-    queryKey: ["vessels"],
-    queryFn: ({ signal }) => get<Page<Vessel>>("vessels", { "page[size]": most }, signal),
-    refetchInterval: 60_000
-  })
-  const vessels = list.data?.data
-  const total = list.data?.meta?.total ?? 0
+  const list = useVessels()
+  const [selected, setSelected] = useState<string | null>(null)
+  const [isListed, setListed] = useState(true)
+  const select = useCallback((id: string) => setSelected(id), [])
+  const vessels = list.data?.vessels ?? noVessels
   return (
-    <Screen>
-      <ScreenHeader title="Map">
-        <p>Containers at sea, by the vessels that carry them now.</p>
-      </ScreenHeader>
-      {list.isPending ? <p role="status">Loading</p> : null}
-      {list.isError ? (
-        <Failure title="The vessels could not be loaded" error={list.error} retry={() => void list.refetch()} />
-      ) : null}
-      {vessels?.length === 0 ? (
-        <StateBlock title="No container at sea">
-          <p>A container appears here once a source reports that a vessel has taken it.</p>
-          <Link to="/fleet" search={{}}>
-            To the fleet
-          </Link>
-        </StateBlock>
-      ) : null}
-      {vessels === undefined || vessels.length === 0 ? null : (
-        <div className={styles.charted}>
-          <FleetMap vessels={vessels} />
-          <div>
-            <VesselList vessels={vessels} />
-            <p role="status" className={text.quiet}>
-              {counted(total, vessels.length)}
-            </p>
+    <main id="main" className={styles.page}>
+      <div className={styles.stage}>
+        <FleetMap vessels={vessels} selected={selected} select={select} />
+        {vessels.length > 0 ? null : (
+          <div className={styles.notice}>
+            <Notice list={list} />
           </div>
-        </div>
-      )}
-    </Screen>
+        )}
+      </div>
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <div>
+            <h1>Map</h1>
+            <small role="status">{list.data === undefined ? null : totalOf(vessels, list.data.total)}</small>
+          </div>
+          {vessels.length === 0 ? null : (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={isListed}
+              onClick={() => setListed(!isListed)}
+            >
+              {isListed ? "Hide list" : "Show list"}
+            </button>
+          )}
+        </header>
+        {isListed && vessels.length > 0 ? (
+          <VesselList vessels={vessels} selected={selected} select={setSelected} />
+        ) : null}
+      </div>
+    </main>
   )
 }

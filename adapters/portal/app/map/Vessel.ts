@@ -1,8 +1,25 @@
 import type { Vessel } from "../api/schemas.ts"
+import { ago } from "../parts/days.ts"
 
 export type { Vessel } from "../api/schemas.ts"
 
 export const nameOf = ({ attributes: { imo, name } }: Vessel): string => name ?? `IMO ${imo}`
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`
+
 export const carried = ({ attributes: { containers_count = 0 } }: Vessel): string =>
-  `${containers_count} container${containers_count === 1 ? "" : "s"}`
+  counted(containers_count, "container")
+
+/** "last position 14 min ago". */
+export const lastPosition = ({ attributes: { position_timestamp: at } }: Vessel): string => {
+  if (at === null) return "no position reported"
+  const age = ago(at)
+  return age === "now" ? "last position now" : `last position ${age} ago`
+}
+
+/** "12 vessels, 40 containers", and how many of them are listed where not all are. */
+export const totalOf = (vessels: ReadonlyArray<Vessel>, total: number): string => {
+  const containers = vessels.reduce((sum, { attributes }) => sum + (attributes.containers_count ?? 0), 0)
+  const shown = total > vessels.length ? `${vessels.length} of ${total} vessels` : counted(total, "vessel")
+  return `${shown}, ${counted(containers, "container")}`
+}

@@ -1,65 +1,93 @@
 import { Link } from "@tanstack/react-router"
+import { useEffect, useRef } from "react"
 
-import { ago } from "../parts/days.ts"
+import { classes } from "../parts/classes.ts"
+import { Facts } from "../parts/fact/Facts.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
-import { Table } from "../parts/layout/Table.tsx"
 import { Time } from "../parts/Time.tsx"
-import { carried, nameOf } from "./Vessel.ts"
+import { carried, lastPosition, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 
-const columns = ["Vessel", "Carries", "Last position", "Position"]
+import styles from "./VesselList.module.css"
 
 const degrees = (value: number, [positive, negative]: readonly [string, string]): string =>
   `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`
 
-const Place = ({ vessel: { attributes: a } }: { readonly vessel: Vessel }) =>
+const Position = ({ vessel: { attributes: a } }: { readonly vessel: Vessel }) =>
   a.latitude === null || a.longitude === null ? (
-    <Unknown>No position yet</Unknown>
+    <Unknown />
   ) : (
     <>
       {degrees(a.latitude, ["N", "S"])}, {degrees(a.longitude, ["E", "W"])}
-      <small>
-        {a.nautical_speed_knots === null ? "speed not reported" : `${a.nautical_speed_knots.toFixed(1)} kn`}
-        {a.navigational_heading_degrees === null ? "" : `, heading ${Math.round(a.navigational_heading_degrees)}°`}
-      </small>
+      {a.position_timestamp === null ? null : (
+        <small>
+          <Time at={a.position_timestamp} zone="UTC" />
+        </small>
+      )}
     </>
   )
 
-/** What the map shows, for who cannot see it, and the vessels that nobody has heard. */
-export const VesselList = ({ vessels }: { readonly vessels: ReadonlyArray<Vessel> }) => (
-  <Table name="Vessels" columns={columns} bleeds={false}>
-    {vessels.map((vessel) => {
-      const { imo, name, position_timestamp: at } = vessel.attributes
-      return (
-        <tr key={vessel.id}>
-          <th scope="row">
-            {name === null ? (
-              nameOf(vessel)
-            ) : (
-              <Link to="/fleet" search={{ view: "sea", vessel_name: name }}>
-                {name}
-              </Link>
-            )}
-            <small>IMO {imo}</small>
-          </th>
-          <td data-label="Carries">{carried(vessel)}</td>
-          <td data-label="Last position">
-            {at === null ? (
-              <Unknown>Never</Unknown>
-            ) : (
-              <>
-                {ago(at)}
-                <small>
-                  <Time at={at} zone="UTC" />
-                </small>
-              </>
-            )}
-          </td>
-          <td data-label="Position">
-            <Place vessel={vessel} />
-          </td>
-        </tr>
-      )
-    })}
-  </Table>
-)
+const Details = ({ vessel }: { readonly vessel: Vessel }) => {
+  const { imo, name, nautical_speed_knots: knots, navigational_heading_degrees: heading } = vessel.attributes
+  return (
+    <div className={styles.details}>
+      <Facts>
+        <div>
+          <dt>Last position</dt>
+          <dd>
+            <Position vessel={vessel} />
+          </dd>
+        </div>
+        <div>
+          <dt>Speed</dt>
+          <dd>{knots === null ? <Unknown /> : `${knots.toFixed(1)} kn`}</dd>
+        </div>
+        <div>
+          <dt>Heading</dt>
+          <dd>{heading === null ? <Unknown /> : `${Math.round(heading)}°`}</dd>
+        </div>
+        <div>
+          <dt>IMO</dt>
+          <dd>{imo}</dd>
+        </div>
+      </Facts>
+      {name === null ? null : (
+        <Link to="/fleet" search={{ view: "sea", vessel_name: name }}>
+          Containers at sea with {name}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+interface VesselListProps {
+  readonly vessels: ReadonlyArray<Vessel>
+  readonly selected: string | null
+  readonly select: (id: string | null) => void
+}
+
+/** The vessels of the map, and those without a position. The selected one shows its details. */
+export const VesselList = ({ select, selected, vessels }: VesselListProps) => {
+  const current = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: "nearest" })
+  }, [selected])
+  return (
+    <ul className={styles.list} aria-label="Vessels">
+      {vessels.map((vessel) => {
+        const isSelected = vessel.id === selected
+        return (
+          <li key={vessel.id} ref={isSelected ? current : undefined} className={classes(isSelected && styles.selected)}>
+            <button type="button" aria-expanded={isSelected} onClick={() => select(isSelected ? null : vessel.id)}>
+              <b>{nameOf(vessel)}</b>
+              <small>
+                {carried(vessel)} · {lastPosition(vessel)}
+              </small>
+            </button>
+            {isSelected ? <Details vessel={vessel} /> : null}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import { nameOf } from "./Vessel.ts"
+import type { Vessel } from "./Vessel.ts"
+
+const pageSize = 100
+/** Pages of vessels on one map. */
+const maxPages = 5
+
+const byName = (a: Vessel, b: Vessel): number => (nameOf(a) < nameOf(b) ? -1 : 1)
+
+const loadVessels = async (signal: AbortSignal) => {
+  const loadPage = (number: number) =>
+    get<Page<Vessel>>("vessels", { "page[size]": pageSize, "page[number]": number }, signal)
+  const first = await loadPage(1)
+  const total = first.meta?.total ?? first.data.length
+  const count = Math.min(maxPages, Math.ceil(total / pageSize))
+  const others = await Promise.all(Array.from({ length: Math.max(0, count - 1) }, (_, index) => loadPage(index + 2)))
+  return { total, vessels: [first, ...others].flatMap(({ data }) => data).toSorted(byName) }
+}
+
+/** The vessels that carry containers now, by name. */
+export const useVessels = () =>
+  useQuery({ queryKey: ["vessels"], queryFn: ({ signal }) => loadVessels(signal), refetchInterval: 60_000 })
