@@ -27,6 +27,7 @@ const tooLarge = `[
  * width nothing is cut off, overlaps, or leaves its column. Leaves photographs.
  */
 export const looksRight = async (page: Page, name: string): Promise<void> => {
+  await page.locator("main").waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height })
     assert.deepStrictEqual(await page.evaluate(geometryFaults), [], `${name} at ${width} px`)
