@@ -27,7 +27,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
         await tabTo(page.getByLabel(/^container\.transport\.vessel_arrived/))
         await page.keyboard.press("Space")
         await tabTo(page.getByLabel("Containers"))
-        await page.keyboard.type("Those")
+        await page.keyboard.type("Matching")
         await tabTo(page.getByLabel("Filters"))
         await page.keyboard.type("filter[nonsense]=1")
         await page.keyboard.press("Enter")

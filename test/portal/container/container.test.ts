@@ -52,7 +52,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A con
       const fleet = await open("/fleet")
       const row = fleet.getByRole("row", { name: `Select ${out.attributes["number"]}` })
       await row.waitFor()
-      const free = await row.locator(`[data-label="Free until"]`).innerText()
+      const free = await row.locator(`[data-label="Last free day"]`).innerText()
       assert.notMatch(free, /Not reported|overdue|over$/)
     }))
 

@@ -22,6 +22,13 @@ const containerOf = async ({ client }: Service) => {
   return container ?? assert.fail("no container")
 }
 
+/** A container that has just begun to wait at its terminal: the voyages of the world may have ended by now. */
+const newContainer = async ({ client, listed }: Service) => {
+  await client.track("SIMLHOLD0970")
+  const [container] = await listed("/v2/containers?filter[search_by_ids]=SIMLHOLD0970", 1)
+  return container ?? assert.fail("no container")
+}
+
 /** Kinds of fields, with what is typed or chosen, what is shown then, and what the service has. */
 const fields = [
   ["short_text", "Seal checked by", "Grace", "Grace", "Grace"],
@@ -54,8 +61,11 @@ export const ownRecords = (test: Vitest.Test<World>) => {
   test("it is marked as delivered, at another time, and no more; references are written", () =>
     onPages(
       async ({ service }, open) => {
-        const { id } = await containerOf(service)
-        const attributes = async () => (await containerOf(service)).attributes
+        const { attributes: tracked, id } = await newContainer(service)
+        const attributes = async () => {
+          const [container] = await service.client.list(`/v2/containers?filter[number]=${String(tracked["number"])}`)
+          return container?.attributes ?? assert.fail("no container")
+        }
         // Seven hours behind UTC all year.
         const page = await open(`/containers/${id}`, { timezoneId: "America/Phoenix" })
         const yesterday = new Date(Date.now() - 86_400_000)

@@ -19,6 +19,12 @@ export const geometryFaults = (): ReadonlyArray<string> => {
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
     element.closest("[aria-hidden=true], svg, landfall-map, landfall-fleet") === null
+  /** A modal dialog makes the page behind it inert. */
+  const root = document.querySelector("dialog:modal") ?? document.body
+  const isInHiddenBox = (element: Element): boolean => {
+    const box = element.closest("[style*='clip']")?.getBoundingClientRect()
+    return box !== undefined && box.width <= 1
+  }
   /** Text for screen readers only is one pixel wide. */
   const isForReaders = ({ height, width }: DOMRect): boolean => height <= 1 || width <= 1
 
@@ -65,14 +71,37 @@ export const geometryFaults = (): ReadonlyArray<string> => {
     }
   }
 
+  /** The part of text that its scrolling ancestors show; null where they show none. */
+  const clipped = (element: Element, rect: DOMRect): DOMRect | null => {
+    let { bottom, left, right, top } = rect
+    for (
+      let around: Element | null = element;
+      around !== null && around !== document.body;
+      around = around.parentElement
+    ) {
+      if (getComputedStyle(around).overflowX === "visible") continue
+      const box = around.getBoundingClientRect()
+      left = Math.max(left, box.left)
+      right = Math.min(right, box.right)
+      top = Math.max(top, box.top)
+      bottom = Math.min(bottom, box.bottom)
+    }
+    return right - left <= tolerance || bottom - top <= tolerance
+      ? null
+      : new DOMRect(left, top, right - left, bottom - top)
+  }
+
   const checkTexts = () => {
     const texts: Array<readonly [Element, DOMRect]> = []
-    for (const element of document.body.querySelectorAll("*")) {
+    for (const element of root.querySelectorAll("*")) {
       if (!isSeen(element) || /^(OPTION|SELECT|TEXTAREA|SCRIPT|STYLE)$/.test(element.tagName)) continue
       const rects = textRects(element).filter((rect) => !isForReaders(rect))
       if (rects.length === 0 || isForReaders(element.getBoundingClientRect())) continue
       checkCut(element, rects)
-      for (const rect of rects) texts.push([element, rect])
+      for (const rect of rects) {
+        const shown = clipped(element, rect)
+        if (shown !== null) texts.push([element, shown])
+      }
     }
     return texts
   }
@@ -105,8 +134,8 @@ export const geometryFaults = (): ReadonlyArray<string> => {
 
   const checkTargets = () => {
     const targets = "a[href], button, input:not([type=hidden]), select, summary, textarea, [role=tab], [role=menuitem]"
-    for (const target of document.body.querySelectorAll(targets)) {
-      if (!isSeen(target) || isInSentence(target)) continue
+    for (const target of root.querySelectorAll(targets)) {
+      if (!isSeen(target) || isInSentence(target) || isInHiddenBox(target)) continue
       const label = target.matches("input") ? target.closest("label") : null
       const { height, width } = (label ?? target).getBoundingClientRect()
       const isSmall = height < minTarget - 0.5 || width < minTarget - 0.5
@@ -117,7 +146,7 @@ export const geometryFaults = (): ReadonlyArray<string> => {
 
   const tooWide = document.documentElement.scrollWidth - innerWidth
   if (tooWide > 0) add(`The page is ${tooWide} px wider than the screen`)
-  for (const table of document.querySelectorAll("table")) if (isSeen(table)) checkTable(table)
+  for (const table of root.querySelectorAll("table")) if (isSeen(table)) checkTable(table)
   checkOverlaps(checkTexts())
   checkTargets()
   return faults
