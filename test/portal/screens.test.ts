@@ -5,6 +5,7 @@ import type { Page } from "playwright-core"
 
 import { rowsOf } from "../rest/table/readCsv.ts"
 import { photograph, violationsOn } from "../support/browser/visit.ts"
+import { geometryFaults } from "./inPage/geometryFaults.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { signIn } from "./support/signIn.ts"
 import { choose, enter, tabTo } from "./support/tabTo.ts"
@@ -142,7 +143,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       }
       await enter(button(page, "Export"))
       await page.getByRole("menuitem").first().waitFor()
-      await looksRight(page, "requests-export")
+      assert.deepStrictEqual(await page.evaluate(geometryFaults), [])
+      assert.deepStrictEqual(await violationsOn(page), [])
+      await photograph(page, "portal-requests-export")
     }))
 
   test("what is refused is applied, or dismissed, and is off the list", () =>

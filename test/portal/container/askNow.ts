@@ -21,7 +21,7 @@ export const askNow = (test: Vitest.Test<World>) => {
       async ({ service }, open) => {
         // The voyages of the world may have ended by now, and a source that follows no number is not refreshed.
         await service.client.track("SIMLHOLD0980")
-        await service.listed("/v2/containers?filter[search_by_ids]=SIMLHOLD0980", 1)
+        await Effect.runPromise(service.listed("/v2/containers?filter[search_by_ids]=SIMLHOLD0980", 1))
         const page = await open("/sources", { bypassCSP: true })
         const button = page.getByRole("button", { name: "Refresh now: Simulated Line", exact: true })
         await enter(button)

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises"
 
 import { assert } from "@effect/vitest"
 import type { Vitest } from "@effect/vitest"
+import { Effect } from "effect"
 import type { Page } from "playwright-core"
 
 import { looksRight } from "../support/looksRight.ts"
@@ -25,7 +26,7 @@ const containerOf = async ({ client }: Service) => {
 /** A container that has just begun to wait at its terminal: the voyages of the world may have ended by now. */
 const newContainer = async ({ client, listed }: Service) => {
   await client.track("SIMLHOLD0970")
-  const [container] = await listed("/v2/containers?filter[search_by_ids]=SIMLHOLD0970", 1)
+  const [container] = await Effect.runPromise(listed("/v2/containers?filter[search_by_ids]=SIMLHOLD0970", 1))
   return container ?? assert.fail("no container")
 }
 
