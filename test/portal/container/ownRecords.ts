@@ -72,7 +72,7 @@ export const ownRecords = (test: Vitest.Test<World>) => {
         const yesterday = new Date(Date.now() - 86_400_000)
         const day = yesterday.toISOString().slice(0, 10)
         await enter(button(page, "Mark as delivered"))
-        await dialog(page).getByText("By the clock of this computer (America/Phoenix).").waitFor()
+        await dialog(page).getByText("In this browser's time zone (America/Phoenix).").waitFor()
         await page.getByLabel("Delivered", { exact: true }).fill("2999-01-01T08:00")
         await page.keyboard.press("Enter")
         await dialog(page).getByRole("alert").waitFor()
