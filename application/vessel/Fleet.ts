@@ -1,11 +1,14 @@
 import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
+import type { Container } from "#domain/container/Container.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
+import type { Imo } from "#domain/Identifiers.ts"
 import { Vessel } from "#domain/place/Place.ts"
 
 import { requireEntitlement } from "../owned.ts"
 import type { LocatedVessel } from "../place/Places.ts"
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { SeenReferences } from "../ports/observation/SeenReferences.ts"
@@ -19,6 +22,8 @@ import { carriedSince } from "./carriedSince.ts"
 export interface CarryingVessel extends LocatedVessel {
   readonly containers: number
 }
+
+export type CarriedContainer = Pick<Container, "id" | "number">
 
 const list = Effect.fn("Fleet.list")(function* (account: Account, page: PageRequest) {
   yield* requireEntitlement(account, "routing_data")
@@ -41,6 +46,19 @@ const list = Effect.fn("Fleet.list")(function* (account: Account, page: PageRequ
   return { ...found, rows }
 })
 
+/** Containers of one vessel that are listed. */
+const maxListed = 200
+
+const byNumber = (a: CarriedContainer, b: CarriedContainer): number => (a.number < b.number ? -1 : 1)
+
+const carried = Effect.fn("Fleet.carried")(function* (account: Account, imo: Imo) {
+  yield* requireEntitlement(account, "routing_data")
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const ids = yield* EvidenceStore.use((evidence) => evidence.carriedIds(account.id, imo, carriedSince(now), maxListed))
+  const containers = yield* ContainerStore.use((store) => store.findMany(account.id, ids))
+  return containers.map(({ id, number }): CarriedContainer => ({ id, number })).toSorted(byNumber)
+})
+
 /** Use cases: the vessels that carry an account's containers. Needs the entitlement `routing_data`. */
 export class Fleet extends Context.Service<
   Fleet,
@@ -50,7 +68,12 @@ export class Fleet extends Context.Service<
       account: Account,
       page: PageRequest
     ) => Effect.Effect<Page<CarryingVessel>, NotEntitled | Unavailable>
+    /** The containers that a vessel carries now, by number, at most 200. */
+    readonly carried: (
+      account: Account,
+      imo: Imo
+    ) => Effect.Effect<ReadonlyArray<CarriedContainer>, NotEntitled | Unavailable>
   }
 >()("application/vessel/Fleet") {
-  static readonly layer = Layer.effect(this, useCases({ list }))
+  static readonly layer = Layer.effect(this, useCases({ list, carried }))
 }

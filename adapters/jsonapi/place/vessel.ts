@@ -2,9 +2,10 @@ import { Schema } from "effect"
 
 import type { LocatedVessel } from "#application/place/Places.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { CarryingVessel } from "#application/vessel/Fleet.ts"
+import type { CarriedContainer, CarryingVessel } from "#application/vessel/Fleet.ts"
 import { instant, text, vesselImo, vesselName } from "#domain/attribute.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
+import { ContainerId, Text } from "#domain/Identifiers.ts"
 import type { Vessel } from "#domain/place/Place.ts"
 import { Instant } from "#domain/Time.ts"
 import type { FuturePosition } from "#domain/vessel/sailAlong.ts"
@@ -40,6 +41,11 @@ export const VesselResource = JsonApi.resource(
         description:
           "How many of the account's containers it carries now, as their routes say; in lists of vessels only",
         examples: [12]
+      })
+    ),
+    containers: Schema.optionalKey(
+      Schema.Array(Schema.Struct({ id: ContainerId, number: Text })).annotate({
+        description: "The account's containers that it carries now, by number, at most 200, if requested"
       })
     ),
     positions: Schema.optionalKey(
@@ -98,6 +104,16 @@ export const presentVesselWithPositions = (
     estimated: !("heading" in position)
   }))
   return { ...resource, attributes: { ...resource.attributes, positions: shown } }
+}
+
+/** The vessel with the containers that it carries. */
+export const presentVesselWithContainers = (
+  { vessel, ...located }: LocatedVessel,
+  containers: ReadonlyArray<CarriedContainer>,
+  reference: Reference
+): typeof VesselResource.Type => {
+  const resource = presentVessel(vessel, reference, located)
+  return { ...resource, attributes: { ...resource.attributes, containers } }
 }
 
 /** The vessel with how many containers it carries. */

@@ -3,6 +3,7 @@ import { Effect, Layer } from "effect"
 import type { Named } from "#application/ports/Named.ts"
 import { EvidenceStore, maxReplaced } from "#application/ports/observation/EvidenceStore.ts"
 import type { ReplacedObservation } from "#application/ports/observation/EvidenceStore.ts"
+import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import { beganAt } from "#domain/observation/facts/beganAt.ts"
@@ -41,9 +42,11 @@ export const layer = Layer.effect(
 
     /** What vessels carry of an account: the leg and the route of each container. */
     const carried = (account: AccountId, since: Instant) =>
-      evidence.by("account", account).flatMap(({ evidence: { route } }) => {
+      evidence.by("account", account).flatMap(({ evidence: { route, subject_id } }) => {
         const leg = route === null ? null : legUnderWay(route.locations)
-        return route === null || leg === null || leg.departedAt <= since ? [] : [{ imo: leg.imo, route }]
+        return route === null || leg === null || leg.departedAt <= since
+          ? []
+          : [{ id: ContainerId.make(subject_id), imo: leg.imo, route }]
       })
 
     return {
@@ -61,6 +64,14 @@ export const layer = Layer.effect(
             .filter((one) => one.imo === imo)
             .slice(0, most)
             .map(({ route }) => route)
+        ),
+
+      carriedIds: (account, imo, since, most) =>
+        call(() =>
+          carried(account, since)
+            .flatMap((one) => (one.imo === imo ? [one.id] : []))
+            .toSorted()
+            .slice(0, most)
         ),
 
       save: (saved) =>

@@ -3,6 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import { EvidenceStore, maxReplaced } from "#application/ports/observation/EvidenceStore.ts"
 import type { Carrying } from "#application/ports/observation/EvidenceStore.ts"
 import { ObservationId, RawId } from "#domain/Identifiers.ts"
+import type { ContainerId } from "#domain/Identifiers.ts"
 import { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import { Evidence, observationsOf } from "#domain/observation/Evidence.ts"
 import { Observation } from "#domain/observation/Observation.ts"
@@ -102,6 +103,18 @@ export const layer = Layer.effect(
               where account_id = ${account} and carried_by = ${imo} and carried_since > ${since} limit ${most}
             `),
             (rows) => rows.map(({ route }) => route)
+          )
+        ),
+      carriedIds: (account, imo, since, most) =>
+        of(
+          account,
+          Effect.map(
+            sql<{ readonly id: ContainerId }>`
+              select subject_id as id from evidence
+              where account_id = ${account} and carried_by = ${imo} and carried_since > ${since}
+              order by subject_id limit ${most}
+            `,
+            (rows) => rows.map(({ id }) => id)
           )
         ),
       citations: (account, ids) =>

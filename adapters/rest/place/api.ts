@@ -80,11 +80,19 @@ export const PlacesGroup = HttpApiGroup.make("places")
       params: vesselId,
       query: {
         "show_positions[from_timestamp]": time("Positions from this time on, ISO 8601; 7 days ago when left out"),
-        "show_positions[to_timestamp]": time("Positions up to this time, ISO 8601; now when left out")
+        "show_positions[to_timestamp]": time("Positions up to this time, ISO 8601; now when left out"),
+        "flag[containers]": Schema.optionalKey(
+          Schema.Literals(["true", "false"]).annotate({
+            description:
+              "true adds `containers`, the containers of the account that the vessel carries now; ignored with positions"
+          })
+        )
       },
       success: vessel,
       error: ofVessel
-    }).annotateMerge(about("Get a vessel", "By IMO number or id. Its positions need the routing data entitlement.")),
+    }).annotateMerge(
+      about("Get a vessel", "By IMO number or id. Its positions and containers need the routing data entitlement.")
+    ),
     HttpApiEndpoint.get("future_positions", "/vessels/:id/future_positions", {
       params: vesselId,
       query: betweenPorts,

@@ -2,7 +2,12 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
-import { presentCarryingVessel, presentVessel, presentVesselWithPositions } from "#adapters/jsonapi/place/vessel.ts"
+import {
+  presentCarryingVessel,
+  presentVessel,
+  presentVesselWithContainers,
+  presentVesselWithPositions
+} from "#adapters/jsonapi/place/vessel.ts"
 import { Places } from "#application/place/Places.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Fleet } from "#application/vessel/Fleet.ts"
@@ -97,8 +102,11 @@ export const PlaceHandlers = HttpApiBuilder.group(
       vessel: Effect.fn(function* ({ params, query }) {
         const { account } = yield* CurrentHolder
         if (positionTimes.every((name) => query[name] === undefined)) {
-          const { vessel, ...located } = yield* places.vessel(account, params.id)
-          return { data: presentVessel(vessel, reference, located) }
+          const found = yield* places.vessel(account, params.id)
+          const { vessel, ...located } = found
+          if (query["flag[containers]"] !== "true") return { data: presentVessel(vessel, reference, located) }
+          const containers = yield* fleet.carried(account, vessel.imo)
+          return { data: presentVesselWithContainers(found, containers, reference) }
         }
         const [from, to] = yield* Effect.forEach(positionTimes, (name) => readTime(name, query[name]))
         const { positions, ...found } = yield* places.vesselWithPositions(account, params.id, {

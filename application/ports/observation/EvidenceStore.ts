@@ -57,6 +57,13 @@ export class EvidenceStore extends Context.Service<
       since: Instant,
       most: number
     ) => Stored<ReadonlyArray<ContainerRoute>>
+    /** The ids of at most `most` of these containers, in order. */
+    readonly carriedIds: (
+      account: AccountId,
+      imo: Imo,
+      since: Instant,
+      most: number
+    ) => Stored<ReadonlyArray<ContainerId>>
     /**
      * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
      * learned for another account is not shown. The numbers of their messages are left out: only folds link by them.

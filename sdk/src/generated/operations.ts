@@ -1997,6 +1997,10 @@ export interface PlacesVesselInput {
     /** Positions up to this time, ISO 8601; now when left out */
     readonly to_timestamp?: string | number | undefined
   } | undefined
+  readonly flag?: {
+    /** true adds `containers`, the containers of the account that the vessel carries now; ignored with positions */
+    readonly containers?: boolean | "true" | "false" | undefined
+  } | undefined
 }
 
 export interface PlacesFuturePositionsInput {

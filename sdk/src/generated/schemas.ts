@@ -683,6 +683,12 @@ export interface Vessel {
     readonly position_timestamp: string | null
     /** How many of the account's containers it carries now, as their routes say; in lists of vessels only */
     readonly containers_count?: number
+    /** The account's containers that it carries now, by number, at most 200, if requested */
+    readonly containers?: ReadonlyArray<{
+      /** The id of a container */
+      readonly id: string
+      readonly number: string
+    }>
     /** Where it was or will be, when asked for; empty while no position is known */
     readonly positions?: ReadonlyArray<{
       /** Degrees, WGS84 */

@@ -10,6 +10,7 @@ import { shift, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { asIngestion, Time } from "../../support/DataPlane.ts"
+import { nonEmpty } from "../../support/nonEmpty.ts"
 import { onPlanes } from "../support/planes.ts"
 import { free, other, rival } from "../support/samples.ts"
 import { get } from "../support/server.ts"
@@ -67,7 +68,18 @@ onPlanes("The vessels of a fleet", (it) => {
         position_timestamp: last,
         containers_count: 2
       })
-      assert.strictEqual((yield* get(`/v2/vessels/${imo}`, rival)).status, 200)
+      const alone = yield* get(`/v2/vessels/${imo}`, rival)
+      assert.notProperty(alone.body.data.attributes, "containers")
+      const withContainers = yield* get(`/v2/vessels/${imo}?flag[containers]=true`, rival)
+      const { containers, ...same } = withContainers.body.data.attributes
+      assert.deepStrictEqual(same, alone.body.data.attributes)
+      const carried = containers as ReadonlyArray<{ readonly id: string; readonly number: string }>
+      assert.lengthOf(carried, 2)
+      for (const { id, number } of nonEmpty(carried)) {
+        const { body: found } = yield* get(`/v2/containers/${id}`, rival)
+        assert.strictEqual(found.data.attributes["number"], number)
+      }
+      assert.strictEqual((yield* get(`/v2/vessels/${imo}?flag[containers]=true`, free)).status, 403)
       assert.lengthOf((yield* get("/v2/vessels?page[number]=2", rival)).body.data, 0)
       for (const unpaid of [other, free]) assert.strictEqual((yield* get("/v2/vessels", unpaid)).status, 403)
     })

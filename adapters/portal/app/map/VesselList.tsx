@@ -1,4 +1,3 @@
-import { Link } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 
 import { classes } from "../parts/classes.ts"
@@ -7,6 +6,7 @@ import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
 import { carried, lastPosition, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
+import { VesselContainers } from "./VesselContainers.tsx"
 
 import styles from "./VesselList.module.css"
 
@@ -28,7 +28,7 @@ const Position = ({ vessel: { attributes: a } }: { readonly vessel: Vessel }) =>
   )
 
 const Details = ({ vessel }: { readonly vessel: Vessel }) => {
-  const { imo, name, nautical_speed_knots: knots, navigational_heading_degrees: heading } = vessel.attributes
+  const { imo, nautical_speed_knots: knots, navigational_heading_degrees: heading } = vessel.attributes
   return (
     <div className={styles.details}>
       <Facts>
@@ -51,11 +51,7 @@ const Details = ({ vessel }: { readonly vessel: Vessel }) => {
           <dd>{imo}</dd>
         </div>
       </Facts>
-      {name === null ? null : (
-        <Link to="/fleet" search={{ view: "sea", vessel_name: name }}>
-          Containers at sea with {name}
-        </Link>
-      )}
+      <VesselContainers vessel={vessel} />
     </div>
   )
 }
