@@ -10,12 +10,9 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 export const carried = ({ attributes: { containers_count = 0 } }: Vessel): string =>
   counted(containers_count, "container")
 
-/** "last position 14 min ago". */
-export const lastPosition = ({ attributes: { position_timestamp: at } }: Vessel): string => {
-  if (at === null) return "no position reported"
-  const age = ago(at)
-  return age === "now" ? "last position now" : `last position ${age} ago`
-}
+/** "last position 14 minutes ago". */
+export const lastPosition = ({ attributes: { position_timestamp: at } }: Vessel): string =>
+  at === null ? "no position reported" : `last position ${ago(at)}`
 
 /** "12 vessels, 40 containers", and how many of them are listed where not all are. */
 export const totalOf = (vessels: ReadonlyArray<Vessel>, total: number): string => {
