@@ -62,8 +62,7 @@ export const Selected = ({ clear, rows }: SelectedProps) => {
       <div role="status">
         {outcome === undefined ? null : (
           <p className={text.outcome}>
-            {outcome.action} {counted(outcome.done, outcome.noun)}{" "}
-            {outcome.failed.length === 0 ? "" : `, ${outcome.failed.length} failed`}.
+            {`${outcome.action} ${counted(outcome.done, outcome.noun)}${outcome.failed.length === 0 ? "" : `, ${outcome.failed.length} failed`}.`}
           </p>
         )}
         {outcome?.failed.map((sentence) => (
