@@ -39,8 +39,8 @@ export const severalNumbers = (test: Vitest.Test<World>) => {
         await dialog.getByText("Already tracked.").waitFor()
         const rows = (await outcomesOf(page)).map((row) => [row.split(/\s/)[0], row.trim().split(/\t|\n/).at(-1)])
         assert.deepStrictEqual(rows, [
-          ["SIMLPLAIN0801", "Requested. Open"],
-          ["SIMLPLAIN0802", "Requested. Open"],
+          ["SIMLPLAIN0801", "Tracking requested. Open"],
+          ["SIMLPLAIN0802", "Tracking requested. Open"],
           ["SIMLPLAIN0803", "Already tracked. Open"],
           ["NONSENSE", "A number has at least one digit. Correct it."]
         ])
