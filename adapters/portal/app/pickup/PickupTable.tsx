@@ -36,24 +36,24 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
               </Link>
               <small>{shipment === undefined ? "no bill of lading yet" : numberOf(shipment)}</small>
             </th>
-            <td>
+            <td data-label="Release">
               <Release container={container} />
             </td>
-            <td>
+            <td data-label="Last free day">
               <LastFreeDay container={container} />
             </td>
-            <td>
+            <td data-label="Fees">
               <Fees container={container} />
             </td>
-            <td>{location_at_pod_terminal ?? <Unknown />}</td>
-            <td>
+            <td data-label="Location">{location_at_pod_terminal ?? <Unknown />}</td>
+            <td data-label="Appointment">
               {pickup_appointment_at === null ? (
                 <Unknown />
               ) : (
                 <Time at={pickup_appointment_at} zone={container.meta.pickup_timezone} />
               )}
             </td>
-            <td>
+            <td data-label="Dray carrier">
               {drayCarriers.length === 0 ? <span className={text.quiet}>Unassigned</span> : drayCarriers.join(", ")}
             </td>
           </tr>
