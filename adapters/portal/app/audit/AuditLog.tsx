@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
+import { rowsOf } from "../parts/rowsOf.ts"
 import { usePeople } from "../people/usePeople.ts"
 import { AuditFilters } from "./AuditFilters.tsx"
 import { AuditRow } from "./AuditRow.tsx"
@@ -25,6 +26,7 @@ export const AuditLog = () => {
   const change = (to: AuditSearch) =>
     void navigate({ search: (now: AuditSearch) => ({ ...now, page: undefined, after: undefined, ...to }) })
   const { page: _page, after: _after, ...newest } = search
+  const rows = rowsOf(list)
   const next = nextOf(list.data?.links?.next)
   return (
     <>
@@ -32,14 +34,14 @@ export const AuditLog = () => {
       {list.isError ? (
         <Failure title="The audit log could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
-      {list.data?.data.length === 0 ? (
+      {rows?.length === 0 ? (
         <StateBlock title="No entries">
           <p>No entry within the retention period matches your filters.</p>
         </StateBlock>
       ) : null}
-      {list.data === undefined || list.data.data.length === 0 ? null : (
+      {rows === undefined || rows.length === 0 ? null : (
         <Table name="Audit log" columns={columns} isBusy={list.isFetching}>
-          {list.data.data.map((entry) => (
+          {rows.map((entry) => (
             <AuditRow key={entry.id} entry={entry} people={people} />
           ))}
         </Table>

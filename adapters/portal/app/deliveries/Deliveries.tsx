@@ -4,6 +4,7 @@ import { Pager } from "../parts/layout/Pager.tsx"
 import { Records } from "../parts/layout/Records.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
+import { rowsOf } from "../parts/rowsOf.ts"
 import type { Webhook } from "../webhooks/Webhook.ts"
 import { DeliveryFilters } from "./DeliveryFilters.tsx"
 import { DeliveryRow } from "./DeliveryRow.tsx"
@@ -20,7 +21,7 @@ export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
   const list = useNotifications(webhook.id, search)
   const change = (to: DeliverySearch) =>
     void navigate({ search: (now: DeliverySearch) => ({ ...now, page: undefined, ...to }) })
-  const rows = list.data?.data
+  const rows = rowsOf(list)
   return (
     <Records title="Deliveries" beside={<SendAgain webhook={webhook} />}>
       <DeliveryFilters search={search} change={change} />
@@ -47,6 +48,7 @@ export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
       <Pager
         nouns={["delivery", "deliveries"]}
         total={list.data?.meta?.total}
+        isLoading={list.isPlaceholderData}
         hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}

@@ -8,6 +8,7 @@ import { classes } from "../parts/classes.ts"
 import { Card } from "../parts/layout/Card.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
+import { rowsOf } from "../parts/rowsOf.ts"
 import { AddDocument } from "./AddDocument.tsx"
 import { DocumentItem } from "./DocumentItem.tsx"
 
@@ -38,7 +39,7 @@ export const Documents = ({ id, number, of }: DocumentsProps) => {
       ),
     placeholderData: keepPreviousData
   })
-  const rows = list.data?.data
+  const rows = rowsOf(list)
   return (
     <Card title="Documents" level={3} foot={<AddDocument number={number} />}>
       {list.isError ? (
@@ -54,6 +55,7 @@ export const Documents = ({ id, number, of }: DocumentsProps) => {
         <Pager
           nouns={["document", "documents"]}
           total={list.data?.meta?.total}
+          isLoading={list.isPlaceholderData}
           size={pageSize}
           page={page}
           go={setPage}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
@@ -22,7 +22,6 @@ export const useViewCounts = (search: FleetSearch): ReadonlyArray<readonly [View
   const { data } = useQuery({
     queryKey: ["count", narrowed(search)],
     queryFn: ({ signal }) => get<Page<ContainerCount>>("containers/counts", { ...narrowed(search), ...lists }, signal),
-    placeholderData: keepPreviousData,
     staleTime: 60_000
   })
   return names.map((name) => [name, data?.data.find(({ id }) => id === name)?.attributes])

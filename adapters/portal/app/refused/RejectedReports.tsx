@@ -9,6 +9,7 @@ import { SearchField } from "../parts/control/SearchField.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { rowsOf } from "../parts/rowsOf.ts"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { RefusalList } from "./RefusalList.tsx"
 import { rules } from "./rules.ts"
@@ -42,7 +43,7 @@ export const RejectedReports = () => {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000
   })
-  const rows = list.data?.data
+  const rows = rowsOf(list)
   return (
     <Screen>
       <ScreenHeader title="Rejected reports">
@@ -69,6 +70,7 @@ export const RejectedReports = () => {
       <Pager
         nouns={["report", "reports"]}
         total={list.data?.meta?.total}
+        isLoading={list.isPlaceholderData}
         hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}

@@ -10,6 +10,7 @@ import { SearchField } from "../parts/control/SearchField.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { rowsOf } from "../parts/rowsOf.ts"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { RequestTable } from "./RequestTable.tsx"
 import { listed, states } from "./search.ts"
@@ -40,6 +41,7 @@ export const Requests = () => {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000
   })
+  const rows = rowsOf(list)
   return (
     <Screen>
       <ScreenHeader title="Tracking requests">
@@ -63,7 +65,7 @@ export const Requests = () => {
       {list.isError ? (
         <Failure title="The requests could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
-      {list.data?.data.length === 0 ? (
+      {rows?.length === 0 ? (
         search.q === undefined && search.status === undefined ? (
           <StateBlock title="No tracking requests yet">
             <p>Tracking requests and their outcomes appear here.</p>
@@ -77,10 +79,11 @@ export const Requests = () => {
           </StateBlock>
         )
       ) : null}
-      {list.data === undefined || list.data.data.length === 0 ? null : <RequestTable requests={list.data.data} />}
+      {rows === undefined || rows.length === 0 ? null : <RequestTable requests={rows} />}
       <Pager
         nouns={["request", "requests"]}
         total={list.data?.meta?.total}
+        isLoading={list.isPlaceholderData}
         hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}

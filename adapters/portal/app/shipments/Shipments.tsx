@@ -5,6 +5,7 @@ import { Pager } from "../parts/layout/Pager.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
+import { rowsOf } from "../parts/rowsOf.ts"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import type { ShipmentSearch } from "./search.ts"
 import { ShipmentFilters } from "./ShipmentFilters.tsx"
@@ -21,7 +22,7 @@ export const Shipments = () => {
   const list = useShipments(search)
   const change = (to: ShipmentSearch) =>
     void navigate({ search: (now: ShipmentSearch) => ({ ...now, page: undefined, ...to }), replace: "q" in to })
-  const rows = list.data?.data
+  const rows = rowsOf(list)
   const { page: _page, sort: _sort, ...narrowing } = search
   const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
   return (
@@ -60,6 +61,7 @@ export const Shipments = () => {
       <Pager
         nouns={["shipment", "shipments"]}
         total={list.data?.meta?.total}
+        isLoading={list.isPlaceholderData}
         hasFailed={list.isError}
         size={pageSize}
         page={search.page ?? 1}

@@ -8,6 +8,7 @@ import { Pager } from "../../parts/layout/Pager.tsx"
 import { Records } from "../../parts/layout/Records.tsx"
 import { Failure } from "../../parts/layout/StateBlock.tsx"
 import { Table } from "../../parts/layout/Table.tsx"
+import { rowsOf } from "../../parts/rowsOf.ts"
 import { RawEventRow } from "./RawEventRow.tsx"
 
 import text from "../../parts/text.module.css"
@@ -30,7 +31,7 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
     placeholderData: keepPreviousData,
     refetchInterval: 60_000
   })
-  const rows = list.data?.data
+  const rows = rowsOf(list)
   return (
     <Records title="Source events">
       {list.isError ? (
@@ -47,6 +48,7 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
       <Pager
         nouns={["report", "reports"]}
         total={list.data?.meta?.total}
+        isLoading={list.isPlaceholderData}
         hasFailed={list.isError}
         size={pageSize}
         page={page}

@@ -10,6 +10,8 @@ interface PagerProps {
   readonly page: number
   /** What one row is called, and several. */
   readonly nouns: readonly [one: string, several: string]
+  /** The total is of another search or page. */
+  readonly isLoading?: boolean
   /** Where it stands. */
   readonly className?: string | undefined
   readonly go: (page: number) => void
@@ -18,14 +20,23 @@ interface PagerProps {
 const grouped = new Intl.NumberFormat("en-GB")
 
 /** How many rows there are, and the pages before and after. */
-export const Pager = ({ className, go, hasFailed = false, nouns: [one, several], page, size, total }: PagerProps) => {
+export const Pager = ({
+  className,
+  go,
+  hasFailed = false,
+  isLoading = false,
+  nouns: [one, several],
+  page,
+  size,
+  total
+}: PagerProps) => {
   if (total === undefined && hasFailed) return null
   const pages = Math.max(1, Math.ceil((total ?? 0) / size))
   return (
     <footer className={classes(styles.pager, className)}>
       <span role="status">
-        {total === undefined ? "Loading" : `${grouped.format(total)} ${total === 1 ? one : several}`}
-        {pages > 1 ? `, page ${page} of ${pages}` : ""}
+        {total === undefined || isLoading ? "Loading" : `${grouped.format(total)} ${total === 1 ? one : several}`}
+        {pages > 1 && !isLoading ? `, page ${page} of ${pages}` : ""}
       </span>
       {pages > 1 ? (
         <>
