@@ -3,7 +3,7 @@ import { isDayAlone } from "./shipment/hasPassed.ts"
 import { toMillis } from "./Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "./Time.ts"
 
-/** A time as people read it: `28 Oct 2026, 06:15`, and what its clock is: `GMT-7`. */
+/** A time for people, `28 Oct 2026, 06:15`, and the zone of its clock, `GMT-7`. */
 export interface WrittenTime {
   readonly text: string
   readonly zone: string

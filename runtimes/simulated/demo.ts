@@ -39,7 +39,7 @@ const giveWay = Effect.fn("demo.giveWay")(function* ({ account }: UserHolder, de
   yield* removeDemo(account.id, customers)
 })
 
-/** Tracks what the demo has, polls anew when its speed changes, and ends with it. */
+/** Tracks the numbers of the demo, polls again when its speed changes, and ends with it. */
 const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder, demo: DemoWorld["Service"]) {
   const seen = { orders: 0, speed: yield* demo.speed, ticks: 0 }
   const tick = Effect.gen(function* () {

@@ -10,7 +10,7 @@ export const brandBar = `<header class="top"><a href="/">${mark}Landfall</a></he
 /** The icon of a page, for its head. Browsers that read no SVG request `/favicon.ico` by themselves. */
 export const iconLink = `<link rel="icon" href="/favicon.svg" type="image/svg+xml" />`
 
-/** The mark on a tile of its own ground, so that tabs of any color show it; the line is wide enough for 16 pixels. */
+/** The mark on a colored tile, so that it is visible on tabs of any color; the line is wide enough for 16 pixels. */
 export const faviconSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="5" fill="#0b2836"/><path transform="translate(.6 2) scale(.95)" d="${markPath}" fill="none" stroke="#ff8fbe" stroke-width="2.7" stroke-linecap="round" stroke-linejoin="round"/></svg>`
 
 /** The same drawing in 16, 32 and 48 pixels; written by `node test/web/look/write.ts`. */

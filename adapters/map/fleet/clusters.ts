@@ -68,7 +68,7 @@ export const inPicture = (clusters: ReadonlyArray<Cluster>, [width, height]: Pix
 
 /**
  * Vessels that are nearer to each other than their marks are wide, drawn at the one of highest priority. Panning does not
- * change them. The selected vessel always has a mark of its own, and comes first.
+ * change them. The selected vessel is never part of a cluster, and comes first.
  */
 export const clustersIn = (
   vessels: ReadonlyArray<FleetVessel>,

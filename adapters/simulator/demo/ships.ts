@@ -13,7 +13,7 @@ const names = [
 const firstSix = 310_000
 const mostOfShipment = 10
 
-/** A ship that carries this shipment alone: each voyage has a calendar of its own. */
+/** A ship that carries only this shipment, since each voyage has a separate calendar. */
 const shipOf = (serial: number, nth: number): Vessel => {
   const number = (serial - 90_000) * mostOfShipment + nth
   return {
@@ -22,7 +22,7 @@ const shipOf = (serial: number, nth: number): Vessel => {
   }
 }
 
-/** The voyage on ships of its own, each with a name as ships have. */
+/** The voyage on separate ships, each with a plausible name. */
 export const onShipsOf = (serial: number, voyage: Voyage): Voyage => {
   const ships = new Map<string, Vessel>()
   const calls = new Map<Call, Call>()

@@ -96,7 +96,7 @@ const holdVessels = async (page: Page): Promise<void> => {
   await page.locator("landfall-fleet .targets button").first().waitFor({ state: "attached" })
 }
 
-/** The map page with the vessels of the account: its size, its selection, and what becomes of it when vessels move. */
+/** The map page with the vessels of the account: its size, its selection, and its view while vessels move. */
 export const checkFleetMap = async (page: Page): Promise<void> => {
   await holdVessels(page)
   await checkSizes(page)
