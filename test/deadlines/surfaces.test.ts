@@ -77,8 +77,8 @@ layer(ReferenceSample)("A last free day by rail", (it) => {
         soon: false,
         final: false
       })
-      assert.include(yield* portal("LastFreeDay", byRail), "1 d over")
-      assert.include(yield* portal("Deadlines", byRail), "1 d over")
+      assert.include(yield* portal("LastFreeDay", byRail), "1 day overdue")
+      assert.include(yield* portal("Deadlines", byRail), "1 day overdue")
       assert.strictEqual(cell("free_days_left", byRail), -1)
       assert.strictEqual(compactContainer(byRail, undefined, undefined, { now: night, reference }).free_days_left, -1)
       assert.strictEqual(containerDetails(byRail, undefined, night).demurrage.free_days_left?.days, -1)
@@ -111,7 +111,7 @@ layer(ReferenceSample)("A last free day by rail", (it) => {
         past_stop_fields: ["pickup_lfd_terminal"]
       })
       assert.match(yield* portal("LastFreeDay", left), / rail $/)
-      assert.match(yield* portal("Deadlines", left), /Rail storage inland 2 Jul 1 d over counts/)
+      assert.match(yield* portal("Deadlines", left), /Rail inland storage 2 Jul 1 day overdue in effect/)
       assert.strictEqual(cell("last_free_day_by", left), "railroad")
     })
   )
