@@ -6,6 +6,7 @@ import type { Client } from "../service/support/client.ts"
 import { photograph, visit } from "../support/browser/visit.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { checkFleetMap } from "./support/checkFleetMap.ts"
+import { chooseOption } from "./support/chooseOption.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
 import { browser, onPages, World } from "./support/World.ts"
@@ -41,7 +42,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
     onPages(async (_, open) => {
       const page = await open("/shipments")
       await link(page, "SIMA000011").waitFor()
-      await page.getByLabel("Carrier").selectOption("SIML")
+      await chooseOption(page, "Carrier", "SIML")
       await link(page, "SIMA000011").waitFor({ state: "detached" })
       await link(page, "SIMLROLL0001").waitFor()
       const kept = await open(`/shipments${new URL(page.url()).search}`)
@@ -68,7 +69,8 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The f
         }
       })
       await page.locator("[data-row]").first().waitFor()
-      await page.getByLabel("Carrier").getByRole("option", { name: /^SIML/ }).waitFor({ state: "attached" })
+      await page.getByRole("combobox", { name: "Carrier" }).focus()
+      await page.getByRole("option", { name: /^SIML/ }).waitFor()
       await page.waitForRequest(/\/v2\/events\?after=/)
       const opening = ["containers", "containers/counts", "me", "saved_views"]
       assert.deepStrictEqual(asked.slice(0, 4).toSorted(), opening)

@@ -5,6 +5,7 @@ import { RouterProvider } from "@tanstack/react-router"
 import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 
+import { allowEmptyMarkup } from "./allowEmptyMarkup.ts"
 import { queries } from "./api/queries.ts"
 import { keptLight, shine } from "./parts/light.ts"
 import { router } from "./router.tsx"
@@ -12,6 +13,7 @@ import { router } from "./router.tsx"
 const element = document.querySelector("#portal")
 if (element === null) throw new Error("The document lacks the element of the portal")
 
+allowEmptyMarkup()
 shine(keptLight())
 
 createRoot(element).render(

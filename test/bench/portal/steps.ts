@@ -17,7 +17,7 @@ const view = (name: string): Step => ({
 
 const order = (name: string): Step => ({
   name: `order ${name}`,
-  act: (page) => page.getByLabel("Order").selectOption({ label: name })
+  act: (page) => page.getByLabel("Sort").selectOption({ label: name })
 })
 
 const to = (name: string): Step => ({

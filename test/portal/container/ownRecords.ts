@@ -7,6 +7,7 @@ import type { Page } from "playwright-core"
 
 import { looksRight } from "../support/looksRight.ts"
 import { enter, tabTo } from "../support/tabTo.ts"
+import { typeDate } from "../support/typeDate.ts"
 import { onPages } from "../support/World.ts"
 import type { World } from "../support/World.ts"
 
@@ -106,7 +107,8 @@ export const ownRecords = (test: Vitest.Test<World>) => {
         const changed = async (name: string, value: string) => {
           await enter(button(page, `Change: ${name}`))
           const control = dialog(page).getByLabel(name, { exact: true })
-          if ((await dialog(page).locator("select").count()) > 0) await control.selectOption(value)
+          if (/^\d{4}-/.test(value)) await typeDate(dialog(page).getByRole("group", { name, exact: true }), value)
+          else if ((await dialog(page).locator("select").count()) > 0) await control.selectOption(value)
           else await control.fill(value)
           await enter(dialog(page).getByRole("button", { name: "Save" }))
         }

@@ -1,5 +1,6 @@
 import { Choice } from "../forms/Choice.tsx"
 import { Labeled } from "../parts/control/Labeled.tsx"
+import { LabeledDate } from "../parts/control/LabeledDate.tsx"
 import { inWords } from "../parts/status.ts"
 import type { Person } from "../people/Person.ts"
 import { actions } from "./actions.ts"
@@ -36,13 +37,12 @@ export const AuditFilters = ({ change, people, search }: AuditFiltersProps) => {
       <Choice label="Actor" value={search.actor} names={actors} choose={(actor) => change({ actor })} />
       <Choice label="User" value={search.user} names={names} choose={(user) => change({ user })} />
       {days.map(([name, label]) => (
-        <Labeled key={name} label={label}>
-          <input
-            type="date"
-            value={search[name] ?? ""}
-            onChange={({ target }) => change({ [name]: target.value || undefined })}
-          />
-        </Labeled>
+        <LabeledDate
+          key={name}
+          label={label}
+          value={search[name] ?? ""}
+          change={(day) => change({ [name]: day === "" ? undefined : day })}
+        />
       ))}
       <details open={search.target !== undefined || search.request !== undefined}>
         <summary>More</summary>

@@ -1,5 +1,6 @@
 import type { CustomFieldOption } from "../api/schemas.ts"
 import type { ControlProps } from "../forms/Field.tsx"
+import { DateField } from "../parts/control/DateField.tsx"
 import type { DataType, Draft } from "./draft.ts"
 
 interface Props {
@@ -14,11 +15,6 @@ const answers = [
   ["true", "Yes"],
   ["false", "No"]
 ] as const
-
-const inputs: { readonly [type in DataType]?: { readonly type: string; readonly step?: number } } = {
-  date: { type: "date" },
-  datetime: { type: "datetime-local", step: 1 }
-}
 
 /** What takes the value of a custom field, by its kind. */
 export const Control = ({ change, control, dataType, draft, options }: Props) => {
@@ -52,10 +48,19 @@ export const Control = ({ change, control, dataType, draft, options }: Props) =>
       </select>
     )
   }
+  if (dataType === "date" || dataType === "datetime") {
+    return (
+      <DateField
+        {...control}
+        hasTime={dataType === "datetime"}
+        value={draft[0] ?? ""}
+        change={(value) => change([value])}
+      />
+    )
+  }
   return (
     <input
       {...control}
-      {...inputs[dataType]}
       inputMode={dataType === "number" ? "decimal" : undefined}
       autoComplete="off"
       value={draft[0] ?? ""}

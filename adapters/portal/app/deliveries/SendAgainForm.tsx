@@ -6,6 +6,7 @@ import { useChange } from "../api/useChange.ts"
 import { Check } from "../forms/Check.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Wrong } from "../forms/Wrong.tsx"
+import { DateField } from "../parts/control/DateField.tsx"
 import type { Webhook } from "../webhooks/Webhook.ts"
 import { NumberField } from "./NumberField.tsx"
 import { inSentences, kinds } from "./redelivery.ts"
@@ -56,9 +57,7 @@ export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainF
       </Field>
       {kind === "failed" ? (
         <Field label="Created since (UTC)" hint="Leave empty for all stored deliveries.">
-          {(control) => (
-            <input {...control} type="date" value={since} onChange={({ target }) => setSince(target.value)} />
-          )}
+          {(control) => <DateField {...control} value={since} change={setSince} />}
         </Field>
       ) : (
         <NumberField label="From number" hint="The webhook-sequence header of a delivery." value={from} set={setFrom} />

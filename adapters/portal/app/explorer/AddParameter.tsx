@@ -1,6 +1,7 @@
-import { useId, useState } from "react"
+import { useState } from "react"
 
 import { Field } from "../forms/Field.tsx"
+import { SuggestingField } from "../parts/control/SuggestingField.tsx"
 import type { Parameter } from "./Operation.ts"
 
 import styles from "./Trial.module.css"
@@ -14,7 +15,6 @@ interface AddParameterProps {
 /** A filter, a header, or whatever else one wants to see the service answer to. */
 export const AddParameter = ({ add, left }: AddParameterProps) => {
   const [name, setName] = useState("")
-  const list = useId()
   const submit = () => {
     if (name.trim() === "") return
     add(name.trim())
@@ -27,25 +27,16 @@ export const AddParameter = ({ add, left }: AddParameterProps) => {
         hint={left.length === 0 ? "All documented parameters are shown." : `${left.length} more documented.`}
       >
         {(control) => (
-          <input
-            {...control}
-            list={list}
+          <SuggestingField
+            id={control.id}
+            aria-describedby={control["aria-describedby"]}
+            suggestions={left.map(({ name }) => name)}
             value={name}
-            spellCheck={false}
-            onChange={({ target }) => setName(target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter") return
-              event.preventDefault()
-              submit()
-            }}
+            change={setName}
+            submit={submit}
           />
         )}
       </Field>
-      <datalist id={list}>
-        {left.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
       <button type="button" onClick={submit}>
         Add
       </button>

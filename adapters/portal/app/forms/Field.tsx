@@ -27,7 +27,9 @@ export const Field = ({ children, hint, label, wrong = null }: FieldProps) => {
   const describedBy = notes.filter((note) => note !== null).join(" ")
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      <label id={`${id}-label`} htmlFor={id}>
+        {label}
+      </label>
       {children({
         id,
         "aria-describedby": describedBy === "" ? undefined : describedBy,

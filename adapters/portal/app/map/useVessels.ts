@@ -21,6 +21,21 @@ const loadVessels = async (signal: AbortSignal) => {
   return { total, vessels: [first, ...others].flatMap(({ data }) => data).toSorted(byName) }
 }
 
+/** Milliseconds between two loads; shorter while no vessel has a position, as in the first minute of a new service. */
+const refetchMs = 60_000
+const refetchWithoutPositionMs = 5000
+/** Five minutes: a vessel without a position by then has no source of positions. */
+const maxShortIntervals = 60
+
+const hasPosition = ({ attributes }: Vessel): boolean => attributes.latitude !== null
+
 /** The vessels that carry containers now, by name. */
 export const useVessels = () =>
-  useQuery({ queryKey: ["vessels"], queryFn: ({ signal }) => loadVessels(signal), refetchInterval: 60_000 })
+  useQuery({
+    queryKey: ["vessels"],
+    queryFn: ({ signal }) => loadVessels(signal),
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.vessels.some(hasPosition) === false && dataUpdateCount < maxShortIntervals
+        ? refetchWithoutPositionMs
+        : refetchMs
+  })

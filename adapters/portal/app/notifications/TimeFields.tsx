@@ -1,5 +1,6 @@
 import { sentenceAbout } from "../api/Refusal.ts"
 import { Field } from "../forms/Field.tsx"
+import { Combobox } from "../parts/control/Combobox.tsx"
 import type { Draft, Fill } from "./Draft.ts"
 import { timings } from "./Rule.ts"
 import type { RuleAttributes } from "./Rule.ts"
@@ -19,7 +20,7 @@ const clocks = [
   ["quiet_to", "Quiet until", undefined]
 ] as const
 
-const zones = Intl.supportedValuesOf("timeZone")
+const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, name: zone.replaceAll("_", " ") }))
 
 /** When messages go. */
 export const TimeFields = ({ draft, error, fill }: TimeFieldsProps) => (
@@ -68,13 +69,12 @@ export const TimeFields = ({ draft, error, fill }: TimeFieldsProps) => (
     ))}
     <Field label="Time zone" wrong={sentenceAbout(error, "timezone")}>
       {(control) => (
-        <select {...control} value={draft.timezone} onChange={({ target }) => fill({ timezone: target.value })}>
-          {(zones.includes(draft.timezone) ? zones : [draft.timezone, ...zones]).map((zone) => (
-            <option key={zone} value={zone}>
-              {zone}
-            </option>
-          ))}
-        </select>
+        <Combobox
+          {...control}
+          value={draft.timezone}
+          options={zones}
+          choose={(timezone) => (timezone === "" ? undefined : fill({ timezone }))}
+        />
       )}
     </Field>
   </>

@@ -1,4 +1,6 @@
 import { lineName, useLines } from "../api/useLines.ts"
+import type { ControlProps } from "../forms/Field.tsx"
+import { Combobox } from "../parts/control/Combobox.tsx"
 import type { Inference } from "./Inference.ts"
 
 interface CarrierFieldProps {
@@ -8,21 +10,23 @@ interface CarrierFieldProps {
   readonly choose: (scac: string) => void
   /** Accessible name, where no label is next to the field. */
   readonly name?: string
+  /** Of the label next to the field. */
+  readonly control?: ControlProps
 }
 
 /** The carrier of a number, among the carriers that the account can track. */
-export const CarrierField = ({ candidates, choose, name, scac }: CarrierFieldProps) => {
+export const CarrierField = ({ candidates, choose, control, name, scac }: CarrierFieldProps) => {
   const lines = useLines()
   const suggested = candidates.flatMap((one) => lines.filter(({ attributes }) => attributes.scac === one.scac))
   const others = lines.filter((one) => !suggested.includes(one))
   return (
-    <select aria-label={name} value={scac} onChange={(event) => choose(event.target.value)}>
-      <option value="">Choose a carrier</option>
-      {[...suggested, ...others].map((one) => (
-        <option key={one.id} value={one.attributes.scac}>
-          {lineName(one)}
-        </option>
-      ))}
-    </select>
+    <Combobox
+      {...control}
+      aria-label={name}
+      none="Choose a carrier"
+      value={scac}
+      options={[...suggested, ...others].map((one) => ({ value: one.attributes.scac, name: lineName(one) }))}
+      choose={choose}
+    />
   )
 }

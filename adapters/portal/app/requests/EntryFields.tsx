@@ -1,3 +1,4 @@
+import { Field } from "../forms/Field.tsx"
 import { CarrierField } from "./CarrierField.tsx"
 import type { Choice } from "./Entry.ts"
 import { KindField } from "./KindField.tsx"
@@ -18,9 +19,15 @@ export const EntryFields = ({ choose, entry }: EntryFieldsProps) => (
       Type
       <KindField kind={entry?.kind ?? "bill_of_lading"} choose={(kind) => choose({ kind })} />
     </label>
-    <label className={form.label}>
-      Carrier
-      <CarrierField scac={entry?.scac ?? ""} candidates={entry?.candidates ?? []} choose={(scac) => choose({ scac })} />
-    </label>
+    <Field label="Carrier">
+      {(control) => (
+        <CarrierField
+          control={control}
+          scac={entry?.scac ?? ""}
+          candidates={entry?.candidates ?? []}
+          choose={(scac) => choose({ scac })}
+        />
+      )}
+    </Field>
   </>
 )

@@ -78,7 +78,8 @@ describe("Last free days", () => {
       "28 Jan",
       "MAEU (carrier), confirmed 6 hours ago",
       "Terminal demurrage",
-      "25 Jan final",
+      "25 Jan",
+      "final",
       "APMT (terminal), confirmed 6 hours ago",
       "Rail inland storage",
       "30 Jan"

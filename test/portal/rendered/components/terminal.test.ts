@@ -96,7 +96,7 @@ describe("What the terminal reported", () => {
     const source = "APMT (terminal), confirmed 6 hours ago"
     assert.deepStrictEqual(fact("Fees", { fees_at_pod_terminal: fees }), [posted])
     assert.deepStrictEqual(fact("Fees", { fees_at_pod_terminal: fees }, by(false)), [posted, source])
-    assert.deepStrictEqual(fact("Fees", { fees_at_pod_terminal: fees }, by(true)), [`${posted} final`, source])
+    assert.deepStrictEqual(fact("Fees", { fees_at_pod_terminal: fees }, by(true)), [posted, "final", source])
   })
 
   it("has the appointment in the zone of the facility of the pickup, and a final one so", () => {
@@ -107,7 +107,7 @@ describe("What the terminal reported", () => {
     assert.deepStrictEqual(fact("Appointment", appointment, { pickup_timezone: null }), ["26 Jan, 17:00 UTC"])
     assert.deepStrictEqual(
       fact("Appointment", appointment, { provenance: { pickup_appointment_at: provenance({ final: true }) } }),
-      ["26 Jan, 09:00 GMT-8 final"]
+      ["26 Jan, 09:00 GMT-8", "final"]
     )
   })
 })

@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from "react-aria-components"
 
 import styles from "./LinkMenu.module.css"
+import overlay from "./popover.module.css"
 
 export interface MenuLink {
   readonly name: string
@@ -18,10 +19,10 @@ interface LinkMenuProps {
 export const LinkMenu = ({ isOpenAtFirst, links, name }: LinkMenuProps) => (
   <MenuTrigger defaultOpen={isOpenAtFirst}>
     <Button className={styles.button ?? ""}>{name}</Button>
-    <Popover className={styles.popover ?? ""} placement="bottom end">
-      <Menu className={styles.menu ?? ""}>
+    <Popover className={overlay.popover ?? ""} placement="bottom end">
+      <Menu className={overlay.list ?? ""}>
         {links.map((link) => (
-          <MenuItem key={link.name} className={styles.item ?? ""} href={link.href} download="">
+          <MenuItem key={link.name} className={overlay.item ?? ""} href={link.href} download="">
             {link.name}
           </MenuItem>
         ))}

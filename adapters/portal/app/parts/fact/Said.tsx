@@ -1,4 +1,5 @@
 import type { Provenance } from "../../api/schemas.ts"
+import { Tip } from "../control/Tip.tsx"
 import { ago } from "../days.ts"
 import { timeText } from "../notation.ts"
 import { Badge } from "./Badge.tsx"
@@ -17,7 +18,11 @@ const sources: Readonly<Record<string, string>> = {
 export const sourceName = (source: string): string => sources[source] ?? source.replaceAll("_", " ")
 
 export const Final = ({ by }: { readonly by: Provenance | undefined }) =>
-  by?.final === true ? <Badge title="Last value of a stop that the container has left">final</Badge> : null
+  by?.final === true ? (
+    <Badge>
+      <Tip text="Last value of a stop that the container has left">final</Tip>
+    </Badge>
+  ) : null
 
 const nameOf = ({ provider, source }: { readonly provider: string | null; readonly source: string }): string =>
   provider === null ? sourceName(source) : `${provider} (${sourceName(source)})`
@@ -28,8 +33,10 @@ const differing = (count: number): string => (count === 1 ? "1 other report diff
 export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
   by === undefined ? null : (
     <div className={styles.said}>
-      <small title={`Reported ${timeText(by.said_at, "UTC")}, confirmed ${timeText(by.confirmed_at, "UTC")}`}>
-        {nameOf(by)}, confirmed {ago(by.confirmed_at)}
+      <small>
+        <Tip text={`Reported ${timeText(by.said_at, "UTC")}, confirmed ${timeText(by.confirmed_at, "UTC")}`}>
+          {`${nameOf(by)}, confirmed ${ago(by.confirmed_at)}`}
+        </Tip>
       </small>
       {by.lost.length === 0 ? null : (
         <details>

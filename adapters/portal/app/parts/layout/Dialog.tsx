@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import type { ReactNode } from "react"
 
 import { classes } from "../classes.ts"
+import { DialogContext } from "./DialogContext.ts"
 
 import styles from "./Dialog.module.css"
 
@@ -32,7 +33,7 @@ export const Dialog = ({ children, close, isWide = false, title }: DialogProps) 
       }}
     >
       <h2>{title}</h2>
-      {children}
+      <DialogContext value={element}>{children}</DialogContext>
     </dialog>
   )
 }

@@ -1,0 +1,43 @@
+import { useRef } from "react"
+import { ComboBox } from "react-aria-components"
+
+import { ComboboxParts } from "./ComboboxParts.tsx"
+import { Overlays } from "./Overlays.tsx"
+
+import styles from "./Combobox.module.css"
+
+interface SuggestingFieldProps {
+  readonly suggestions: ReadonlyArray<string>
+  readonly value: string
+  readonly change: (value: string) => void
+  /** Enter, when no suggestion is under the cursor. */
+  readonly submit: () => void
+  /** Of the field; its label has it with `-label` at the end. */
+  readonly id: string
+  readonly "aria-describedby"?: string | undefined
+}
+
+/** A text that may be one of the suggestions, or any other. */
+export const SuggestingField = ({ change, id, submit, suggestions, value, ...marks }: SuggestingFieldProps) => {
+  const isOpen = useRef(false)
+  const describedBy = marks["aria-describedby"]
+  return (
+    <Overlays>
+      <ComboBox
+        {...(describedBy === undefined ? {} : { "aria-describedby": describedBy })}
+        id={id}
+        aria-labelledby={`${id}-label`}
+        className={styles.combobox ?? ""}
+        allowsCustomValue
+        defaultItems={suggestions.map((name) => ({ value: name, name }))}
+        inputValue={value}
+        menuTrigger="focus"
+        onInputChange={change}
+        onOpenChange={(now) => (isOpen.current = now)}
+        onKeyDown={(event) => (event.key === "Enter" && !isOpen.current ? submit() : undefined)}
+      >
+        <ComboboxParts />
+      </ComboBox>
+    </Overlays>
+  )
+}
