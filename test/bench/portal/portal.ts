@@ -10,6 +10,8 @@ import { beforeOpening, openingOf } from "./opening.ts"
 import type { Opening } from "./opening.ts"
 import { noteRequests } from "./requests.ts"
 import type { Asked } from "./requests.ts"
+import { scrollingOf } from "./scrolling.ts"
+import type { Scrolling } from "./scrolling.ts"
 import { spin } from "./spin.ts"
 import { steps } from "./steps.ts"
 import { world } from "./world.ts"
@@ -80,6 +82,21 @@ const report = (noted: Noted, openings: ReadonlyArray<Opening>) => {
   console.log(`first load ${((openings[0]?.bytes ?? 0) / 1000).toFixed(1)} kB of script and style, gzip.`)
 }
 
+/** Opens the fleet once more and scrolls through all of it, and through a plain page with as many rows. */
+const scroll = async ({ address, browser, state }: Effect.Success<ReturnType<typeof world>>) => {
+  const { page } = await visit(browser, `${address}/fleet`, {
+    viewport: { width: 1280, height: 1000 },
+    ...(state === undefined ? {} : { storageState: state })
+  })
+  await page.locator("[data-row]").first().waitFor()
+  const scrolling = await scrollingOf(browser, page, containers)
+  await page.context().close()
+  return scrolling
+}
+
+const described = (name: string, { dropped, frames, longestMs }: Scrolling): string =>
+  `${name}: ${dropped} of ${frames} frames dropped (${((100 * dropped) / frames).toFixed(1)} %), longest ${longestMs.toFixed(0)} ms`
+
 const run = Effect.gen(function* () {
   const made = yield* world(containers)
   yield* spin(beside)
@@ -89,6 +106,8 @@ const run = Effect.gen(function* () {
   const load = loadavg()[0]?.toFixed(1)
   console.log(`${containers} containers, ${rounds} rounds, load ${load}, ${beside} processes beside it.\n`)
   report(noted, openings)
+  const { fleet, peer } = yield* Effect.promise(() => scroll(made))
+  console.log(`\nScrolling through ${containers} rows. ${described("Fleet", fleet)}. ${described("Plain page", peer)}.`)
 })
 
 // A run that is broken off takes its Postgres and its node with it.

@@ -31,14 +31,20 @@ const narrow = async (page: Page) => {
   await page.keyboard.press("Enter")
 }
 
+/** A page has 50 rows of about 60 CSS pixels. */
+const scrollOnePage = async (page: Page) => {
+  await page.locator("[data-row]").first().hover()
+  await page.mouse.wheel(0, 3000)
+}
+
 const search = (page: Page) => page.getByLabel("Container, bill or reference").fill("TSTU0000")
 
 export const steps: ReadonlyArray<Step> = [
-  ...["Needs attention", "At sea", "At terminal", "On rail", "Holds", "Fees", "Out", "All"].map(view),
-  ...["Last free day", "Arrival, latest first", "Newest", "Attention"].map(order),
-  { name: "page 2", act: (page) => page.getByRole("button", { name: "Next" }).click() },
+  ...["Needs attention", "At sea", "At the terminal", "On rail", "On hold", "Fees", "Picked up", "All"].map(view),
+  ...["Last free day", "Latest arrival", "Newest", "Needs attention"].map(order),
+  { name: "page 2", act: scrollOnePage },
   { name: "drawer", act: (page) => page.locator("[data-row]").first().click() },
   { name: "a port", act: narrow },
   { name: "search", act: search },
-  ...["Shipments", "Pickup", "Requests", "Map"].map(to)
+  ...["Shipments", "Pickup", "Tracking requests", "Map"].map(to)
 ]

@@ -77,7 +77,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Contr
       const { ownerState, service } = yield* World
       yield* Effect.promise(async () => {
         const chromium = browser ?? assert.fail("there is no browser")
-        const { page, troubles } = await visit(chromium, `${service.address}/shipments`, { storageState: ownerState })
+        const { page, troubles } = await visit(chromium, `${service.address}/shipments`, {
+          ...(ownerState && { storageState: ownerState })
+        })
         await page.getByRole("heading", { level: 1 }).waitFor()
         await page.evaluate(`document.createElement("div").innerHTML = ""`)
         assert.deepStrictEqual(troubles, [])

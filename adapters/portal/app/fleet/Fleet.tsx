@@ -21,6 +21,7 @@ import { FleetTable } from "./table/FleetTable.tsx"
 import { SelectionContext } from "./table/selection.ts"
 import type { Selection } from "./table/selection.ts"
 import { useFleetRows } from "./table/useFleetRows.ts"
+import { useRowRange } from "./table/useRowRange.ts"
 import { Views } from "./Views.tsx"
 
 import styles from "./Fleet.module.css"
@@ -40,9 +41,6 @@ const NoContainers = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
     )}
   </div>
 )
-
-/** Rows before the first scroll. */
-const firstRows = { first: 0, last: 0 }
 
 const useFleetSearch = () => {
   const search = useSearch({ from: "/fleet" })
@@ -74,7 +72,7 @@ export const Fleet = () => {
   useDocumentTitle("Fleet")
   const { change, search } = useFleetSearch()
   const close = useDrawer(search, change)
-  const [range, setRange] = useState(firstRows)
+  const { look, range } = useRowRange()
   const [isUsed, setUsed] = useState(false)
   const [selection, select] = useState<Selection>(new Map())
   const list = useFleetRows(search, range, isUsed || selection.size > 0 || search.open !== undefined)
@@ -102,7 +100,7 @@ export const Fleet = () => {
               show={(open) => change({ open })}
               by={search.sort ?? "attention_priority"}
               sortBy={(sort) => change({ sort })}
-              look={setRange}
+              look={look}
               use={setUsed}
             />
           </SelectionContext>

@@ -7,15 +7,17 @@ import { columns, features } from "./columns.tsx"
 import { RowView } from "./RowView.tsx"
 import type { Slot } from "./Slot.ts"
 import { TableHead } from "./TableHead.tsx"
-import type { RowRange, useFleetRows } from "./useFleetRows.ts"
+import type { useFleetRows } from "./useFleetRows.ts"
 import { useRowKeys } from "./useRowKeys.ts"
+import type { RowRange } from "./useRowRange.ts"
 
 import styles from "./FleetTable.module.css"
 
 /** Height of most rows, until they are measured. */
 const rowHeight = 62
 /** Rows above and below the rows in sight that exist. */
-const overscan = 10
+const overscan = 6
+const msPerMinute = 60_000
 /** Rows before the first page has arrived. */
 const placeholders = 8
 /** The id under which the router keeps the scroll position. */
@@ -53,6 +55,8 @@ export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetT
     getScrollElement: () => region.current,
     estimateSize: () => rowHeight,
     overscan,
+    // A frame shows the rows that are ready; waiting for all of them drops frames.
+    useFlushSync: false,
     initialRect: { width: 1360, height: 850 },
     ...(restored === undefined ? {} : { initialOffset: restored.scrollY }),
     onChange: ({ range }) => (range === null ? undefined : look({ first: range.startIndex, last: range.endIndex }))
@@ -65,6 +69,7 @@ export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetT
     data: slots,
     getRowId: ({ index, row }) => `${index} ${row?.container.id ?? ""}`
   })
+  const minute = Math.floor(Date.now() / msPerMinute)
   const [headers] = table.getHeaderGroups()
   useRowKeys(region, list.count ?? 0, (index) => virtualizer.scrollToIndex(index))
   return (
@@ -100,6 +105,7 @@ export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetT
               row={row}
               isOpen={row.original.row?.container.id === openId}
               show={show}
+              minute={minute}
               measure={virtualizer.measureElement}
             />
           ))}

@@ -1,5 +1,6 @@
 import { FlexRender } from "@tanstack/react-table"
 import type { Row } from "@tanstack/react-table"
+import { memo } from "react"
 import type { Ref } from "react"
 
 import { useChanged } from "../../live/changed.ts"
@@ -14,6 +15,8 @@ interface RowViewProps {
   readonly row: Row<typeof features, Slot>
   readonly isOpen: boolean
   readonly show: (id: string) => void
+  /** The minute of the drawing: times such as "5 min" are drawn anew in the next one. */
+  readonly minute: number
   /** Measures the height of the row. */
   readonly measure: Ref<HTMLTableRowElement>
 }
@@ -34,8 +37,7 @@ const Placeholder = ({ measure, row }: Pick<RowViewProps, "measure" | "row">) =>
   </tr>
 )
 
-/** A row of the fleet. Its link is for everybody; the click anywhere in the row is for the pointer only. */
-export const RowView = ({ isOpen, measure, row, show }: RowViewProps) => {
+const Drawn = ({ isOpen, measure, row, show }: RowViewProps) => {
   const { index, row: shown } = row.original
   const hasChanged = useChanged(shown?.container.id ?? "")
   if (shown === undefined) return <Placeholder row={row} measure={measure} />
@@ -68,3 +70,15 @@ export const RowView = ({ isOpen, measure, row, show }: RowViewProps) => {
     </tr>
   )
 }
+
+/** The table makes its rows anew for each scroll; a slot with the same content stays as it is drawn. */
+const isSame = (before: RowViewProps, after: RowViewProps): boolean =>
+  before.row.original.index === after.row.original.index &&
+  before.row.original.row === after.row.original.row &&
+  before.isOpen === after.isOpen &&
+  before.show === after.show &&
+  before.minute === after.minute &&
+  before.measure === after.measure
+
+/** A row of the fleet. Its link is for everybody; the click anywhere in the row is for the pointer only. */
+export const RowView = memo(Drawn, isSame)

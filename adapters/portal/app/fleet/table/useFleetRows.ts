@@ -2,18 +2,13 @@ import { useState } from "react"
 
 import { listed } from "../parameters.ts"
 import type { FleetSearch } from "../search.ts"
-import { fleetRow } from "./FleetRow.ts"
 import type { FleetRow } from "./FleetRow.ts"
+import { fleetRows } from "./fleetRows.ts"
 import { countMoves, holdOrder, isSameOrder, unlisted } from "./heldOrder.ts"
 import type { Order } from "./heldOrder.ts"
 import { pageSize, useFleetPages } from "./useFleetPages.ts"
+import type { RowRange } from "./useRowRange.ts"
 import { useUnlistedRows } from "./useUnlistedRows.ts"
-
-/** The first and the last row in sight; rows count from 0. */
-export interface RowRange {
-  readonly first: number
-  readonly last: number
-}
 
 /** The first page has the total of the list, so it is always loaded. */
 const pagesIn = ({ first, last }: RowRange): ReadonlyArray<number> => {
@@ -45,11 +40,7 @@ export const useFleetRows = (search: FleetSearch, range: RowRange, isHeld: boole
   })
   const latest: Order = new Map(loaded.map(({ data, number }) => [number, data.map(({ id }) => id)]))
   const { order, release } = useOrder(JSON.stringify(listed(search)), latest, isHeld)
-  const rows = new Map(
-    loaded.flatMap(({ data, included }) =>
-      data.map((container) => [container.id, fleetRow(container, included)] as const)
-    )
-  )
+  const rows = new Map(pages.flatMap(({ data }) => [...fleetRows(data)]))
   const departed = useUnlistedRows(unlisted(order, latest))
   const [first] = pages
   const total = first?.data?.meta?.total

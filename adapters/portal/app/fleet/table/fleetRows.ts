@@ -1,0 +1,17 @@
+import type { Container } from "../../api/Container.ts"
+import type { Page } from "../../api/documents.ts"
+import { fleetRow } from "./FleetRow.ts"
+import type { FleetRow } from "./FleetRow.ts"
+
+const none: ReadonlyMap<string, FleetRow> = new Map()
+
+const made = new WeakMap<Page<Container>, ReadonlyMap<string, FleetRow>>()
+
+/** The rows of a page by their ids. A page that has not changed has the same rows, so they are not drawn again. */
+export const fleetRows = (page: Page<Container> | undefined): ReadonlyMap<string, FleetRow> => {
+  if (page === undefined) return none
+  const rows =
+    made.get(page) ?? new Map(page.data.map((container) => [container.id, fleetRow(container, page.included)]))
+  made.set(page, rows)
+  return rows
+}
