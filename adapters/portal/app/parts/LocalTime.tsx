@@ -1,3 +1,4 @@
+import { dateFormat } from "./dateFormat.ts"
 import { yearOf } from "./notation.ts"
 
 interface LocalTimeProps {
@@ -10,7 +11,7 @@ export const LocalTime = ({ wall }: LocalTimeProps) => {
   const isDay = wall.length === 10
   const instant = new Date(isDay ? wall : `${wall}Z`)
   const hours = isDay ? {} : ({ hour: "2-digit", minute: "2-digit" } as const)
-  const text = new Intl.DateTimeFormat("en-GB", {
+  const text = dateFormat("en-GB", {
     day: "numeric",
     month: "short",
     ...yearOf(instant),

@@ -1,3 +1,5 @@
+import { dateFormat } from "./dateFormat.ts"
+
 interface ClockReading {
   readonly day: string
   readonly time: string
@@ -5,7 +7,7 @@ interface ClockReading {
 
 /** The day and the clock of a place at an instant. */
 export const clockAt = (instant: number, zone: string): ClockReading => {
-  const [day = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
+  const [day = "", time = ""] = dateFormat("sv-SE", {
     timeZone: zone,
     dateStyle: "short",
     timeStyle: "medium"

@@ -1,9 +1,10 @@
 import { counted } from "./counted.ts"
+import { dateFormat } from "./dateFormat.ts"
 import { yearOf } from "./notation.ts"
 
 /** A date as it was reported: dates are of a calendar and are never converted. */
 export const dayName = (day: string): string =>
-  new Intl.DateTimeFormat("en-GB", {
+  dateFormat("en-GB", {
     day: "numeric",
     month: "short",
     ...yearOf(new Date(day)),

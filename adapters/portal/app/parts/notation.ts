@@ -1,3 +1,5 @@
+import { dateFormat } from "./dateFormat.ts"
+
 /** The year is written where it is not the current one. */
 export const yearOf = (instant: Date): { readonly year?: "numeric" } =>
   instant.getUTCFullYear() === new Date().getUTCFullYear() ? {} : { year: "numeric" }
@@ -13,7 +15,7 @@ const utc = new Set(["UTC", "Etc/UTC"])
 
 /** An instant on the clock of a zone, without one on the clock of this browser. Every page writes times this way. */
 export const timeIn = (instant: Date, zone: string | undefined, isDay = false): WrittenTime => {
-  const parts = new Intl.DateTimeFormat("en-GB", {
+  const parts = dateFormat("en-GB", {
     day: "numeric",
     month: "short",
     ...yearOf(instant),
