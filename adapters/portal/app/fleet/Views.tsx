@@ -8,7 +8,7 @@ import { views } from "./views.ts"
 import type { View } from "./views.ts"
 
 import strip from "../parts/layout/tabStrip.module.css"
-import text from "../parts/text.module.css"
+import styles from "./Fleet.module.css"
 
 const grouped = new Intl.NumberFormat("en-GB")
 
@@ -35,7 +35,7 @@ export const Views = ({ search }: { readonly search: FleetSearch }) => {
           </Link>
         ))}
       </nav>
-      {view.rule === undefined ? null : <p className={text.quiet}>{view.rule}</p>}
+      {view.rule === undefined ? null : <p className={styles.rule}>{view.rule}</p>}
     </>
   )
 }

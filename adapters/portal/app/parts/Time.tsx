@@ -5,6 +5,8 @@ import type { Clock } from "./clock.ts"
 import { clockAt, isDayAlone } from "./clockAt.ts"
 import { timeIn, timeText } from "./notation.ts"
 
+import styles from "./Time.module.css"
+
 interface TimeProps {
   readonly at: string
   /** The IANA name of the zone of the place; null where nobody knows it. */
@@ -27,7 +29,7 @@ export const Time = ({ at, day = false, zone }: TimeProps) => {
   const written = timeIn(instant, zoneFor(clock, zone), day || isDay)
   return (
     <time dateTime={at} title={timeText(at, "UTC")}>
-      {written.text} <small>{written.zone}</small>
+      {written.text} <small className={styles.zone}>{written.zone}</small>
     </time>
   )
 }
