@@ -1,6 +1,6 @@
 import type { Arrival } from "../api/schemas.ts"
 import { arrivalLabels } from "../container/arrivalOf.ts"
-import { counted } from "../parts/counted.ts"
+import { driftBetween } from "../container/lead/drift.ts"
 import { Overdue } from "../parts/fact/Overdue.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
 import { Time } from "../parts/Time.tsx"
@@ -16,15 +16,10 @@ interface WhenProps {
   readonly state?: Arrival["state"] | undefined
 }
 
-const hour = 3_600_000
-
-/** How far an instant is from the first estimate of it, in days or hours; null where they agree to the hour. */
+/** How far an instant is from the first estimate of it; null where they agree to the minute. */
 const movedFrom = (original: string, at: string): string | null => {
-  const hours = Math.round((Date.parse(at) - Date.parse(original)) / hour)
-  if (hours === 0) return null
-  const size = Math.abs(hours)
-  const distance = size < 48 ? counted(size, "hour") : counted(Math.round(size / 24), "day")
-  return `${distance} ${hours > 0 ? "later" : "earlier"} than the first estimate`
+  const drift = driftBetween(original, at)
+  return drift === "unchanged" ? null : `${drift} than the first estimate`
 }
 
 /** The actual time of an event, else its estimate, and how far that is from the first estimate. */

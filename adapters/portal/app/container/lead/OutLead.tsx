@@ -2,7 +2,7 @@ import { dayName } from "../../parts/days.ts"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { Answer, Answers } from "./Answers.tsx"
-import type { StageProps } from "./SeaLead.tsx"
+import type { StageProps } from "./StageProps.ts"
 
 const PickedUp = ({ container: { attributes: a } }: Pick<StageProps, "container">) => {
   if (a.final_destination_full_out_at !== null)

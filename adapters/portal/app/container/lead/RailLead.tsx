@@ -3,7 +3,7 @@ import { Place } from "../../parts/fact/Place.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { Answer, Answers } from "./Answers.tsx"
-import type { StageProps } from "./SeaLead.tsx"
+import type { StageProps } from "./StageProps.ts"
 
 /** On rail: the ramp, the estimated arrival there, and the last day without storage. */
 export const RailLead = ({ container, shipment }: StageProps) => {

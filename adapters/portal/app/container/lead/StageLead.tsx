@@ -2,7 +2,7 @@ import { stageOf } from "../stage.ts"
 import { OutLead } from "./OutLead.tsx"
 import { RailLead } from "./RailLead.tsx"
 import { SeaLead } from "./SeaLead.tsx"
-import type { StageProps } from "./SeaLead.tsx"
+import type { StageProps } from "./StageProps.ts"
 import { TransshipmentLead } from "./TransshipmentLead.tsx"
 
 /** The facts that matter most at the stage of the journey. At the terminal, the release leads instead. */

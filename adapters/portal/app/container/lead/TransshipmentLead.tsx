@@ -1,9 +1,9 @@
 import { Place } from "../../parts/fact/Place.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
-import { Arrival } from "../Arrival.tsx"
 import { Answer, Answers } from "./Answers.tsx"
-import type { StageProps } from "./SeaLead.tsx"
+import { ArrivalAnswer } from "./ArrivalAnswer.tsx"
+import type { StageProps } from "./StageProps.ts"
 
 /** Ashore between two ships: where it is, since when, and the arrival. */
 export const TransshipmentLead = ({ container, shipment }: StageProps) => {
@@ -21,10 +21,7 @@ export const TransshipmentLead = ({ container, shipment }: StageProps) => {
           </small>
         )}
       </Answer>
-      <Answer
-        name={`Arrival at ${s?.port_of_discharge_name ?? s?.port_of_discharge_locode ?? "the port of discharge"}`}
-        value={<Arrival container={container} shipment={shipment} />}
-      />
+      <ArrivalAnswer container={container} shipment={shipment} />
       <Answer name="Next vessel" value={s?.pod_vessel_name ?? <Unknown>Not reported</Unknown>}>
         {s?.pod_voyage_number == null ? null : <small>voyage {s.pod_voyage_number}</small>}
       </Answer>

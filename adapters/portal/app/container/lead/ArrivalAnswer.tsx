@@ -1,0 +1,29 @@
+import { Arrival } from "../Arrival.tsx"
+import { arrivalOf } from "../arrivalOf.ts"
+import { useTransportEvents } from "../useContainer.ts"
+import { Answer } from "./Answers.tsx"
+import { Drift } from "./Drift.tsx"
+import { previousEstimate } from "./previousEstimate.ts"
+import type { StageProps } from "./StageProps.ts"
+
+/** The arrival at the port of discharge, and how far its estimate moved. */
+export const ArrivalAnswer = ({ container, shipment }: StageProps) => {
+  const s = shipment?.attributes
+  const events = useTransportEvents(container.id)
+  const arrival = arrivalOf(container, shipment)
+  return (
+    <Answer
+      name={`Arrival at ${s?.port_of_discharge_name ?? s?.port_of_discharge_locode ?? "the port of discharge"}`}
+      value={<Arrival container={container} shipment={shipment} />}
+    >
+      {arrival.type === "estimated" ? (
+        <Drift
+          at={arrival.at}
+          first={s?.pod_original_eta_at ?? null}
+          previous={previousEstimate(events.data, s?.port_of_discharge_locode ?? null)}
+          zone={container.attributes.pod_timezone}
+        />
+      ) : null}
+    </Answer>
+  )
+}
