@@ -13,13 +13,14 @@ const kinds = [
   ["pickup_lfd_rail", "rail", "Rail", "inland storage"]
 ] as const
 
-/** The line's per diem may still be set while the empty container is out. */
-const NoDay = ({ container, name }: { readonly container: Container; readonly name: string }) =>
-  name === "pickup_lfd_line" && container.attributes.empty_terminated_at === null ? (
-    <Unknown />
-  ) : (
-    <NoLastFreeDay container={container} />
-  )
+/** The line's per diem may still be set while the empty container is out, and the railroad's storage before the ramp. */
+const NoDay = ({ container, name }: { readonly container: Container; readonly name: string }) => {
+  const { current_status, empty_terminated_at } = container.attributes
+  const isDue =
+    (name === "pickup_lfd_line" && empty_terminated_at === null) ||
+    (name === "pickup_lfd_rail" && current_status === "on_rail")
+  return isDue ? <Unknown /> : <NoLastFreeDay container={container} />
+}
 
 /** The last free days side by side: which one counts, who reported it and when. */
 export const Deadlines = ({ container }: { readonly container: Container }) => {

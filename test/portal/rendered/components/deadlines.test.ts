@@ -29,6 +29,11 @@ const held = (left: FreeDaysLeft | null, meta: Partial<Container["meta"]> = {}) 
 const out = { release_readiness: "gone" } as const
 
 describe("Last free days", () => {
+  it("of the railroad are still to come for a container on rail", () => {
+    const rail = linesOf(Deadlines, { container: container({ current_status: "on_rail" }, out) })
+    assert.deepStrictEqual(rail.slice(3), ["Terminal demurrage", "On rail", "Rail inland storage", "Not reported"])
+  })
+
   it("mark the one of the source that counts, whichever it is", () => {
     const marked = (source: FreeDaysLeft["source"]) =>
       linesOf(Deadlines, { container: held(free({ source, days: 2 })) })

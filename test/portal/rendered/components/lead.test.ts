@@ -4,12 +4,15 @@ import { createElement } from "react"
 import type { ComponentProps } from "react"
 
 import type { Container } from "../../../../adapters/portal/app/api/Container.ts"
-import type { AwaitingTransshipment } from "../../../../adapters/portal/app/api/schemas.ts"
+import type { AwaitingTransshipment, Terminal } from "../../../../adapters/portal/app/api/schemas.ts"
 import type { Shipment } from "../../../../adapters/portal/app/api/Shipment.ts"
 import { Arrival } from "../../../../adapters/portal/app/container/Arrival.tsx"
 import { Estimated } from "../../../../adapters/portal/app/container/Estimated.tsx"
 import { Lead } from "../../../../adapters/portal/app/container/Lead.tsx"
+import { StatusCell } from "../../../../adapters/portal/app/fleet/table/cells/StatusCell.tsx"
+import type { FleetRow } from "../../../../adapters/portal/app/fleet/table/FleetRow.ts"
 import { Progress } from "../../../../adapters/portal/app/parts/fact/Progress.tsx"
+import { Release } from "../../../../adapters/portal/app/parts/fact/Release.tsx"
 import { statusName } from "../../../../adapters/portal/app/parts/status.ts"
 import { linesOf, markupOf } from "./markup.ts"
 import { container, shipment } from "./resources.ts"
@@ -67,6 +70,33 @@ describe("The lead of a container", () => {
     assert.deepStrictEqual(awaiting({ name: null, since: null }), ["Awaiting transshipment at SGSIN", "SGSIN"])
     const unknown = { locode: null, name: null, since: null }
     assert.deepStrictEqual(awaiting(unknown), ["Awaiting transshipment", "Port not reported"])
+  })
+})
+
+describe("The place of a container in the fleet", () => {
+  const cell = (box: Container) => {
+    const terminal = { attributes: { name: "Maher Terminals", code: "USNYC/MAHER" } } as unknown as Terminal
+    return linesOf(StatusCell, { row: { container: box, shipment: estimated, terminal } as FleetRow }).join()
+  }
+
+  it("is the vessel at sea, then the terminal, and never the terminal of the destination before transshipment", () => {
+    const standing = { locode: "SGSIN", name: "Singapore", since: null, timezone: "Asia/Singapore" }
+    assert.strictEqual(cell(container()), "At sea MSC OSCAR")
+    assert.strictEqual(cell(container({ current_status: "grounded" })), "At the terminal Maher Terminals")
+    const ashore = container({ current_status: "grounded" }, { awaiting_transshipment: standing })
+    assert.strictEqual(cell(ashore), "Awaiting transshipment at Singapore")
+  })
+})
+
+describe("The release of a container that left its terminal", () => {
+  const release = (status: Container["attributes"]["current_status"]) =>
+    linesOf(Release, { container: container({ current_status: status }, { release_readiness: "gone" }) }).join()
+
+  it("is where it went", () => {
+    assert.strictEqual(release("picked_up"), "Picked up")
+    assert.strictEqual(release("delivered"), "Picked up")
+    assert.strictEqual(release("on_rail"), "On rail")
+    assert.strictEqual(release("empty_returned"), "Returned")
   })
 })
 

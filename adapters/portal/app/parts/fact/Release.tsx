@@ -1,5 +1,6 @@
 import type { Container, Readiness } from "../../api/Container.ts"
 import { classes } from "../classes.ts"
+import { statusName } from "../status.ts"
 import { Unknown } from "./Unknown.tsx"
 
 import styles from "./Release.module.css"
@@ -25,12 +26,17 @@ const holdsOf = ({ attributes }: Container, status: "hold" | "pending"): string 
     .map(({ name }) => name)
     .join(", ")
 
+/** Where a container went that left the terminal: by truck, by train, or back empty. */
+export const goneName = ({ attributes: { current_status: status } }: Container): string =>
+  status === "on_rail" || status === "empty_returned" ? statusName(status) : readinessNames.gone
+
 /** Whether it can be picked up, with the active and the pending holds: "On hold: TMF · pending: customs". */
 export const releaseName = (container: Container): string => {
   const readiness = container.meta.release_readiness
+  if (readiness === "gone") return goneName(container)
   const [active, pending] = [holdsOf(container, "hold"), holdsOf(container, "pending")]
   const name = readiness === "held" && active !== "" ? `${readinessNames.held}: ${active}` : readinessNames[readiness]
-  return readiness === "gone" || pending === "" ? name : `${name} · pending: ${pending}`
+  return pending === "" ? name : `${name} · pending: ${pending}`
 }
 
 /** Ready, on hold, out of sync, picked up, or unknown: in words, and never by color only. */

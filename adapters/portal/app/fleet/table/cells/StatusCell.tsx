@@ -2,14 +2,16 @@ import { terminalName } from "../../../api/terminalName.ts"
 import { containerStatus } from "../../../parts/status.ts"
 import type { FleetRow } from "../FleetRow.ts"
 
-/** The status, and below it where the container is: the vessel at sea, else the terminal or the port. */
+/** Below the status: the vessel at sea, else the terminal or the port. The status of a container ashore between ships names its port. */
 export const StatusCell = ({ row: { container, shipment, terminal } }: { readonly row: FleetRow }) => {
   const s = shipment?.attributes
   const vessel = container.attributes.current_status === "on_ship" ? s?.pod_vessel_name : null
   return (
     <>
       {containerStatus(container)}
-      <small>{vessel ?? terminalName(terminal) ?? s?.port_of_discharge_name ?? ""}</small>
+      {container.meta.awaiting_transshipment === null ? (
+        <small>{vessel ?? terminalName(terminal) ?? s?.port_of_discharge_name ?? ""}</small>
+      ) : null}
     </>
   )
 }
