@@ -17,4 +17,8 @@ export const useLines = (isWanted = true): ReadonlyArray<Line> => {
   return data?.data ?? []
 }
 
+/** The names of the carriers by SCAC. */
+export const useLineNames = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(useLines().map(({ attributes }) => [attributes.scac, attributes.name]))
+
 export const lineName = ({ attributes: { name, scac, short_name } }: Line): string => `${scac} · ${short_name ?? name}`

@@ -1,8 +1,10 @@
 import type { RefusedObservation } from "../api/schemas.ts"
+import { useLineNames } from "../api/useLines.ts"
 import { EventTime } from "../parts/EventTime.tsx"
 import { Place } from "../parts/fact/Place.tsx"
 import { sourceName } from "../parts/fact/Said.tsx"
 import { Unknown } from "../parts/fact/Unknown.tsx"
+import { providerName } from "../parts/providerName.ts"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 
@@ -10,6 +12,7 @@ import text from "../parts/text.module.css"
 
 /** What a source reported, and when it said so. */
 export const Report = ({ refused: { attributes: a } }: { readonly refused: RefusedObservation }) => {
+  const lines = useLineNames()
   if (a.original_event === null) {
     return (
       <div>
@@ -54,7 +57,7 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
       <div>
         <dt>Source</dt>
         <dd>
-          {a.data_provider_code ?? <Unknown />}
+          {a.data_provider_code === null ? <Unknown /> : providerName(a.data_provider_code, lines)}
           {a.data_source === null ? null : ` (${sourceName(a.data_source)})`}
           {a.received_at === null ? null : (
             <small>

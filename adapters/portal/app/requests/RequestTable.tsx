@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router"
 
 import type { TrackingRequest } from "../api/schemas.ts"
+import { useLineNames } from "../api/useLines.ts"
 import { Table } from "../parts/layout/Table.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
@@ -13,6 +14,11 @@ const columns = ["Number", "Carrier", "State", "Requested", "Last change"]
 
 const stateName = (status: string): string =>
   Object.entries(states).find(([state]) => state === status)?.[1] ?? inWords(status)
+
+const Carrier = ({ scac }: { readonly scac: string | null }) => {
+  const name = useLineNames()[scac ?? ""]
+  return scac === null ? "unknown yet" : <span title={scac}>{name ?? scac}</span>
+}
 
 const Outcome = ({ request: { attributes: a } }: { readonly request: TrackingRequest }) => {
   const reason = a.failed_reason === null ? null : reasonOf(a.failed_reason)
@@ -41,7 +47,9 @@ export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<Tr
             </Link>
             <small>{inWords(request_type)}</small>
           </th>
-          <td data-label="Carrier">{scac ?? "unknown yet"}</td>
+          <td data-label="Carrier">
+            <Carrier scac={scac} />
+          </td>
           <td data-label="State">
             <Outcome request={request} />
           </td>

@@ -1,6 +1,7 @@
 import { counted } from "../parts/counted.ts"
 import { ago } from "../parts/days.ts"
 import { Unknown } from "../parts/fact/Unknown.tsx"
+import { providerName } from "../parts/providerName.ts"
 import { Time } from "../parts/Time.tsx"
 import { AskNow } from "./AskNow.tsx"
 import { Expiry } from "./Expiry.tsx"
@@ -37,7 +38,7 @@ export const SourceRow = ({ source }: { readonly source: Source }) => {
   return (
     <tr>
       <th scope="row">
-        {a.name ?? a.source}
+        {a.name ?? providerName(a.source)}
         <small>
           {kinds[a.kind]}
           {a.is_own ? ", your account's own credential" : ""}

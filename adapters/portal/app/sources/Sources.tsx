@@ -61,7 +61,7 @@ export const Sources = () => {
         Remaining calls appear after the first request with this account's own credential. Expiry appears only for
         certificates. Review reports in{" "}
         <Link to="/refused" search={{}}>
-          Rejected reports{" "}
+          Rejected reports
         </Link>
         .
       </p>

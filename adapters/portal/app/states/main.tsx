@@ -1,5 +1,6 @@
 import "../styles/fonts.css"
 import "../styles/index.css"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createRoot } from "react-dom/client"
 
 import { States } from "./States.tsx"
@@ -7,4 +8,8 @@ import { States } from "./States.tsx"
 const element = document.querySelector("#states")
 if (element === null) throw new Error("The document lacks the element of the states")
 
-createRoot(element).render(<States />)
+createRoot(element).render(
+  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+    <States />
+  </QueryClientProvider>
+)

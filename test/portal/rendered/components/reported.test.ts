@@ -29,6 +29,12 @@ describe("A report of an event", () => {
     ])
   })
 
+  it("has the name of the port where the source reported only its code", () => {
+    const event = rawEvent("r1", { location_name: null, location_locode: "USLAX" })
+    assert.strictEqual(linesOf(RawEventRow, { event, port: "Los Angeles" })[4], "Los Angeles")
+    assert.strictEqual(linesOf(RawEventRow, { event })[4], "USLAX")
+  })
+
   it("is named as an estimate, and as no longer reported", () => {
     const withdrawn = { invalidated_at: "2026-01-24T06:00:00.000Z" }
     assert.strictEqual(cells({ estimated: true })[0], "Vessel discharged estimated")

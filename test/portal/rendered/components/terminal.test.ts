@@ -150,13 +150,16 @@ describe("The sources of a value", () => {
       ] as const
       return fact("Holds", holds, { provenance: { holds_at_pod_terminal: provenance({ lost }) } }).at(-1)
     }
-    assert.strictEqual(valueOf("2026-01-27"), "UP (railroad) reported 27 Jan, just now")
+    assert.strictEqual(valueOf("2026-01-27"), "Union Pacific (railroad) reported 27 Jan, just now")
     assert.strictEqual(
       valueOf("2026-01-27T10:00:00"),
-      "UP (railroad) reported 27 Jan, 10:00 local time, time zone unknown, just now"
+      "Union Pacific (railroad) reported 27 Jan, 10:00 local time, time zone unknown, just now"
     )
-    assert.strictEqual(valueOf("2026-01-27T10:00:00.000Z"), "UP (railroad) reported 27 Jan, 10:00 UTC, just now")
-    assert.strictEqual(valueOf(false), "UP (railroad) reported no, just now")
+    assert.strictEqual(
+      valueOf("2026-01-27T10:00:00.000Z"),
+      "Union Pacific (railroad) reported 27 Jan, 10:00 UTC, just now"
+    )
+    assert.strictEqual(valueOf(false), "Union Pacific (railroad) reported no, just now")
   })
 })
 

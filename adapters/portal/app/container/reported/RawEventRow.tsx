@@ -4,6 +4,7 @@ import { Place } from "../../parts/fact/Place.tsx"
 import { sourceName } from "../../parts/fact/Said.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { LocalTime } from "../../parts/LocalTime.tsx"
+import { providerName } from "../../parts/providerName.ts"
 import { inWords } from "../../parts/status.ts"
 import { Time } from "../../parts/Time.tsx"
 import { Outcome } from "./Outcome.tsx"
@@ -20,8 +21,14 @@ const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
   return at === null ? <Unknown>No time</Unknown> : <Time at={at} zone={a.timezone} />
 }
 
+interface RawEventRowProps {
+  readonly event: RawEvent
+  /** Name of the port, shown where the source reported only a code. */
+  readonly port?: string | null | undefined
+}
+
 /** One report of an event; one that its source no longer makes is struck through. */
-export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
+export const RawEventRow = ({ event, port }: RawEventRowProps) => {
   const a = event.attributes
   const voyage = [a.vessel_name, a.voyage_number].filter((part) => part !== null).join(", ")
   return (
@@ -45,11 +52,11 @@ export const RawEventRow = ({ event }: { readonly event: RawEvent }) => {
         <When event={event} />
       </td>
       <td data-label="Place">
-        <Place name={a.location_name} code={a.location_locode} />
+        <Place name={a.location_name ?? port} code={a.location_locode} />
       </td>
       <td data-label="Vessel and voyage">{voyage === "" ? "" : voyage}</td>
       <td data-label="Source">
-        {a.data_provider_name ?? a.data_provider_code ?? <Unknown />}
+        {a.data_provider_name ?? (a.data_provider_code === null ? <Unknown /> : providerName(a.data_provider_code))}
         <small>{sourceName(a.data_source)}</small>
       </td>
       <td data-label="First reported">

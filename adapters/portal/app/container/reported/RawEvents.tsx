@@ -2,7 +2,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 
 import { get } from "../../api/client.ts"
+import { related } from "../../api/documents.ts"
 import type { Page } from "../../api/documents.ts"
+import type { Named } from "../../api/Named.ts"
 import type { RawEvent } from "../../api/schemas.ts"
 import { Pager } from "../../parts/layout/Pager.tsx"
 import { Records } from "../../parts/layout/Records.tsx"
@@ -25,7 +27,7 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
     queryFn: ({ signal }) =>
       get<Page<RawEvent>>(
         `containers/${encodeURIComponent(id)}/raw_events`,
-        { "page[size]": pageSize, "page[number]": page },
+        { "page[size]": pageSize, "page[number]": page, include: "location" },
         signal
       ),
     placeholderData: keepPreviousData,
@@ -41,7 +43,11 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
       {rows === undefined || rows.length === 0 ? null : (
         <Table name="Source events" columns={columns} isBusy={list.isFetching}>
           {rows.map((event) => (
-            <RawEventRow key={event.id} event={event} />
+            <RawEventRow
+              key={event.id}
+              event={event}
+              port={related<Named>(event, "location", list.data?.included)?.attributes.name}
+            />
           ))}
         </Table>
       )}

@@ -1,7 +1,9 @@
 import type { Provenance } from "../../api/schemas.ts"
+import { useLineNames } from "../../api/useLines.ts"
 import { Tip } from "../control/Tip.tsx"
 import { ago } from "../days.ts"
 import { timeText } from "../notation.ts"
+import { providerName } from "../providerName.ts"
 import { Badge } from "./Badge.tsx"
 import { Reported } from "./Reported.tsx"
 
@@ -24,18 +26,20 @@ export const Final = ({ by }: { readonly by: Provenance | undefined }) =>
     </Badge>
   ) : null
 
-const nameOf = ({ provider, source }: { readonly provider: string | null; readonly source: string }): string =>
-  provider === null ? sourceName(source) : `${provider} (${sourceName(source)})`
+type Names = ReturnType<typeof useLineNames>
+
+const nameOf = ({ provider, source }: { readonly provider: string | null; readonly source: string }, lines: Names) =>
+  provider === null ? sourceName(source) : `${providerName(provider, lines)} (${sourceName(source)})`
 
 const differing = (count: number): string => (count === 1 ? "1 other report differs" : `${count} other reports differ`)
 
-/** Who reported a fact, when it was last confirmed, and what others reported instead. */
-export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
-  by === undefined ? null : (
+const Source = ({ by }: { readonly by: Provenance }) => {
+  const lines = useLineNames()
+  return (
     <div className={styles.said}>
       <small>
         <Tip text={`Reported ${timeText(by.said_at, "UTC")}, confirmed ${timeText(by.confirmed_at, "UTC")}`}>
-          {`${nameOf(by)}, confirmed ${ago(by.confirmed_at)}`}
+          {`${nameOf(by, lines)}, confirmed ${ago(by.confirmed_at)}`}
         </Tip>
       </small>
       {by.lost.length === 0 ? null : (
@@ -44,7 +48,7 @@ export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
           <ul>
             {by.lost.map((lost) => (
               <li key={`${lost.provider} ${lost.said_at} ${JSON.stringify(lost.value)}`}>
-                {nameOf(lost)} reported <Reported value={lost.value} />, {ago(lost.said_at)}
+                {nameOf(lost, lines)} reported <Reported value={lost.value} />, {ago(lost.said_at)}
               </li>
             ))}
           </ul>
@@ -52,3 +56,7 @@ export const Said = ({ by }: { readonly by: Provenance | undefined }) =>
       )}
     </div>
   )
+}
+
+/** Who reported a fact, when it was last confirmed, and what others reported instead. */
+export const Said = ({ by }: { readonly by: Provenance | undefined }) => (by === undefined ? null : <Source by={by} />)
