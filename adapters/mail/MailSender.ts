@@ -83,6 +83,6 @@ export const layerUnset = (missing: ReadonlyArray<string>) =>
     send: () =>
       Effect.succeed({
         outcome: "again",
-        error: `Mail is not set up. The operator must set ${missing.join(" and ")}.`
+        error: `Email is not set up. The operator must set ${missing.join(" and ")}.`
       } as const)
   })

@@ -43,9 +43,8 @@ const title = "You are not signed in"
 const sentences: Readonly<Record<ForeignSignInRefused["reason"], string>> = {
   lapsed: "This sign-in has expired: it was completed, is older than ten minutes, or began in another browser.",
   refused: "The provider rejected the sign-in, or its response belongs to another sign-in.",
-  unverified: "The provider has not verified your e-mail address, so Landfall cannot identify you.",
-  unknown:
-    "No user has the e-mail address that the provider sent. Request an invitation from an owner of your account.",
+  unverified: "The provider has not verified your email address, so Landfall cannot identify you.",
+  unknown: "No user has the email address that the provider sent. Request an invitation from an owner of your account.",
   locked: "Your user is locked. An owner of your account can unlock it."
 }
 

@@ -45,7 +45,7 @@ const showForm = (visit: Visit, user: User, { email, name, problem }: Shown, sta
       })}
       ${field({
         name: "email",
-        label: "Your e-mail address",
+        label: "Your email address",
         type: "email",
         autocomplete: "username",
         hint: "You sign in with this address. Notification rules can send mail to it.",

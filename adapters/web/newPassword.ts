@@ -17,7 +17,7 @@ export const problemAt = (problem: Problem | null, name: string): string | null 
 export const notAlike: Problem = { field: "again", sentence: "The two passwords are different." }
 
 const subjects: Readonly<Record<string, string>> = {
-  email: "The e-mail address",
+  email: "The email address",
   name: "The name",
   password: "The password"
 }
@@ -32,7 +32,7 @@ export const problemOf = ({ detail, pointer }: Rejected): Problem => {
 export const whose = ({ email }: User) =>
   field({
     name: "username",
-    label: "E-mail address",
+    label: "Email address",
     type: "email",
     autocomplete: "username",
     value: email ?? "",

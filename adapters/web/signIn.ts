@@ -31,7 +31,7 @@ interface Shown {
 const ownWays = ({ seen }: Visit, secret: string, { email, returnTo }: Shown) =>
   html`<form method="post" action="${path}">
       ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
-      ${field({ name: "email", label: "E-mail address", type: "email", autocomplete: "username", value: email, problem: null, isFirst: email === "" })}
+      ${field({ name: "email", label: "Email address", type: "email", autocomplete: "username", value: email, problem: null, isFirst: email === "" })}
       ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem: null, isFirst: email !== "" })}
       <button>Sign in</button>
     </form>
@@ -69,7 +69,7 @@ const show = page(
   })
 )
 
-const wrong = "The e-mail address or the password is incorrect."
+const wrong = "The email address or the password is incorrect."
 
 const submit = page(
   "POST",

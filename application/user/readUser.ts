@@ -18,7 +18,7 @@ export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
   if (email !== null) return Effect.succeed(email)
   return text.trim() === ""
     ? refused("email", "must not be empty", "blank")
-    : refused("email", "must be a mail address such as ada@example.com", null)
+    : refused("email", "must be an email address such as ada@example.com", null)
 }
 
 /** The name that a person typed, as it is kept. */

@@ -68,7 +68,7 @@ export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: stri
       case "expired_token":
         return yield* lapsed
       case "access_denied":
-        return yield* failure("You refused it in the browser: nothing is stored.", "denied")
+        return yield* failure("You denied this sign-in in the browser. No login was stored.", "denied")
       default:
         return yield* failure(`${url} gives no token: ${printable(error_description)}.`, "denied")
     }

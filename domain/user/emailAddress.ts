@@ -14,7 +14,7 @@ export const EmailAddress = Schema.String.check(
   Schema.makeFilter(
     (text) =>
       (form.test(text) && text.length <= longestEmail && text === emailKey(text) && text.isWellFormed()) ||
-      "must be an e-mail address"
+      "must be an email address"
   )
 )
 

@@ -13,6 +13,6 @@ export const passwordProblem = (text: string, email: string): string | null => {
   if (length < shortestPassword) return `must have ${shortestPassword} characters or more`
   if (length > longestPassword) return `must have ${longestPassword} characters at most`
   const plain = key.toLowerCase()
-  if (plain === email || plain === email.slice(0, email.lastIndexOf("@"))) return "must not be the e-mail address"
+  if (plain === email || plain === email.slice(0, email.lastIndexOf("@"))) return "must not be the email address"
   return commonPasswords.has(plain) ? "is one of the most common passwords" : null
 }

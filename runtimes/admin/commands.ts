@@ -41,7 +41,7 @@ export const parameters = {
   "key revoke": { key: line("key", "The key", "the id of a key") },
   "user invite": {
     account: whichAccount,
-    email: line("email", "The address of the new user", "an e-mail address"),
+    email: line("email", "The address of the new user", "an email address"),
     name: optional(line("name", "The name of the user, the address if left out")),
     role: optional(choice("role", UserRole.literals, "What the user may do, member if left out"))
   },

@@ -31,7 +31,7 @@ const mailServer = Effect.gen(function* () {
   }
   if (from !== null && senderDomain(from) === null) {
     return yield* new SetupError({
-      message: "MAIL_FROM must be a mail address such as Landfall <landfall@example.com>: correct or unset it."
+      message: "MAIL_FROM must be an email address such as Landfall <landfall@example.com>: correct or unset it."
     })
   }
   if (server === null || from === null) return null

@@ -48,7 +48,7 @@ it.live.skipIf(browser === null)(
 
         const { page: late } = again
         await late.getByLabel("Your name").fill("Somebody else")
-        await late.getByLabel("Your e-mail address").fill("else@example.com")
+        await late.getByLabel("Your email address").fill("else@example.com")
         await late.getByLabel("New password", { exact: true }).fill(password)
         await late.getByLabel("New password again").fill(password)
         await late.keyboard.press("Enter")

@@ -158,7 +158,7 @@ layer(Place.layer, { excludeTestServices: true, timeout: "180 seconds" })("Loggi
         await page.getByRole("heading", { name: "Rejected" }).waitFor()
       })
       assert.strictEqual(yield* Effect.timeout(program.ended, "60 seconds"), 3)
-      assert.include(program.stderr(), "You refused it in the browser")
+      assert.include(program.stderr(), "You denied this sign-in in the browser")
       assert.strictEqual((yield* landfall(home, "whoami", "--profile", "default")).code, 3)
     }))
 

@@ -92,7 +92,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
       await page.keyboard.press("Escape")
       await button(page, /^Messages: Last/).click()
       await button(page, "Send test").click()
-      await dialog(page).getByText("Mail is not set up").first().waitFor({ timeout: 60_000 })
+      await dialog(page).getByText("Email is not set up").first().waitFor({ timeout: 60_000 })
       await looksRight(page, "notification-messages")
       const { data } = body
       assert(data !== undefined && "id" in data)

@@ -88,7 +88,7 @@ export const layer = Layer.effect(
       if (claims === null || Option.isNone(standard)) return null
       const told = emailIn(claims, claim) ?? (yield* emailAsked(server, token, claims.sub))
       if (told === null) {
-        yield* Effect.logWarning("A token of the authorization server names no verified e-mail address")
+        yield* Effect.logWarning("A token of the authorization server names no verified email address")
         return null
       }
       return knownToken(issuer.resources, standard.value, { email: told })

@@ -112,11 +112,11 @@ onMemory(
         person.email_verified = false
         const unverified = yield* enter(atProvider)
         assert.strictEqual(unverified.answer.status, 403)
-        assert.include(unverified.answer.text, "has not verified your e-mail address")
+        assert.include(unverified.answer.text, "has not verified your email address")
         Object.assign(person, { email: "nobody@example.com", email_verified: true })
         const unknown = yield* enter(atProvider)
         assert.strictEqual(unknown.answer.status, 403)
-        assert.include(unknown.answer.text, "No user has the e-mail address")
+        assert.include(unknown.answer.text, "No user has the email address")
         person.mayGoOn = false
         const cancelled = yield* enter(atProvider)
         assert.strictEqual(cancelled.answer.status, 403)

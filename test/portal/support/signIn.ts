@@ -14,7 +14,7 @@ export type SignedIn = NonNullable<Parameters<typeof visit>[2]>["storageState"]
 /** Sets a password by a one-time link, as people do: that signs them in. */
 export const signIn = async (browser: Browser, link: string, { email, password }: Person): Promise<SignedIn> => {
   const { page } = await visit(browser, link)
-  const address = page.getByLabel("Your e-mail address")
+  const address = page.getByLabel("Your email address")
   // Who was invited has an address, and reads it there.
   if ((await address.count()) > 0) {
     await page.getByLabel("Your name").fill("First user")
