@@ -3,6 +3,7 @@ import { refusalOf, search } from "./client.ts"
 import type { Refusal } from "./client.ts"
 import { make, say, shadowOf } from "./dom.ts"
 import { trackingSheet } from "./sheet.ts"
+import { statusNames } from "./statusNames.ts"
 
 type Container = EmbeddedSearch["data"]["containers"][number]
 
@@ -16,7 +17,8 @@ const sentenceOf = ({ retryAfter, status }: Refusal): string => {
   return "The search failed. Try again later."
 }
 
-const statusInWords = (status: string | null): string => (status === null ? "" : ` (${status.replaceAll("_", " ")})`)
+const statusInWords = (status: string | null): string =>
+  status === null ? "" : ` (${statusNames[status] ?? status.replaceAll("_", " ")})`
 
 /**
  * `<landfall-tracking token="lf_pub_..." number="...">`: a field for a container, bill of lading or booking number, and the
