@@ -80,6 +80,10 @@ const meaningOf = (description: string, kind: FilterField["kind"]): string => {
     .replaceAll("`true`", "yes")
     .replaceAll("`false`", "no")
     .replaceAll("`", "")
+    // Codes explain a filter to programs only.
+    .replaceAll(/ \([^)]*_[^)]*\)/g, "")
+    .replaceAll(/(?<=\. )(?:yes|no):/g, (answer) => answer.slice(0, 1).toUpperCase() + answer.slice(1))
+    .replace(/^yes: (?=[A-Z])/, "")
   if (kind === "flag") return plain
   const [first = ""] = plain.split(kind === "yes" ? /\. |\.$/ : /[;:]|\. |\.$/)
   return kind === "words" && first.startsWith("One of") ? "" : first

@@ -3,7 +3,9 @@ import { assert, it } from "@effect/vitest"
 import { TokenScope } from "#domain/account/PublishableToken.ts"
 import { auditActionNames } from "#domain/audit/actions.ts"
 import { ActorType } from "#domain/audit/AuditEntry.ts"
+import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { documentTypeLabels } from "#domain/document/DocumentType.ts"
+import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 import { Notification, NotificationStatus } from "#domain/notification/Notification.ts"
 import { Channel, NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { RefusalRule } from "#domain/observation/RefusedObservation.ts"
@@ -17,13 +19,18 @@ import { Fault } from "#domain/webhook/AttemptResult.ts"
 import { Wait } from "#domain/webhook/NextAttempt.ts"
 import { DeliveryStatus, WebhookFormat } from "#domain/webhook/Webhook.ts"
 
+import { statusNames } from "../../../adapters/map/element/statusNames.ts"
 import { actions } from "../../../adapters/portal/app/audit/actions.ts"
 import { actors } from "../../../adapters/portal/app/audit/AuditEntry.ts"
 import { lastAttempts } from "../../../adapters/portal/app/deliveries/lastAttempts.ts"
 import { deliveryStates, waits } from "../../../adapters/portal/app/deliveries/Notification.ts"
 import { kinds as documentKinds } from "../../../adapters/portal/app/documents/kinds.ts"
+import type { FilterField } from "../../../adapters/portal/app/fleet/filters/FilterField.ts"
+import { valueText } from "../../../adapters/portal/app/fleet/filters/valueText.ts"
 import { scopes } from "../../../adapters/portal/app/keys/PublishableToken.ts"
+import { eventText } from "../../../adapters/portal/app/notifications/eventText.ts"
 import { channels, kinds, statuses, timings } from "../../../adapters/portal/app/notifications/Rule.ts"
+import { inWords } from "../../../adapters/portal/app/parts/status.ts"
 import { roles } from "../../../adapters/portal/app/people/Person.ts"
 import { rules } from "../../../adapters/portal/app/refused/rules.ts"
 import { kindOf, kinds as numberKinds } from "../../../adapters/portal/app/requests/kinds.ts"
@@ -50,6 +57,7 @@ it.each<readonly [string, ReadonlyArray<string>, ReadonlyArray<string>]>([
   ["timing", Object.keys(timings), NotificationRule.fields.timing.literals],
   ["kind of message", Object.keys(kinds), Notification.fields.kind.literals],
   ["state of a message", Object.keys(statuses), NotificationStatus.literals],
+  ["status of a container in an embedded search", Object.keys(statusNames), CurrentStatus.literals],
   ["kind of number", Object.keys(numberKinds), RequestType.literals],
   ["form of bodies", Object.keys(formats), WebhookFormat.literals]
 ])("the portal has words for every %s that there is, and for no other", (_, named, known) => {
@@ -70,4 +78,40 @@ it("what a number is taken for is asked for by its name in requests", () => {
 
 it("documents have the names of the service for their types", () => {
   assert.deepStrictEqual<Readonly<Record<string, string>>>(documentKinds, documentTypeLabels)
+})
+
+it("codes become words without abbreviations of programs", () => {
+  const code = /_|\b(?:api|oauth|lfd|pod|pol|refused)\b/i
+  const words = actions.map(inWords)
+  assert.include(words, "API key created")
+  assert.include(words, "Rejected report accepted")
+  assert.deepStrictEqual(
+    words.filter((text) => code.test(text.replaceAll(/API|OAuth/g, ""))),
+    []
+  )
+  assert.strictEqual(inWords("pickup_lfd"), "Pickup last free day")
+  assert.strictEqual(inWords("ref_numbers"), "References")
+})
+
+it("rules name each event in words, and leave out events that are not sent yet", () => {
+  const texts = eventCatalogue.flatMap(({ events }) => events.map(eventText))
+  assert.strictEqual(texts.filter((text) => text === null).length, 2)
+  for (const text of texts) {
+    assert.notMatch(`${text?.title} ${text?.description}`, /[a-z][._][a-z]|`|changeset|value is/)
+  }
+  const updated = eventText({ name: "container.updated", description: "Holds changed; changeset says how." })
+  assert.deepStrictEqual(updated, {
+    title: "Availability, holds, fees, or dates changed",
+    description: "Holds changed."
+  })
+})
+
+it.each([
+  [">=today <=3.days.from_now", "from today until 3 days from now"],
+  ["<=2026-12-31", "until 31 Dec"],
+  ["1.day.ago", "1 day ago"],
+  ["today,1.day.ago", "today,1.day.ago"]
+])("a filter for days of %s reads %s", (value, words) => {
+  const field = { kind: "day" } as FilterField
+  assert.include(valueText(field, value), words)
 })

@@ -1,5 +1,5 @@
-/** The zone of this computer, as it is named. */
-export const thisZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The zone of this computer as people read it: "America/New York". */
+export const thisZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll("_", " ")
 
 /** An instant as a control for a date and a time takes it, by the clock of this computer: "2026-01-31T08:00". */
 export const onThisClock = (instant: Date): string => {

@@ -59,7 +59,7 @@ export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFiel
         </Field>
       )}
       {isOwner && rule === null ? (
-        <Field label="Recipients" hint="A rule for everyone emails every user of the company.">
+        <Field label="Recipients" hint="A rule for everyone emails every member of the account.">
           {(control) => (
             <select
               {...control}
@@ -67,7 +67,7 @@ export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFiel
               onChange={({ target }) => fill({ scope: target.value as RuleAttributes["scope"] })}
             >
               <option value="user">Me</option>
-              <option value="account">Everyone in the company</option>
+              <option value="account">Everyone in the account</option>
             </select>
           )}
         </Field>

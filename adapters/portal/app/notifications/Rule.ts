@@ -19,7 +19,7 @@ export const timings: Readonly<Record<RuleAttributes["timing"], string>> = {
 /** When messages go, in words. */
 export const whenOf = ({ digest_time, quiet_from, quiet_to, timezone, timing }: RuleAttributes): string => {
   const usual = timing === "daily" ? `Daily at ${digest_time}` : timings[timing]
-  return `${usual}${quiet_from === null ? "" : `, quiet ${quiet_from} to ${quiet_to}`}, ${timezone}`
+  return `${usual}${quiet_from === null ? "" : `, quiet ${quiet_from} to ${quiet_to}`}, ${timezone.replaceAll("_", " ")}`
 }
 
 /** What becomes of a change. */

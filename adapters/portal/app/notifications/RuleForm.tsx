@@ -12,6 +12,7 @@ import { EventChoice } from "../webhooks/EventChoice.tsx"
 import { ChannelFields } from "./ChannelFields.tsx"
 import { ContainerFields } from "./ContainerFields.tsx"
 import { attributesOf, beside, draftOf, nowOf } from "./Draft.ts"
+import { eventText } from "./eventText.ts"
 import type { Rule } from "./Rule.ts"
 import { TimeFields } from "./TimeFields.tsx"
 
@@ -53,6 +54,7 @@ export const RuleForm = ({ done, rule }: RuleFormProps) => {
         choose={(events) => fill({ events })}
         wrong={sentenceAbout(error, "events")}
         none="None selected yet"
+        textOf={eventText}
       />
       <ContainerFields draft={draft} fill={fill} error={error} />
       <TimeFields draft={draft} fill={fill} error={error} />

@@ -27,7 +27,7 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
     <tr>
       <th scope="row">
         {a.name}
-        <small>{a.scope === "account" ? "For everyone in the company" : isMine ? "For you" : "For another user"}</small>
+        <small>{a.scope === "account" ? "For everyone in the account" : isMine ? "For you" : "For another user"}</small>
       </th>
       <td data-label="To">
         {channels[a.channel]}

@@ -16,9 +16,23 @@ const names: Readonly<Record<string, string>> = {
   loaded: "Loaded"
 }
 
-/** A code in words: `pickup_lfd` is "Pickup lfd" where there is nothing better. */
+/** What codes abbreviate, or name by a word of programs. */
+const terms: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bapi\b/g, "API"],
+  [/\boauth\b/g, "OAuth"],
+  [/\bone time\b/g, "one-time"],
+  [/\blfd\b/g, "last free day"],
+  [/\bpod\b/g, "port of discharge"],
+  [/\bpol\b/g, "port of lading"],
+  [/\bref numbers\b/g, "references"],
+  [/\brefused observation reapplied\b/g, "rejected report accepted"],
+  [/\brefused observation\b/g, "rejected report"],
+  [/\bscac\b/g, "SCAC"]
+]
+
+/** A code in words: `pickup_lfd` is "Pickup last free day". */
 export const inWords = (code: string): string => {
-  const words = code.replaceAll(/[._]/g, " ")
+  const words = terms.reduce((text, [term, word]) => text.replaceAll(term, word), code.replaceAll(/[._]/g, " "))
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 

@@ -2,9 +2,20 @@ import { withSubject } from "../api/Refusal.ts"
 import type { EventName } from "../api/schemas.ts"
 import { Check } from "../forms/Check.tsx"
 import { useEventCategories } from "./useEventCategories.ts"
+import type { EventCategory } from "./useEventCategories.ts"
 
 import text from "../parts/text.module.css"
 import styles from "./EventChoice.module.css"
+
+export type ChosenEvent = EventCategory["attributes"]["events"][number]
+
+export interface EventText {
+  readonly title: string
+  readonly description: string
+}
+
+/** Programs receive events by their names. */
+const named = ({ description, name }: ChosenEvent): EventText => ({ title: name, description })
 
 interface EventChoiceProps {
   readonly chosen: ReadonlyArray<EventName>
@@ -12,10 +23,12 @@ interface EventChoiceProps {
   readonly wrong: string | null
   /** What is said where none is chosen; left out where that means every event, those of later releases included. */
   readonly none?: string
+  /** What is shown of an event; null hides it unless it is chosen. */
+  readonly textOf?: (event: ChosenEvent) => EventText | null
 }
 
 /** Which events are sent: all, or some by their categories. */
-export const EventChoice = ({ choose, chosen, none, wrong }: EventChoiceProps) => {
+export const EventChoice = ({ choose, chosen, none, textOf = named, wrong }: EventChoiceProps) => {
   const categories = useEventCategories()
   const toggle = (name: EventName) =>
     choose(chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name])
@@ -30,9 +43,10 @@ export const EventChoice = ({ choose, chosen, none, wrong }: EventChoiceProps) =
           </button>
         )}
       </p>
-      {categories.map(({ attributes: { events, name }, id }) => {
+      {categories.map(({ attributes: { events: all, name }, id }) => {
+        const events = all.filter((event) => textOf(event) !== null || chosen.includes(event.name))
         const count = events.filter((event) => chosen.includes(event.name)).length
-        return (
+        return events.length === 0 ? null : (
           <details key={id}>
             <summary>
               {name}{" "}
@@ -40,12 +54,15 @@ export const EventChoice = ({ choose, chosen, none, wrong }: EventChoiceProps) =
                 {chosen.length === 0 && none === undefined ? events.length : `${count} of ${events.length}`}
               </small>
             </summary>
-            {events.map((event) => (
-              <Check key={event.name} isChecked={chosen.includes(event.name)} check={() => toggle(event.name)}>
-                {event.name}
-                <small>{event.description}</small>
-              </Check>
-            ))}
+            {events.map((event) => {
+              const { description, title } = textOf(event) ?? named(event)
+              return (
+                <Check key={event.name} isChecked={chosen.includes(event.name)} check={() => toggle(event.name)}>
+                  {title}
+                  <small>{description}</small>
+                </Check>
+              )
+            })}
           </details>
         )
       })}

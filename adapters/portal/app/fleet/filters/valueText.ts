@@ -1,3 +1,5 @@
+import { counted } from "../../parts/counted.ts"
+import { dayName } from "../../parts/days.ts"
 import { readinessNames } from "../../parts/fact/Release.tsx"
 import { statusName } from "../../parts/status.ts"
 import { chosenIn } from "./chosen.ts"
@@ -9,10 +11,33 @@ const words: Readonly<Record<string, string>> = readinessNames
 /** A word of a filter as its choice shows it. */
 export const wordName = (word: string): string => words[word] ?? statusName(word)
 
+const bounds: Readonly<Record<string, string>> = {
+  ">=": "from",
+  ">": "after",
+  "<=": "until",
+  "<": "before",
+  "=": "",
+  "": ""
+}
+
+const dayWords = (day: string): string => {
+  const [, count, unit = "", side] = /^(\d+)\.(hour|day|week|month|year)s?\.(ago|from_now)$/.exec(day) ?? []
+  if (count !== undefined) return `${counted(Number(count), unit)} ${side === "ago" ? "ago" : "from now"}`
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? dayName(day) : day
+}
+
+/** `>=today <=3.days.from_now` is "from today until 3 days from now"; another text stays as it is. */
+const daysText = (value: string): string => {
+  const parts = value.split(/[\s]+/).map((part) => /^(>=|<=|>|<|=|)(today|\d[\w.-]*)$/.exec(part))
+  return parts.every((part) => part !== null)
+    ? parts.map(([, bound = "", day = ""]) => `${bounds[bound] ?? bound} ${dayWords(day)}`.trim()).join(" ")
+    : value
+}
+
 /** The value of a filter as people read it. */
 export const valueText = ({ kind }: FilterField, value: string): string => {
   if (isPresence(value)) return presence[value]
   if (kind === "words") return chosenIn(value).map(wordName).join(", ")
   if (kind === "flag" || kind === "yes") return value === "true" ? "Yes" : value === "false" ? "No" : value
-  return value
+  return kind === "day" || kind === "time" ? daysText(value) : value
 }
