@@ -9,7 +9,7 @@ import type { FeedContext } from "#domain/merge/trip/MergeInput.ts"
 import type { Document, Fact, Observation } from "#domain/observation/Observation.ts"
 import { ownDocuments } from "#domain/shipment/furtherNumbers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
-import { documentForms } from "#domain/tracking/documentKey.ts"
+import { documentForms } from "#domain/source/documentKey.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Feed } from "../ports/observation/FeedStore.ts"

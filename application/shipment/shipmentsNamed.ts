@@ -2,10 +2,10 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
-import { documentForms } from "#domain/tracking/documentKey.ts"
+import { documentForms } from "#domain/source/documentKey.ts"
 
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { carrierCodes, carrierInFront } from "../tracking/carrierCodes.ts"
+import { carrierCodes, carrierInFront } from "../source/carrier/carrierCodes.ts"
 
 /**
  * The account's shipments with this bill or booking, in whatever spelling, tracked ones first. Shipments of other carriers

@@ -5,7 +5,7 @@ import { NotFound } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
-import { testScac } from "#domain/tracking/testNumber.ts"
+import { testScac } from "#domain/source/testNumber.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { useCases } from "../useCases.ts"

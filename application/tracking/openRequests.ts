@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import { documentForms } from "#domain/tracking/documentKey.ts"
+import { documentForms } from "#domain/source/documentKey.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { carrierCodes } from "./carrierCodes.ts"
+import { carrierCodes } from "../source/carrier/carrierCodes.ts"
 
 /** The account's requests for a number at a carrier, in whatever spelling, that are neither failed nor stopped. */
 export const openRequests = Effect.fn("openRequests")(function* (

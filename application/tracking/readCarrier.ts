@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { Rejected, Unavailable } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { isTestNumber, testNumbers, testScac } from "#domain/tracking/testNumber.ts"
+import { isTestNumber, testNumbers, testScac } from "#domain/source/testNumber.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
+import { documentKey } from "#domain/source/documentKey.ts"
 import { between } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { documentKey } from "#domain/tracking/documentKey.ts"
 import { manifestWindow } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
@@ -11,7 +11,7 @@ import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { carrierCodes, spellingsOf } from "./carrierCodes.ts"
+import { carrierCodes, spellingsOf } from "../source/carrier/carrierCodes.ts"
 
 const followerOf = ({ account_id, id }: TrackingRequest): Follower => ({
   account_id,

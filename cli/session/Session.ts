@@ -10,9 +10,9 @@ import type { Retry } from "#sdk/Settings.ts"
 
 import { failure, printable } from "../Failure.ts"
 import type { Login } from "../login/Login.ts"
-import { renewing } from "../login/renewing.ts"
 import { readProfiles } from "./profiles.ts"
 import type { Profile } from "./profiles.ts"
+import { renewing } from "./renewing.ts"
 
 /** The service that a command speaks to, and by what it is let in there. */
 export interface Session {

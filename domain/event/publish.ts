@@ -4,8 +4,8 @@ import { isSameContent } from "../observation/sameContent.ts"
 import { furtherNumbers } from "../shipment/furtherNumbers.ts"
 import { Shipment } from "../shipment/Shipment.ts"
 import type { ShippingLine } from "../source/Carrier.ts"
+import { codesOfCarrier } from "../source/documentKey.ts"
 import type { Instant } from "../Time.ts"
-import { codesOfCarrier } from "../tracking/documentKey.ts"
 import { etaDays } from "./etaChange.ts"
 
 type Values = Readonly<Record<string, unknown>>

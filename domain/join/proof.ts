@@ -2,7 +2,7 @@ import { connected } from "../merge/trip/connected.ts"
 import { isStillReported } from "../merge/trip/usable.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
-import { documentKey } from "../tracking/documentKey.ts"
+import { documentKey } from "../source/documentKey.ts"
 import { oneSpelling, respelled } from "../tracking/spelling.ts"
 
 /** A bill and a booking that a source reports as one shipment. */

@@ -1,6 +1,6 @@
 import { readContainerNumber, withoutSeparators } from "../container/ContainerNumber.ts"
 import { asWrittenOrCapitals, capitals } from "../query/text.ts"
-import { compactNumber } from "../tracking/documentKey.ts"
+import { compactNumber } from "../source/documentKey.ts"
 
 const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)]
 

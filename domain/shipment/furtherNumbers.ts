@@ -1,5 +1,5 @@
 import type { Document } from "../observation/Observation.ts"
-import { compactNumber, documentKey } from "../tracking/documentKey.ts"
+import { compactNumber, documentKey } from "../source/documentKey.ts"
 import type { Shipment } from "./Shipment.ts"
 
 type Numbers = Pick<Shipment, "bill_of_lading_number" | "booking_number">

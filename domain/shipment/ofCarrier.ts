@@ -1,6 +1,6 @@
 import { isContainerNumber } from "../container/ContainerNumber.ts"
 import type { ShippingLine } from "../source/Carrier.ts"
-import { codesOfCarrier, normalizeNumber } from "../tracking/documentKey.ts"
+import { codesOfCarrier, normalizeNumber } from "../source/documentKey.ts"
 import type { Shipment } from "./Shipment.ts"
 
 /** The number by which a shipment goes at its carrier. */

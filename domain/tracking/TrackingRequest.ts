@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import { refNumbers, tags } from "../attribute.ts"
 import { AccountId, Scac, ShipmentId, Text, TrackingRequestId, UserId } from "../Identifiers.ts"
 import { PartyInRole } from "../party/Party.ts"
+import { testScac } from "../source/testNumber.ts"
 import { day, Instant, minute } from "../Time.ts"
-import { testScac } from "./testNumber.ts"
 
 export const RequestType = Schema.Literals(["bill_of_lading", "container", "booking_number"])
 export type RequestType = typeof RequestType.Type

@@ -1,4 +1,4 @@
-import { compactNumber } from "./documentKey.ts"
+import { compactNumber } from "../source/documentKey.ts"
 
 /** Words that systems send in place of a number that they do not have. */
 const words: ReadonlySet<string> = new Set(["N/A", "N.A.", "NA", "NIL", "NONE", "NULL", "TBA", "TBC", "TBD", "UNKNOWN"])

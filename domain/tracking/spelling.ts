@@ -1,5 +1,5 @@
 import type { Document } from "../observation/Observation.ts"
-import { documentKey } from "./documentKey.ts"
+import { documentKey } from "../source/documentKey.ts"
 
 /** Gives a document the one spelling that its number has here. */
 export type Respell = (document: Document) => Document

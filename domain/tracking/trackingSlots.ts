@@ -2,7 +2,7 @@ import { containerLimit } from "../account/Account.ts"
 import type { Account } from "../account/Account.ts"
 import type { Container } from "../container/Container.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
-import { testScac } from "./testNumber.ts"
+import { testScac } from "../source/testNumber.ts"
 import { isOpen } from "./TrackingRequest.ts"
 import type { TrackingRequest } from "./TrackingRequest.ts"
 

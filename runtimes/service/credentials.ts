@@ -10,7 +10,7 @@ import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { recordHealth } from "#application/source/credential/recordHealth.ts"
 import { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
-import { testScac } from "#domain/tracking/testNumber.ts"
+import { testScac } from "#domain/source/testNumber.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 

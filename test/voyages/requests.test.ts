@@ -6,7 +6,7 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
-import { testNumbers } from "#domain/tracking/testNumber.ts"
+import { testNumbers } from "#domain/source/testNumber.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { account, milestonesOf, seen, work, World } from "./world.ts"

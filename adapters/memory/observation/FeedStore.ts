@@ -11,9 +11,9 @@ import type {
 } from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
+import { compactNumber } from "#domain/source/documentKey.ts"
 import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { compactNumber } from "#domain/tracking/documentKey.ts"
 
 import { referenceKey, subjectKey } from "../state/feedTables.ts"
 import { instantAt } from "../state/instantAt.ts"

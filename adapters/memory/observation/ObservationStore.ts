@@ -6,7 +6,7 @@ import type { FeedId } from "#domain/Identifiers.ts"
 import { currentAt } from "#domain/merge/terminal/currentAt.ts"
 import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
-import { compactNumber } from "#domain/tracking/documentKey.ts"
+import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"

@@ -4,7 +4,7 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { matches } from "#domain/query/matches.ts"
 import type { Order } from "#domain/query/order.ts"
 import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
-import { compactNumber } from "#domain/tracking/documentKey.ts"
+import { compactNumber } from "#domain/source/documentKey.ts"
 import { isOpen } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { containerTakesSlot, requestTakesSlot } from "#domain/tracking/trackingSlots.ts"

@@ -9,7 +9,7 @@ import {
   type ServingCredential
 } from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { compactNumber } from "#domain/tracking/documentKey.ts"
+import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { makeCredentialRows } from "../source/credentialRows.ts"
 import { Database } from "../sql/Database.ts"

@@ -12,7 +12,7 @@ import {
 import type { RawId } from "#domain/Identifiers.ts"
 import { mostBefore } from "#domain/merge/terminal/currentAt.ts"
 import { Observation } from "#domain/observation/Observation.ts"
-import { compactNumber } from "#domain/tracking/documentKey.ts"
+import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { Database } from "../sql/Database.ts"
 import { byQuestion, numbered } from "../sql/each.ts"

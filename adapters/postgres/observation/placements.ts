@@ -7,7 +7,7 @@ import { factVersionKey } from "#domain/observation/facts/FactVersion.ts"
 import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
 import type { Placement } from "#domain/observation/facts/place.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
-import { compactNumber } from "#domain/tracking/documentKey.ts"
+import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { json } from "../sql/json.ts"
 import { unnested } from "../sql/unnested.ts"

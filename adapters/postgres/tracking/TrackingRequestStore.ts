@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { compactNumber } from "#domain/tracking/documentKey.ts"
-import { testScac } from "#domain/tracking/testNumber.ts"
+import { compactNumber } from "#domain/source/documentKey.ts"
+import { testScac } from "#domain/source/testNumber.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { readRows } from "../list/foundRows.ts"

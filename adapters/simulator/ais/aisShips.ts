@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
+import { onLane } from "../generated/lane.ts"
+import type { Coordinates } from "../generated/lane.ts"
 import { laneBetween } from "../generated/seaLanes.ts"
 import type { Vessel } from "../voyage/fleet.ts"
 import type { Report } from "../voyage/Voyage.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
-import { onLane } from "./lane.ts"
-import type { Coordinates } from "./lane.ts"
 
 /** A ship under way, as its transponder reports it. */
 export interface Ship {

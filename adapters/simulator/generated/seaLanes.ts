@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { Coordinates } from "../ais/lane.ts"
+import type { Coordinates } from "./lane.ts"
 import kept from "./seaLanes.json" with { type: "json" }
 
 /** A way over water that simulated ships sail, and its nautical miles. */

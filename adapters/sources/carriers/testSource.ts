@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
-import { testNumbers, testScac } from "#domain/tracking/testNumber.ts"
+import { testNumbers, testScac } from "#domain/source/testNumber.ts"
 
 import answer from "./testAnswer.json" with { type: "json" }
 

@@ -3,12 +3,12 @@ import { Effect } from "effect"
 import { isOfPair, provenPairs } from "#domain/join/proof.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
-import { documentForms } from "#domain/tracking/documentKey.ts"
+import { documentForms } from "#domain/source/documentKey.ts"
 
 import { joinKey } from "../../jobKeys.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
-import { carrierCodes } from "../../tracking/carrierCodes.ts"
+import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { isSameShipment } from "./sameShipment.ts"
 
 /**

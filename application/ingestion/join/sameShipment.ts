@@ -7,7 +7,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import { carrierCodes } from "../../tracking/carrierCodes.ts"
+import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 
 /** The codes of the carrier of two shipments, of which either may not know it. */
 export const codesOfBoth = (a: Shipment, b: Shipment) => carrierCodes(a.shipping_line_scac ?? b.shipping_line_scac)

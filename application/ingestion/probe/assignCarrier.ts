@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 
 import { Scac } from "#domain/Identifiers.ts"
+import { documentKey } from "#domain/source/documentKey.ts"
 import type { Instant } from "#domain/Time.ts"
-import { documentKey } from "#domain/tracking/documentKey.ts"
 import { afterAnswer, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
+import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import type { TrackableCarrier } from "../../source/carrier/trackableCarriers.ts"
-import { carrierCodes } from "../../tracking/carrierCodes.ts"
 import { followCarrier } from "../../tracking/followCarrier.ts"
 import { numberLock } from "../../tracking/numberLock.ts"
 import { openRequests } from "../../tracking/openRequests.ts"

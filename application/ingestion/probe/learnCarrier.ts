@@ -4,7 +4,7 @@ import type { Container } from "#domain/container/Container.ts"
 import { marksOf } from "#domain/source/inference/learned.ts"
 import type { Lesson } from "#domain/source/inference/learned.ts"
 import type { NumberDocument } from "#domain/source/inference/probing.ts"
-import { testScac } from "#domain/tracking/testNumber.ts"
+import { testScac } from "#domain/source/testNumber.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"

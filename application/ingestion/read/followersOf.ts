@@ -8,7 +8,7 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
-import { spellingsOf } from "../../tracking/carrierCodes.ts"
+import { spellingsOf } from "../../source/carrier/carrierCodes.ts"
 import { answerWaiting } from "../../tracking/waitingRequests.ts"
 import { assignToShipments } from "./assign/assignToShipments.ts"
 

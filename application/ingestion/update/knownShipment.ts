@@ -5,8 +5,8 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import type { Merged } from "#domain/merge/merge.ts"
 import { sameTrip } from "#domain/merge/trip/evidence.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
+import { documentKey } from "#domain/source/documentKey.ts"
 import type { Instant } from "#domain/Time.ts"
-import { documentKey } from "#domain/tracking/documentKey.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { recordEdits } from "../../edit/recordEdits.ts"
@@ -15,7 +15,7 @@ import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { shipmentsNamed } from "../../shipment/shipmentsNamed.ts"
-import { carrierCodes } from "../../tracking/carrierCodes.ts"
+import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
 
 /** Shipments without documents whose containers are on this same trip: a container on another trip is another shipment. */

@@ -1,4 +1,4 @@
-import { testScac } from "../../tracking/testNumber.ts"
+import { testScac } from "../testNumber.ts"
 import type { Candidate } from "./candidates.ts"
 import { probably } from "./decide.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { Scac } from "#domain/Identifiers.ts"
-import { codesOfCarrier, documentForms, documentKey, normalizeNumber } from "#domain/tracking/documentKey.ts"
+import { codesOfCarrier, documentForms, documentKey, normalizeNumber } from "#domain/source/documentKey.ts"
 
 const maersk = ["MAEU", "SEAU"]
 

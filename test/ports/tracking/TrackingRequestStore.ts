@@ -7,8 +7,8 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { Scac } from "#domain/Identifiers.ts"
 import type { TrackingRequestId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
+import { testScac } from "#domain/source/testNumber.ts"
 import type { Instant } from "#domain/Time.ts"
-import { testScac } from "#domain/tracking/testNumber.ts"
 import { RequestStatus, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { triedOn } from "../../support/cases.ts"

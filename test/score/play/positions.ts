@@ -1,5 +1,5 @@
-import { onLane } from "#adapters/simulator/ais/lane.ts"
-import type { Coordinates } from "#adapters/simulator/ais/lane.ts"
+import { onLane } from "#adapters/simulator/generated/lane.ts"
+import type { Coordinates } from "#adapters/simulator/generated/lane.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import { instantOf } from "#domain/Time.ts"

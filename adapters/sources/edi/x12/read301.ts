@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import type { Document, Fact, Happened, Statement } from "#domain/observation/Observation.ts"
-import { documentKey } from "#domain/tracking/documentKey.ts"
+import { documentKey } from "#domain/source/documentKey.ts"
 
 import { particularsOf } from "./particulars.ts"
 import { readPlaces } from "./places.ts"

@@ -4,7 +4,7 @@ import { changeOf } from "#domain/history/RecordChange.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import type { Subject } from "#domain/merge/trip/connected.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
-import { codesOfCarrier } from "#domain/tracking/documentKey.ts"
+import { codesOfCarrier } from "#domain/source/documentKey.ts"
 import { oneSpelling, respelled } from "#domain/tracking/spelling.ts"
 
 import { keepChanges } from "../../../history/keepChanges.ts"

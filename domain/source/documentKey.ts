@@ -1,10 +1,10 @@
-import type { ShippingLine } from "../source/Carrier.ts"
+import type { ShippingLine } from "./Carrier.ts"
 
 /** Blanks and hyphens, also the typographic ones. */
 const separator = /[\s\u2010-\u2015-]/
 const separators = new RegExp(`${separator.source}+`, "g")
 
-/** Fewer characters behind a SCAC are no number of a document. */
+/** Fewer characters after a SCAC are not a document number. */
 const minLength = 5
 
 /** Carriers whose own numbers begin with their SCAC, from general knowledge of the trade; those of the simulator do, too. */

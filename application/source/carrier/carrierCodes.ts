@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
 import { isContainerNumber } from "#domain/container/ContainerNumber.ts"
-import { codesOfCarrier, compactNumber, documentForms } from "#domain/tracking/documentKey.ts"
+import { codesOfCarrier, compactNumber, documentForms } from "#domain/source/documentKey.ts"
 
-import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 /** The SCACs that may stand in front of the numbers of the carrier with this SCAC; none while the carrier is unknown. */
 export const carrierCodes = (scac: string | null) =>

@@ -1,17 +1,17 @@
 import { Clock, Effect, Option } from "effect"
 
 import { exitCodes, Failure, failure, printable } from "../Failure.ts"
-import { readProfiles, saveProfile } from "../session/profiles.ts"
-import { askServer, refusalIn } from "./askServer.ts"
-import type { Login } from "./Login.ts"
-import { withTokens } from "./tokens.ts"
+import { askServer, refusalIn } from "../login/askServer.ts"
+import type { Login } from "../login/Login.ts"
+import { withTokens } from "../login/tokens.ts"
+import { readProfiles, saveProfile } from "./profiles.ts"
 
 /** Milliseconds before the end of a token from which on it is not used: a request takes its time. */
 const margin = 30_000
 
 const isFresh = ({ expires }: Login) => Effect.map(Clock.currentTimeMillis, (now) => expires - margin > now)
 
-/** What the file has now: another command may have renewed it meanwhile. */
+/** The login in the file: another command may have renewed it. */
 const stored = Effect.fnUntraced(function* (name: string) {
   const profile = (yield* readProfiles)[name]
   return profile !== undefined && "login" in profile ? profile.login : null
@@ -62,7 +62,7 @@ export const renewing = Effect.fnUntraced(function* (name: string, url: string, 
     const answered = await fetch(input, init)
     const isRefused = answered.status === 401 && /invalid_token/.test(answered.headers.get("www-authenticate") ?? "")
     if (!isRefused) return answered
-    // Where the login is over, what the service said of its token is the answer.
+    // After the end of the login, the response to the old token is the result.
     const token = await next().catch((error: unknown) => (isDenied(error) ? null : Promise.reject(error)))
     if (token === null) return answered
     const headers = new Headers(init?.headers)
