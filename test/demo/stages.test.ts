@@ -4,6 +4,7 @@ import { Effect } from "effect"
 import { demoFleet } from "#adapters/simulator/demo/fleet.ts"
 import type { DemoShipment, Stage } from "#adapters/simulator/demo/Shipment.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
+import { RawEvents } from "#application/observation/RawEvents.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
@@ -93,6 +94,33 @@ for (const at of beginnings) {
     60_000
   )
 }
+
+it.effect(
+  "the rolled container has a withdrawn departure with the earlier vessel, and one with the later vessel",
+  () =>
+    Effect.gen(function* () {
+      const holder = yield* begun("2026-11-29T12:00:00Z")
+      const { containers, shipments } = yield* fleetOf(holder)
+      const planned = demoFleet.find(({ stage }) => stage.type === "rolled") ?? assert.fail()
+      const shipment = shipments.find(({ ref_numbers }) => ref_numbers.includes(planned.reference))
+      const box = containers.find(({ shipment_id }) => shipment_id === shipment?.id) ?? assert.fail()
+      const { rows } = yield* RawEvents.use((events) => events.list(holder.account, box.id, { number: 1, size: 100 }))
+      const departures = rows.filter(({ event, location_locode: place }) => {
+        return event === "transshipment_departed" && place === planned.hub?.port.unlocode
+      })
+      assert.deepStrictEqual(
+        departures.map(({ estimated, outcome }) => [estimated, outcome]),
+        [
+          [true, "no_longer_reported"],
+          [true, "current"]
+        ]
+      )
+      const [earlier, later] = departures
+      assert.notStrictEqual(earlier?.vessel_imo, later?.vessel_imo)
+      assert.isAbove(Date.parse(later?.timestamp ?? ""), Date.parse(earlier?.timestamp ?? ""))
+    }).pipe(Effect.provide(RawEvents.layer), Effect.provide(World)),
+  60_000
+)
 
 it("is a healthy mix", () => {
   const boxes = (is: (stage: Stage) => boolean) =>

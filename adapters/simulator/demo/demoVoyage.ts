@@ -20,6 +20,7 @@ import { landingOf } from "./landing.ts"
 import { legsOf } from "./legs.ts"
 import type { DemoShipment } from "./Shipment.ts"
 import { onShipsOf } from "./ships.ts"
+import { withdrawPlans } from "./withdrawPlans.ts"
 
 const [hour, minuteMs] = [60, 60_000]
 /** Days until the last free day where the stage does not say it. */
@@ -131,7 +132,7 @@ export const demoVoyage = (
   const bare = { name: papers.bill(1), head, consignments, reports, visits }
   const truth = onShipsOf(papers.serial, { ...bare, rides: ridesOf(bare, draws) })
   const line = withDialects(papers.line, speech)
-  const seen = throughCarrier(truth.reports, prompt, line, draws)
+  const seen = withdrawPlans(throughCarrier(truth.reports, prompt, line, draws))
   return {
     truth,
     reported: {
