@@ -8,6 +8,7 @@ import { stepsOf } from "#domain/history/stateAt.ts"
 import type { Step } from "#domain/history/stateAt.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { statedAt } from "#domain/observation/facts/statedAt.ts"
+import { eventInstant } from "#domain/observation/happened.ts"
 import type { DataSource } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -25,6 +26,8 @@ export interface ChangeSource {
   readonly source: DataSource
   /** The configured source, such as a SCAC. */
   readonly provider: string
+  /** Of the event or state that it reports; the receipt where it has no instant. */
+  readonly timestamp: Instant
   readonly said_at: Instant
   readonly received_at: Instant
   readonly message_kept: boolean
@@ -75,6 +78,7 @@ const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (account: Acc
       {
         source: observation.data_source,
         provider: observation.source,
+        timestamp: eventInstant(observation),
         said_at: statedAt(observation),
         received_at: observation.received_at,
         message_kept: observation.raw_kept,

@@ -3,6 +3,7 @@ import type { EventName } from "../container/TransportEvent.ts"
 import type { Changeset, EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { MergedContainer } from "../merge/merge.ts"
 import { hashOf } from "../observation/contentHash.ts"
+import { eventInstant } from "../observation/happened.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { Instant } from "../Time.ts"
 import { changesOf } from "./changes.ts"
@@ -61,9 +62,7 @@ export const containerEvents = (
 ): ReadonlyArray<EventDraft> => {
   const changes = changesOf(previous, container, merged)
   const at = (observation: Observation | null): Instant =>
-    observation?.happened != null && "at" in observation.happened
-      ? observation.happened.at
-      : (observation?.received_at ?? context.now)
+    observation === null ? context.now : eventInstant(observation)
   const make = (
     fields: Pick<EventDraft, "event"> & Partial<EventDraft>,
     attributes: ReadonlyArray<Change>

@@ -1,7 +1,7 @@
 import { placeClock } from "../instantInZone.ts"
 import { hour, instantOf, toMillis } from "../Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
-import type { Clock, Happened } from "./Observation.ts"
+import type { Clock, Happened, Observation } from "./Observation.ts"
 
 /** Milliseconds to order by; a wall clock or a bare day counts as if it were UTC. */
 export const orderTime = (happened: Happened): number => {
@@ -70,3 +70,7 @@ export const orderInstant = ({ local_date, local_timestamp, timestamp }: Shown):
   const wall = local_timestamp ?? (local_date === null ? null : `${local_date}T00:00:00`)
   return wall === null ? null : instantOf(Date.parse(`${wall}Z`))
 }
+
+/** Time of an event about a reported state: since when the state applies, or the receipt where the report has no instant. */
+export const eventInstant = ({ happened, received_at }: Pick<Observation, "happened" | "received_at">): Instant =>
+  happened !== null && "at" in happened ? happened.at : received_at

@@ -17,6 +17,10 @@ type Resource = typeof ContainerResource.Type
 const ChangeProvenance = Schema.Struct({
   source: DataSource,
   provider: Schema.String,
+  timestamp: Instant.annotate({
+    description:
+      "Time of the event or state that the report states, as `timestamp` of the event about it; the receipt where it states no time"
+  }),
   said_at: Instant,
   received_at: Instant,
   message_kept: Schema.Boolean,

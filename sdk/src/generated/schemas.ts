@@ -3011,6 +3011,8 @@ export interface ContainerChange {
     readonly provenance: Readonly<Record<string, {
       readonly source: "shipping_line" | "terminal" | "rail" | "ais"
       readonly provider: string
+      /** Time of the event or state that the report states, as `timestamp` of the event about it; the receipt where it states no time */
+      readonly timestamp: string
       readonly said_at: string
       readonly received_at: string
       readonly message_kept: boolean

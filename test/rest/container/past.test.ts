@@ -122,6 +122,7 @@ onEachPlane("What was known when", (it) => {
       assert.deepInclude(loaded?.provenance["pol_vessel_loaded_at"], {
         source: "shipping_line",
         provider: "SIML",
+        timestamp: loaded?.changeset["pol_vessel_loaded_at"]?.[1],
         message_kept: true
       })
       const edited = changes.find(
