@@ -12,31 +12,62 @@ const timeline = (page: Page) => page.locator("section", { has: page.getByRole("
 layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("A container in the portal", (it) => {
   const test = it.effect.skipIf(browser === null)
 
+  const boxOf = async (service: World["Service"]["service"], number: string): Promise<string> => {
+    const found = await service.client.list(`/v2/containers?filter[number]=${number}`)
+    const box = found.find(({ attributes }) => attributes["number"] === number)
+    return box?.id ?? assert.fail(`${number} is not there`)
+  }
+
   test("an estimate counts until something replaces it; replaced ones are folded and struck through", () =>
     onPages(async ({ service }, open) => {
-      const containers = await service.client.list("/v2/containers?filter[number]=SIMU5000113")
-      const id = containers.find(({ attributes }) => attributes["number"] === "SIMU5000113")?.id
-      const page = await open(`/containers/${id}`, { bypassCSP: true })
-      const arrivals = timeline(page).getByRole("listitem").filter({ hasText: "Vessel arrived" })
-      // Without those that are folded: the arrival itself, or the one estimate that holds.
-      await arrivals.first().waitFor()
-      assert.strictEqual(await arrivals.count(), 1)
-      const folded = timeline(page).getByText(/^\d+ replaced estimates$/)
+      const page = await open(`/containers/${await boxOf(service, "SIMU5000113")}`, { bypassCSP: true })
+      const arrival = timeline(page)
+        .locator("[data-event]", { hasText: /^(Arrival estimated|Vessel arrived)/ })
+        .first()
+      await arrival.waitFor()
+      const folded = arrival.getByText(/^\d+ (earlier )?estimates?$/)
       await folded.click()
-      const replaced = arrivals.filter({ hasText: ", replaced" })
-      assert.isAbove(await replaced.count(), 1)
-      assert.strictEqual(await arrivals.count(), (await replaced.count()) + 1)
+      const replaced = arrival.locator("li")
       for (const each of nonEmpty(await replaced.all())) {
-        assert.match((await each.innerText()).trim(), /, replaced$/)
         assert.strictEqual(await each.getAttribute("data-event"), "estimate")
         assert.strictEqual(await each.getAttribute("data-past"), "true")
       }
-      const line = `getComputedStyle(document.querySelector("[data-past=true] b")).textDecorationLine`
+      const line = `getComputedStyle(document.querySelector("[data-past=true] time")).textDecorationLine`
       assert.strictEqual(await page.evaluate(line), "line-through")
       // It sailed, so its departure estimate does not count either.
-      const departures = timeline(page).getByRole("listitem").filter({ hasText: "Vessel departed" })
-      assert.strictEqual(await departures.filter({ hasNotText: ", replaced" }).count(), 1)
+      const departure = timeline(page).locator("[data-past=false]", { hasText: "Departure estimated" })
+      assert.strictEqual(await departure.count(), 0)
       await looksRight(page, "container-replaced")
+    }))
+
+  test("a container that another vessel took has its rollover with both vessels, once", () =>
+    onPages(async ({ service }, open) => {
+      const page = await open(`/containers/${await boxOf(service, "SIMU5000113")}`)
+      const rollover = timeline(page).locator("[data-event=rollover]")
+      await rollover.first().waitFor()
+      assert.strictEqual(await rollover.count(), 1)
+      const text = (await rollover.innerText()).replaceAll(/\s+/g, " ")
+      assert.match(text, /^Rolled over: MERIDIAN PROMISE \S.* → MERIDIAN PATIENCE \S.* Departure \d+ \w+ → \d+ \w+ /)
+      const busan = timeline(page).locator("div", { has: page.getByRole("heading", { name: /^Busan/ }) })
+      assert.strictEqual(await busan.locator("[data-event=rollover]").count(), 1)
+    }))
+
+  test("the changes of a report are one entry, with the values before them", () =>
+    onPages(async ({ service }, open) => {
+      const boxes = await service.client.list("/v2/containers?page[size]=50")
+      const changesOf = ({ id }: { readonly id: string }) => service.client.list(`/v2/containers/${id}/changes`)
+      const all = await Promise.all(boxes.map(changesOf))
+      const isOfTerminal = ({ attributes: { changeset } }: (typeof boxes)[number]) =>
+        "pickup_lfd" in (changeset as object) && "holds_at_pod_terminal" in (changeset as object)
+      const box = boxes[all.findIndex((changes) => changes.some(isOfTerminal))]
+      const page = await open(`/containers/${box?.id ?? assert.fail("no terminal has reported")}`, { bypassCSP: true })
+      const changes = timeline(page).locator("[data-event=change]")
+      await changes.first().waitFor()
+      const texts = (await changes.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, " "))
+      const day = nonEmpty(texts).find((text) => /Last free day (reported: |\d+ \w+ → )\d+ \w+/.test(text))
+      assert.match(day ?? assert.fail(texts.join("; ")), /Holds/)
+      for (const text of texts) assert.notMatch(text, /_| changed/)
+      await looksRight(page, "container-changes")
     }))
 
   test("which is out has no last free day that was not reported", () =>

@@ -3,7 +3,8 @@ import { assert, it } from "@effect/vitest"
 import { TokenScope } from "#domain/account/PublishableToken.ts"
 import { auditActionNames } from "#domain/audit/actions.ts"
 import { ActorType } from "#domain/audit/AuditEntry.ts"
-import { CurrentStatus } from "#domain/container/TransportEvent.ts"
+import { FeeType } from "#domain/container/TerminalFee.ts"
+import { CurrentStatus, MilestoneName } from "#domain/container/TransportEvent.ts"
 import { documentTypeLabels } from "#domain/document/DocumentType.ts"
 import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 import { Notification, NotificationStatus } from "#domain/notification/Notification.ts"
@@ -22,6 +23,8 @@ import { DeliveryStatus, WebhookFormat } from "#domain/webhook/Webhook.ts"
 import { statusNames } from "../../../adapters/map/element/statusNames.ts"
 import { actions } from "../../../adapters/portal/app/audit/actions.ts"
 import { actors } from "../../../adapters/portal/app/audit/AuditEntry.ts"
+import { milestones } from "../../../adapters/portal/app/container/timeline/milestoneName.ts"
+import { feeNames } from "../../../adapters/portal/app/container/timeline/values.ts"
 import { lastAttempts } from "../../../adapters/portal/app/deliveries/lastAttempts.ts"
 import { deliveryStates, waits } from "../../../adapters/portal/app/deliveries/Notification.ts"
 import { kinds as documentKinds } from "../../../adapters/portal/app/documents/kinds.ts"
@@ -59,6 +62,8 @@ it.each<readonly [string, ReadonlyArray<string>, ReadonlyArray<string>]>([
   ["state of a message", Object.keys(statuses), NotificationStatus.literals],
   ["status of a container in an embedded search", Object.keys(statusNames), CurrentStatus.literals],
   ["kind of number", Object.keys(numberKinds), RequestType.literals],
+  ["milestone", [...Object.keys(milestones), "available", "not_available"], MilestoneName.literals],
+  ["fee", Object.keys(feeNames), FeeType.literals],
   ["form of bodies", Object.keys(formats), WebhookFormat.literals]
 ])("the portal has words for every %s that there is, and for no other", (_, named, known) => {
   assert.deepStrictEqual(named.toSorted(), [...known].toSorted())

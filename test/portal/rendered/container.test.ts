@@ -112,13 +112,17 @@ describe("The container page", () => {
       ])
       assert.deepStrictEqual(sectionOf(page, "Timeline", "Custom fields"), [
         "Timeline",
-        "Los Angeles",
-        "Vessel discharged 21 Jan, 01:00 GMT-8 USLAX/APMT, MSC OSCAR 123E terminal",
-        "2 replaced estimates",
-        "Vessel arrived estimated 20 Jan, 08:00 GMT-8 USLAX/APMT, MSC OSCAR 123E carrier, replaced",
-        "Vessel arrived estimated 18 Jan, 08:00 GMT-8 USLAX/APMT, MSC OSCAR 123E carrier, replaced",
+        "Los Angeles · USLAX/APMT",
+        "Discharged",
+        "MSC OSCAR 123E",
+        "21 Jan, 01:00 GMT-8 terminal",
+        "2 estimates",
+        "20 Jan, 08:00 GMT-8 carrier, received 9 Jan, 16:00 GMT-8",
+        "18 Jan, 08:00 GMT-8 carrier, received 1 Jan, 16:00 GMT-8",
         "Shanghai",
-        "Vessel loaded 1 Jan, 10:00 GMT+8 MSC OSCAR 123E carrier"
+        "Loaded",
+        "MSC OSCAR 123E",
+        "1 Jan, 10:00 GMT+8 carrier"
       ])
     })
   )
@@ -255,8 +259,10 @@ describe("The container page", () => {
       const page = yield* open(box, "2026-01-21T00:00:00Z", [event(12, expected)])
       assert.deepStrictEqual(sectionOf(page, "Timeline", "Custom fields"), [
         "Timeline",
-        "Los Angeles",
-        "Vessel arrived estimated overdue 20 Jan, 08:00 GMT-8 USLAX/APMT, MSC OSCAR 123E carrier"
+        "Los Angeles · USLAX/APMT",
+        "Arrival estimated overdue",
+        "MSC OSCAR 123E",
+        "20 Jan, 08:00 GMT-8 carrier"
       ])
     })
   )

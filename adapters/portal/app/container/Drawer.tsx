@@ -5,8 +5,9 @@ import { Plate } from "../parts/fact/Plate.tsx"
 import { Failure } from "../parts/layout/StateBlock.tsx"
 import { Lead } from "./Lead.tsx"
 import { StageSections } from "./StageSections.tsx"
-import { Timeline } from "./Timeline.tsx"
-import { useContainer, useTransportEvents } from "./useContainer.ts"
+import { Timeline } from "./timeline/Timeline.tsx"
+import { useTimeline } from "./timeline/useTimeline.ts"
+import { useContainer } from "./useContainer.ts"
 
 import styles from "./Drawer.module.css"
 
@@ -19,7 +20,7 @@ interface DrawerProps {
 export const Drawer = ({ close, id }: DrawerProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { container, query, shipment, terminal } = useContainer(id)
-  const events = useTransportEvents(id)
+  const timeline = useTimeline(id)
   const isThere = container !== undefined
   useEffect(() => heading.current?.focus(), [isThere])
   return (
@@ -52,7 +53,7 @@ export const Drawer = ({ close, id }: DrawerProps) => {
             Open full page
           </Link>
           <StageSections container={container} terminal={terminal} />
-          {events.data === undefined ? null : <Timeline page={events.data} />}
+          {timeline === undefined ? null : <Timeline reports={timeline} container={container} shipment={shipment} />}
         </>
       )}
     </aside>

@@ -8,8 +8,8 @@ import { Delivery } from "./own/Delivery.tsx"
 import { References } from "./own/References.tsx"
 import { OwnEstimate } from "./OwnEstimate.tsx"
 import { StageSections } from "./StageSections.tsx"
-import { Timeline } from "./Timeline.tsx"
-import { useTransportEvents } from "./useContainer.ts"
+import { Timeline } from "./timeline/Timeline.tsx"
+import { useTimeline } from "./timeline/useTimeline.ts"
 
 import sheet from "../parts/layout/sheet.module.css"
 import text from "../parts/text.module.css"
@@ -32,7 +32,7 @@ export const Overview = ({ container, shipment, terminal }: OverviewProps) => {
   const { id } = container
   const entitlements = useEntitlements()
   const may = (what: NonNullable<typeof entitlements>[number]): boolean => entitlements?.includes(what) === true
-  const events = useTransportEvents(id)
+  const timeline = useTimeline(id)
   return (
     <>
       <h2 className={text.hidden}>Overview</h2>
@@ -44,7 +44,7 @@ export const Overview = ({ container, shipment, terminal }: OverviewProps) => {
           <References key={id} container={container} />
         </div>
         <div className={styles.column}>
-          {events.data === undefined ? null : <Timeline page={events.data} />}
+          {timeline === undefined ? null : <Timeline reports={timeline} container={container} shipment={shipment} />}
           {may("custom_fields") ? <CustomFields of="containers" id={id} /> : null}
           {may("documents") ? <Documents of="containers" id={id} number={container.attributes.number} /> : null}
         </div>

@@ -2,19 +2,20 @@ import { useQuery } from "@tanstack/react-query"
 
 import { get } from "../api/client.ts"
 import type { Container } from "../api/Container.ts"
-import { related } from "../api/documents.ts"
-import type { Document, Page } from "../api/documents.ts"
-import type { Terminal, TransportEvent } from "../api/schemas.ts"
+import { related, relatedMany } from "../api/documents.ts"
+import type { Document } from "../api/documents.ts"
+import { getPages } from "../api/getPages.ts"
+import type { ContainerChange, RawEvent, Terminal, TransportEvent } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 
-/** A container with who reported what of it, its shipment and its terminal. */
+/** A container with its sources, its shipment, its terminal, and the events as its sources reported them. */
 export const useContainer = (id: string) => {
   const query = useQuery({
     queryKey: ["container", id],
     queryFn: ({ signal }) =>
       get<Document<Container>>(
         `containers/${encodeURIComponent(id)}`,
-        { include: "shipment,pod_terminal", "flag[provenance]": true },
+        { include: "shipment,pod_terminal,raw_events", "flag[provenance]": true },
         signal
       ),
     refetchInterval: 60_000
@@ -24,19 +25,31 @@ export const useContainer = (id: string) => {
     query,
     container: data?.data,
     shipment: related<Shipment>(data?.data, "shipment", data?.included),
-    terminal: related<Terminal>(data?.data, "pod_terminal", data?.included)
+    terminal: related<Terminal>(data?.data, "pod_terminal", data?.included),
+    /** Undefined until they are loaded. */
+    rawEvents: data === undefined ? undefined : relatedMany<RawEvent>(data.data, "raw_events", data.included)
   }
 }
 
-/** What happened to a container, and what is expected, with the places. */
+const pathOf = (id: string, list: string): string => `containers/${encodeURIComponent(id)}/${list}`
+
+/** The events and estimates of a container, with the places. */
 export const useTransportEvents = (id: string) =>
   useQuery({
     queryKey: ["events", id],
     queryFn: ({ signal }) =>
-      get<Page<TransportEvent>>(
-        `containers/${encodeURIComponent(id)}/transport_events`,
+      getPages<TransportEvent>(
+        pathOf(id, "transport_events"),
         { include: "location,terminal,vessel,source_event" },
         signal
       ),
+    refetchInterval: 60_000
+  })
+
+/** The changes of a container, with the values before and after. */
+export const useChanges = (id: string) =>
+  useQuery({
+    queryKey: ["changes", id],
+    queryFn: ({ signal }) => getPages<ContainerChange>(pathOf(id, "changes"), {}, signal),
     refetchInterval: 60_000
   })

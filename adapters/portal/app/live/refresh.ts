@@ -23,7 +23,7 @@ const refreshLists = (): void => {
 export const refresh = (changes: ReadonlyArray<Change>): void => {
   for (const id of new Set(changes.flatMap(({ container }) => container ?? []))) {
     mark(id)
-    for (const about of ["container", "events", "map", "raw-events", "refused"]) again(about, id)
+    for (const about of ["container", "events", "changes", "map", "raw-events", "refused"]) again(about, id)
   }
   for (const id of new Set(changes.flatMap(({ shipment }) => shipment ?? []))) again("shipment", id)
   refreshLists()

@@ -1,7 +1,6 @@
 import { useContext } from "react"
 
-import { ClockContext } from "./clock.ts"
-import type { Clock } from "./clock.ts"
+import { ClockContext, zoneOf } from "./clock.ts"
 import { clockAt, isDayAlone } from "./clockAt.ts"
 import { timeIn, timeText } from "./notation.ts"
 
@@ -14,9 +13,6 @@ interface TimeProps {
   readonly day?: boolean
 }
 
-const zoneFor = (clock: Clock, zone: string | null | undefined): string | undefined =>
-  clock === "mine" ? undefined : clock === "utc" ? "UTC" : (zone ?? "UTC")
-
 /**
  * An instant by the clock of its place; the zone is always named, and UTC is the title. A day without a time is one of its
  * place by any clock.
@@ -26,7 +22,7 @@ export const Time = ({ at, day = false, zone }: TimeProps) => {
   const instant = new Date(at)
   const isDay = zone != null && isDayAlone(clockAt(instant.getTime(), zone))
   const clock = isDay ? "place" : chosen
-  const written = timeIn(instant, zoneFor(clock, zone), day || isDay)
+  const written = timeIn(instant, zoneOf(clock, zone), day || isDay)
   return (
     <time dateTime={at} title={timeText(at, "UTC")}>
       {written.text} <small className={styles.zone}>{written.zone}</small>

@@ -7,6 +7,10 @@ export type Clock = "place" | "utc" | "mine"
 
 export const ClockContext = createContext<Clock>("place")
 
+/** The IANA zone of a clock at a place; undefined is the zone of this browser. */
+export const zoneOf = (clock: Clock, place: string | null | undefined): string | undefined =>
+  clock === "mine" ? undefined : clock === "utc" ? "UTC" : (place ?? "UTC")
+
 const name = "landfall-clock"
 
 const isClock = (value: string | null): value is Clock => value === "place" || value === "utc" || value === "mine"

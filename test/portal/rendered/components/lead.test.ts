@@ -1,4 +1,5 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from "@tanstack/react-router"
 import { createElement } from "react"
 import type { ComponentProps } from "react"
@@ -25,10 +26,13 @@ const timezone = "America/Los_Angeles"
 const estimated = shipment({ at, timezone, state: "estimated" })
 const overdue = shipment({ at, timezone, state: "overdue" })
 
-/** Links need a router. */
+/** Links need a router, and a rollover a query. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
 const RoutedLead = (props: ComponentProps<typeof Lead>) =>
-  createElement(RouterContextProvider, { router, children: createElement(Lead, props) })
+  createElement(RouterContextProvider, {
+    router,
+    children: createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Lead, props))
+  })
 
 describe("The lead of a container", () => {
   const lead = (box: Container, of: Shipment | undefined = estimated) =>

@@ -1,5 +1,10 @@
 import type { Container } from "../../../../adapters/portal/app/api/Container.ts"
-import type { Provenance, RawEvent, TransportEvent } from "../../../../adapters/portal/app/api/schemas.ts"
+import type {
+  ContainerChange,
+  Provenance,
+  RawEvent,
+  TransportEvent
+} from "../../../../adapters/portal/app/api/schemas.ts"
 import type { Shipment } from "../../../../adapters/portal/app/api/Shipment.ts"
 
 const toOne = (type: string, id: string | undefined) => ({ data: id === undefined ? null : { type, id } })
@@ -86,15 +91,20 @@ export const provenance = (changes: Partial<Provenance> = {}): Provenance => ({
   ...changes
 })
 
-/** An event of a carrier in Los Angeles; `source_event` is the id of the report that it comes from. */
+interface Links {
+  /** Id of the report that the event comes from. */
+  readonly source_event?: string
+  readonly vessel?: string
+  readonly terminal?: string
+  readonly estimate_state?: "in_effect" | "overdue" | "replaced"
+}
+
+/** An event of a carrier in Los Angeles. */
 export const event = (
   id: string,
   name: TransportEvent["attributes"]["event"],
   attributes: Partial<TransportEvent["attributes"]> = {},
-  {
-    source_event,
-    ...meta
-  }: { readonly source_event?: string; readonly estimate_state?: "in_effect" | "overdue" | "replaced" } = {}
+  { source_event, terminal, vessel, ...meta }: Links = {}
 ): TransportEvent =>
   ({
     id,
@@ -115,7 +125,11 @@ export const event = (
       value: null,
       ...attributes
     },
-    relationships: { source_event: toOne("raw_event", source_event) },
+    relationships: {
+      source_event: toOne("raw_event", source_event),
+      terminal: toOne("terminal", terminal),
+      vessel: toOne("vessel", vessel)
+    },
     meta: { estimate_state: null, ...meta }
   }) as unknown as TransportEvent
 
@@ -151,3 +165,40 @@ export const rawEvent = (id: string, attributes: Partial<RawEvent["attributes"]>
     },
     relationships: {}
   }) as unknown as RawEvent
+
+type ChangeEvent = ContainerChange["attributes"]["events"][number]
+
+/** A change that a terminal reported at noon of 24 January in UTC. */
+export const change = (
+  id: string,
+  changeset: ContainerChange["attributes"]["changeset"],
+  events: ReadonlyArray<ChangeEvent> = [],
+  source: Partial<ContainerChange["attributes"]["provenance"][string]> = {}
+): ContainerChange =>
+  ({
+    id,
+    type: "container_change",
+    attributes: {
+      known_at: "2026-01-24T12:05:00.000Z",
+      cause: "source",
+      is_first: false,
+      changeset,
+      events,
+      provenance: Object.fromEntries(
+        Object.keys(changeset).map((name) => [
+          name,
+          {
+            source: "terminal",
+            provider: "APMT",
+            timestamp: "2026-01-24T12:00:00.000Z",
+            said_at: "2026-01-24T12:00:00.000Z",
+            received_at: "2026-01-24T12:04:00.000Z",
+            message_kept: true,
+            citation: null,
+            ...source
+          }
+        ])
+      )
+    },
+    relationships: {}
+  }) as ContainerChange

@@ -3,6 +3,7 @@ import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Answer, Answers } from "./Answers.tsx"
 import { ArrivalAnswer } from "./ArrivalAnswer.tsx"
 import { Position } from "./Position.tsx"
+import { RolledFrom } from "./RolledFrom.tsx"
 import type { StageProps } from "./StageProps.ts"
 
 /** At sea: the arrival and its drift, the vessel, its last position, and the next port. */
@@ -15,6 +16,7 @@ export const SeaLead = ({ container, shipment }: StageProps) => {
       <Answer name="Vessel" value={s?.pod_vessel_name ?? <Unknown>Not reported</Unknown>}>
         {s?.pod_voyage_number == null ? null : <small>voyage {s.pod_voyage_number}</small>}
         {s?.pod_vessel_imo == null ? null : <small>IMO {s.pod_vessel_imo}</small>}
+        <RolledFrom id={container.id} imo={s?.pod_vessel_imo} />
       </Answer>
       {hasMap ? <Position id={container.id} /> : null}
     </Answers>

@@ -3,6 +3,7 @@ import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { Answer, Answers } from "./Answers.tsx"
 import { ArrivalAnswer } from "./ArrivalAnswer.tsx"
+import { RolledFrom } from "./RolledFrom.tsx"
 import type { StageProps } from "./StageProps.ts"
 
 /** Ashore between two ships: where it is, since when, and the arrival. */
@@ -24,6 +25,7 @@ export const TransshipmentLead = ({ container, shipment }: StageProps) => {
       <ArrivalAnswer container={container} shipment={shipment} />
       <Answer name="Next vessel" value={s?.pod_vessel_name ?? <Unknown>Not reported</Unknown>}>
         {s?.pod_voyage_number == null ? null : <small>voyage {s.pod_voyage_number}</small>}
+        <RolledFrom id={container.id} imo={s?.pod_vessel_imo} />
       </Answer>
     </Answers>
   )

@@ -4,20 +4,11 @@ import { Tip } from "../control/Tip.tsx"
 import { ago } from "../days.ts"
 import { timeText } from "../notation.ts"
 import { providerName } from "../providerName.ts"
+import { sourceName } from "../sourceName.ts"
 import { Badge } from "./Badge.tsx"
 import { Reported } from "./Reported.tsx"
 
 import styles from "./Said.module.css"
-
-const sources: Readonly<Record<string, string>> = {
-  shipping_line: "carrier",
-  terminal: "terminal",
-  rail: "railroad",
-  ais: "position of the vessel",
-  user: "a user"
-}
-
-export const sourceName = (source: string): string => sources[source] ?? source.replaceAll("_", " ")
 
 export const Final = ({ by }: { readonly by: Provenance | undefined }) =>
   by?.final === true ? (

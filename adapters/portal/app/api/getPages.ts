@@ -1,0 +1,28 @@
+import { get } from "./client.ts"
+import type { Parameters } from "./client.ts"
+import type { Page, Resource } from "./documents.ts"
+
+const largestPage = 100
+/** A container with more than this has its oldest resources only. */
+const maxPages = 5
+
+/** The resources of a list with all of its pages. */
+export const getPages = async <One extends Resource>(
+  path: string,
+  parameters: Parameters,
+  signal: AbortSignal
+): Promise<Page<One>> => {
+  const data: Array<One> = []
+  const included: Array<Resource> = []
+  for (let number = 1; number <= maxPages; number++) {
+    const page = await get<Page<One>>(
+      path,
+      { ...parameters, "page[size]": largestPage, "page[number]": number },
+      signal
+    )
+    data.push(...page.data)
+    included.push(...(page.included ?? []))
+    if (page.links?.next == null) break
+  }
+  return { data, included }
+}

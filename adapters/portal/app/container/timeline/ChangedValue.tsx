@@ -1,0 +1,49 @@
+import { Arrow } from "../../parts/Arrow.tsx"
+import { dayName } from "../../parts/days.ts"
+import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { Time } from "../../parts/Time.tsx"
+import type { Value } from "./Entry.ts"
+
+import styles from "./Timeline.module.css"
+
+const ValueText = ({ value }: { readonly value: Value }) => {
+  switch (value.type) {
+    case "day":
+      return dayName(value.day)
+    case "time":
+      return <Time at={value.at} zone={value.zone} />
+    case "text":
+      return value.text
+    case "none":
+      return "none"
+    case "unknown":
+      return <Unknown>not reported</Unknown>
+  }
+}
+
+interface ChangedValueProps {
+  /** Null where the value before is not kept. */
+  readonly before: Value | null
+  readonly after: Value
+}
+
+/** "2 Dec → 4 Dec"; "reported: 2 Dec" of a first value; only the new value where the old one is not kept. */
+export const ChangedValue = ({ after, before }: ChangedValueProps) => (
+  <>
+    {before === null ? null : (
+      <span className={styles.note}>
+        {before.type === "unknown" ? (
+          "reported: "
+        ) : (
+          <>
+            <ValueText value={before} />
+            <Arrow />
+          </>
+        )}
+      </span>
+    )}
+    <b>
+      <ValueText value={after} />
+    </b>
+  </>
+)

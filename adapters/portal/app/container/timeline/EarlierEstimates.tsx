@@ -1,0 +1,25 @@
+import { counted } from "../../parts/counted.ts"
+import { EventTime } from "../../parts/EventTime.tsx"
+import { Time } from "../../parts/Time.tsx"
+import type { MilestoneLine } from "./Entry.ts"
+import { isEstimate } from "./milestoneName.ts"
+import { reporterOf } from "./milestones.ts"
+
+import styles from "./Timeline.module.css"
+
+/** The estimates that an event replaced, folded: they do not hide the one that counts. */
+export const EarlierEstimates = ({ of: { earlier, event } }: { readonly of: MilestoneLine }) => (
+  <details className={styles.folded}>
+    <summary>{counted(earlier.length, isEstimate(event.attributes.event) ? "earlier estimate" : "estimate")}</summary>
+    <ol className={styles.earlier}>
+      {earlier.map(({ attributes: a, id }) => (
+        <li key={id} data-event="estimate" data-past>
+          <EventTime of={a} />
+          <small>
+            {reporterOf(a)}, received <Time at={a.created_at} zone={a.timezone} />
+          </small>
+        </li>
+      ))}
+    </ol>
+  </details>
+)

@@ -1,0 +1,56 @@
+import { classes } from "../../parts/classes.ts"
+import { EventTime } from "../../parts/EventTime.tsx"
+import { EarlierEstimates } from "./EarlierEstimates.tsx"
+import type { Entry, EntryKind } from "./Entry.ts"
+import { EntryLine } from "./EntryLine.tsx"
+
+import styles from "./Timeline.module.css"
+
+interface EntryItemProps {
+  readonly entry: Entry
+  /** The terminal that the heading names. */
+  readonly terminal: string | null
+}
+
+const looks: Readonly<Record<EntryKind, string | undefined>> = {
+  actual: undefined,
+  estimate: styles.estimate,
+  change: styles.change,
+  rollover: styles.change
+}
+
+/** What became of an event that no longer counts. */
+const endOf = ({ lines }: Entry): "withdrawn" | "replaced" | null => {
+  const [line] = lines
+  if (line?.type !== "milestone") return null
+  if (line.event.attributes.invalidated_at !== null) return "withdrawn"
+  return line.event.meta?.estimate_state === "replaced" ? "replaced" : null
+}
+
+/** The lines of one moment with their time and source; a withdrawn or replaced event stays, struck through. */
+export const EntryItem = ({ entry, terminal }: EntryItemProps) => {
+  const { kind, lines, reporter, stamp, terminals, vessels } = entry
+  const end = endOf(entry)
+  const about = [...terminals.filter((name) => name !== terminal), ...vessels].join(", ")
+  return (
+    <li
+      className={classes(styles.entry, looks[kind], end !== null && styles.past)}
+      data-event={kind}
+      data-past={end !== null}
+    >
+      <div>
+        {lines.map((line, index) => (
+          <EntryLine key={`${line.type} ${index}`} line={line} />
+        ))}
+        {about === "" ? null : <small>{about}</small>}
+      </div>
+      <div className={styles.moment}>
+        <EventTime of={stamp} />
+        <small>{end === null ? reporter : `${reporter}, ${end}`}</small>
+      </div>
+      {lines.map((line) =>
+        line.type === "milestone" && line.earlier.length > 0 ? <EarlierEstimates key={line.event.id} of={line} /> : null
+      )}
+    </li>
+  )
+}

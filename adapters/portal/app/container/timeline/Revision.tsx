@@ -1,0 +1,35 @@
+import { useContext } from "react"
+
+import { Arrow } from "../../parts/Arrow.tsx"
+import { ClockContext, zoneOf } from "../../parts/clock.ts"
+import { timeIn, timeText } from "../../parts/notation.ts"
+
+import styles from "./Timeline.module.css"
+
+interface RevisionProps {
+  readonly from: string
+  readonly to: string
+  /** The IANA zone of the place; null where it is not known. */
+  readonly zone: string | null
+}
+
+/** "8 Dec → 10 Dec", with the times on one day. The time next to it names the zone. */
+export const Revision = ({ from, to, zone }: RevisionProps) => {
+  const clock = zoneOf(useContext(ClockContext), zone)
+  const textOf = (at: string, isDay: boolean) => timeIn(new Date(at), clock, isDay).text
+  const isDay = textOf(from, true) !== textOf(to, true)
+  const written = (at: string) => (
+    <time dateTime={at} title={timeText(at, "UTC")}>
+      {textOf(at, isDay)}
+    </time>
+  )
+  return (
+    <span>
+      <span className={styles.note}>
+        {written(from)}
+        <Arrow />
+      </span>
+      {written(to)}
+    </span>
+  )
+}

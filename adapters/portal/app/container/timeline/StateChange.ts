@@ -1,0 +1,49 @@
+import type { ContainerChange } from "../../api/schemas.ts"
+
+/** Attributes of a container whose changes the timeline shows. */
+export type StateAttribute =
+  | "available_for_pickup"
+  | "pickup_lfd"
+  | "pickup_lfd_line"
+  | "pickup_lfd_terminal"
+  | "pickup_lfd_rail"
+  | "pickup_appointment_at"
+  | "holds_at_pod_terminal"
+  | "fees_at_pod_terminal"
+
+/** A change of an attribute as the API reports it. */
+export interface StateChange {
+  readonly attribute: StateAttribute
+  /** Undefined where the value before is not kept. */
+  readonly before: unknown
+  readonly after: unknown
+  /** Whether the new value is the one that the container has now. */
+  readonly isCurrent: boolean
+}
+
+const attributes: Readonly<Record<string, StateAttribute>> = {
+  "container.transport.available": "available_for_pickup",
+  "container.transport.not_available": "available_for_pickup",
+  "container.pickup_lfd.changed": "pickup_lfd",
+  "container.pickup_lfd_line.changed": "pickup_lfd_line",
+  "container.pickup_lfd_terminal.changed": "pickup_lfd_terminal",
+  "container.pickup_lfd_rail.changed": "pickup_lfd_rail",
+  "container.pickup_appointment.changed": "pickup_appointment_at"
+}
+
+/** The attribute whose change the event reports; null of any other event. */
+export const stateAttributeOf = (event: string): StateAttribute | null => attributes[event] ?? null
+
+type Changeset = ContainerChange["attributes"]["changeset"]
+
+const days: ReadonlySet<StateAttribute> = new Set(["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"])
+
+const dayIn = (deadlines: unknown, name: StateAttribute): unknown =>
+  (deadlines as Readonly<Record<string, unknown>> | null)?.[name] ?? null
+
+/** The value of an attribute before and after a change; undefined where the change is of other attributes. */
+export const pairIn = (changeset: Changeset, attribute: StateAttribute): readonly [unknown, unknown] | undefined => {
+  if (!days.has(attribute)) return changeset[attribute]
+  const deadlines = changeset["import_deadlines"]
+  return deadlines === undefined ? undefined : [dayIn(deadlines[0], attribute), dayIn(deadlines[1], attribute)]
+}

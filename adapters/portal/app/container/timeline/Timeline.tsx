@@ -1,0 +1,37 @@
+import { Place } from "../../parts/fact/Place.tsx"
+import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { Card } from "../../parts/layout/Card.tsx"
+import { entriesOf } from "./entriesOf.ts"
+import { EntryItem } from "./EntryItem.tsx"
+import { staysOf } from "./staysOf.ts"
+import type { TimelineReports, TimelineSubject } from "./TimelineReports.ts"
+
+import styles from "./Timeline.module.css"
+
+interface TimelineProps extends TimelineSubject {
+  readonly reports: TimelineReports
+}
+
+/** What happened, what changed, and what is estimated, the newest first, by place. */
+export const Timeline = ({ reports, ...subject }: TimelineProps) => {
+  const stays = staysOf(entriesOf(reports, subject))
+  return (
+    <Card title="Timeline" level={3}>
+      {stays.length === 0 ? <Unknown>No events yet</Unknown> : null}
+      {stays.map(({ entries, isTransshipment, place, terminal }) => (
+        <div key={entries[0].id} className={styles.stay}>
+          <h4>
+            <Place name={place.name} code={place.code} unknown="Place not reported" />
+            {isTransshipment ? <small> · transshipment</small> : null}
+            {terminal === null ? null : <small> · {terminal}</small>}
+          </h4>
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <EntryItem key={entry.id} entry={entry} terminal={terminal} />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { related } from "../../api/documents.ts"
+import type { Included, Page } from "../../api/documents.ts"
+import type { RawEvent, TransportEvent, Vessel } from "../../api/schemas.ts"
+import { sourceName } from "../../parts/sourceName.ts"
+import type { ReplacedEstimates } from "./estimates.ts"
+import type { Happening } from "./Happening.ts"
+import { isEstimate, milestoneName } from "./milestoneName.ts"
+import type { Places } from "./places.ts"
+import { stateAttributeOf } from "./StateChange.ts"
+
+const vesselOf = (event: TransportEvent, included: Included | undefined): string | null => {
+  const vessel = related<Vessel>(event, "vessel", included)?.attributes
+  if (vessel === undefined) return null
+  return [vessel.name ?? `IMO ${vessel.imo}`, event.attributes.voyage_number].filter((part) => part !== null).join(" ")
+}
+
+export const reporterOf = ({ data_source, event, marked_by }: TransportEvent["attributes"]): string =>
+  event === "container.transport.delivered"
+    ? `Marked by ${marked_by?.name ?? "a user or API key of your account"}`
+    : data_source === null
+      ? "Source not reported"
+      : sourceName(data_source)
+
+const isDischarge = (event: TransportEvent, included: Included | undefined): boolean =>
+  event.attributes.event.endsWith("estimated.vessel_arrived") &&
+  related<RawEvent>(event, "source_event", included)?.attributes.event?.endsWith("_discharged") === true
+
+/** Events that happened, and estimates that count; replaced estimates belong to the events that count instead. */
+export const milestonesOf = (
+  { data, included }: Page<TransportEvent>,
+  replaced: ReplacedEstimates,
+  places: Places
+): ReadonlyArray<Happening> => {
+  const folded = new Set([...replaced.values()].flat())
+  return data
+    .filter((event) => !folded.has(event) && stateAttributeOf(event.attributes.event) === null)
+    .map((event): Happening => {
+      const a = event.attributes
+      const estimated = isEstimate(a.event)
+      const place = places.named(a.location_locode)
+      const name = milestoneName(a.event, isDischarge(event, included))
+      return {
+        id: event.id,
+        kind: estimated ? "estimate" : "actual",
+        isAlone: estimated || a.invalidated_at !== null,
+        stamp: a,
+        place,
+        reporter: reporterOf(a),
+        terminal: places.terminalOf(event, place),
+        vessel: vesselOf(event, included),
+        milestone: { type: "milestone", event, name, earlier: replaced.get(event.id) ?? [] },
+        change: null
+      }
+    })
+}

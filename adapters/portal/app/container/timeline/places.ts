@@ -1,0 +1,51 @@
+import { related } from "../../api/documents.ts"
+import type { Page } from "../../api/documents.ts"
+import type { Named } from "../../api/Named.ts"
+import type { TransportEvent } from "../../api/schemas.ts"
+import type { Shipment } from "../../api/Shipment.ts"
+import type { TimelinePlace } from "./Entry.ts"
+import { terminalNames } from "./terminalNames.ts"
+import type { TerminalName } from "./terminalNames.ts"
+
+export interface Places {
+  /** The place of a UN/LOCODE, with its name as far as the reports contain it. */
+  readonly named: (code: string | null) => TimelinePlace
+  /** The IANA zone of a place, as its events name it; null where none does. */
+  readonly zoneOf: (code: string | null) => string | null
+  readonly terminalOf: TerminalName
+  /** The place of changes that a source reports without a place: a railroad has its ramp, all others the port of discharge. */
+  readonly ofSource: (source: string | null) => TimelinePlace
+}
+
+const namesIn = ({ data, included }: Page<TransportEvent>, shipment: Shipment | undefined) => {
+  const s = shipment?.attributes
+  const ends = [
+    [s?.port_of_discharge_locode, s?.port_of_discharge_name],
+    [s?.destination_locode, s?.destination_name]
+  ] as const
+  const reported = data.map((event) => {
+    const name = related<Named>(event, "location", included)?.attributes.name
+    return [event.attributes.location_locode, name] as const
+  })
+  return new Map(
+    [...ends, ...reported].flatMap(([code, name]) => (code == null || name == null ? [] : [[code, name] as const]))
+  )
+}
+
+export const placesOf = (events: Page<TransportEvent>, shipment: Shipment | undefined): Places => {
+  const names = namesIn(events, shipment)
+  const zones = new Map(
+    events.data.flatMap(({ attributes: { location_locode, timezone } }) =>
+      timezone === null ? [] : [[location_locode, timezone] as const]
+    )
+  )
+  const named = (code: string | null): TimelinePlace => ({ code, name: names.get(code ?? "") ?? null })
+  const s = shipment?.attributes
+  return {
+    named,
+    terminalOf: terminalNames(events),
+    zoneOf: (code) => zones.get(code) ?? null,
+    ofSource: (source) =>
+      named((source === "rail" ? s?.destination_locode : null) ?? s?.port_of_discharge_locode ?? null)
+  }
+}

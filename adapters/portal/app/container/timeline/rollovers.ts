@@ -1,0 +1,121 @@
+import type { RawEvent } from "../../api/schemas.ts"
+import type { RolloverLine, TimelinePlace } from "./Entry.ts"
+
+const departures: ReadonlySet<string | null> = new Set(["vessel_departed", "transshipment_departed", "feeder_departed"])
+const loadings: ReadonlySet<string | null> = new Set(["vessel_loaded", "transshipment_loaded", "feeder_loaded"])
+
+const dayMs = 86_400_000
+
+export interface Rollover {
+  readonly id: string
+  readonly line: RolloverLine
+  readonly place: TimelinePlace
+  /** When the later vessel was first reported. */
+  readonly knownAt: string
+  /** The first time on the later vessel: a rollover happens before it. Null where it is not known. */
+  readonly before: string | null
+}
+
+/** The reports about one vessel at one port, in the order in which they were received. */
+interface Sailings {
+  readonly imo: string
+  readonly departures: ReadonlyArray<RawEvent>
+  readonly first: RawEvent
+  readonly last: RawEvent
+}
+
+const isCounted = ({ attributes: a }: RawEvent): boolean =>
+  a.data_source === "shipping_line" && a.outcome !== "rejected" && a.outcome !== "other_trip" && a.outcome !== null
+
+const textOrder = (a: string, b: string): number => a.localeCompare(b)
+
+/** Of reports that were received together, what happened counts last. */
+const byReceipt = ({ attributes: a }: RawEvent, { attributes: b }: RawEvent): number =>
+  textOrder(a.created_at, b.created_at) ||
+  Number(b.estimated) - Number(a.estimated) ||
+  textOrder(a.timestamp ?? "", b.timestamp ?? "")
+
+/** Whether the container was taken off the vessel: its planned departure was withdrawn, or gave way to another vessel. */
+const isAbandoned = ({ departures: own, imo }: Sailings, all: ReadonlyArray<RawEvent>): boolean => {
+  const isAboard = all.some(
+    ({ attributes: a }) =>
+      loadings.has(a.event) &&
+      !a.estimated &&
+      a.vessel_imo === imo &&
+      a.location_locode === own[0]?.attributes.location_locode
+  )
+  if (isAboard || own.some(({ attributes: a }) => !a.estimated || a.outcome === "current")) return false
+  return own.some(({ attributes: a }) => {
+    const other = all.find(({ id }) => id === a.superseded_by)?.attributes.vessel_imo ?? null
+    return a.outcome === "no_longer_reported" || (a.outcome === "superseded" && other !== null && other !== imo)
+  })
+}
+
+/** One report gives the name as well as the IMO number, another the number only. */
+const vesselOf = ({ departures: own, imo, last }: Sailings): string => {
+  const named = own.findLast(({ attributes }) => attributes.vessel_name !== null)?.attributes.vessel_name
+  return [named ?? `IMO ${imo}`, last.attributes.voyage_number].filter((part) => part !== null).join(" ")
+}
+
+const lineOf = (from: Sailings, to: Sailings): RolloverLine => {
+  const [planned, later] = [from.last.attributes.timestamp, to.last.attributes.timestamp]
+  return {
+    type: "rollover",
+    from: { imo: from.imo, vessel: vesselOf(from), departure: planned },
+    to: { imo: to.imo, vessel: vesselOf(to), departure: later },
+    isLater: planned !== null && later !== null && Date.parse(later) - Date.parse(planned) >= dayMs,
+    zone: to.last.attributes.timezone
+  }
+}
+
+/** The vessels in the order of their first reports; of two that were reported together, the abandoned one first. */
+const sailingsAt = (departing: ReadonlyArray<RawEvent>, all: ReadonlyArray<RawEvent>) =>
+  [...Map.groupBy(departing, ({ attributes }) => attributes.vessel_imo)]
+    .flatMap(([imo, found]) => {
+      const sorted = found.toSorted(byReceipt)
+      const [first, last] = [sorted[0], sorted.at(-1)]
+      if (imo === null || first === undefined || last === undefined) return []
+      const sailings: Sailings = { imo, departures: sorted, first, last }
+      return [{ ...sailings, isAbandoned: isAbandoned(sailings, all) }]
+    })
+    .toSorted(
+      (a, b) =>
+        textOrder(a.first.attributes.created_at, b.first.attributes.created_at) ||
+        Number(b.isAbandoned) - Number(a.isAbandoned) ||
+        byReceipt(a.first, b.first)
+    )
+
+/**
+ * Departures planned with one vessel, and then with another one at the same port. Vessels are compared by IMO number: a
+ * name in another spelling is no other vessel.
+ */
+export const rolloversIn = (all: ReadonlyArray<RawEvent>): ReadonlyArray<Rollover> => {
+  const counted = all.filter(isCounted)
+  const leaving = counted.filter(({ attributes: a }) => departures.has(a.event) && a.location_locode !== null)
+  return [...Map.groupBy(leaving, ({ attributes }) => attributes.location_locode)].flatMap(([code, events]) => {
+    const sailings = sailingsAt(events, counted)
+    return sailings.flatMap((from, index): ReadonlyArray<Rollover> => {
+      const to = sailings[index + 1]
+      if (to === undefined || !from.isAbandoned) return []
+      const aboard = counted.filter(
+        ({ attributes: a }) =>
+          a.location_locode === code &&
+          a.vessel_imo === to.imo &&
+          a.timestamp !== null &&
+          (departures.has(a.event) || (loadings.has(a.event) && !a.estimated))
+      )
+      const times = aboard.flatMap(({ attributes: a }) =>
+        a.outcome === "no_longer_reported" ? [] : (a.timestamp ?? [])
+      )
+      return [
+        {
+          id: `rollover ${to.first.id}`,
+          line: lineOf(from, to),
+          place: { code, name: null },
+          knownAt: to.first.attributes.created_at,
+          before: times.toSorted()[0] ?? null
+        }
+      ]
+    })
+  })
+}

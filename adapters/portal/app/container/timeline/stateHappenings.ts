@@ -1,0 +1,124 @@
+import type { Container } from "../../api/Container.ts"
+import type { ContainerChange, TransportEvent } from "../../api/schemas.ts"
+import { sourceName } from "../../parts/sourceName.ts"
+import type { TimelinePlace } from "./Entry.ts"
+import type { Happening } from "./Happening.ts"
+import { isLeaving } from "./milestoneName.ts"
+import { reporterOf } from "./milestones.ts"
+import type { Places } from "./places.ts"
+import { instantStamp, minuteOf } from "./stamps.ts"
+import { pairIn, stateAttributeOf } from "./StateChange.ts"
+import type { StateAttribute, StateChange } from "./StateChange.ts"
+import type { TimelineReports } from "./TimelineReports.ts"
+
+/** Attributes that change without an event in the list; of availability, the first report that it is missing. */
+const silent: ReadonlyArray<StateAttribute> = ["available_for_pickup", "holds_at_pod_terminal", "fees_at_pod_terminal"]
+
+const hasLeft = ({ attributes }: ContainerChange): boolean => attributes.events.some(({ event }) => isLeaving(event))
+
+/** A value that follows from leaving the terminal, which is an event already. */
+const isEnd = ({ after, attribute, before }: StateChange): boolean =>
+  after === null ||
+  (attribute === "available_for_pickup" && after === false) ||
+  (before === null && Array.isArray(after) && after.length === 0)
+
+const newestOf = (events: ReadonlyArray<TransportEvent>): TransportEvent | undefined =>
+  events.toSorted(
+    ({ attributes: a, id }, { attributes: b, id: other }) =>
+      b.created_at.localeCompare(a.created_at) || other.localeCompare(id)
+  )[0]
+
+/** The last free day that counts now, while the container is not picked up. */
+const isInEffect = (day: unknown, { attributes, meta }: Container): boolean =>
+  attributes.pickup_lfd === day && meta.free_days_left?.final === false
+
+const ofEvents = ({ changes, events: { data } }: TimelineReports, container: Container, places: Places) => {
+  const changeOf = new Map(changes.flatMap((change) => change.attributes.events.map(({ id }) => [id, change] as const)))
+  const left = new Set(
+    data.filter(({ attributes }) => isLeaving(attributes.event)).map(({ attributes }) => minuteOf(attributes))
+  )
+  const newestDay = newestOf(data.filter(({ attributes }) => attributes.event === "container.pickup_lfd.changed"))
+  return data.flatMap((event): ReadonlyArray<Happening> => {
+    const a = event.attributes
+    const attribute = stateAttributeOf(a.event)
+    if (attribute === null || a.invalidated_at !== null) return []
+    const change = changeOf.get(event.id)
+    const after = attribute === "available_for_pickup" ? a.event.endsWith(".available") : a.value
+    const before = change === undefined ? undefined : pairIn(change.attributes.changeset, attribute)?.[0]
+    const isCurrent = event === newestDay && isInEffect(after, container)
+    const state: StateChange = { attribute, before, after, isCurrent }
+    if (isEnd(state) && (left.has(minuteOf(a)) || (change !== undefined && hasLeft(change)))) return []
+    const place = a.location_locode === null ? places.ofSource(a.data_source) : places.named(a.location_locode)
+    return [
+      {
+        id: event.id,
+        kind: "change",
+        isAlone: false,
+        stamp: a,
+        place,
+        reporter: reporterOf(a),
+        terminal: places.terminalOf(event, place),
+        vessel: null,
+        milestone: null,
+        change: state
+      }
+    ]
+  })
+}
+
+/** The place of an event about the same report, else that of its source. */
+const placeOf = (
+  { attributes }: ContainerChange,
+  source: string | null,
+  { events, places }: { readonly events: ReadonlyArray<TransportEvent>; readonly places: Places }
+): TimelinePlace => {
+  const raised = new Set(attributes.events.map(({ id }) => id))
+  const known = events.find(
+    ({ attributes: a, id }) =>
+      raised.has(id) && a.data_source === source && a.location_locode !== null && stateAttributeOf(a.event) !== null
+  )
+  return known === undefined ? places.ofSource(source) : places.named(known.attributes.location_locode)
+}
+
+const ofChange = (
+  change: ContainerChange,
+  events: ReadonlyArray<TransportEvent>,
+  places: Places
+): ReadonlyArray<Happening> => {
+  const { changeset, events: raised, known_at, provenance } = change.attributes
+  const told = new Set(raised.map(({ event }) => stateAttributeOf(event)))
+  return silent.flatMap((attribute): ReadonlyArray<Happening> => {
+    const pair = pairIn(changeset, attribute)
+    if (pair === undefined || told.has(attribute)) return []
+    const [before, after] = pair
+    const state: StateChange = { attribute, before, after, isCurrent: false }
+    const isLost = attribute === "available_for_pickup" && after === null
+    if (isLost || (isEnd(state) && hasLeft(change))) return []
+    const source = provenance[attribute]
+    const place = placeOf(change, source?.source ?? null, { events, places })
+    return [
+      {
+        id: `${change.id} ${attribute}`,
+        kind: "change",
+        isAlone: false,
+        stamp: instantStamp(source?.timestamp ?? known_at, places.zoneOf(place.code)),
+        place,
+        reporter: source === undefined ? "Source not reported" : sourceName(source.source),
+        terminal: null,
+        vessel: null,
+        milestone: null,
+        change: state
+      }
+    ]
+  })
+}
+
+/** Changes of availability, last free days, appointments, holds, and fees, the oldest of each attribute first. */
+export const stateHappenings = (
+  reports: TimelineReports,
+  container: Container,
+  places: Places
+): ReadonlyArray<Happening> => [
+  ...ofEvents(reports, container, places),
+  ...reports.changes.toReversed().flatMap((change) => ofChange(change, reports.events.data, places))
+]

@@ -1,0 +1,65 @@
+import type { TerminalFee } from "../../api/schemas.ts"
+import { money } from "../../parts/money.ts"
+import { inWords } from "../../parts/status.ts"
+import type { ChangeLine, Value } from "./Entry.ts"
+
+interface Hold {
+  readonly name: string
+  readonly status: string
+}
+
+const unknown: Value = { type: "unknown" }
+const none: Value = { type: "none" }
+const text = (words: string): Value => ({ type: "text", text: words })
+
+export const dayValue = (day: unknown): Value => (typeof day === "string" ? { type: "day", day } : unknown)
+
+export const timeValue = (at: unknown, zone: string | null): Value =>
+  typeof at === "string" ? { type: "time", at, zone } : unknown
+
+export const availabilityValue = (isAvailable: unknown): Value =>
+  typeof isAvailable === "boolean" ? text(isAvailable ? "available" : "not available") : unknown
+
+export const holdsValue = (holds: unknown): Value => {
+  if (!Array.isArray(holds)) return unknown
+  const named = (holds as ReadonlyArray<Hold>).map(({ name, status }) =>
+    status === "pending" ? `${name} (pending)` : name
+  )
+  return named.length === 0 ? none : text(named.join(", "))
+}
+
+export const feeNames: Readonly<Record<string, string>> = {
+  demurrage: "Demurrage",
+  extended_dwell_time: "Extended dwell fee",
+  exam: "Exam fee",
+  total: "Total of fees",
+  other: "Other fee"
+}
+
+const feesOf = (value: unknown): ReadonlyArray<TerminalFee> | null =>
+  Array.isArray(value) ? (value as ReadonlyArray<TerminalFee>) : null
+
+const amountOf = (fee: TerminalFee): string => (fee.amount === 0 ? "no amount yet" : money(fee))
+
+/** The fees of a type, of which a terminal may list several; without any, none or unknown as the list is. */
+const feeValue = (fees: ReadonlyArray<TerminalFee> | null, type: string): Value => {
+  if (fees === null) return unknown
+  const found = fees.filter((fee) => fee.type === type)
+  return found.length === 0 ? none : text(found.map(amountOf).join(" + "))
+}
+
+const isSame = (a: Value | null, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** A line for each type of fee whose amount changed. `before` is undefined where it is not kept. */
+export const feeLines = (before: unknown, after: unknown): ReadonlyArray<ChangeLine> => {
+  const [old, now] = [feesOf(before), feesOf(after)]
+  const types = new Set([...(now ?? []), ...(old ?? [])].map(({ type }) => type))
+  const line = (name: string, from: Value | null, to: Value): ReadonlyArray<ChangeLine> =>
+    isSame(from, to) ? [] : [{ type: "change", name, before: from, after: to, note: null }]
+  const isKept = before !== undefined
+  if (types.size === 0)
+    return line("Fees", isKept ? (old === null ? unknown : none) : null, now === null ? unknown : none)
+  return [...types].flatMap((type) =>
+    line(feeNames[type] ?? inWords(type), isKept ? feeValue(old, type) : null, feeValue(now, type))
+  )
+}

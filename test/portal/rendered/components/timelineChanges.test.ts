@@ -1,0 +1,71 @@
+import { afterEach, assert, beforeEach, describe, it, vi } from "@effect/vitest"
+
+import { change, container, event, rawEvent } from "./resources.ts"
+import { timelineOf } from "./timelineOf.ts"
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-01-26T12:00:00Z") }))
+afterEach(() => void vi.useRealTimers())
+
+describe("The timeline", () => {
+  it("shows the changes of one report in one entry, the old values before the new ones", () => {
+    const at = { timestamp: "2026-01-24T12:00:00.000Z", data_source: "terminal" } as const
+    const names = ["container.pickup_lfd.changed", "container.pickup_lfd_terminal.changed"] as const
+    const days = names.map((name, index) => event(`day${index}`, name, { ...at, value: "2026-02-04" }))
+    const appointment = event("a", "container.pickup_appointment.changed", { ...at, value: "2026-02-03T17:00:00.000Z" })
+    const deadlines = (day: string) => ({ pickup_lfd_line: null, pickup_lfd_terminal: day, pickup_lfd_rail: null })
+    const changed = change(
+      "c",
+      {
+        pickup_lfd: ["2026-02-02", "2026-02-04"],
+        import_deadlines: [deadlines("2026-02-02"), deadlines("2026-02-04")],
+        pickup_appointment_at: [null, "2026-02-03T17:00:00.000Z"],
+        holds_at_pod_terminal: [[{ name: "customs", status: "pending", description: null }], []],
+        fees_at_pod_terminal: [
+          [{ type: "demurrage", amount: 180, currency_code: "USD" }],
+          [{ type: "demurrage", amount: 360, currency_code: "USD" }]
+        ]
+      },
+      [...days, appointment].map(({ attributes, id }) => ({ id, event: attributes.event }))
+    )
+    const free = { days: 9, source: "terminal", overdue: false, soon: false, final: false, timezone: null }
+    const box = container({ pickup_lfd: "2026-02-04" }, { free_days_left: free as never })
+    const lines = timelineOf([...days, appointment], { changes: [changed], box }).slice(2)
+    assert.deepStrictEqual(lines, [
+      "Last free day 2 Feb → 4 Feb (terminal, in effect)",
+      "Pickup appointment reported: 3 Feb, 09:00 GMT-8",
+      "Holds customs (pending) → none",
+      "Demurrage USD 180.00 → USD 360.00",
+      "24 Jan, 04:00 GMT-8 terminal"
+    ])
+    assert.deepStrictEqual(timelineOf([...days, appointment]).slice(2), [
+      "Last free day 4 Feb (terminal)",
+      "Pickup appointment 3 Feb, 09:00 GMT-8",
+      "24 Jan, 04:00 GMT-8 terminal"
+    ])
+  })
+
+  it("names a rollover with both vessels, instead of two plans", () => {
+    const planned = { event: "vessel_departed", estimated: true, location_locode: "USLAX" } as const
+    const left = rawEvent("r1", {
+      ...planned,
+      timestamp: "2026-01-24T16:00:00.000Z",
+      outcome: "no_longer_reported",
+      vessel_imo: "9703291"
+    })
+    const now = rawEvent("r2", {
+      ...planned,
+      timestamp: "2026-01-31T16:00:00.000Z",
+      outcome: "current",
+      vessel_imo: "9811000",
+      vessel_name: "EVER GIVEN",
+      voyage_number: "7E"
+    })
+    const full = event("1", "container.transport.full_in")
+    const lines = timelineOf([full], { rawEvents: [left, now] })
+    assert.deepStrictEqual(lines.slice(2, 5), [
+      "Rolled over: MSC OSCAR 123E → EVER GIVEN 7E",
+      "Departure 24 Jan → 31 Jan",
+      "21 Jan, 19:00 GMT-8 received from carrier"
+    ])
+  })
+})
