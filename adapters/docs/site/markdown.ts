@@ -38,9 +38,12 @@ const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
   })
 }
 
-/** Only line breaks in tables are HTML of our own; comments are for tests, and everything else is shown as it stands. */
+/**
+ * Only line breaks in tables are HTML of the pages. Comments are for tests, pictures for readers of the repository, and
+ * everything else is shown as it is.
+ */
 const ownHtml = (text: string): string =>
-  /^<br ?\/?>$/.test(text) ? "<br>" : text.startsWith("<!--") ? "" : escape(text)
+  /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
 
 /** In the repository pages are called by their files, which the site has none of. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"

@@ -16,7 +16,8 @@ import { siteMarkdown } from "./siteMarkdown.ts"
 const copied: ReadonlyMap<string, string> = new Map([
   ["LICENSE", "LICENSE.txt"],
   ["NOTICE", "NOTICE.txt"],
-  ["docs/performance-growth.svg", "performance-growth.svg"]
+  ["docs/performance-growth.svg", "performance-growth.svg"],
+  ["docs/pictures/architecture.svg", "architecture.svg"]
 ])
 
 const named = (name: string, ending: string, content: string) =>

@@ -2,7 +2,7 @@ import { posix } from "node:path"
 
 import type { Page } from "./Page.ts"
 
-/** A page with what the list of the README says of it. */
+/** A page, and its description in the list of contents. */
 export interface Entry {
   readonly page: Page
   readonly about: string
@@ -29,26 +29,31 @@ const entriesOf = (item: string, find: (path: string) => Page | undefined): Read
 /** Folders that are a group by themselves, in the order of their own page. */
 const grouped = ["docs/recipes"]
 
-/** Folders whose pages are reached by the page of the folder, unless the README names them. */
+/** Folders whose pages are reached by the page of the folder, unless the list of contents names them. */
 const listed = new Set(["docs/adr", "docs/runbooks", "docs/generated", "docs/formats", "docs/operators"])
 
 const itemsOf = (list: string): ReadonlyArray<string> => list.split(/^- /m).map((item) => item.trim())
 
-/** The navigation is what the README says under "Read on": a group for each of its lists, one for the recipes, and one for the rest. */
+/** The list of all pages by reader, from which the navigation is made. */
+const contents = "docs/contents.md"
+
+/** A group for each list of the contents, one for the recipes, and one for the rest. */
 export const navigationOf = (pages: ReadonlyArray<Page>): ReadonlyArray<Group> => {
   const textAt = (path: string) => pages.find((page) => page.path === path)?.text ?? ""
-  const seen = new Set(["README.md"])
+  const seen = new Set(["README.md", contents])
   const find = (path: string) => {
     const page = pages.find((one) => one.path === path || one.path === `${path}/README.md`)
     if (page === undefined || seen.has(page.path)) return undefined
     seen.add(page.path)
     return page
   }
-  const [, list = ""] = /^## Read on\n(.*)/ms.exec(textAt("README.md")) ?? []
-  const groups = [...list.matchAll(/^(?:For )?([^\n]*):\n\n((?:- [^\n]*\n)+)/gm)].map(([, name = "", items = ""]) => ({
-    name: upper(name),
-    entries: itemsOf(items).flatMap((item) => entriesOf(item, find))
-  }))
+  const inDocs = (path: string) => find(posix.join("docs", path))
+  const groups = [...textAt(contents).matchAll(/^(?:For )?([^\n]*):\n\n((?:- [^\n]*\n)+)/gm)].map(
+    ([, name = "", items = ""]) => ({
+      name: upper(name),
+      entries: itemsOf(items).flatMap((item) => entriesOf(item, inDocs))
+    })
+  )
   const ofFolders = grouped.map((folder) => ({
     name: upper(posix.basename(folder)),
     entries: itemsOf(textAt(`${folder}/README.md`)).flatMap((item) =>

@@ -5,7 +5,7 @@ import { pageOf } from "./Page.ts"
 import type { Page } from "./Page.ts"
 
 /** Pages that are not in `docs`. */
-const others = ["README.md", "CHANGELOG.md", "SECURITY.md", "sdk/README.md"]
+const others = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "sdk/README.md"]
 
 /** What the pages of a folder are, where its name does not say it well. */
 const folders: Readonly<Record<string, string>> = {
