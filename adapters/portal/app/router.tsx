@@ -6,6 +6,7 @@ import { readDeliverySearch } from "./deliveries/search.ts"
 import { readExplorerSearch } from "./explorer/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
+import { readMapSearch } from "./map/search.ts"
 import { Screen } from "./parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "./parts/layout/StateBlock.tsx"
 import { readRefusedSearch } from "./refused/search.ts"
@@ -104,7 +105,8 @@ const routes = [
   createRoute({
     getParentRoute,
     path: "/map",
-    component: lazyRouteComponent(() => import("./map/MapPage.tsx"), "MapPage")
+    component: lazyRouteComponent(() => import("./map/MapPage.tsx"), "MapPage"),
+    validateSearch: readMapSearch
   }),
   createRoute({
     getParentRoute,

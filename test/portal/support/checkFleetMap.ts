@@ -28,7 +28,7 @@ const checkSelection = async (page: Page): Promise<void> => {
   const first = page.getByRole("list", { name: "Vessels" }).getByRole("button", { name: "last position" }).first()
   const name = await first.locator("b").innerText()
   await first.click()
-  assert.strictEqual(await first.getAttribute("aria-expanded"), "true")
+  await page.getByRole("list", { name: "Vessels" }).getByRole("button", { expanded: true }).waitFor()
   await page.locator(`landfall-fleet .targets button[aria-label^="${name}"][aria-pressed=true]`).waitFor()
   await first.click()
   await page.locator("landfall-fleet .targets button[aria-pressed=true]").waitFor({ state: "detached" })

@@ -1,4 +1,4 @@
-import { Link } from "@tanstack/react-router"
+import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 
 import { Failure } from "../parts/layout/StateBlock.tsx"
@@ -32,9 +32,13 @@ const Notice = ({ list }: { readonly list: ReturnType<typeof useVessels> }) => {
 export const MapPage = () => {
   useDocumentTitle("Map")
   const list = useVessels()
-  const [selected, setSelected] = useState<string | null>(null)
+  const { vessel: selected = null } = useSearch({ from: "/map" })
+  const navigate = useNavigate({ from: "/map" })
   const [isListed, setListed] = useState(true)
-  const select = useCallback((id: string) => setSelected(id), [])
+  const select = useCallback(
+    (id: string | null) => void navigate({ search: { vessel: id ?? undefined }, replace: true, resetScroll: false }),
+    [navigate]
+  )
   const vessels = list.data?.vessels ?? noVessels
   return (
     <main id="main" className={styles.page}>
@@ -63,9 +67,7 @@ export const MapPage = () => {
             </button>
           )}
         </header>
-        {isListed && vessels.length > 0 ? (
-          <VesselList vessels={vessels} selected={selected} select={setSelected} />
-        ) : null}
+        {isListed && vessels.length > 0 ? <VesselList vessels={vessels} selected={selected} select={select} /> : null}
       </div>
     </main>
   )

@@ -71,7 +71,7 @@ export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetT
   })
   const minute = Math.floor(Date.now() / msPerMinute)
   const [headers] = table.getHeaderGroups()
-  useRowKeys(region, list.count ?? 0, (index) => virtualizer.scrollToIndex(index))
+  useRowKeys({ region, count: list.count ?? 0, openId, scrollTo: (index) => virtualizer.scrollToIndex(index) })
   return (
     <div
       ref={region}

@@ -12,11 +12,19 @@ const indexOf = (target: EventTarget | null): number | null => {
   return index === undefined ? null : Number(index)
 }
 
+interface RowKeys {
+  readonly region: RefObject<HTMLElement | null>
+  readonly count: number
+  /** The container in the drawer, where the keys start while the focus is in the drawer. */
+  readonly openId: string | undefined
+  readonly scrollTo: (index: number) => void
+}
+
 /**
  * Moves the focus from row to row: J and K anywhere on the page, and the arrow keys inside the list. The row may have to
  * be scrolled into sight first, and exists a frame later.
  */
-export const useRowKeys = (region: RefObject<HTMLElement | null>, count: number, scrollTo: (index: number) => void) => {
+export const useRowKeys = ({ count, openId, region, scrollTo }: RowKeys) => {
   useEffect(() => {
     const focus = (index: number, tries = 10) => {
       const link = region.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)
@@ -30,7 +38,7 @@ export const useRowKeys = (region: RefObject<HTMLElement | null>, count: number,
       if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
       if ((!isInside && !isLetter) || isTyping(event.target) || count === 0) return
       event.preventDefault()
-      const from = indexOf(event.target)
+      const from = indexOf(event.target) ?? indexOf(region.current?.querySelector(`[data-row="${openId}"]`) ?? null)
       const index = from === null ? 0 : Math.min(count - 1, Math.max(0, from + step))
       scrollTo(index)
       focus(index)
