@@ -24,7 +24,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The s
         await tabTo(page.getByLabel("Address"))
         await page.keyboard.type(hooks.url)
         await enter(dialog(page).getByText("Transport events"))
-        await tabTo(page.getByLabel(/^container\.transport\.vessel_arrived/))
+        await tabTo(page.getByLabel(/^Vessel arrived/))
         await page.keyboard.press("Space")
         await tabTo(page.getByLabel("Containers"))
         await page.keyboard.type("Matching")

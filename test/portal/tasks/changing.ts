@@ -85,7 +85,7 @@ export const changing: ReadonlyArray<Task> = [
         await hand.choose(dialog(page).getByLabel("To", { exact: true }), "Slack")
         await hand.write(dialog(page).getByLabel("Address"), receiver.url)
         await hand.press(dialog(page).getByText("Transport events"))
-        await hand.tick(dialog(page).getByLabel(/^container\.transport\.vessel_arrived/))
+        await hand.tick(dialog(page).getByLabel(/^Vessel arrived/))
         await hand.press(button(dialog(page), "Create"))
         await page.getByRole("rowheader", { name: new RegExp(name) }).waitFor()
       }

@@ -27,7 +27,7 @@ export const FirstNumber = () => {
   })
   return (
     <StateBlock title="Track your first number">
-      <p>Enter a bill of lading, a booking, or a container. Its containers appear here once a source reports it.</p>
+      <p>Enter a bill of lading, a booking, or a container. Its containers appear here once a source reports them.</p>
       {isSimulated ? (
         <p>
           No number at hand? Try the example{" "}

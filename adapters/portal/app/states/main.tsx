@@ -8,8 +8,12 @@ import { States } from "./States.tsx"
 const element = document.querySelector("#states")
 if (element === null) throw new Error("The document lacks the element of the states")
 
+/** This page has no service: the names of carriers are given. */
+const client = new QueryClient()
+client.setQueryData(["lines"], { data: [] })
+
 createRoot(element).render(
-  <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+  <QueryClientProvider client={client}>
     <States />
   </QueryClientProvider>
 )
