@@ -27,17 +27,17 @@ export const releaseReadiness = (
 }
 
 const ofHold = ({ description, name }: TerminalHold): string =>
-  `A hold is active: ${description === null || description === "" ? name : `${name} (${description})`}.`
+  `Active hold: ${description === null || description === "" ? name : `${name} (${description})`}.`
 
 const ofHolds = (holds: ReadonlyArray<TerminalHold> | null): ReadonlyArray<string> => {
-  if (holds === null) return ["Its holds are unknown: no source reports them, or the report cannot be read."]
+  if (holds === null) return ["Holds: not reported, or the report cannot be read."]
   const active = holds.filter(({ status }) => status === "hold")
-  return active.length === 0 ? ["No hold is active."] : active.map(ofHold)
+  return active.length === 0 ? ["No active hold."] : active.map(ofHold)
 }
 
 const ofAvailability = (available: boolean | null): string => {
-  if (available === null) return "Its availability is unknown: no source reports it, or the report cannot be read."
-  return `It is reported as ${available ? "" : "not "}available.`
+  if (available === null) return "Availability: not reported, or the report cannot be read."
+  return `Reported as ${available ? "" : "not "}available.`
 }
 
 type Shown = Pick<
@@ -47,12 +47,10 @@ type Shown = Pick<
 
 /** Why it is no longer where it could be fetched; null while it is, or is on its way there. */
 const goneBy = ({ current_stop, delivered_at, reported_status }: Shown): string | null => {
-  if (reported_status === "empty_returned") return "It was returned empty."
-  if (delivered_at !== null) return "It is marked as delivered."
-  if (current_stop === "gone") return "It is out of the gate."
-  return current_stop === "onward"
-    ? "It has left the port of discharge, and is not reported at its inland destination."
-    : null
+  if (reported_status === "empty_returned") return "Returned empty."
+  if (delivered_at !== null) return "Marked as delivered."
+  if (current_stop === "gone") return "Left the terminal through its gate."
+  return current_stop === "onward" ? "Left the port of discharge; not reported at the inland destination." : null
 }
 
 /** The answer for a container: gone when it has left the facility, whatever that reported last. */

@@ -61,7 +61,7 @@ export const seaDistance = (way: SeaWay): Found<LegDistance> => {
   if (sailed !== null && hasArrived) return { known: { method: "sailed", sailed, rest: exactly(0) } }
   const ahead = sailed === null || lanesAhead === null ? null : milesOf(lanesAhead)
   if (sailed !== null && ahead !== null) return { known: { method: "sailed_and_sea_lane", sailed, rest: ahead } }
-  if (lanes === null) return { unknown: "The lane between its ports has not been computed yet; ask again later." }
+  if (lanes === null) return { unknown: "The sea lane between the ports is not computed yet." }
   const whole = milesOf(lanes)
   return whole === null
     ? { unknown: "No water joins the positions of its ports." }

@@ -46,21 +46,21 @@ export const estimateArrival = (
 ): Estimated => {
   const last = positions.at(-1)
   if (last === undefined || between(last.at, now) > longestSilence)
-    return { unknown: "Its vessel has not reported a position in the last 12 hours." }
+    return { unknown: "The vessel has not reported a position in the last 12 hours." }
   if (last.speed === null || last.speed < underWay)
-    return { unknown: "Its vessel is in port, waits, or does not report its speed." }
-  if (lanes === null) return { unknown: "The lane to its next port has not been computed yet; ask again later." }
-  if (lanes.length === 0) return { unknown: "No water joins the vessel and its next port." }
-  if (isUndecided(lanes)) return { unknown: "Its vessel may go by several canals or around a cape." }
+    return { unknown: "The vessel is in port, waits, or does not report its speed." }
+  if (lanes === null) return { unknown: "The sea lane to the next port is not computed yet." }
+  if (lanes.length === 0) return { unknown: "No sea route joins the vessel and the next port." }
+  if (isUndecided(lanes)) return { unknown: "The vessel may take one of several canals or go around a cape." }
   const recent = positions.filter(({ at }) => between(at, last.at) <= speedDays)
   const speeds = speedsUnderWay(recent)
   const [knots, slowest, fastest] = [usualSpeed(recent), quantile(speeds, slow), quantile(speeds, fast)]
   if (knots === null || slowest === null || fastest === null)
-    return { unknown: "Too few positions show the usual speed of its vessel." }
+    return { unknown: "Too few positions show the usual speed of the vessel." }
   const miles = lanes.map(({ nautical_miles }) => nautical_miles)
   const [shortest, longest] = [Math.min(...miles), Math.max(...miles)]
   const after = (distance: number, speed: number) => (distance / speed) * hour
-  if (after(longest, slowest) > longestWay) return { unknown: "Its vessel is too slow for the way that remains." }
+  if (after(longest, slowest) > longestWay) return { unknown: "The vessel is too slow for the remaining distance." }
   return {
     estimate: {
       best: shortest === longest ? shift(last.at, after(shortest, knots)) : null,

@@ -20,7 +20,7 @@ onMemory("get_container_route", (it) => {
       assert.deepStrictEqual(told["emissions"], Object.fromEntries(known))
       assert.deepInclude(told["arrival_estimate"], {
         data_source: "landfall_calculation",
-        reason: "Its vessel has not reported a position in the last 12 hours."
+        reason: "The vessel has not reported a position in the last 12 hours."
       })
       assert.lengthOf(told["route_locations"] as ReadonlyArray<unknown>, 2)
     })

@@ -54,25 +54,21 @@ const waiting = {
 it("gives its reasons in sentences", () => {
   assert.deepStrictEqual(releaseOf(waiting), {
     readiness: "ready",
-    reasons: ["It is reported as available.", "No hold is active."]
+    reasons: ["Reported as available.", "No active hold."]
   })
   const exam: TerminalHold = { name: "customs", status: "hold", description: "CBP EXAM" }
   assert.deepStrictEqual(
     releaseOf({ ...waiting, available_for_pickup: false, holds_at_pod_terminal: [pending, active, exam] }),
     {
       readiness: "held",
-      reasons: [
-        "It is reported as not available.",
-        "A hold is active: customs.",
-        "A hold is active: customs (CBP EXAM)."
-      ]
+      reasons: ["Reported as not available.", "Active hold: customs.", "Active hold: customs (CBP EXAM)."]
     }
   )
   assert.deepStrictEqual(releaseOf({ ...waiting, available_for_pickup: null, holds_at_pod_terminal: null }), {
     readiness: "unknown",
     reasons: [
-      "Its availability is unknown: no source reports it, or the report cannot be read.",
-      "Its holds are unknown: no source reports them, or the report cannot be read."
+      "Availability: not reported, or the report cannot be read.",
+      "Holds: not reported, or the report cannot be read."
     ]
   })
 })
@@ -84,13 +80,15 @@ it("is gone when it has left, whatever was reported last", () => {
     assert.strictEqual(readiness, "gone")
     return reasons
   }
-  assert.deepStrictEqual(reasonOf({ current_stop: "gone", reported_status: "picked_up" }), ["It is out of the gate."])
+  assert.deepStrictEqual(reasonOf({ current_stop: "gone", reported_status: "picked_up" }), [
+    "Left the terminal through its gate."
+  ])
   assert.deepStrictEqual(reasonOf({ current_stop: "gone", reported_status: "empty_returned", delivered_at: at }), [
-    "It was returned empty."
+    "Returned empty."
   ])
   assert.deepStrictEqual(reasonOf({ current_stop: "onward", reported_status: "on_rail" }), [
-    "It has left the port of discharge, and is not reported at its inland destination."
+    "Left the port of discharge; not reported at the inland destination."
   ])
-  assert.deepStrictEqual(reasonOf({ delivered_at: at }), ["It is marked as delivered."])
+  assert.deepStrictEqual(reasonOf({ delivered_at: at }), ["Marked as delivered."])
   assert.strictEqual(releaseOf({ ...waiting, current_stop: "inland" }).readiness, "ready")
 })

@@ -90,8 +90,8 @@ describe("The container page", () => {
         "Source events",
         "Overview",
         "On hold: customs · pending: freight",
-        "It is reported as not available.",
-        "A hold is active: customs (Exam).",
+        "Reported as not available.",
+        "Active hold: customs (Exam).",
         "Terminal",
         "USLAX/APMT Row 12",
         "Holds",
@@ -222,8 +222,8 @@ describe("The container page", () => {
       const page = yield* open(container(1), lastMinute)
       assert.deepStrictEqual(page.slice(page.indexOf("Unknown"), page.indexOf("Terminal")), [
         "Unknown",
-        "Its availability is unknown: no source reports it, or the report cannot be read.",
-        "Its holds are unknown: no source reports them, or the report cannot be read."
+        "Availability: not reported, or the report cannot be read.",
+        "Holds: not reported, or the report cannot be read."
       ])
       assert.deepStrictEqual(sectionOf(page, "Releases", "Fees"), ["Releases", "Not reported"])
     })

@@ -131,7 +131,7 @@ describe("The lists of containers", () => {
     Effect.gen(function* () {
       yield* save(container(1))
       const html = yield* htmlAt("/fleet", lastMinute)
-      assert.match(html, /title="[^"]*is unknown: no source reports it[^"]*"><[^<>]*>Unknown</)
+      assert.match(html, /title="[^"]*Availability: not reported, or[^"]*"><[^<>]*>Unknown</)
     })
   )
 

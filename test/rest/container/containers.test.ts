@@ -85,12 +85,12 @@ onEachPlane("Containers", (it) => {
   it.effect("answers whether it can be picked up, and why, alone, in a list and where it is included", () =>
     Effect.gen(function* () {
       const answers = {
-        [reported.id]: ["held", "It is reported as not available.", "A hold is active: customs."],
-        [gone.id]: ["gone", "It is out of the gate."],
+        [reported.id]: ["held", "Reported as not available.", "Active hold: customs."],
+        [gone.id]: ["gone", "Left the terminal through its gate."],
         [container(1).id]: [
           "unknown",
-          "Its availability is unknown: no source reports it, or the report cannot be read.",
-          "Its holds are unknown: no source reports them, or the report cannot be read."
+          "Availability: not reported, or the report cannot be read.",
+          "Holds: not reported, or the report cannot be read."
         ]
       }
       yield* ContainerStore.use((store) => store.save(gone))

@@ -53,7 +53,7 @@ onPlanes("The emissions of a container", (it) => {
       assert.deepInclude(unknown, { mode: "vessel", distance: null, factor: null, co2e_kilograms: null })
       assert.deepInclude(unknown, {
         assessment: "unassessable",
-        reason: "The lane between its ports has not been computed yet; ask again later."
+        reason: "The sea lane between the ports is not computed yet."
       })
       assert.deepInclude(attributesOf(before.body).total, { co2e_kilograms: null, is_whole: false })
       const wanted = yield* asIngestion(
@@ -94,7 +94,7 @@ onPlanes("The own estimate of arrival", (it) => {
       assert.deepInclude(silent.body.meta["arrival_estimate"], {
         data_source: "landfall_calculation",
         eta_at: null,
-        reason: "Its vessel has not reported a position in the last 12 hours."
+        reason: "The vessel has not reported a position in the last 12 hours."
       })
       const now = yield* DurableClock.use(({ now }) => now).pipe(asIngestion)
       const at = (hours: number, longitude: number) => ({
