@@ -12,7 +12,7 @@ import type { DeliverySearch } from "./search.ts"
 import { SendAgain } from "./SendAgain.tsx"
 import { pageSize, useNotifications } from "./useNotifications.ts"
 
-const columns = ["Event", "Created", "Delivery", "Attempts", "Last attempt", "Send again"]
+const columns = ["Event", "Created", "Delivery", "Attempts", "Last attempt", "Actions"]
 
 /** Everything that was sent to a webhook, or waits to be. */
 export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {

@@ -61,7 +61,7 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
         <td data-label="Last attempt">
           {last === undefined ? <span className={text.quiet}>–</span> : outcomeOf(last)}
         </td>
-        <td>
+        <td data-label="Actions">
           {a.delivery_status === "pending" || !isActive ? null : (
             <button
               type="button"

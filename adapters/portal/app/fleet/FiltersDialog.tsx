@@ -13,7 +13,7 @@ const FiltersForm = lazy(async () => ({ default: (await import("./filters/Filter
 
 /** The filters without a field above the list, loaded when they are first wanted. */
 export const FiltersDialog = (props: FiltersDialogProps) => (
-  <Dialog title="More filters" isWide close={props.close}>
+  <Dialog title="More filters" size="columns" close={props.close}>
     <Suspense fallback={<p role="status">Loading</p>}>
       <FiltersForm {...props} />
     </Suspense>

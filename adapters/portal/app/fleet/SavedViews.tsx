@@ -35,6 +35,7 @@ export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
           activeProps={{}}
           className={classes(strip.tab, view === current && strip.current) ?? ""}
           aria-current={view === current ? "page" : undefined}
+          title={view.attributes.name}
         >
           {view.attributes.name}
           {view.attributes.is_shared ? " (shared)" : ""}

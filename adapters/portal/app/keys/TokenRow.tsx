@@ -5,8 +5,6 @@ import { Time } from "../parts/Time.tsx"
 import { extras, scopes } from "./PublishableToken.ts"
 import type { Extra, PublishableToken } from "./PublishableToken.ts"
 
-import text from "../parts/text.module.css"
-
 const names = Object.keys(extras) as ReadonlyArray<Extra>
 
 /** A token with itself: whoever looks at a page that has it sees it there. */
@@ -31,9 +29,7 @@ export const TokenRow = ({ token: { attributes: a, id } }: { readonly token: Pub
         {scopes[a.shows]}
         {besides.length === 0 ? null : <small>with {besides.join(", ")}</small>}
       </td>
-      <td data-label="Origins" className={text.breakable}>
-        {a.origins.join(" ")}
-      </td>
+      <td data-label="Origins">{a.origins.join(" ")}</td>
       <td data-label="Requests per minute">{a.rate_per_minute}</td>
       <td data-label="Token">
         <details>

@@ -1,6 +1,8 @@
 import { dateFormat } from "./dateFormat.ts"
 import { yearOf } from "./notation.ts"
 
+import styles from "./LocalTime.module.css"
+
 interface LocalTimeProps {
   /** `YYYY-MM-DDTHH:mm:ss`, or a day. */
   readonly wall: string
@@ -20,7 +22,8 @@ export const LocalTime = ({ wall }: LocalTimeProps) => {
   }).format(instant)
   return (
     <time dateTime={wall}>
-      {text} <small>{isDay ? "time zone unknown" : "local time, time zone unknown"}</small>
+      <span>{text}</span>{" "}
+      <small className={styles.zone}>{isDay ? "time zone unknown" : "local time, time zone unknown"}</small>
     </time>
   )
 }

@@ -4,8 +4,6 @@ import { ClockContext, zoneOf } from "./clock.ts"
 import { clockAt, isDayAlone } from "./clockAt.ts"
 import { timeIn, timeText } from "./notation.ts"
 
-import styles from "./Time.module.css"
-
 interface TimeProps {
   readonly at: string
   /** The IANA name of the zone of the place; null where nobody knows it. */
@@ -25,7 +23,7 @@ export const Time = ({ at, day = false, zone }: TimeProps) => {
   const written = timeIn(instant, zoneOf(clock, zone), day || isDay)
   return (
     <time dateTime={at} title={timeText(at, "UTC")}>
-      {written.text} <small className={styles.zone}>{written.zone}</small>
+      <span>{written.text}</span> <small>{written.zone}</small>
     </time>
   )
 }

@@ -13,6 +13,8 @@ import type { Pickup } from "./pickupOf.ts"
 import text from "../parts/text.module.css"
 
 const columns = ["Container", "Release", "Last free day", "Fees", "Location", "Appointment", "Dray carrier"]
+/** In percent: the columns of all terminals line up. */
+const widths = [17, 16, 19, 12, 10, 14, 12]
 
 interface PickupTableProps {
   readonly terminal: string
@@ -25,7 +27,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
     <h2>
       {terminal} <small>{rows.length === 1 ? "1 container" : `${rows.length} containers`}</small>
     </h2>
-    <Table name={terminal} columns={columns}>
+    <Table name={terminal} columns={columns} widths={widths}>
       {rows.map(({ container, drayCarriers, shipment }) => {
         const { location_at_pod_terminal, number, pickup_appointment_at } = container.attributes
         return (

@@ -14,7 +14,7 @@ export const TrackNumber = () => {
         Track a number
       </button>
       {isOpen ? (
-        <Dialog title="Track a number" isWide close={() => setOpen(false)}>
+        <Dialog title="Track a number" size="content" close={() => setOpen(false)}>
           <TrackForm done={() => setOpen(false)} />
         </Dialog>
       ) : null}

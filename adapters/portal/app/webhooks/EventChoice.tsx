@@ -1,3 +1,5 @@
+import { Fragment } from "react"
+
 import { withSubject } from "../api/Refusal.ts"
 import type { EventName } from "../api/schemas.ts"
 import { Check } from "../forms/Check.tsx"
@@ -16,6 +18,15 @@ export interface EventText {
 
 /** Programs receive events by their names. */
 const named = ({ description, name }: ChosenEvent): EventText => ({ title: name, description })
+
+/** The name of an event, which a line may end after a dot or an underscore. */
+const Name = ({ name }: { readonly name: string }) =>
+  name.split(/(?<=[._])/).map((part, index) => (
+    <Fragment key={part + index}>
+      {index === 0 ? null : <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 interface EventChoiceProps {
   readonly chosen: ReadonlyArray<EventName>
@@ -58,7 +69,7 @@ export const EventChoice = ({ choose, chosen, none, textOf = named, wrong }: Eve
               const { description, title } = textOf(event) ?? named(event)
               return (
                 <Check key={event.name} isChecked={chosen.includes(event.name)} check={() => toggle(event.name)}>
-                  {title}
+                  <Name name={title} />
                   <small>{description}</small>
                 </Check>
               )

@@ -37,7 +37,7 @@ interface SortProps {
 const Sort = ({ by, change, name, sort }: SortProps) => (
   <button type="button" className={styles.sort} onClick={() => change(by === sort ? `-${sort}` : sort)}>
     {name}
-    <span aria-hidden="true">{by === sort ? " ▲" : by === `-${sort}` ? " ▼" : ""}</span>
+    {by === sort ? <i className={styles.rising} /> : by === `-${sort}` ? <i className={styles.falling} /> : null}
   </button>
 )
 

@@ -1,6 +1,7 @@
 import type { ContainerAttributes } from "../../api/Container.ts"
 import { classes } from "../classes.ts"
 
+import text from "../text.module.css"
 import styles from "./Progress.module.css"
 
 const steps: ReadonlyArray<readonly [string, (container: ContainerAttributes) => string | null]> = [
@@ -32,14 +33,15 @@ export const Progress = ({ codes, container, from, to }: ProgressProps) => {
   const done = steps.map(([, at]) => at(container) !== null)
   const last = done.lastIndexOf(true)
   const reached = last < 0 ? "not started" : `${steps[last]?.[0].toLowerCase()}, step ${last + 1} of ${steps.length}`
+  const ends = `${from ?? "Unknown"} – ${to ?? "unknown"}`
   return (
     <span
       className={styles.progress}
       role="img"
       aria-label={`${from ?? "Unknown port"} to ${to ?? "unknown port"}: ${reached}`}
     >
-      <span title={codes}>
-        {from ?? "Unknown"} – {to ?? "unknown"}
+      <span className={text.brief} title={codes === undefined ? ends : `${ends} (${codes})`}>
+        {ends}
       </span>
       <span className={styles.track}>
         {steps.map(([name], index) => (

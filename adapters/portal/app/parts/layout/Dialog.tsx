@@ -10,12 +10,13 @@ interface DialogProps {
   readonly title: string
   /** Without it, only what stands in the dialog closes it. */
   readonly close?: () => void
-  readonly isWide?: boolean
+  /** Its width: of a form, of several columns, or of what it holds. */
+  readonly size?: "form" | "columns" | "content"
   readonly children: ReactNode
 }
 
 /** A modal dialog of the browser's own: focus stays in it, Escape closes it, and focus goes back to what opened it. */
-export const Dialog = ({ children, close, isWide = false, title }: DialogProps) => {
+export const Dialog = ({ children, close, size = "form", title }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (element.current?.open === false) element.current.showModal()
@@ -23,7 +24,7 @@ export const Dialog = ({ children, close, isWide = false, title }: DialogProps) 
   return (
     <dialog
       ref={element}
-      className={classes(styles.dialog, isWide && styles.wide)}
+      className={classes(styles.dialog, size === "columns" && styles.columns, size === "content" && styles.content)}
       aria-label={title}
       onCancel={(event) => (close === undefined ? event.preventDefault() : undefined)}
       onClose={close}

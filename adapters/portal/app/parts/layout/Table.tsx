@@ -10,11 +10,13 @@ interface TableProps {
   readonly isBusy?: boolean
   /** Whether it is as wide as the page with its padding; where it stands beside something, it is not. */
   readonly bleeds?: boolean
+  /** Widths of the columns in percent, for tables below each other; without them, each table finds its own. */
+  readonly widths?: ReadonlyArray<number>
   readonly children: ReactNode
 }
 
 /** A table that scrolls by itself where the page is too narrow for it. */
-export const Table = ({ bleeds = true, children, columns, isBusy = false, name }: TableProps) => (
+export const Table = ({ bleeds = true, children, columns, isBusy = false, name, widths }: TableProps) => (
   <div
     className={classes(styles.region, bleeds && styles.bleeding)}
     tabIndex={0}
@@ -22,7 +24,14 @@ export const Table = ({ bleeds = true, children, columns, isBusy = false, name }
     aria-label={name}
     aria-busy={isBusy}
   >
-    <table>
+    <table className={widths === undefined ? undefined : styles.fixed}>
+      {widths === undefined ? null : (
+        <colgroup>
+          {columns.map((column, index) => (
+            <col key={column} style={{ width: `${widths[index]}%` }} />
+          ))}
+        </colgroup>
+      )}
       <thead>
         <tr>
           {columns.map((column) => (

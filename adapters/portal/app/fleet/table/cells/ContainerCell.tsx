@@ -6,6 +6,7 @@ import type { FleetSearch } from "../../search.ts"
 import type { FleetRow } from "../FleetRow.ts"
 import { useSelected } from "../selection.ts"
 
+import text from "../../../parts/text.module.css"
 import styles from "./cells.module.css"
 
 /** The number, which opens the drawer, with the box that selects the row; below it the bill and the carrier. */
@@ -14,6 +15,8 @@ export const ContainerCell = ({ row }: { readonly row: FleetRow }) => {
   const { number } = container.attributes
   const { change, isSelected } = useSelected(row)
   const carrier = shipment?.attributes.shipping_line_short_name ?? shipment?.attributes.shipping_line_scac
+  const bill = shipment === undefined ? "No bill of lading yet" : numberOf(shipment)
+  const line = `${bill} · ${carrier ?? "carrier unknown"}`
   return (
     <>
       <label className={styles.select} onClick={(event) => event.stopPropagation()}>
@@ -34,7 +37,9 @@ export const ContainerCell = ({ row }: { readonly row: FleetRow }) => {
         <Plate number={number} />
       </Link>
       <small className={styles.below}>
-        {shipment === undefined ? "No bill of lading yet" : numberOf(shipment)} · {carrier ?? "carrier unknown"}
+        <span className={text.brief} title={line}>
+          {line}
+        </span>
       </small>
     </>
   )

@@ -2,15 +2,20 @@ import { terminalName } from "../../../api/terminalName.ts"
 import { containerStatus } from "../../../parts/status.ts"
 import type { FleetRow } from "../FleetRow.ts"
 
+import text from "../../../parts/text.module.css"
+
 /** Below the status: the vessel at sea, else the terminal or the port. The status of a container ashore between ships names its port. */
 export const StatusCell = ({ row: { container, shipment, terminal } }: { readonly row: FleetRow }) => {
   const s = shipment?.attributes
   const vessel = container.attributes.current_status === "on_ship" ? s?.pod_vessel_name : null
+  const place = vessel ?? terminalName(terminal) ?? s?.port_of_discharge_name ?? ""
   return (
     <>
       {containerStatus(container)}
       {container.meta.awaiting_transshipment === null ? (
-        <small>{vessel ?? terminalName(terminal) ?? s?.port_of_discharge_name ?? ""}</small>
+        <small className={text.brief} title={place}>
+          {place}
+        </small>
       ) : null}
     </>
   )
