@@ -12,6 +12,7 @@ input[readonly]{background:var(--sunken)}
 input[aria-invalid=true]{border-color:var(--bad);border-width:2px}
 button{font:inherit;font-weight:600;min-height:2.75rem;margin-top:1rem;padding:.5rem 1rem;border:1px solid var(--accent);border-radius:var(--radius);background:var(--accent);color:var(--on-accent);cursor:pointer}
 button.quiet{background:transparent;color:var(--accent)}
+button+button{margin-inline-start:.5rem}
 .wrong{color:var(--bad);font-weight:600;margin:.25rem 0 0}
 ul{list-style:none;padding:0;margin:1rem 0}
 li{border:1px solid var(--line);border-radius:var(--radius);padding:1rem;margin-top:.75rem}

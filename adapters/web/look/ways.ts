@@ -14,5 +14,5 @@ export const toSignIn: Way = { href: "/sign-in", text: "Back to sign-in" }
 
 export const wayBack = ({ href, text }: Way): Html =>
   html`<p class="way">
-    <a href="${href}"><span aria-hidden="true">←</span> ${text}</a>
+    <a href="${href}">${text}</a>
   </p>`

@@ -7,7 +7,7 @@ import { fontFaces } from "../look/font.ts"
 export const shareSheet = sheetOf(`${fontFaces}${ground}
 p,dl,dd,ol{margin:0;padding:0}
 .sender{display:flex;gap:1rem;align-items:baseline;justify-content:space-between;padding:.875rem 1.5rem;background:var(--raised);border-bottom:1px solid var(--line);font-size:1.0625rem}
-.sender small{color:var(--quiet);font-size:.875rem}
+.sender small{flex:none;color:var(--quiet);font-size:.875rem}
 main{max-width:60rem;margin:0 auto;padding:1.75rem 1.5rem 1rem;display:grid;gap:1.125rem}
 main>*{min-width:0}
 .route{font-size:1.0625rem;color:var(--quiet)}
