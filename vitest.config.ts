@@ -41,10 +41,13 @@ const plays = [
 /** In Chromium, with a service for each: a browser leaves little of a machine to what is watched against the clock. The functions of the portal, and its pages as text, need no browser. */
 const inBrowsers = [
   "test/portal/*.test.ts",
-  "test/portal/!(parts|rendered)/**/*.test.ts",
+  "test/portal/!(parts|pictures|rendered)/**/*.test.ts",
   "test/docs/browser/**/*.test.ts",
   "test/map/browser/**/*.test.ts"
 ]
+
+/** Every screen in each of its states, at four widths: a quarter of an hour in Chromium. */
+const pictures = ["test/portal/pictures/**/*.test.ts"]
 
 /** They start processes, wait while time goes by, or compare the stores on Postgres with those in memory. */
 const waiting = [
@@ -81,7 +84,7 @@ export default defineConfig({
           name: "parts",
           setupFiles: [...shared.setupFiles, "test/support/loadPages.ts"],
           include: ["test/**/*.test.ts"],
-          exclude: ["test/samples/**", ...waiting, ...inBrowsers, ...plays],
+          exclude: ["test/samples/**", ...waiting, ...inBrowsers, ...pictures, ...plays],
           // Layers are made for each test, so files may share a worker and what it has loaded: half of the time.
           isolate: false,
           maxWorkers: 2,
@@ -126,6 +129,9 @@ export default defineConfig({
           maxWorkers: 3,
           sequence: { groupOrder: 1 }
         }
+      },
+      {
+        test: { ...shared, name: "pictures", include: pictures, ...patient, maxWorkers: 1, sequence: { groupOrder: 2 } }
       }
     ]
   }

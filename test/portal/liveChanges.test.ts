@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
-import { geometryFaults } from "./inPage/geometryFaults.ts"
+import { faultsOn } from "./support/faultsOn.ts"
 import { widths } from "./support/looksRight.ts"
 import { browser, onPages, World } from "./support/World.ts"
 
@@ -16,7 +16,7 @@ interface Sample {
 }
 
 const sampleOf = async (page: Page): Promise<Sample> => ({
-  faults: await page.evaluate(geometryFaults),
+  faults: await faultsOn(page),
   changed: await page.locator("[data-changed=true]").count()
 })
 

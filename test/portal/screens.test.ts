@@ -5,7 +5,7 @@ import type { Page } from "playwright-core"
 
 import { rowsOf } from "../rest/table/readCsv.ts"
 import { photograph, violationsOn } from "../support/browser/visit.ts"
-import { geometryFaults } from "./inPage/geometryFaults.ts"
+import { faultsOn } from "./support/faultsOn.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { signIn } from "./support/signIn.ts"
 import { choose, enter, tabTo } from "./support/tabTo.ts"
@@ -143,7 +143,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       }
       await enter(button(page, "Export"))
       await page.getByRole("menuitem").first().waitFor()
-      assert.deepStrictEqual(await page.evaluate(geometryFaults), [])
+      assert.deepStrictEqual(await faultsOn(page), [])
       assert.deepStrictEqual(await violationsOn(page), [])
       await photograph(page, "portal-requests-export")
     }))

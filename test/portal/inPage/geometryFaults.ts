@@ -1,13 +1,13 @@
 /**
  * What is wrong with the picture of the current page: cells that do not line up with their header, text that is cut off
- * or runs into other text, targets that are too small, and pages that are wider than the screen. Runs inside the page, so
- * it uses nothing from outside of itself. Lengths are CSS pixels.
+ * or runs into other text, and pages that are wider than the screen. Runs inside the page, so it uses nothing from outside
+ * of itself. Lengths are CSS pixels.
  */
 export const geometryFaults = (): ReadonlyArray<string> => {
   /** Browsers place boxes at fractions of a pixel. */
   const tolerance = 1
-  /** Success criterion 2.5.8 of WCAG 2.2. */
-  const minTarget = 24
+  /** A line of text is higher than its letters. */
+  const leading = 4
   const maxFaults = 20
   const faults: Array<string> = []
 
@@ -15,16 +15,12 @@ export const geometryFaults = (): ReadonlyArray<string> => {
     const text = (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().replaceAll(/\s+/g, " ")
     return `${element.tagName.toLowerCase()} "${text.slice(0, 40)}"`
   }
-  const add = (fault: string) => (faults.length < maxFaults ? faults.push(fault) : undefined)
+  const add = (fault: string) => (faults.length < maxFaults && !faults.includes(fault) ? faults.push(fault) : undefined)
   const isSeen = (element: Element): boolean =>
     element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) &&
     element.closest("[aria-hidden=true], svg, landfall-map, landfall-fleet") === null
   /** A modal dialog makes the page behind it inert. */
   const root = document.querySelector("dialog:modal") ?? document.body
-  const isInHiddenBox = (element: Element): boolean => {
-    const box = element.closest("[style*='clip']")?.getBoundingClientRect()
-    return box !== undefined && box.width <= 1
-  }
   /** Text for screen readers only is one pixel wide. */
   const isForReaders = ({ height, width }: DOMRect): boolean => height <= 1 || width <= 1
 
@@ -58,14 +54,18 @@ export const geometryFaults = (): ReadonlyArray<string> => {
   /** The part of the screen that an element may use: its ancestors that clip, where they do not scroll. */
   const checkCut = (element: Element, rects: ReadonlyArray<DOMRect>) => {
     for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const { overflowX, textOverflow } = getComputedStyle(around)
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around)
       if (overflowX === "auto" || overflowX === "scroll") return
-      if (textOverflow === "ellipsis" && around.closest("[title]") !== null) return
+      const isShortened = textOverflow === "ellipsis" || webkitLineClamp !== "none"
+      if (isShortened && around.closest("[title]") !== null) return
       const isClipping =
         overflowX === "hidden" || overflowX === "clip" || /^(TD|TH|BUTTON|A|LABEL)$/.test(around.tagName)
       if (!isClipping) continue
       const box = around.getBoundingClientRect()
-      const by = Math.max(...rects.map(({ left, right }) => Math.max(right - box.right, box.left - left)))
+      const beside = Math.max(...rects.map(({ left, right }) => Math.max(right - box.right, box.left - left)))
+      const above = Math.max(...rects.map(({ bottom, top }) => Math.max(bottom - box.bottom, box.top - top)))
+      const isLow = (overflowY === "hidden" || overflowY === "clip") && above > leading
+      const by = Math.max(beside, isLow ? above : 0)
       if (by > tolerance && box.width > 0)
         return add(`${nameOf(element)} is cut off by ${Math.round(by)} px in ${nameOf(around)}`)
     }
@@ -96,7 +96,9 @@ export const geometryFaults = (): ReadonlyArray<string> => {
     for (const element of root.querySelectorAll("*")) {
       if (!isSeen(element) || /^(OPTION|SELECT|TEXTAREA|SCRIPT|STYLE)$/.test(element.tagName)) continue
       const rects = textRects(element).filter((rect) => !isForReaders(rect))
-      if (rects.length === 0 || isForReaders(element.getBoundingClientRect())) continue
+      // Links that skip the navigation wait above the page.
+      if (rects.every(({ bottom }) => bottom + scrollY <= 0)) continue
+      if (isForReaders(element.getBoundingClientRect())) continue
       checkCut(element, rects)
       for (const rect of rects) {
         const shown = clipped(element, rect)
@@ -106,48 +108,40 @@ export const geometryFaults = (): ReadonlyArray<string> => {
     return texts
   }
 
-  /** A dialog, a drawer, or a fixed header lies over other text on purpose. */
-  const isOnTop = (element: Element, { height, left, top, width }: DOMRect): boolean => {
-    const at = document.elementFromPoint(left + width / 2, top + height / 2)
-    return at !== null && (element.contains(at) || at.contains(element))
+  /** A drawer or a sticky header covers text on purpose: it is out of the flow, and nothing shows through it. */
+  const isCovered = (element: Element, { bottom, left, right, top }: DOMRect): boolean => {
+    const at = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    for (let around = at; around !== null && !around.contains(element); around = around.parentElement) {
+      const { backgroundColor, position } = getComputedStyle(around)
+      if (position !== "static" && position !== "relative" && !/, 0\)|transparent/.test(backgroundColor)) return true
+    }
+    return false
   }
 
+  const controlRects = (): ReadonlyArray<readonly [Element, DOMRect]> =>
+    [...root.querySelectorAll("button, input:not([type=hidden]), select, textarea")].flatMap((control) => {
+      const shown = isSeen(control) ? clipped(control, control.getBoundingClientRect()) : null
+      return shown === null || isForReaders(shown) ? [] : [[control, shown] as const]
+    })
+
   const checkOverlaps = (texts: ReadonlyArray<readonly [Element, DOMRect]>) => {
-    const onTop = texts.filter(([element, rect]) => isOnTop(element, rect))
-    const sorted = onTop.toSorted(([, a], [, b]) => a.top - b.top)
+    const sorted = texts.toSorted(([, a], [, b]) => a.top - b.top)
     sorted.forEach(([element, a], index) => {
       for (const [other, b] of sorted.slice(index + 1)) {
         if (b.top >= a.bottom - 3) break
-        const isBeside = b.left >= a.right - tolerance || a.left >= b.right - tolerance
-        if (!isBeside && !element.contains(other) && !other.contains(element))
-          add(`${nameOf(element)} overlaps ${nameOf(other)}`)
+        const [left, right] = [Math.max(a.left, b.left), Math.min(a.right, b.right)]
+        if (right - left <= tolerance || element.contains(other) || other.contains(element)) continue
+        const both = new DOMRect(left, b.top, right - left, Math.min(a.bottom, b.bottom) - b.top)
+        // The sign of a key lies in the field that it leads to.
+        if ([element, other].some(({ tagName }) => tagName === "KBD")) continue
+        if (!isCovered(element, both) && !isCovered(other, both)) add(`${nameOf(element)} overlaps ${nameOf(other)}`)
       }
     })
-  }
-
-  /** A link inside a sentence is as high as its line. */
-  const isInSentence = (element: Element): boolean =>
-    getComputedStyle(element).display === "inline" &&
-    [...(element.parentElement?.childNodes ?? [])].some(
-      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== ""
-    )
-
-  const checkTargets = () => {
-    const targets = "a[href], button, input:not([type=hidden]), select, summary, textarea, [role=tab], [role=menuitem]"
-    for (const target of root.querySelectorAll(targets)) {
-      if (!isSeen(target) || isInSentence(target) || isInHiddenBox(target)) continue
-      const label = target.matches("input") ? target.closest("label") : null
-      const { height, width } = (label ?? target).getBoundingClientRect()
-      const isSmall = height < minTarget - 0.5 || width < minTarget - 0.5
-      if (isSmall && !isForReaders(target.getBoundingClientRect()))
-        add(`${nameOf(target)} is a target of ${Math.round(width)} by ${Math.round(height)} px`)
-    }
   }
 
   const tooWide = document.documentElement.scrollWidth - innerWidth
   if (tooWide > 0) add(`The page is ${tooWide} px wider than the screen`)
   for (const table of root.querySelectorAll("table")) if (isSeen(table)) checkTable(table)
-  checkOverlaps(checkTexts())
-  checkTargets()
+  checkOverlaps([...checkTexts(), ...controlRects()])
   return faults
 }

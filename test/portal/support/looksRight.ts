@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import type { Page } from "playwright-core"
 
 import { photograph, violationsOn } from "../../support/browser/visit.ts"
-import { geometryFaults } from "../inPage/geometryFaults.ts"
+import { faultsOn } from "./faultsOn.ts"
 
 /** Widths of a desktop, a small desktop, a tablet, and a phone, in CSS pixels. */
 export const widths = [1360, 1024, 768, 390] as const
@@ -30,7 +30,7 @@ export const looksRight = async (page: Page, name: string): Promise<void> => {
   await page.locator("main").waitFor()
   for (const width of widths) {
     await page.setViewportSize({ width, height })
-    assert.deepStrictEqual(await page.evaluate(geometryFaults), [], `${name} at ${width} px`)
+    assert.deepStrictEqual(await faultsOn(page), [], `${name} at ${width} px`)
     assert.deepStrictEqual(await page.evaluate(tooLarge), [0, 0, 0], `${name} at ${width} px`)
   }
   for (const look of looks) {
