@@ -18,7 +18,8 @@ export interface Label {
 const [wholeHeight, nameHeight] = [32, 16]
 /** Pixels of a letter; fonts differ, so it is a wide one. */
 const [titleLetter, detailLetter] = [8, 6.9]
-const longest = 32
+/** Letters: "last position 29 Nov 2026, 21:20 UTC" has 36. */
+const longest = 40
 /** What a mark or a name that is hidden costs, or a name that is left out. */
 const hidden = 20
 

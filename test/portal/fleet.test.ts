@@ -2,10 +2,10 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 import type { Page, Request } from "playwright-core"
 
-import type { Client } from "../service/support/client.ts"
 import { photograph, visit } from "../support/browser/visit.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { checkFleetMap } from "./support/checkFleetMap.ts"
+import { checkRule } from "./support/checkRule.ts"
 import { chooseOption } from "./support/chooseOption.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
@@ -15,25 +15,6 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const link = (page: Page, name: string | RegExp) => page.getByRole("link", { name })
 const dialog = (page: Page) => page.getByRole("dialog")
 const forAxe = { bypassCSP: true }
-
-/** A rule that follows the view has no problem. */
-const checkRule = async (client: Client, view: string | undefined) => {
-  const attributes = {
-    name: "From Ningbo",
-    channel: "slack",
-    address: "https://hooks.slack.com/services/T0/B0/SECRET7777",
-    events: ["container.updated"],
-    timezone: "Europe/Berlin",
-    saved_view_id: view
-  }
-  const ruled = await client.call("POST", "/v2/notification_rules", {
-    data: { type: "notification_rule", attributes }
-  })
-  const rule = ruled.body.data
-  assert(rule !== undefined && "id" in rule)
-  assert.isNull(rule.attributes["problem"])
-  await client.call("DELETE", `/v2/notification_rules/${rule.id}`)
-}
 
 layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("The fleet in the portal", (it) => {
   const test = it.effect.skipIf(browser === null)

@@ -188,7 +188,7 @@ describe("The timeline", () => {
       "Los Angeles Empty Depot",
       "1 Jan, 18:00 GMT-8 carrier"
     ])
-    assert.include(timelineOf([event("1", discharged, {}, { terminal: "t2" })]), "USLAX · Terminal USLAX/X")
+    assert.include(timelineOf([event("1", discharged, {}, { terminal: "t2" })]), "USLAX · Terminal X")
   })
 
   it("names the user who marked the container as delivered, and the source of any other event", () => {
