@@ -20,6 +20,19 @@ const forAxe = { bypassCSP: true }
 layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Screens of the portal", (it) => {
   const test = it.effect.skipIf(browser === null)
 
+  test("moves from the container in the drawer to the next one by J", () =>
+    onPages(async (_, open) => {
+      const page = await open("/fleet")
+      const rows = page.locator("[data-row]")
+      const second = String(await rows.nth(1).getAttribute("data-row"))
+      const third = String(await rows.nth(2).getAttribute("data-row"))
+      await rows.nth(1).click()
+      await page.getByRole("link", { name: "Open full page" }).focus()
+      await page.keyboard.press("j")
+      await page.locator(`[data-row="${third}"]:focus`).waitFor()
+      assert.strictEqual(new URL(page.url()).searchParams.get("open"), second)
+    }))
+
   test("shipments are found by keyboard, labelled, and no longer tracked", () =>
     onPages(async (_, open) => {
       const page = await open("/shipments")
