@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { ContainerChange, TransportEvent } from "../../../adapters/portal/app/api/schemas.ts"
 import type { Shipment } from "../../../adapters/portal/app/api/Shipment.ts"
-import { entriesOf } from "../../../adapters/portal/app/container/timeline/entriesOf.ts"
-import type { Entry, Line, Value } from "../../../adapters/portal/app/container/timeline/Entry.ts"
+import { entriesOf } from "../../../adapters/portal/app/container/timeline/entries/entriesOf.ts"
+import type { Entry, Line, Value } from "../../../adapters/portal/app/container/timeline/entries/Entry.ts"
 import { change, container, event } from "../rendered/components/resources.ts"
 
 const noon = "2026-01-24T12:00:00.000Z"

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { TransportEvent } from "../../../adapters/portal/app/api/schemas.ts"
-import { foldEstimates } from "../../../adapters/portal/app/container/timeline/estimates.ts"
+import { foldEstimates } from "../../../adapters/portal/app/container/timeline/entries/estimates.ts"
 import { event } from "../rendered/components/resources.ts"
 
 const arrival = "container.transport.estimated.vessel_arrived"

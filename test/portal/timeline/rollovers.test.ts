@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { RawEvent } from "../../../adapters/portal/app/api/schemas.ts"
-import { rolloversIn } from "../../../adapters/portal/app/container/timeline/rollovers.ts"
+import { rolloversIn } from "../../../adapters/portal/app/container/timeline/entries/rollovers.ts"
 import { rawEvent } from "../rendered/components/resources.ts"
 
 type Attributes = Partial<RawEvent["attributes"]>

@@ -189,6 +189,8 @@ describe("The timeline", () => {
       "1 Jan, 18:00 GMT-8 carrier"
     ])
     assert.include(timelineOf([event("1", discharged, {}, { terminal: "t2" })]), "USLAX · Terminal X")
+    const unnamed = event("4", "container.transport.full_in", { timestamp: "2026-01-03T02:00:00.000Z" })
+    assert.deepStrictEqual(timelineOf([out, unnamed]).slice(1, 2), ["USLAX"])
   })
 
   it("names the user who marked the container as delivered, and the source of any other event", () => {

@@ -68,4 +68,33 @@ describe("The timeline", () => {
       "21 Jan, 19:00 GMT-8 received from carrier"
     ])
   })
+
+  it("folds the older ones of three changes of a value in a row", () => {
+    const changed = (minute: number) =>
+      event(`a${minute}`, "container.pickup_appointment.changed", {
+        timestamp: `2026-01-24T12:0${minute}:00.000Z`,
+        data_source: "terminal",
+        value: `2026-02-03T17:0${minute}:00.000Z`
+      })
+    assert.deepStrictEqual(timelineOf([changed(1), changed(2)]).slice(2), [
+      "Pickup appointment 3 Feb, 09:02 GMT-8",
+      "24 Jan, 04:02 GMT-8 terminal",
+      "Pickup appointment 3 Feb, 09:01 GMT-8",
+      "24 Jan, 04:01 GMT-8 terminal"
+    ])
+    const folded = ["Pickup appointment 3 Feb, 09:03 GMT-8", "24 Jan, 04:03 GMT-8 terminal", "2 earlier changes"]
+    assert.deepStrictEqual(timelineOf([changed(1), changed(2), changed(3)]).slice(2), [
+      ...folded,
+      "Pickup appointment 3 Feb, 09:02 GMT-8",
+      "24 Jan, 04:02 GMT-8",
+      "Pickup appointment 3 Feb, 09:01 GMT-8",
+      "24 Jan, 04:01 GMT-8"
+    ])
+    const between = event("b", "container.pickup_lfd_line.changed", {
+      timestamp: "2026-01-24T12:02:30.000Z",
+      data_source: "terminal",
+      value: "2026-02-09"
+    })
+    assert.notInclude(timelineOf([changed(1), changed(2), between, changed(3)]).join(), "earlier")
+  })
 })

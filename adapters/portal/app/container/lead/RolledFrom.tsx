@@ -1,4 +1,4 @@
-import { rolloversIn } from "../timeline/rollovers.ts"
+import { rolloversIn } from "../timeline/entries/rollovers.ts"
 import { useContainer } from "../useContainer.ts"
 
 interface RolledFromProps {

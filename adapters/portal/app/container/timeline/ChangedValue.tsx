@@ -2,7 +2,7 @@ import { Arrow } from "../../parts/Arrow.tsx"
 import { dayName } from "../../parts/days.ts"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Time } from "../../parts/Time.tsx"
-import type { Value } from "./Entry.ts"
+import type { Value } from "./entries/Entry.ts"
 
 import styles from "./Timeline.module.css"
 

@@ -1,9 +1,9 @@
 import { counted } from "../../parts/counted.ts"
 import { EventTime } from "../../parts/EventTime.tsx"
 import { Time } from "../../parts/Time.tsx"
-import type { MilestoneLine } from "./Entry.ts"
-import { isEstimate } from "./milestoneName.ts"
-import { reporterOf } from "./milestones.ts"
+import type { MilestoneLine } from "./entries/Entry.ts"
+import { isEstimate } from "./entries/milestoneName.ts"
+import { reporterOf } from "./entries/milestones.ts"
 
 import styles from "./Timeline.module.css"
 

@@ -1,7 +1,8 @@
 import { classes } from "../../parts/classes.ts"
 import { EventTime } from "../../parts/EventTime.tsx"
+import { EarlierChanges } from "./EarlierChanges.tsx"
 import { EarlierEstimates } from "./EarlierEstimates.tsx"
-import type { Entry, EntryKind } from "./Entry.ts"
+import type { Entry, EntryKind } from "./entries/Entry.ts"
 import { EntryLine } from "./EntryLine.tsx"
 
 import styles from "./Timeline.module.css"
@@ -29,7 +30,7 @@ const endOf = ({ lines }: Entry): "withdrawn" | "replaced" | null => {
 
 /** The lines of one moment with their time and source; a withdrawn or replaced event stays, struck through. */
 export const EntryItem = ({ entry, terminal }: EntryItemProps) => {
-  const { kind, lines, reporter, stamp, terminals, vessels } = entry
+  const { earlier, kind, lines, reporter, stamp, terminals, vessels } = entry
   const end = endOf(entry)
   const about = [...terminals.filter((name) => name !== terminal), ...vessels].join(", ")
   return (
@@ -51,6 +52,7 @@ export const EntryItem = ({ entry, terminal }: EntryItemProps) => {
       {lines.map((line) =>
         line.type === "milestone" && line.earlier.length > 0 ? <EarlierEstimates key={line.event.id} of={line} /> : null
       )}
+      {earlier.length === 0 ? null : <EarlierChanges entries={earlier} />}
     </li>
   )
 }

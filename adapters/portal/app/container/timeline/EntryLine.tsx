@@ -1,8 +1,8 @@
 import { Arrow } from "../../parts/Arrow.tsx"
 import { Overdue } from "../../parts/fact/Overdue.tsx"
 import { ChangedValue } from "./ChangedValue.tsx"
-import type { ChangeLine, Line, MilestoneLine, RolloverLine } from "./Entry.ts"
-import { isEstimate } from "./milestoneName.ts"
+import type { ChangeLine, Line, MilestoneLine, RolloverLine } from "./entries/Entry.ts"
+import { isEstimate } from "./entries/milestoneName.ts"
 import { Revision } from "./Revision.tsx"
 
 import styles from "./Timeline.module.css"

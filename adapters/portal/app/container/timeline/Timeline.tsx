@@ -1,10 +1,11 @@
 import { Place } from "../../parts/fact/Place.tsx"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 import { Card } from "../../parts/layout/Card.tsx"
-import { entriesOf } from "./entriesOf.ts"
+import { entriesOf } from "./entries/entriesOf.ts"
+import { foldChanges } from "./entries/foldChanges.ts"
+import { staysOf } from "./entries/staysOf.ts"
+import type { TimelineReports, TimelineSubject } from "./entries/TimelineReports.ts"
 import { EntryItem } from "./EntryItem.tsx"
-import { staysOf } from "./staysOf.ts"
-import type { TimelineReports, TimelineSubject } from "./TimelineReports.ts"
 
 import styles from "./Timeline.module.css"
 
@@ -26,7 +27,7 @@ export const Timeline = ({ reports, ...subject }: TimelineProps) => {
             {terminal === null ? null : <small> · {terminal}</small>}
           </h4>
           <ol className={styles.entries}>
-            {entries.map((entry) => (
+            {foldChanges(entries).map((entry) => (
               <EntryItem key={entry.id} entry={entry} terminal={terminal} />
             ))}
           </ol>

@@ -1,5 +1,5 @@
 import { useChanges, useContainer, useTransportEvents } from "../useContainer.ts"
-import type { TimelineReports } from "./TimelineReports.ts"
+import type { TimelineReports } from "./entries/TimelineReports.ts"
 
 /** The reports of a timeline once all are loaded. Where the changes fail, it shows new values only. */
 export const useTimeline = (id: string): TimelineReports | undefined => {

@@ -1,5 +1,5 @@
-import type { RawEvent } from "../../api/schemas.ts"
-import { sourceName } from "../../parts/sourceName.ts"
+import type { RawEvent } from "../../../api/schemas.ts"
+import { sourceName } from "../../../parts/sourceName.ts"
 import type { Entry } from "./Entry.ts"
 import type { Places } from "./places.ts"
 import { rolloversIn } from "./rollovers.ts"
@@ -17,6 +17,7 @@ export const rolloverEntries = (reported: ReadonlyArray<RawEvent>, places: Place
       terminals: [],
       vessels: [],
       reporter: `received from ${sourceName("shipping_line")}`,
-      lines: [line]
+      lines: [line],
+      earlier: []
     }
   })

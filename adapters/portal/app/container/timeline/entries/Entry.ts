@@ -1,4 +1,4 @@
-import type { TransportEvent } from "../../api/schemas.ts"
+import type { TransportEvent } from "../../../api/schemas.ts"
 
 export interface TimelinePlace {
   /** UN/LOCODE. */
@@ -68,4 +68,6 @@ export interface Entry {
   readonly vessels: ReadonlyArray<string>
   readonly reporter: string
   readonly lines: ReadonlyArray<Line>
+  /** Older changes of the same value, the newest first. */
+  readonly earlier: ReadonlyArray<Entry>
 }

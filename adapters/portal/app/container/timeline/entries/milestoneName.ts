@@ -1,4 +1,4 @@
-import { inWords } from "../../parts/status.ts"
+import { inWords } from "../../../parts/status.ts"
 
 /** The names of milestones; availability is a change of state. */
 export const milestones: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import type { RawEvent } from "../../api/schemas.ts"
+import type { RawEvent } from "../../../api/schemas.ts"
 import type { RolloverLine, TimelinePlace } from "./Entry.ts"
 
 const departures: ReadonlySet<string | null> = new Set(["vessel_departed", "transshipment_departed", "feeder_departed"])

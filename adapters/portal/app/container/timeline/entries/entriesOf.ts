@@ -76,7 +76,8 @@ const entryOf = (group: ReadonlyArray<Happening>, nth: number): ReadonlyArray<En
     terminals: uniqueOf(group.map(({ terminal }) => terminal)),
     vessels: uniqueOf(group.map(({ vessel }) => vessel)),
     reporter: first.reporter,
-    lines
+    lines,
+    earlier: []
   }
   return [entry]
 }

@@ -1,7 +1,7 @@
-import type { Container } from "../../api/Container.ts"
-import type { Page } from "../../api/documents.ts"
-import type { ContainerChange, RawEvent, TransportEvent } from "../../api/schemas.ts"
-import type { Shipment } from "../../api/Shipment.ts"
+import type { Container } from "../../../api/Container.ts"
+import type { Page } from "../../../api/documents.ts"
+import type { ContainerChange, RawEvent, TransportEvent } from "../../../api/schemas.ts"
+import type { Shipment } from "../../../api/Shipment.ts"
 
 /** What the API reports about a container's past and future. */
 export interface TimelineReports {

@@ -1,4 +1,4 @@
-import type { TransportEvent } from "../../api/schemas.ts"
+import type { TransportEvent } from "../../../api/schemas.ts"
 import { isEstimate } from "./milestoneName.ts"
 import { orderOf } from "./stamps.ts"
 

@@ -1,6 +1,6 @@
-import type { TerminalFee } from "../../api/schemas.ts"
-import { money } from "../../parts/money.ts"
-import { inWords } from "../../parts/status.ts"
+import type { TerminalFee } from "../../../api/schemas.ts"
+import { money } from "../../../parts/money.ts"
+import { inWords } from "../../../parts/status.ts"
 import type { ChangeLine, Value } from "./Entry.ts"
 
 interface Hold {

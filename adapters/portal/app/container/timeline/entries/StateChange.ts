@@ -1,4 +1,4 @@
-import type { ContainerChange } from "../../api/schemas.ts"
+import type { ContainerChange } from "../../../api/schemas.ts"
 
 /** Attributes of a container whose changes the timeline shows. */
 export type StateAttribute =

@@ -5,7 +5,7 @@ import { isTransshipment } from "./milestoneName.ts"
 export interface Stay {
   readonly place: TimelinePlace
   readonly isTransshipment: boolean
-  /** The terminal, depot, or ramp of most entries; null where they name none. */
+  /** The terminal, depot, or ramp of most entries; null where most name none. */
   readonly terminal: string | null
   readonly entries: readonly [Entry, ...ReadonlyArray<Entry>]
 }
@@ -13,15 +13,18 @@ export interface Stay {
 const isOfTransshipment = (line: Line): boolean =>
   line.type === "milestone" && isTransshipment(line.event.attributes.event)
 
-const mostFrequent = (names: ReadonlyArray<string>): string | null => {
-  const groups = [...Map.groupBy(names, (name) => name).values()].toSorted((a, b) => b.length - a.length)
-  return groups[0]?.[0] ?? null
+/** The facility of most entries that happened; another one, such as a depot, is named by its entry. */
+const facilityOf = (entries: ReadonlyArray<Entry>): string | null => {
+  const names = entries.flatMap(({ terminals }) => terminals)
+  const unnamed = entries.filter(({ kind, terminals }) => kind === "actual" && terminals.length === 0)
+  const [most = []] = [...Map.groupBy(names, (name) => name).values()].toSorted((a, b) => b.length - a.length)
+  return most.length > unnamed.length ? (most[0] ?? null) : null
 }
 
 const stayOf = (entries: Stay["entries"]): Stay => ({
   place: entries[0].place,
   isTransshipment: entries.some(({ lines }) => lines.some(isOfTransshipment)),
-  terminal: mostFrequent(entries.flatMap(({ terminals }) => terminals)),
+  terminal: facilityOf(entries),
   entries
 })
 

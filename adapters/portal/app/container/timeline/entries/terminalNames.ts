@@ -1,7 +1,7 @@
-import { related } from "../../api/documents.ts"
-import type { Page } from "../../api/documents.ts"
-import type { RawEvent, Terminal, TransportEvent } from "../../api/schemas.ts"
-import { terminalName } from "../../api/terminalName.ts"
+import { related } from "../../../api/documents.ts"
+import type { Page } from "../../../api/documents.ts"
+import type { RawEvent, Terminal, TransportEvent } from "../../../api/schemas.ts"
+import { terminalName } from "../../../api/terminalName.ts"
 import type { TimelinePlace } from "./Entry.ts"
 
 /** The name of the terminal, depot, or ramp of an event at a place; null where it has none. */
