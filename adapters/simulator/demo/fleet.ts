@@ -59,7 +59,7 @@ const rows: ReadonlyArray<Row> = [
   ["SIMA", "CNNGB USLAX", [high], ashore(1.6, 70, 3, held("CUSTOMS HOLD - CBP EXAM"))],
   ["SIMB", "CNSHA USLGB", [box], ashore(1.2, 64, 4, held("FREIGHT HOLD"))],
   ["SIMC", "VNCMT USLGB", [high], ashore(1.4, 76, 3, held("TMF HOLD", "CBP HOLD 1A"))],
-  ["SIMA", "CNTAO CAVAN", [reefer], ashore(1.8, 68, 3, held("USDA HOLD"))],
+  ["SIMA", "CNTAO USLGB", [reefer], ashore(1.8, 68, 3, held("USDA HOLD"))],
   ["SIMB", "CNXMN USLAX", [high, high], ashore(2, 30, 3)],
   ["SIMA", "JPYOK USLGB", [high, small], ashore(1.7, 44, 4)],
   ["SIMC", "CNSHA CAVAN", [high], ashore(2.2, 26, 2)],

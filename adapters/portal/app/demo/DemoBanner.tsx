@@ -41,7 +41,9 @@ export const DemoBanner = () => {
     <section className={styles.banner} aria-label="Demo data">
       <strong>Demo data</strong>
       <span>
-        {data.speed > 1 ? `Voyages run ${data.speed}× as fast.` : "Made-up carriers and cargo, in real time."}
+        {data.speed > 1
+          ? `Voyages run ${data.speed}× as fast. The calendar does not, so estimates and last free days come closer.`
+          : "Made-up carriers and cargo, in real time."}
       </span>
       {isOwner ? <Controls {...data} /> : null}
     </section>
