@@ -10,13 +10,14 @@ import type { Shipment } from "../../../../adapters/portal/app/api/Shipment.ts"
 import { Arrival } from "../../../../adapters/portal/app/container/Arrival.tsx"
 import { Estimated } from "../../../../adapters/portal/app/container/Estimated.tsx"
 import { Lead } from "../../../../adapters/portal/app/container/Lead.tsx"
+import { RolledFrom } from "../../../../adapters/portal/app/container/lead/RolledFrom.tsx"
 import { StatusCell } from "../../../../adapters/portal/app/fleet/table/cells/StatusCell.tsx"
 import type { FleetRow } from "../../../../adapters/portal/app/fleet/table/FleetRow.ts"
 import { Progress } from "../../../../adapters/portal/app/parts/fact/Progress.tsx"
 import { Release } from "../../../../adapters/portal/app/parts/fact/Release.tsx"
 import { statusName } from "../../../../adapters/portal/app/parts/status.ts"
 import { linesOf, markupOf } from "./markup.ts"
-import { container, shipment } from "./resources.ts"
+import { container, rawEvent, shipment } from "./resources.ts"
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-01-25T18:00:00Z") }))
 afterEach(() => void vi.useRealTimers())
@@ -206,4 +207,38 @@ it("every status has its words", () => {
     loaded: "Loaded"
   } as const satisfies Record<Container["attributes"]["current_status"], string>
   for (const [status, word] of Object.entries(words)) assert.strictEqual(statusName(status), word)
+})
+
+describe("The vessel in the lead", () => {
+  const departure = { event: "transshipment_departed", estimated: true, location_locode: "KRPUS" } as const
+  const left = rawEvent("r1", {
+    ...departure,
+    timestamp: "2026-01-06T05:00:00.000Z",
+    outcome: "no_longer_reported",
+    vessel_imo: "9703291"
+  })
+  const current = rawEvent("r2", {
+    ...departure,
+    timestamp: "2026-01-12T05:00:00.000Z",
+    outcome: "current",
+    vessel_name: "EVER GIVEN",
+    vessel_imo: "9811000"
+  })
+  const rolledFrom = (imo: string | null) => {
+    const client = new QueryClient()
+    const raw_events = { data: [left, current].map(({ id, type }) => ({ id, type })) }
+    client.setQueryData(["container", "c1"], {
+      data: { ...container(), relationships: { raw_events } },
+      included: [left, current]
+    })
+    const Provided = (props: ComponentProps<typeof RolledFrom>) =>
+      createElement(QueryClientProvider, { client }, createElement(RolledFrom, props))
+    return linesOf(Provided, { id: "c1", imo })
+  }
+
+  it("names the vessel that the container was rolled over from, of the vessel that took it only", () => {
+    assert.deepStrictEqual(rolledFrom("9811000"), ["rolled over from MSC OSCAR 123E"])
+    assert.deepStrictEqual(rolledFrom("9703291"), [])
+    assert.deepStrictEqual(rolledFrom(null), [])
+  })
 })
