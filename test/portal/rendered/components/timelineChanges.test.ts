@@ -97,4 +97,17 @@ describe("The timeline", () => {
     })
     assert.notInclude(timelineOf([changed(1), changed(2), between, changed(3)]).join(), "earlier")
   })
+
+  it("shows a revised departure with the one before only where both are on one vessel", () => {
+    const departure = (id: string, day: number, state: "in_effect" | "replaced", vessel: string) =>
+      event(
+        id,
+        "container.transport.estimated.vessel_departed",
+        { timestamp: `2026-01-${day}T16:00:00.000Z`, created_at: `2026-01-0${id}T00:00:00.000Z` },
+        { estimate_state: state, vessel }
+      )
+    const before = departure("1", 20, "replaced", "v1")
+    assert.include(timelineOf([before, departure("2", 22, "in_effect", "v1")]), "Departure estimated 20 Jan → 22 Jan")
+    assert.include(timelineOf([before, departure("2", 22, "in_effect", "v2")]), "Departure estimated")
+  })
 })

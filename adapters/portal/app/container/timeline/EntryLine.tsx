@@ -1,3 +1,4 @@
+import type { TransportEvent } from "../../api/schemas.ts"
 import { Arrow } from "../../parts/Arrow.tsx"
 import { Overdue } from "../../parts/fact/Overdue.tsx"
 import { ChangedValue } from "./ChangedValue.tsx"
@@ -7,11 +8,16 @@ import { Revision } from "./Revision.tsx"
 
 import styles from "./Timeline.module.css"
 
-/** The estimate that this one replaced, unless it named another place. */
-const previousOf = ({ earlier, event }: MilestoneLine): string | null => {
-  const previous = earlier[0]?.attributes
-  if (!isEstimate(event.attributes.event) || previous === undefined) return null
-  return previous.location_locode === event.attributes.location_locode ? previous.timestamp : null
+/** A departure on another vessel is no revision of this one, but a rollover. */
+const isOnAnotherVessel = (event: TransportEvent, previous: TransportEvent): boolean =>
+  event.attributes.event.endsWith("vessel_departed") &&
+  event.relationships.vessel.data?.id !== previous.relationships.vessel.data?.id
+
+/** The time of the estimate that this one replaced, unless it named another place. */
+const previousOf = ({ earlier: [previous], event }: MilestoneLine): string | null => {
+  if (!isEstimate(event.attributes.event) || previous === undefined || isOnAnotherVessel(event, previous)) return null
+  const isHere = previous.attributes.location_locode === event.attributes.location_locode
+  return isHere ? previous.attributes.timestamp : null
 }
 
 const Milestone = ({ line }: { readonly line: MilestoneLine }) => {
