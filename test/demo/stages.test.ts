@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
 
 import { demoFleet } from "#adapters/simulator/demo/fleet.ts"
 import type { DemoShipment, Stage } from "#adapters/simulator/demo/Shipment.ts"
@@ -118,7 +118,7 @@ it.effect(
       const [earlier, later] = departures
       assert.notStrictEqual(earlier?.vessel_imo, later?.vessel_imo)
       assert.isAbove(Date.parse(later?.timestamp ?? ""), Date.parse(earlier?.timestamp ?? ""))
-    }).pipe(Effect.provide(RawEvents.layer), Effect.provide(World)),
+    }).pipe(Effect.provide(Layer.provideMerge(RawEvents.layer, World))),
   60_000
 )
 

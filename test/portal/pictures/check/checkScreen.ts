@@ -34,11 +34,18 @@ const open = async (screen: Screen, state: StateName, world: Places, options: { 
   })
 }
 
+/** Milliseconds between two looks at a page, and how many of them in a row find it in its state: one response may lead to the next request. */
+const stepMs = 100
+const looks = 6
+
+const isStill = (isReached: string): string =>
+  `(window.stillFor = (${isReached}) ? (window.stillFor ?? 0) + 1 : 0) >= ${looks}`
+
 /** Waits until a page is in its state, and opens what the screen is about. */
 const reach = async (page: Page, screen: Screen, state: Exclude<StateName, "changing">) => {
   const { isReached, reach } = states[state]
   await page.locator("main :is(h1, h2)").first().waitFor()
-  await page.waitForFunction(isReached, undefined, { timeout: 15_000 })
+  await page.waitForFunction(isStill(isReached), undefined, { polling: stepMs, timeout: 20_000 })
   await screen.open?.(page)
   return reach === undefined ? [] : reach(page)
 }
