@@ -41,7 +41,7 @@ const plays = [
 /** In Chromium, with a service for each: a browser leaves little of a machine to what is watched against the clock. The functions of the portal, and its pages as text, need no browser. */
 const inBrowsers = [
   "test/portal/*.test.ts",
-  "test/portal/!(parts|pictures|rendered)/**/*.test.ts",
+  "test/portal/!(parts|pictures|rendered|timeline)/**/*.test.ts",
   "test/docs/browser/**/*.test.ts",
   "test/map/browser/**/*.test.ts"
 ]

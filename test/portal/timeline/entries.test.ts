@@ -218,7 +218,7 @@ describe("Holds and fees in the timeline", () => {
     const found = entriesFor({ events: [arrived, ofRail], changes })
       .filter(({ kind }) => kind === "change")
       .map(({ place, reporter, stamp }) => [place.name, reporter, stamp.timestamp, stamp.timezone])
-    assert.deepStrictEqual(found, [
+    assert.sameDeepMembers(found, [
       ["Los Angeles", "terminal", noon, "America/Los_Angeles"],
       ["Chicago", "railroad", noon, "America/Chicago"]
     ])
