@@ -17,6 +17,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Contr
       const field = page.getByRole("combobox", { name: "Carrier" })
       await field.focus()
       await listbox(page).waitFor()
+      await page.getByRole("option", { name: /^SIML/ }).waitFor()
       const all = await page.getByRole("option").count()
       await page.keyboard.type("SIML")
       await page.getByRole("option").nth(1).waitFor({ state: "detached" })

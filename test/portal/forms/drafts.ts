@@ -1,5 +1,6 @@
 import { assert } from "@effect/vitest"
 import type { Vitest } from "@effect/vitest"
+import { Effect } from "effect"
 import type { Page } from "playwright-core"
 
 import type { Resource } from "../../service/support/client.ts"
@@ -15,6 +16,13 @@ const card = (page: Page, name: string) =>
 
 const first = async ({ client }: Service, list: string): Promise<Resource> =>
   (await client.list(`/v2/${list}`))[0] ?? assert.fail(`no ${list}`)
+
+/** A container that has just begun to wait at its terminal: the voyages of the world may have ended by now. */
+const newContainer = async ({ client, listed }: Service) => {
+  await client.track("SIMLHOLD0971")
+  const [container] = await Effect.runPromise(listed("/v2/containers?filter[search_by_ids]=SIMLHOLD0971", 1))
+  return container ?? assert.fail("no container")
+}
 
 /** Somebody else changes a record by a program of their own. */
 const change = async ({ client }: Service, type: string, id: string, attributes: object) => {
@@ -112,7 +120,7 @@ export const drafts = (test: Vitest.Test<World>) => {
 
   test("of a custom field and of a delivery says that somebody else has changed it", () =>
     onPages(async ({ service }, open) => {
-      const { id } = await first(service, "containers")
+      const { id } = await newContainer(service)
       const made = await service.client.call("POST", "/v2/custom_field_definitions", {
         data: {
           type: "custom_field_definition",

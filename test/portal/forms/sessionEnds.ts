@@ -8,7 +8,7 @@ import { browser, owner, World } from "../support/World.ts"
 import { comeBack } from "./comeBack.ts"
 
 const signInOn = async (page: Page) => {
-  await page.getByLabel("E-mail").fill(owner.email)
+  await page.getByLabel("Email").fill(owner.email)
   await page.getByLabel("Password", { exact: true }).fill(owner.password)
   await page.keyboard.press("Enter")
 }

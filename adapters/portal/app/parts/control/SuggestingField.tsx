@@ -1,4 +1,3 @@
-import { useRef } from "react"
 import { ComboBox } from "react-aria-components"
 
 import { ComboboxParts } from "./ComboboxParts.tsx"
@@ -19,7 +18,6 @@ interface SuggestingFieldProps {
 
 /** A text that may be one of the suggestions, or any other. */
 export const SuggestingField = ({ change, id, submit, suggestions, value, ...marks }: SuggestingFieldProps) => {
-  const isOpen = useRef(false)
   const describedBy = marks["aria-describedby"]
   return (
     <Overlays>
@@ -33,8 +31,10 @@ export const SuggestingField = ({ change, id, submit, suggestions, value, ...mar
         inputValue={value}
         menuTrigger="focus"
         onInputChange={change}
-        onOpenChange={(now) => (isOpen.current = now)}
-        onKeyDown={(event) => (event.key === "Enter" && !isOpen.current ? submit() : undefined)}
+        onKeyDown={({ key, target }) => {
+          const isOnSuggestion = target instanceof Element && target.hasAttribute("aria-activedescendant")
+          if (key === "Enter" && !isOnSuggestion) submit()
+        }}
       >
         <ComboboxParts />
       </ComboBox>
