@@ -89,9 +89,7 @@ export const Fleet = () => {
         <BesideFilters search={search} change={change} ignored={list.meta?.ignored_filters} />
         <Selected rows={[...selection.values()]} clear={() => select(new Map())} />
         {list.error !== null ? (
-          <div className={styles.instead}>
-            <FleetFailure error={list.error} retry={list.retry} search={search} change={change} />
-          </div>
+          <FleetFailure error={list.error} retry={list.retry} search={search} change={change} />
         ) : list.count === 0 ? (
           <NoContainers isNarrowed={queryOf({ ...search, sort: undefined }) !== ""} />
         ) : (
