@@ -32,8 +32,11 @@ export const SuggestingField = ({ change, id, submit, suggestions, value, ...mar
         menuTrigger="focus"
         onInputChange={change}
         onKeyDown={({ key, target }) => {
-          const isOnSuggestion = target instanceof Element && target.hasAttribute("aria-activedescendant")
-          if (key === "Enter" && !isOnSuggestion) submit()
+          if (key !== "Enter" || !(target instanceof HTMLElement) || target.hasAttribute("aria-activedescendant"))
+            return
+          // The list would open again for the emptied field, and keep the focus.
+          target.blur()
+          submit()
         }}
       >
         <ComboboxParts />
