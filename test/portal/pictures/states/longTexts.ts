@@ -28,8 +28,8 @@ const fixed = /^(data_type|data_provider_code|holds_at_pod_terminal|release_stat
 const isList = /^(tags|ref_numbers|shipment_tags|origins|containers|bills)$/
 
 const longOf = (name: string, value: string): string => {
-  // Numbers of containers have a fixed length.
-  if (/^[A-Z]{4}\d{7}$/.test(value)) return value
+  // Numbers of containers have a fixed length; the values of changes are dates as well.
+  if (/^(?:[A-Z]{4}\d{7}$|\d{4}-\d{2}-\d{2})/.test(value)) return value
   if (/^https?:/.test(value)) return longUrl
   return values.find(([pattern]) => pattern.test(name))?.[1] ?? value
 }
