@@ -1,10 +1,10 @@
 import type { Observation } from "../observation/Observation.ts"
+import type { MergeInput } from "./evidence/MergeInput.ts"
+import { judged } from "./evidence/Rule.ts"
+import type { Refusal } from "./evidence/Rule.ts"
+import { isStillReported } from "./evidence/usable.ts"
 import { byItself } from "./plausibility/byItself.ts"
-import { judged } from "./plausibility/Rule.ts"
-import type { Refusal } from "./plausibility/Rule.ts"
 import { correctionsOf } from "./trip/corrections.ts"
-import type { MergeInput } from "./trip/MergeInput.ts"
-import { isStillReported } from "./trip/usable.ts"
 
 /**
  * Separates the statements that rules may use from those that are no longer reported, fail a check by themselves, or

@@ -2,7 +2,7 @@ import type { ObservationId } from "../../Identifiers.ts"
 import { reportedAt } from "../../observation/facts/rank.ts"
 import type { DataSource, Observation } from "../../observation/Observation.ts"
 import type { Outcome, OutcomeName } from "../../observation/Outcome.ts"
-import type { Refusal } from "../plausibility/Rule.ts"
+import type { Refusal } from "../evidence/Rule.ts"
 
 /** The outcome of each observation that a merge considered. */
 export type Account = ReadonlyMap<ObservationId, Outcome>

@@ -1,5 +1,5 @@
 import type { Observation } from "../../observation/Observation.ts"
-import type { Sourced } from "../facts/Sourced.ts"
+import type { Sourced } from "../evidence/Sourced.ts"
 import type { Corrections } from "../trip/corrections.ts"
 import type { Subjects } from "../trip/subjects.ts"
 import type { Account } from "./Account.ts"

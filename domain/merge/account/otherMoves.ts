@@ -1,6 +1,6 @@
 import type { Observation } from "../../observation/Observation.ts"
-import { handlingOf } from "../route/handling.ts"
-import { moveLabel } from "../route/moveLabel.ts"
+import { handlingOf } from "../evidence/handling.ts"
+import { moveLabel } from "../evidence/moveLabel.ts"
 import { hasSea, voyageOf } from "../route/voyage.ts"
 import { withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"

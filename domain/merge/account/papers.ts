@@ -1,7 +1,7 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import type { Outcome } from "../../observation/Outcome.ts"
-import { placeKey } from "../route/handling.ts"
+import { placeKey } from "../evidence/handling.ts"
 import { surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { names } from "../trip/shipmentDocuments.ts"

@@ -1,6 +1,6 @@
 import { isSnapshot } from "../../observation/Observation.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import type { Won } from "../facts/winner.ts"
+import type { Won } from "../evidence/winner.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
 import { current, superseded, withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"

@@ -1,7 +1,7 @@
 import type { ObservationId } from "../../Identifiers.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import { newestFirst } from "../facts/winner.ts"
-import type { Refusal } from "../plausibility/Rule.ts"
+import type { Refusal } from "../evidence/Rule.ts"
+import { newestFirst } from "../evidence/winner.ts"
 
 /** The rows of each fact, of which the newest is current, and the final refusals. */
 export interface Versions {

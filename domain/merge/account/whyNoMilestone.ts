@@ -1,6 +1,6 @@
-import { bySea } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
-import { anyMove, moveLabel } from "../route/moveLabel.ts"
+import { bySea } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { anyMove, moveLabel } from "../evidence/moveLabel.ts"
 import type { Route } from "../route/route.ts"
 import { hasSea, phaseOf } from "../route/voyage.ts"
 

@@ -1,7 +1,7 @@
 import type { Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
+import type { Handling } from "../evidence/handling.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import type { Handling } from "../route/handling.ts"
 import { isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"

@@ -1,13 +1,13 @@
 import type { CurrentStatus, MilestoneName } from "../../container/TransportEvent.ts"
 import { orderTime } from "../../observation/happened.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { derived } from "../evidence/Sourced.ts"
+import type { Sourced } from "../evidence/Sourced.ts"
+import type { Won } from "../evidence/winner.ts"
 import type { Landside } from "../milestone/landside.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
-import { derived } from "./Sourced.ts"
-import type { Sourced } from "./Sourced.ts"
-import type { Won } from "./winner.ts"
 
 const sailing: ReadonlyArray<MilestoneName> = [
   "vessel_loaded",

@@ -1,7 +1,7 @@
 import type { Observation } from "../../observation/Observation.ts"
-import { handlingsOf, placeKey, surelyBefore } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
-import { reportedSince } from "../terminal/reportedSince.ts"
+import { handlingsOf, placeKey, surelyBefore } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { reportedSince } from "../evidence/reportedSince.ts"
 import type { Milestone } from "./milestones.ts"
 
 /** Into a facility by road, laden: after the voyage no milestone, but the carrier has the container again. */

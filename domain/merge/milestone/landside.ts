@@ -1,13 +1,14 @@
 import type { CurrentStop } from "../../container/Container.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
-import { handlingOf, surelyBefore } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
-import { inlandOf, railAtPort } from "../route/rail.ts"
+import { handlingOf, surelyBefore } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { inlandOf } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
 import { hasSea, voyageOf } from "../route/voyage.ts"
 import { gateInAgain, isLadenIn } from "./gateInAgain.ts"
 import type { Milestone } from "./milestones.ts"
+import { railAtPort } from "./railMilestones.ts"
 
 /** At which stop on land a container is dealt with, and what took it away from the one before. */
 export interface Landside {

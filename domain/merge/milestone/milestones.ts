@@ -1,8 +1,8 @@
 import type { MilestoneName } from "../../container/TransportEvent.ts"
 import type { Observation, PlaceRole } from "../../observation/Observation.ts"
-import { byRank } from "../facts/winner.ts"
-import { bySea, mayBeExport, mayBeImport } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
+import { bySea, mayBeExport, mayBeImport } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { byRank } from "../evidence/winner.ts"
 import type { Route } from "../route/route.ts"
 import { beginsAt, endsAt, hasSea, phaseOf } from "../route/voyage.ts"
 

@@ -3,9 +3,9 @@ import type { Stamp } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import type { Instant } from "../../Time.ts"
-import { derived } from "../facts/Sourced.ts"
-import type { Sourced } from "../facts/Sourced.ts"
-import type { Won } from "../facts/winner.ts"
+import { derived } from "../evidence/Sourced.ts"
+import type { Sourced } from "../evidence/Sourced.ts"
+import type { Won } from "../evidence/winner.ts"
 
 type Occurrence = Pick<Observation, "happened" | "place">
 

@@ -1,7 +1,7 @@
 import type { Observation } from "../../observation/Observation.ts"
 import { day, toMillis } from "../../Time.ts"
-import { sameVoyage } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
+import { sameVoyage } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
 
 /** An estimate of the same call is off by less than this. */
 const longest = 30 * day

@@ -4,9 +4,9 @@ import type { Observation } from "../../observation/Observation.ts"
 import { isDatedAfter } from "../../observation/revision.ts"
 import { hour } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
-import { placeKey } from "../route/handling.ts"
-import { anyMove } from "../route/moveLabel.ts"
-import type { Rule } from "./Rule.ts"
+import { placeKey } from "../evidence/handling.ts"
+import { anyMove } from "../evidence/moveLabel.ts"
+import type { Rule } from "../evidence/Rule.ts"
 
 /** The receipt of the message with its revision: the date of a message moves with its repetitions. */
 const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>

@@ -1,10 +1,10 @@
 import type { Gazetteer, Position } from "../../place/Place.ts"
 import { day, hour } from "../../Time.ts"
-import { byRank, noPriority } from "../facts/winner.ts"
-import type { Handling } from "../route/handling.ts"
-import { surelyBefore } from "../route/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { surelyBefore } from "../evidence/handling.ts"
+import type { Overruled, Refusal } from "../evidence/Rule.ts"
+import { byRank, noPriority } from "../evidence/winner.ts"
 import type { Route, Stop } from "../route/route.ts"
-import type { Overruled, Refusal } from "./Rule.ts"
 
 /** Two moves that exclude each other; the first is nearer to where the route begins. */
 interface Contradiction {

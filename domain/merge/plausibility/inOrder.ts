@@ -1,11 +1,12 @@
 import { day } from "../../Time.ts"
-import { byRank, noPriority } from "../facts/winner.ts"
+import { handlingOf, surelyBefore } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import type { Overruled, Refusal } from "../evidence/Rule.ts"
+import { byRank, noPriority } from "../evidence/winner.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import { handlingOf, surelyBefore } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
-import { endsJourney, inlandOf, isNearPort } from "../route/rail.ts"
+import { endsJourney } from "../milestone/railMilestones.ts"
+import { inlandOf, isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
-import type { Overruled, Refusal } from "./Rule.ts"
 
 /** A milestone and its place in the course of a voyage: what has a lower step happens first. */
 interface Step {

@@ -2,11 +2,11 @@ import { reportedAt } from "../../observation/facts/rank.ts"
 import { orderTime, uncertainty } from "../../observation/happened.ts"
 import { firstReported, revisionSlack } from "../../observation/revision.ts"
 import { day, toMillis } from "../../Time.ts"
-import { mayBeImport, sameVoyage, surelyBefore } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
+import { mayBeImport, sameVoyage, surelyBefore } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { judged } from "../evidence/Rule.ts"
+import type { Overruled, Refusal, Rule } from "../evidence/Rule.ts"
 import type { Route } from "../route/route.ts"
-import { judged } from "./Rule.ts"
-import type { Overruled, Refusal, Rule } from "./Rule.ts"
 
 /** Schedules are published for some months ahead. */
 const mostDaysAhead = 365

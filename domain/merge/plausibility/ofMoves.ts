@@ -1,8 +1,8 @@
-import { mayBeImport, surelyBefore } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
+import { mayBeImport, surelyBefore } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import type { Rule } from "../evidence/Rule.ts"
 import type { Route } from "../route/route.ts"
 import { endsAt, ofOtherVessel, phaseOf } from "../route/voyage.ts"
-import type { Rule } from "./Rule.ts"
 
 /** The moves of a trip without contradictions, and their route. */
 export interface Moves {

@@ -1,8 +1,8 @@
 import { day } from "../../Time.ts"
-import type { Handling } from "../route/handling.ts"
-import { handlingOf, placeKey } from "../route/handling.ts"
-import { someMove } from "../route/moveLabel.ts"
-import type { Rule } from "./Rule.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { handlingOf, placeKey } from "../evidence/handling.ts"
+import { someMove } from "../evidence/moveLabel.ts"
+import type { Rule } from "../evidence/Rule.ts"
 
 /** When the actual moves of a trip were, in order. */
 export type Times = ReadonlyArray<number>

@@ -1,11 +1,9 @@
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
-import type { Won } from "../facts/winner.ts"
-import type { Milestone } from "../milestone/milestones.ts"
-import { bySea, surelyBefore } from "./handling.ts"
-import type { Handling } from "./handling.ts"
-import { handlingsOf } from "./handling.ts"
+import { bySea, surelyBefore } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { handlingsOf } from "../evidence/handling.ts"
 import type { Route } from "./route.ts"
 import { newestStretch } from "./terminalMoves.ts"
 import { hasSea, voyageOf } from "./voyage.ts"
@@ -122,46 +120,6 @@ const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
 export const isNearPort = (place: string, route: Route): boolean =>
   place === route.pod ||
   neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
-
-/** The milestone of the container by rail at the port of discharge. */
-export const railAtPort = (
-  milestones: ReadonlyArray<Milestone>,
-  name: "rail_loaded" | "rail_departed",
-  route: Route
-): Milestone | null =>
-  milestones.find((milestone) => milestone.name === name && milestone.place === route.pod) ??
-  milestones.find((milestone) => milestone.name === name && isNearPort(milestone.place, route)) ??
-  null
-
-export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
-
-/** The arrival at the inland destination, or where the railroad reports the end of its journey. */
-export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
-  milestones.find(({ name }) => name === "arrived_at_inland_destination") ??
-  milestones.find((milestone) => milestone.name === "rail_arrived" && endsJourney(milestone)) ??
-  null
-
-/** The unloading from the train at the end of its journey. */
-export const inlandUnloading = (
-  milestones: ReadonlyArray<Milestone>,
-  route: Route,
-  inland: ReadonlySet<string>
-): Milestone | null => {
-  const unloaded = milestones.filter(({ name }) => name === "rail_unloaded")
-  return (
-    unloaded.find(({ place }) => place === route.destination) ??
-    unloaded.find(({ place }) => place !== route.pod && inland.has(place)) ??
-    null
-  )
-}
-
-/** The same milestone as the ocean carrier reported it, where it did. */
-export const reportedByLine = (milestone: Milestone | null): Won | null => {
-  if (milestone === null) return null
-  const all = [milestone.winner, ...milestone.lost]
-  const winner = all.find(({ data_source }) => data_source === "shipping_line") ?? milestone.winner
-  return { winner, lost: all.filter((one) => one !== winner) }
-}
 
 /** The railroad that an observation names, if any. */
 export const railroadOf = ({ call }: Observation): string | null =>

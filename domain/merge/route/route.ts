@@ -1,8 +1,8 @@
 import type { PlaceRole } from "../../observation/Observation.ts"
-import { byRank, win } from "../facts/winner.ts"
-import type { Won } from "../facts/winner.ts"
-import { bySea, mayBeImport, sameVoyage } from "./handling.ts"
-import type { Handling } from "./handling.ts"
+import { bySea, mayBeImport, sameVoyage } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { byRank, win } from "../evidence/winner.ts"
+import type { Won } from "../evidence/winner.ts"
 
 /** A place where the container changes its means of transport, with all reported moves there. */
 export interface Stop {

@@ -1,7 +1,7 @@
 import type { Observation, PlaceRole } from "../../observation/Observation.ts"
-import { win } from "../facts/winner.ts"
-import type { Won } from "../facts/winner.ts"
-import { placeKey } from "./handling.ts"
+import { placeKey } from "../evidence/handling.ts"
+import { win } from "../evidence/winner.ts"
+import type { Won } from "../evidence/winner.ts"
 import type { Route, Stop } from "./route.ts"
 
 type End = Exclude<PlaceRole, "TS">

@@ -1,8 +1,8 @@
 import type { PlaceRole } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
-import type { Won } from "../facts/winner.ts"
-import { sameVoyage, surelyBefore } from "./handling.ts"
-import type { Handling } from "./handling.ts"
+import { sameVoyage, surelyBefore } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import type { Won } from "../evidence/winner.ts"
 import { best, surest } from "./route.ts"
 import type { Route, Stop } from "./route.ts"
 

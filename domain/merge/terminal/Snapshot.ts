@@ -1,5 +1,5 @@
 import type { Fact, Observation } from "../../observation/Observation.ts"
-import type { Won } from "../facts/winner.ts"
+import type { Won } from "../evidence/winner.ts"
 
 export type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
 

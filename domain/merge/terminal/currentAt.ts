@@ -2,8 +2,8 @@ import { beganAt } from "../../observation/facts/beganAt.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { instantOf } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
-import { late } from "../plausibility/ofVisit.ts"
-import { handlingOf } from "../route/handling.ts"
+import { handlingOf } from "../evidence/handling.ts"
+import { late } from "./ofVisit.ts"
 
 /** Later than any time that a source may report. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant

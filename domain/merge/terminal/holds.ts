@@ -2,7 +2,7 @@ import { reportedAt } from "../../observation/facts/rank.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { currentHolds } from "../../terminal/currentHolds.ts"
 import { toMillis } from "../../Time.ts"
-import { win } from "../facts/winner.ts"
+import { win } from "../evidence/winner.ts"
 import type { Snapshot } from "./Snapshot.ts"
 
 export const reportedTime = (observation: Observation): number => toMillis(reportedAt(observation))

@@ -4,7 +4,7 @@ import { releaseOf } from "../../observation/facts/releaseOf.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { currentHolds } from "../../terminal/currentHolds.ts"
 import type { Instant } from "../../Time.ts"
-import { win } from "../facts/winner.ts"
+import { win } from "../evidence/winner.ts"
 import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
 
 /** The moment of the change where the source states it, else when the report came. It stays when a poll repeats it. */

@@ -2,7 +2,7 @@ import { wallClock } from "../../instantInZone.ts"
 import { orderTime } from "../../observation/happened.ts"
 import type { Happened, Observation } from "../../observation/Observation.ts"
 import { day, minute, toMillis } from "../../Time.ts"
-import { placeKey, sameVoyage } from "../route/handling.ts"
+import { placeKey, sameVoyage } from "../evidence/handling.ts"
 
 /** A container that goes in somewhere and comes out again needs longer. */
 const shortestStay = 15 * minute

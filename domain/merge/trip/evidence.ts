@@ -1,7 +1,7 @@
 import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
 import type { Document, TransportCall } from "../../observation/Observation.ts"
-import type { Handling } from "../route/handling.ts"
-import { bySea } from "../route/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import { bySea } from "../evidence/handling.ts"
 
 /** A document as a proof of a trip: `doc:bill:...`. */
 export const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`

@@ -3,8 +3,8 @@ import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { isSpelledOnce, oneSpelling, respelled } from "../../tracking/spelling.ts"
 import type { Respell } from "../../tracking/spelling.ts"
+import type { FeedContext, MergeInput } from "../evidence/MergeInput.ts"
 import { documentOfEvidence, evidenceOfDocument } from "./evidence.ts"
-import type { FeedContext, MergeInput } from "./MergeInput.ts"
 
 const isOfCarrier = ({ data_source }: Observation): boolean => data_source === "shipping_line"
 

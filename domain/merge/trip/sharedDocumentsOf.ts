@@ -2,10 +2,10 @@ import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import { isCarriersBill } from "../../observation/Observation.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { SharedDocument } from "../../shipment/SharedDocument.ts"
-import type { MergeInput } from "./MergeInput.ts"
+import type { MergeInput } from "../evidence/MergeInput.ts"
+import { isStillReported } from "../evidence/usable.ts"
 import { sharedBookings } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
-import { isStillReported } from "./usable.ts"
 
 const sortedNumbers = (numbers: Iterable<string>): ReadonlyArray<string> => [...new Set(numbers)].sort()
 

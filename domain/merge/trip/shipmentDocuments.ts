@@ -1,6 +1,6 @@
 import { isCarriersBill as isBill } from "../../observation/Observation.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
-import type { MergeInput } from "./MergeInput.ts"
+import type { MergeInput } from "../evidence/MergeInput.ts"
 
 /** The documents of a shipment. */
 export interface ShipmentDocuments {

@@ -1,14 +1,14 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
 import { isCarriersBill } from "../../observation/Observation.ts"
-import { sourced } from "../facts/Sourced.ts"
-import type { Sourced } from "../facts/Sourced.ts"
-import { win } from "../facts/winner.ts"
+import type { MergeInput } from "../evidence/MergeInput.ts"
+import { sourced } from "../evidence/Sourced.ts"
+import type { Sourced } from "../evidence/Sourced.ts"
+import { isStillReported } from "../evidence/usable.ts"
+import { win } from "../evidence/winner.ts"
 import { documentOfEvidence } from "./evidence.ts"
-import type { MergeInput } from "./MergeInput.ts"
 import { names, shipmentDocumentsOf } from "./shipmentDocuments.ts"
 import type { ShipmentDocuments } from "./shipmentDocuments.ts"
-import { isStillReported } from "./usable.ts"
 
 export interface Subjects extends ShipmentDocuments {
   readonly bill: Sourced<string | null>

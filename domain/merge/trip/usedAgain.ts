@@ -1,7 +1,7 @@
 import type { Observation } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
-import { bySea, handlingsOf, mayBeImport } from "../route/handling.ts"
-import type { Handling } from "../route/handling.ts"
+import { bySea, handlingsOf, mayBeImport } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
 import { names } from "./shipmentDocuments.ts"
 import type { ShipmentDocuments } from "./shipmentDocuments.ts"
 

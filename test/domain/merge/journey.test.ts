@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { reportedEvents } from "#domain/event/reportedEvents.ts"
-import { journeyOf } from "#domain/merge/route/journey.ts"
+import { journeyOf } from "#domain/merge/facts/journey.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"

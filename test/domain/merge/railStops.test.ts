@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { railStopsOf } from "#domain/merge/route/railStops.ts"
+import { railStopsOf } from "#domain/merge/facts/railStops.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { directVoyage, gazetteer, mergeOf, move, railFeed } from "./observe.ts"

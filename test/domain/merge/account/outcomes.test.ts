@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { handlingOf } from "#domain/merge/route/handling.ts"
+import { handlingOf } from "#domain/merge/evidence/handling.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Outcome } from "#domain/observation/Outcome.ts"
 

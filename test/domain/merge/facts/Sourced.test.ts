@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { derived, provenanceOf, sourced, valuesOf } from "#domain/merge/facts/Sourced.ts"
+import { derived, provenanceOf, sourced, valuesOf } from "#domain/merge/evidence/Sourced.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { carrierFeed, move, otherFeed } from "../observe.ts"

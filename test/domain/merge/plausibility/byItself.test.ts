@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { judged } from "#domain/merge/evidence/Rule.ts"
 import { byItself } from "#domain/merge/plausibility/byItself.ts"
 import { distantEstimate } from "#domain/merge/plausibility/ofEstimates.ts"
-import { judged } from "#domain/merge/plausibility/Rule.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { atTerminal, mergeOf, move } from "../observe.ts"

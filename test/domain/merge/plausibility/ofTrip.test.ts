@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import { judged } from "#domain/merge/evidence/Rule.ts"
 import { ofTrip, timesOf } from "#domain/merge/plausibility/ofTrip.ts"
-import { judged } from "#domain/merge/plausibility/Rule.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { directVoyage, handled, mergeOf, move, observed } from "../observe.ts"

@@ -1,4 +1,4 @@
-import type { MergeInput } from "#domain/merge/trip/MergeInput.ts"
+import type { MergeInput } from "#domain/merge/evidence/MergeInput.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { randomOf, streamOf } from "../../invariants/streams.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { bySea, handlingOf, handlingsOf, placeKey, sameVoyage, surelyBefore } from "#domain/merge/route/handling.ts"
+import { bySea, handlingOf, handlingsOf, placeKey, sameVoyage, surelyBefore } from "#domain/merge/evidence/handling.ts"
 import type { Observation, TransportCall } from "#domain/observation/Observation.ts"
 
 import { handled, move, observed } from "../observe.ts"

@@ -2,17 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { MilestoneName } from "#domain/container/TransportEvent.ts"
 import type { Milestone } from "#domain/merge/milestone/milestones.ts"
-import {
-  goesByRail,
-  inlandArrival,
-  inlandOf,
-  inlandUnloading,
-  isNearPort,
-  isOnTheWayInland,
-  railAtPort,
-  railroadsNamed,
-  reportedByLine
-} from "#domain/merge/route/rail.ts"
+import { inlandArrival, inlandUnloading, railAtPort, reportedByLine } from "#domain/merge/milestone/railMilestones.ts"
+import { goesByRail, inlandOf, isNearPort, isOnTheWayInland, railroadsNamed } from "#domain/merge/route/rail.ts"
 import type { Route } from "#domain/merge/route/route.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
+import type { MergeInput } from "#domain/merge/evidence/MergeInput.ts"
 import { carrierReportsOf, sooner, tripOf } from "#domain/merge/trip/cycle.ts"
-import type { MergeInput } from "#domain/merge/trip/MergeInput.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
 import { bill, carrierFeed, containerNumber, gate, gazetteer, inboxFeed, move, otherFeed, vessels } from "../observe.ts"

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { MergeInput } from "#domain/merge/trip/MergeInput.ts"
+import type { MergeInput } from "#domain/merge/evidence/MergeInput.ts"
 import { names, sharedBookings, shipmentDocumentsOf } from "#domain/merge/trip/shipmentDocuments.ts"
 import type { Document } from "#domain/observation/Observation.ts"
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { MergeInput } from "#domain/merge/trip/MergeInput.ts"
+import type { MergeInput } from "#domain/merge/evidence/MergeInput.ts"
 import { subjectsOf } from "#domain/merge/trip/subjects.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 

@@ -1,4 +1,4 @@
-import { derived } from "#domain/merge/facts/Sourced.ts"
+import { derived } from "#domain/merge/evidence/Sourced.ts"
 import type { Subjects } from "#domain/merge/trip/subjects.ts"
 
 /** A shipment that has these documents, of which nothing else is known. */

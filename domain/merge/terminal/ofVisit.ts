@@ -2,10 +2,10 @@ import type { Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
 import type { CalendarDate } from "../../Time.ts"
 import { day } from "../../Time.ts"
-import { reportedLast, reportedSince } from "../terminal/reportedSince.ts"
-import { visitAt } from "../terminal/visit.ts"
-import type { Visit, Visits } from "../terminal/visit.ts"
-import type { Rule } from "./Rule.ts"
+import { reportedLast, reportedSince } from "../evidence/reportedSince.ts"
+import type { Rule } from "../evidence/Rule.ts"
+import { visitAt } from "./visit.ts"
+import type { Visit, Visits } from "./visit.ts"
 
 /** What snapshots are judged against: the visits of the container, and the facilities that report it there. */
 interface VisitContext {

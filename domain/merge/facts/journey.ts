@@ -3,14 +3,14 @@ import type { Observation, TransportCall } from "../../observation/Observation.t
 import { facilityCode } from "../../place/Place.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import type { Instant } from "../../Time.ts"
-import type { Won } from "../facts/winner.ts"
+import { bySea, sameVoyage } from "../evidence/handling.ts"
+import type { Handling } from "../evidence/handling.ts"
+import type { Won } from "../evidence/winner.ts"
 import { momentsIn } from "../milestone/moments.ts"
-import { bySea, sameVoyage } from "./handling.ts"
-import type { Handling } from "./handling.ts"
-import { railroadOf } from "./rail.ts"
-import { best, isLocode } from "./route.ts"
-import type { Route } from "./route.ts"
-import { landingShip, shipOf } from "./voyage.ts"
+import { railroadOf } from "../route/rail.ts"
+import { best, isLocode } from "../route/route.ts"
+import type { Route } from "../route/route.ts"
+import { landingShip, shipOf } from "../route/voyage.ts"
 
 /** The transport of the container to a place, or away from it. */
 interface Leg {

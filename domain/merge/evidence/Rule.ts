@@ -1,7 +1,7 @@
 import type { ObservationId } from "../../Identifiers.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { RefusalRule } from "../../observation/RefusedObservation.ts"
-import type { Handling } from "../route/handling.ts"
+import type { Handling } from "./handling.ts"
 
 /**
  * One plausibility check of an observation, judged against the other reports (the context) and when it was received,
