@@ -48,5 +48,6 @@ export const states: Readonly<Record<Exclude<StateName, "changing">, State>> = {
   },
   offline: { isReached: isFull, reach: goOffline, trouble: /ERR_INTERNET_DISCONNECTED/ },
   long: { before: (page) => rewrite(page, (body) => lengthen(body) as Body), isReached: isFull },
-  many: { before: (page) => rewrite(page, repeat), isReached: isFull }
+  // The service does not know the ids of repeated rows, which a change of the fleet may load again.
+  many: { before: (page) => rewrite(page, repeat), isReached: isFull, trouble: /status of 404/ }
 }
