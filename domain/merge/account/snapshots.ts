@@ -5,7 +5,7 @@ import type { TerminalFacts } from "../terminal/terminal.ts"
 import { current, superseded, withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
 
-/** A hold that a later change lifted is no part of the list any more. */
+/** A hold that a later change released is no longer in the list. */
 const isInList = ({ fact }: Observation, { holds }: TerminalFacts): boolean =>
   fact.type !== "hold_change" ||
   fact.status === "released" ||
@@ -28,7 +28,7 @@ const wonOf = (terminal: TerminalFacts, { fact }: Observation): Won | null => {
   }
 }
 
-/** The state at a facility: the list of holds is made of several reports, every other value of one. */
+/** The list of holds combines several reports; every other value is from one report. */
 export const enterSnapshots = (
   ledger: Ledger,
   observations: ReadonlyArray<Observation>,

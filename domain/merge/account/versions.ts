@@ -3,14 +3,13 @@ import type { Observation } from "../../observation/Observation.ts"
 import { newestFirst } from "../facts/winner.ts"
 import type { Refusal } from "../plausibility/Rule.ts"
 
-/** The rows of each fact, of which the newest is current, and the final refusals. */
 export interface Versions {
   readonly newestOf: (observation: Observation) => Observation
   readonly refused: ReadonlyArray<Refusal>
   readonly refusalOf: (observation: Observation) => Refusal | null
 }
 
-/** Each observation once, and only the newest of its fact: older rows of a snapshot were not refused, they are past. */
+/** Keeps one rejection per observation, and only for the newest row of a fact: older rows are superseded instead. */
 const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"]): ReadonlyArray<Refusal> => {
   const seen = new Set<ObservationId>()
   return refused.filter(({ observation }) => {
@@ -20,7 +19,7 @@ const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"])
   })
 }
 
-/** Few facts have several rows: only the older ones of those are kept apart. */
+/** Few facts have several rows, so only their older rows get an entry. */
 const newestIn = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>
@@ -44,7 +43,6 @@ const newestIn = (
   return (observation) => older.get(observation)?.get(observation.fact_key) ?? observation
 }
 
-/** `repeatedKeys`: the keys of which there may be several rows. */
 export const versionsOf = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>,

@@ -16,8 +16,10 @@ const leavesByTrain = (handlings: ReadonlyArray<Handling>, route: Route): boolea
   )
 
 /**
- * Where the container is or was picked up: inland where it goes on, else where it left the port by road, or where the
- * terminal says whether it can be picked up. Null where no report names the facility.
+ * Where the container is or was picked up; null if no report names the facility:
+ * - at the inland destination, if it has one
+ * - at the port that it left by road
+ * - at the terminal that reports its availability or appointment
  */
 export const pickupFacilityOf = (
   { inland, port }: Visits,

@@ -8,11 +8,11 @@ import { placeKey } from "../route/handling.ts"
 import { anyMove } from "../route/moveLabel.ts"
 import type { Rule } from "./Rule.ts"
 
-/** The receipt of the message with its revision: the date of a message moves with its repetitions. */
+/** Each repetition of a numbered message updates its date, so the date is compared with the last receipt. */
 const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>
   sequence == null ? received_at : confirmed_at
 
-/** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
+/** Snapshots are exempt: each report revises them, while `received_at` stays the first receipt. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
@@ -21,10 +21,10 @@ const futureRevision: Rule<unknown> = {
       : null
 }
 
-/** The date of a message may be on the clock of its sender, up to 26 hours from the clock of the place. */
+/** The date of a message may be in the zone of its sender, up to 26 hours from the zone of the place. */
 const mostAheadOfMessage = 26 * hour
 
-/** A wall clock or a bare day counts as the earliest instant that it may be. */
+/** A local time or a date counts as its earliest possible instant. */
 const futureEvent: Rule<unknown> = {
   name: "future_event",
   judge: (observation) => {
@@ -41,7 +41,7 @@ const futureEvent: Rule<unknown> = {
   }
 }
 
-/** Without a place or a time a move is part of no route. */
+/** Without a place and a time, a move cannot be part of a route. */
 const placeMissing: Rule<unknown> = {
   name: "place_missing",
   judge: (observation) =>

@@ -18,15 +18,14 @@ import { routeEndsOf, withEnds } from "./routeEnds.ts"
 import { outsElsewhere, terminalMoves, unconfirmedMoves } from "./terminalMoves.ts"
 import { withoutOthers } from "./voyage.ts"
 
-/** The moves of a trip, their route and milestones, and the refused moves. */
 export interface Moves {
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
-  /** The route without the calls of ships that do not carry the container. */
+  /** `route` without the calls of vessels that do not carry the container. */
   readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Refusal>
-  /** Estimates that are refused by their time: their places count, their times do not. */
+  /** Estimates that were rejected by their time. Their places still count for the route. */
   readonly untimely: ReadonlySet<Observation>
 }
 
@@ -53,7 +52,7 @@ const unfitOf = (handlings: ReadonlyArray<Handling>, route: Route, { overruled }
     .filter(({ actual }) => actual)
     .flatMap((handling) => judgedMove(ofMoves, handling, { route, handlings }, overruled) ?? [])
 
-/** Removes moves that contradict each other, until the route of the others has no contradiction. */
+/** Removes contradicting moves until the route of the others is consistent. */
 const consistent = (
   handlings: ReadonlyArray<Handling>,
   routeOf: (handlings: ReadonlyArray<Handling>) => Route,
@@ -71,8 +70,8 @@ const consistent = (
 }
 
 /**
- * Route first, then the names of the moves by the role of each place. What contradicts other moves is no part of the
- * route; what does not fit the route gets no name.
+ * Assembles the route first, then names the moves by the role of each place. A move that contradicts others is removed
+ * from the route. A move that does not fit the route gets no name.
  */
 export const movesOf = (
   trip: ReadonlyArray<Observation>,
@@ -82,7 +81,7 @@ export const movesOf = (
 ): Moves => {
   const carried = handlingsOf(trip)
   const sea = assembleRoute(carried)
-  /** Where no terminal adds a move and none is refused, the route is that of the carrier's moves. */
+  /** Reuses the carrier's route while no move was added or removed. */
   const routeOf = (handlings: ReadonlyArray<Handling>) => (isSame(handlings, carried) ? sea : assembleRoute(handlings))
   const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
   const ends = routeEndsOf(trip)

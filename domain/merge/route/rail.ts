@@ -10,21 +10,20 @@ import type { Route } from "./route.ts"
 import { newestStretch } from "./terminalMoves.ts"
 import { hasSea, voyageOf } from "./voyage.ts"
 
-/** A railroad's answer about a container: it names no document, so only its time shows its trip. */
+/** A railroad's response does not name a document, so only its time shows the trip. */
 export const isRailAnswer = ({ data_source, documents }: Observation): boolean =>
   data_source === "rail" && documents.length === 0
 
-/** A container without any report for so long, after it reached its end, is on another trip. */
+/** A longer pause without reports, after the end of a journey, means another trip. */
 const pause = 45 * day
 
-/** Whether a move is the end of a journey; the return of the container ends its trip without any pause. */
 const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
   if (!actual) return false
   if (mode === "rail") return move === "discharge" || (move === "arrive" && role === "DEST")
   return move === "gate_out" && laden === true
 }
 
-/** From when on moves are of a later trip: after the return of the container, or after a long pause at its end. */
+/** Start of the next trip: the empty return, or the first move after a long pause at the end of the journey. */
 const endOf = (moves: ReadonlyArray<Handling>): number => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const returned = sorted.find(({ actual, laden, move }) => actual && move === "gate_in" && laden === false)
@@ -35,8 +34,8 @@ const endOf = (moves: ReadonlyArray<Handling>): number => {
 }
 
 /**
- * Moves that a railroad reports after the container's ship had left and before its trip is over; without any report of
- * a ship, those of the newest trip.
+ * A railroad's moves from the departure of the vessel to the end of the trip. Without a vessel, the moves of the newest
+ * trip.
  */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
@@ -52,7 +51,7 @@ export const railMoves = (
   return since.filter(({ time }) => time < end)
 }
 
-/** What of a railroad's answers is shown among the events of the trip: its moves, and what it noted between them. */
+/** The railroad's moves of the trip, and its notes since the first actual move. */
 export const reportedByRail = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>
@@ -71,7 +70,7 @@ export const reportedByRail = (
 const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>): boolean =>
   handling.mode === "rail" && handling.role !== "TS" && moves.includes(handling.move)
 
-/** A train to the port of lading goes nowhere inland. */
+/** A train to the port of lading is not on the way inland. */
 const inlandOn = (route: Route) => {
   const { arrived, began } = voyageOf(route)
   return {
@@ -82,8 +81,7 @@ const inlandOn = (route: Route) => {
 }
 
 /**
- * Whether a move by rail is one on the way inland. Before a ship has sailed only the end of that way is; where no ship is
- * reported at all, a railroad's own moves are those of the trip.
+ * Before a vessel has sailed, only the destination is on the way inland. Without any vessel, the railroad's moves are.
  */
 export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean) => {
   const { hasSailed, isBefore } = inlandOn(route)
@@ -93,8 +91,8 @@ export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean
 }
 
 /**
- * Where the container is, or will be, when the railroad has brought it: the destination, the end of the railroad's
- * journey where it names it, and wherever it came off the train.
+ * Places where rail transport ends: the destination, the end of the journey that the railroad names, and every place of
+ * unloading.
  */
 export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
   const { hasSailed, isBefore } = inlandOn(route)
@@ -110,7 +108,7 @@ export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): Read
   return places
 }
 
-/** Ports that share their railroad's ramps, each a place of its own. */
+/** Ports with separate codes that share their rail ramps. */
 const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
   ["USLAX", "USLGB"],
   ["USSEA", "USTIW"],
@@ -118,12 +116,11 @@ const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
   ["CAVAN", "CASUY"]
 ]
 
-/** Whether a place is the port of discharge, or as near to it as its ramps. */
 export const isNearPort = (place: string, route: Route): boolean =>
   place === route.pod ||
   neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
 
-/** The milestone of the container by rail at the port of discharge. */
+/** Prefers the port of discharge to its neighbors. */
 export const railAtPort = (
   milestones: ReadonlyArray<Milestone>,
   name: "rail_loaded" | "rail_departed",
@@ -135,13 +132,13 @@ export const railAtPort = (
 
 export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
 
-/** The arrival at the inland destination, or where the railroad reports the end of its journey. */
+/** The arrival at the inland destination, else at the end of the railroad's journey. */
 export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
   milestones.find(({ name }) => name === "arrived_at_inland_destination") ??
   milestones.find((milestone) => milestone.name === "rail_arrived" && endsJourney(milestone)) ??
   null
 
-/** The unloading from the train at the end of its journey. */
+/** Prefers the inland destination to other inland places. */
 export const inlandUnloading = (
   milestones: ReadonlyArray<Milestone>,
   route: Route,
@@ -155,7 +152,7 @@ export const inlandUnloading = (
   )
 }
 
-/** The same milestone as the ocean carrier reported it, where it did. */
+/** Prefers the ocean carrier's report of the milestone. */
 export const reportedByLine = (milestone: Milestone | null): Won | null => {
   if (milestone === null) return null
   const all = [milestone.winner, ...milestone.lost]
@@ -163,14 +160,12 @@ export const reportedByLine = (milestone: Milestone | null): Won | null => {
   return { winner, lost: all.filter((one) => one !== winner) }
 }
 
-/** The railroad that an observation names, if any. */
 export const railroadOf = ({ call }: Observation): string | null =>
   call?.mode === "rail" ? (call.carrier ?? null) : null
 
-/** The code under which an EDI message 322 names its railroad. */
+/** Railroad name in an X12 322 message: segment N1, qualifier RR. */
 const railroadCode = "322/N1/RR"
 
-/** Railroads that sources name for the container, in the order of their names. */
 export const railroadsNamed = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> => {
   const named = observations.flatMap((observation) => {
     const { fact } = observation
@@ -180,6 +175,6 @@ export const railroadsNamed = (observations: ReadonlyArray<Observation>): Readon
   return [...new Set(named)].sort()
 }
 
-/** Whether any source reports the container on rail. */
+/** True if a rail move is reported or the route has an inland destination. */
 export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
   route.destination !== null || handlings.some((handling) => !bySea(handling) && handling.mode === "rail")

@@ -13,10 +13,9 @@ import type { Route } from "./route.ts"
 
 type Move = "arrive" | "discharge" | "load" | "depart"
 
-/** Where moves by rail are reported or expected, with what is reported of the place. */
 interface Draft {
   readonly place: string
-  /** What happened, by the source that counts. */
+  /** Actual moves, by the winning source. */
   readonly done: ReadonlyArray<Handling>
   readonly expected: ReadonlyArray<Handling>
 }
@@ -29,14 +28,14 @@ const happened = (milestones: ReadonlyArray<Milestone>): ReadonlyArray<Handling>
     return handling === null ? [] : [handling]
   })
 
-/** What happened orders the stops, and those where nothing has come after them. */
+/** Stops with actual moves first, then the estimated ones, each by time. */
 const inOrder = (a: Draft, b: Draft): number => {
   const earliest = ({ done, expected }: Draft) =>
     Math.min(...(done.length > 0 ? done : expected).map(({ time }) => time))
   return Number(b.done.length > 0) - Number(a.done.length > 0) || earliest(a) - earliest(b)
 }
 
-/** The first of these moves that is there, by the railroad if it reports it. */
+/** The first of these moves that is reported, preferably by the railroad. */
 const chosen = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Move>): Observation | null => {
   for (const name of moves) {
     const candidates = handlings.filter(({ move }) => move === name).map(({ observation }) => observation)
@@ -54,7 +53,7 @@ const railroadAt = ({ done, expected }: Draft): string | null => {
   return named === undefined ? null : railroadOf(named.observation)
 }
 
-/** The places by rail behind the sea route, in the order of travel; those of the sea route are not among them. */
+/** Rail places after the sea route, without its ports, in the order of travel. */
 export const railStopsOf = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,

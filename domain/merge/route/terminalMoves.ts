@@ -9,25 +9,27 @@ import { withEnds } from "./routeEnds.ts"
 import type { RouteEnds } from "./routeEnds.ts"
 import { voyageOf } from "./voyage.ts"
 
-/** How far a terminal's move may be from what carriers report of the same call. */
+/** Maximum time between a terminal's move and a carrier's report of the same call. */
 const near = 14 * day
-/** A container without any report for so long is on another trip. */
+/** A longer pause without reports means another trip. */
 export const pause = 45 * day
 
-/** The newest stretch of moves without a long pause. */
+/** The newest moves without a long pause between them. */
 export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const start = sorted.findLastIndex(({ time }, index) => index > 0 && time - (sorted[index - 1]?.time ?? time) > pause)
   return sorted.slice(Math.max(0, start))
 }
 
-/** Whether the trip goes there, by its carriers. */
 const isAhead = (route: Route, place: string): boolean =>
   place === route.destination || route.stops.some((stop) => stop.place === place)
 
 const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
 
-/** Landed by its carrier's report, and loaded for transshipment by the terminal's; it may wait for weeks. */
+/**
+ * Discharged by the carrier's report, then loaded for transshipment by the terminal's. The container may wait for
+ * weeks.
+ */
 const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
   direction === "transshipment" &&
   landing.actual &&
@@ -35,7 +37,7 @@ const isTransshipped = (landing: Handling, { direction, time }: Handling): boole
   landing.time < time &&
   time - landing.time <= (bySea(landing) ? pause : near)
 
-/** Discharged for transshipment from the ship that, by the carrier's last report before, has the container aboard. */
+/** Discharged for transshipment from the vessel that has it aboard by the carrier's last report. */
 const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boolean => {
   if (handling.direction !== "transshipment" || handling.move !== "discharge") return false
   const before = carried.filter((one) => one.actual && bySea(one) && surelyBefore(one, handling))
@@ -44,8 +46,8 @@ const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boo
 }
 
 /**
- * The statements of terminals that are shown among the events of the trip: moves, refused ones included, and notes
- * since the trip began.
+ * Terminal reports that are shown among the events of the trip: moves, including rejected ones, and notes since the
+ * trip began.
  */
 export const reportedByTerminals = (
   statements: ReadonlyArray<Observation>,
@@ -65,10 +67,7 @@ export const reportedByTerminals = (
     .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
 }
 
-/**
- * Moves that a terminal reports, as far as they fit the trip that carriers report; without any report of a carrier,
- * those of the newest trip.
- */
+/** Terminal moves that fit the trip of the carriers. Without a carrier's report, the moves of the newest trip. */
 export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -85,20 +84,20 @@ export const terminalMoves = (
     const { move, place, time } = handling
     const here = carried.filter((one) => one.place === place)
     const nearby = here.filter((one) => Math.abs(one.time - time) <= near)
-    // A load at a terminal may be of the next trip, unless the carrier, or the direction, shows that this trip goes on.
+    // A load at a terminal may be of the next trip, unless the carrier or the direction shows that this trip continues.
     if (isOut(handling))
       return nearby.some(isOut) || (place !== bound.pod && here.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
-    // A terminal that alone reports the landing also reports what follows there.
+    // A terminal that is the only source of the landing also reports the moves after it.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
     return time >= began && (isLanding || isAshore || isAhead(bound, place) || isOffItsShip(handling, carried))
   })
 }
 
 /**
- * Gate-outs like those of an import, at a terminal where no carrier reports this trip: the container came ashore
- * there, but perhaps on another trip.
+ * Laden gate-outs at a terminal where no carrier reports this trip. The container landed there, but perhaps on another
+ * trip.
  */
 export const outsElsewhere = (
   statements: ReadonlyArray<Observation>,
@@ -121,8 +120,8 @@ export const outsElsewhere = (
 }
 
 /**
- * Moves by sea of a terminal since the trip began that no carrier's report confirms. A load at the port of discharge
- * begins the next trip; gate moves elsewhere are of other trips more often than not.
+ * Sea moves that a terminal reports since the trip began, and that no carrier confirms. Loads at the port of discharge
+ * begin the next trip. Gate moves elsewhere are mostly of other trips.
  */
 export const unconfirmedMoves = (
   statements: ReadonlyArray<Observation>,

@@ -4,29 +4,28 @@ import type { FeedId, ObservationId } from "../../Identifiers.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 
-/** What the merge needs to know of a feed: what kind of source it is, and which number its answers are about. */
 export interface FeedContext {
   readonly kind: "carrier" | "terminal" | "rail" | "inbox"
-  /** The document or container number that was asked for; null where anything may come. */
+  /** Requested document or container number; null if the feed may report any. */
   readonly number: string | null
 }
 
-/** The input from which the state of one shipment is computed. No time, no own ids, nothing that depends on arrival. */
+/** Complete input of a merge, which depends neither on the current time nor on the order of arrival. */
 export interface MergeInput {
-  /** The documents that the account follows, as far as they are known. */
+  /** Documents that the account tracks. */
   readonly documents: ReadonlyArray<Document>
-  /** Whether users entered these; otherwise the shipment comes from files, and they are its own. */
+  /** True if users entered the documents; false if the shipment comes from files. */
   readonly isRequested: boolean
-  /** The SCACs of the shipment's carrier, which may stand in front of its numbers; none while it is unknown. */
+  /** SCACs of the carrier, which may prefix its numbers; empty while the carrier is unknown. */
   readonly codes: ReadonlyArray<string>
-  /** The container that the account asked for, when it asked for one. */
+  /** Set if the account requested a container. */
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>
-  /** Current rows of carrier feeds and inboxes; from terminal feeds also the rows current when a stay ended. */
+  /** Current rows. Feeds of terminals also contain the rows that were current when a stay ended. */
   readonly observations: ReadonlyArray<Observation>
-  /** Cycles of these containers that the account has seen before. */
+  /** Cycles of these containers that the account already has. */
   readonly cycles: ReadonlyArray<EquipmentCycle>
   readonly gazetteer: Gazetteer
-  /** Observations that the account has reapplied, whatever a rule finds. */
+  /** Reapplied by the account despite a rejection. */
   readonly overruled: ReadonlySet<ObservationId>
 }

@@ -10,12 +10,10 @@ import type { MergeInput } from "./MergeInput.ts"
 import { names } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
 
-/**
- * Facts of one trip of a container that are no moves: they are attributed by the trip's proof, or by their time.
- */
+/** Facts of one trip that are not moves. The trip's proof or their time attributes them. */
 const ofOneTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
-/** A container without any report for so long is on another trip. */
+/** A longer pause without reports means another trip. */
 const pause = 45 * day
 
 interface Span {
@@ -28,10 +26,7 @@ const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
   return times.length === 0 ? null : { from: Math.min(...times), to: Math.max(...times) }
 }
 
-/**
- * When it was reported: by its own time, else when its source last changed it, else as long as a polled source repeated
- * it; null when that is unknown.
- */
+/** The time of the event, else of its revisions, else of the polls that repeated it; null if unknown. */
 const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span | null => {
   const { confirmed_at, feed_id, happened, received_at, revision } = observation
   if (happened !== null) {
@@ -50,14 +45,13 @@ const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span |
 const isEmptyIn = ({ laden, move }: Handling): boolean => move === "gate_in" && laden === false
 
 interface Known {
-  /** Moves of this trip, and of all others. */
   readonly own: ReadonlyArray<Handling>
   readonly others: ReadonlyArray<Handling>
   readonly isAlone: boolean
   readonly next: number | null
 }
 
-/** Whether a report of that time can be of no other trip than this. */
+/** Whether a report of that time can only be of this trip. */
 const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean => {
   const trip = spanOf(own)
   if (trip === null) return isAlone
@@ -71,7 +65,7 @@ const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean =>
   return isAlone ? span.from - trip.to <= pause || !own.some(isEmptyIn) : !isOver
 }
 
-/** Whether a report without a time can be of no other trip: the others began after it was received. */
+/** For reports without a time: all other trips began after the receipt. */
 const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: Known): boolean => {
   const received = Date.parse(received_at)
   const isLater = (time: number) => time > received
@@ -83,10 +77,7 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-/**
- * By the moves of the container in the same message: whether all are of the trip, or none; null where that is not
- * known.
- */
+/** By the container's moves in the same message. Null if they are of this and other trips, or of none. */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))
@@ -97,7 +88,7 @@ const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>
   }
 }
 
-/** By the ship that a statement names: whether it is one of the trip's; null where that is not known. */
+/** By the named vessel; null if it is not comparable. */
 const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
   const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
   if (answers.includes(true)) return true
@@ -105,9 +96,9 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Whether a statement about a container is of this trip. Documents prove it, then the number that was asked for, the
- * moves in the same message, the ship, and the time; a statement without proof counts only while no other trip is
- * known, because containers are reused.
+ * Whether a statement is of this trip. Proof is a document, the requested number, a move in the same message, the
+ * vessel, or the time, in this order. Without proof it counts only while no other trip is known, because containers are
+ * reused.
  */
 export const ofThisTrip = (
   number: ContainerNumber,

@@ -9,37 +9,35 @@ import { isAbout } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
 import { isOut, isUsedAgain } from "./usedAgain.ts"
 
-/** Statements of carriers about a container, and those about the ships and documents of its shipment. */
+/** `own` is about the container, `shared` about the vessels and documents of the shipment. */
 export interface CarrierReports {
   readonly own: ReadonlyArray<Observation>
   readonly shared: ReadonlyArray<Observation>
 }
 
 export interface Trip {
-  /** The statements about the container in this cycle, and about the ships and documents of its shipment. */
+  /** Includes statements about the vessels and documents of the shipment. */
   readonly observations: ReadonlyArray<Observation>
-  /** When the container began another cycle after this one; null when it did not. */
+  /** Start of the next cycle in milliseconds; null if there is none. */
   readonly next: number | null
 }
 
-/** The first of two moments, of which either may be unknown. */
 export const sooner = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
   actual && laden === false && move === gate
 
-/** An empty container that leaves where an import was unpacked begins no trip. */
+/** An empty gate-out after the unpacking of an import does not begin a trip. */
 const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
 const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
-/** A statement from an inbox that names no document: only its moves show which trip it is of. */
+/** An inbox statement without a document: only its moves show the trip. */
 const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
 /**
- * Where one trip of a container ends and the next begins: at an empty-out, after an empty-in, and where it is used
- * again.
+ * A new trip begins at an empty gate-out after a load, after an empty return, and where the container is used again.
  */
 const segments = (
   handlings: ReadonlyArray<Handling>,
@@ -58,13 +56,13 @@ const segments = (
   return trips.filter((trip) => trip.length > 0)
 }
 
-/** The trip that the account follows, else the newest. */
+/** The trip that the account tracks, else the newest. */
 const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Handling>>, input: MergeInput) => {
   const followed = trips.find((trip) => sameTrip(number, evidenceOf([], trip), input.cycles) !== null)
   return followed ?? trips.at(-1) ?? []
 }
 
-/** A ship begins another trip where its cargo has other documents and this one was already taken out of the port. */
+/** A load under other documents begins another trip once this one has left the port. */
 const isOtherLoad =
   (subjects: Subjects, isOver: boolean) =>
   ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
@@ -79,14 +77,14 @@ const firstAfter = (
   return later.length === 0 ? null : Math.min(...later)
 }
 
-/** The moves of the trip, and what is no move at all. */
+/** Moves of the trip, and all statements that are not moves. */
 const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
   const inside = new Set(trip.map(({ observation }) => observation))
   const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
-/** Answers about this shipment's own number that name no document: all of them, unless they report several trips. */
+/** Responses without a document all count, unless they report several trips. */
 const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)
@@ -95,10 +93,7 @@ const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, in
   return [...named, ...own]
 }
 
-/**
- * Statements of files that name no document: the moves of the trip that the answers report, and when the
- * next began.
- */
+/** File statements without a document: those of the trip that responses report, and the start of the next trip. */
 const fromFiles = (
   number: ContainerNumber,
   loose: ReadonlyArray<Observation>,
@@ -117,7 +112,7 @@ const fromFiles = (
   return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
 }
 
-/** Groups the statements of carriers once for all containers of a shipment. */
+/** Groups the rows once for all containers of a shipment. */
 export const carrierReportsOf = (
   carriers: ReadonlyArray<Observation>,
   subjects: Subjects,
@@ -129,8 +124,8 @@ export const carrierReportsOf = (
 }
 
 /**
- * The trip of a container on this shipment. Documents decide where sources name them; where they name none, the
- * empty-out and empty-in around each trip do.
+ * Documents decide the trip where sources name them. Elsewhere, the empty gate-out and the empty return around each
+ * trip do.
  */
 export const tripOf = (
   number: ContainerNumber | null,

@@ -3,7 +3,7 @@ import type { Document, TransportCall } from "../../observation/Observation.ts"
 import type { Handling } from "../route/handling.ts"
 import { bySea } from "../route/handling.ts"
 
-/** A document as a proof of a trip: `doc:bill:...`. */
+/** Format: `doc:bill:NUMBER`. */
 export const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
 
 export const documentOfEvidence = (evidence: string): ReadonlyArray<Document> => {
@@ -24,7 +24,7 @@ const voyages = (call: TransportCall | null): ReadonlyArray<string> => {
   )
 }
 
-/** The proof that an observation belongs to this trip: its documents, and the voyages that carried the container. */
+/** Documents, and the voyages that carried the container. */
 export const evidenceOf = (
   documents: ReadonlyArray<Document>,
   handlings: ReadonlyArray<Handling>
@@ -37,7 +37,7 @@ export const evidenceOf = (
   return [...new Set(found)].sort()
 }
 
-/** The known cycle that is the same trip: one that a voyage proves, else one that a document does. */
+/** A shared voyage proves the same trip before a shared document does. */
 export const sameTrip = (
   number: string,
   evidence: ReadonlyArray<string>,

@@ -10,7 +10,7 @@ const isOfCarrier = ({ data_source }: Observation): boolean => data_source === "
 
 const documentsOf = (observations: ReadonlyArray<Observation>) => observations.flatMap(({ documents }) => documents)
 
-/** First counts the spelling that a user entered, then the carrier's, then any other. */
+/** Priority: the spelling that a user entered, then the carrier's, then any other. */
 const spellingsOf = ({ codes, documents, isRequested, observations }: MergeInput): Respell =>
   oneSpelling(
     [
@@ -43,7 +43,7 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
   for (const { number } of feeds.values()) if (number !== null && !isContainerNumber(number)) numbers.add(number)
   let last: string | null = null
   for (const { documents } of observations) {
-    // Statement after statement names the same document.
+    // Consecutive statements usually name the same document.
     for (const { number } of documents) if (number !== last) numbers.add((last = number))
   }
   for (const { evidence } of cycles) {
@@ -53,11 +53,11 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
 }
 
 /**
- * One spelling for each bill and booking: with and without the code of the shipment's carrier, in capitals or not, with
- * blanks and hyphens or not, it is one number.
+ * Gives each bill and booking one spelling. The carrier's SCAC, the case, blanks and hyphens do not distinguish
+ * numbers.
  */
 export const resolveDocuments = (input: MergeInput): MergeInput => {
-  // The sources of most shipments spell each number in one way.
+  // Shortcut: most shipments have one spelling per number.
   if (isSpelledOnce(numbersIn(input), input.codes)) return input
   const respell = spellingsOf(input)
   return {

@@ -9,7 +9,7 @@ import { isStillReported } from "./usable.ts"
 
 const sortedNumbers = (numbers: Iterable<string>): ReadonlyArray<string> => [...new Set(numbers)].sort()
 
-/** Containers that a statement names with a bill of the carrier, or that a request for such a bill returned. */
+/** Containers that a statement names with a carrier's bill, or that the response for such a bill contains. */
 const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySet<string>, { feeds }: MergeInput) =>
   new Set(
     reports
@@ -20,8 +20,8 @@ const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySe
   )
 
 /**
- * Bookings and house bills of the shipment that several bills share, with the containers whose bill no source names. Each
- * of the bills' shipments lists these containers, because any choice among them would be a guess.
+ * Lists the containers whose bill no source names. The shipment of each sharing bill lists them, because any assignment
+ * would be a guess.
  */
 export const sharedDocumentsOf = (
   input: MergeInput,

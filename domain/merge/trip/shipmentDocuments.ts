@@ -2,15 +2,13 @@ import { isCarriersBill as isBill } from "../../observation/Observation.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
 import type { MergeInput } from "./MergeInput.ts"
 
-/** The documents of a shipment. */
 export interface ShipmentDocuments {
-  /** Every document number of this shipment. */
   readonly numbers: ReadonlySet<string>
-  /** Bookings that other bills have, too. */
+  /** Bookings and house bills of several bills. */
   readonly shared: ReadonlySet<string>
 }
 
-/** Bookings, and house bills, that statements name together with several bills. */
+/** Bookings and house bills that statements name with several bills. */
 export const sharedBookings = (
   statements: ReadonlyArray<{ readonly documents: ReadonlyArray<Document> }>
 ): ReadonlySet<string> => {
@@ -25,10 +23,7 @@ export const sharedBookings = (
   return new Set([...billsOf].flatMap(([number, bills]) => (bills.size > 1 ? [number] : [])))
 }
 
-/**
- * Whether documents are of the shipment: those that name a bill by their bill, for its booking may be that of others,
- * too.
- */
+/** Next to a bill, a shared booking does not count: it may belong to another bill. */
 export const names = ({ numbers, shared }: ShipmentDocuments, documents: ReadonlyArray<Document>): boolean => {
   const [first, second] = documents
   if (first === undefined) return false
@@ -40,8 +35,8 @@ export const names = ({ numbers, shared }: ShipmentDocuments, documents: Readonl
 }
 
 /**
- * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking that was
- * requested is that of all its bills; a bill reaches no other through a booking that several have.
+ * Adds documents that sources report as the same shipment, until none is left. A requested booking includes all its
+ * bills. A bill does not reach another bill through a shared booking.
  */
 export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
@@ -52,11 +47,11 @@ export const shipmentDocumentsOf = (
   const houses = new Set(
     references.flatMap((one) => one.documents.filter(({ house }) => house === true).map(({ number }) => number))
   )
-  // A house bill of several bills makes no shipment of these, whatever was requested.
+  // A house bill of several bills never connects them, even if it was requested.
   const isShared = (number: string) => houses.has(number) || (seeds.some(isBill) && !requested.has(number))
   const shared = new Set([...sharedBookings(references)].filter(isShared))
   const numbers = new Set(seeds.map(({ number }) => number))
-  // A source that answers a request for a bill with another bill has renamed it.
+  // A source that returns another bill for a requested one has renamed it.
   const isAnswer = ({ feed_id }: Observation): boolean => {
     const asked = feeds.get(feed_id)?.number ?? null
     return asked !== null && numbers.has(asked) && !shared.has(asked)
