@@ -49,17 +49,15 @@ import { usedAgain } from "./trip/usedAgain.ts"
 export interface MergedContainer extends Voyage {
   readonly facts: MergedFacts
   readonly provenance: Evidence["provenance"]
-  /** Terminal of discharge, with the observation that names it. */
+  /** Terminal of discharge. */
   readonly facility: Sourced<string | null>
   readonly reported: ReadonlyArray<Observation>
-  /** Carriers' reports of this trip that they withdrew or left out. */
+  /** Reports that carriers withdrew or left out. */
   readonly noLongerReported: ReadonlyArray<Observation>
-  /** Includes the moves that terminals report. */
   readonly handlings: ReadonlyArray<Handling>
   readonly terminal: TerminalFacts
-  /** Documents and voyages that identify the trip (`evidenceOf`). */
   readonly evidence: ReadonlyArray<string>
-  /** Rejected while merging this container, including vessel calls. */
+  /** Rejected by the rules of this container, including vessel calls. */
   readonly refused: ReadonlySet<ObservationId>
   /** Rejected by any rule, and naming this container. */
   readonly rejected: ReadonlyArray<Observation>
@@ -67,7 +65,6 @@ export interface MergedContainer extends Voyage {
   readonly account: Account
 }
 
-/** State of one shipment, merged from all sources. */
 export interface Merged {
   /** True if any source reports the shipment. */
   readonly known: boolean
@@ -78,7 +75,7 @@ export interface Merged {
   readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
   readonly containers: ReadonlyArray<MergedContainer>
-  /** Containers that have left this shipment. Their last values stay. */
+  /** Their last values stay. */
   readonly left: ReadonlyArray<ContainerNumber>
   readonly refused: ReadonlyArray<Refusal>
   readonly account: () => Account
@@ -96,7 +93,7 @@ const voyageFrom = (
   return { ...moves, estimates: estimatesOf(moves.handlings, past, moves.route, input.gazetteer, moves.untimely) }
 }
 
-/** The account follows later, because it needs the rejections of the whole shipment. */
+/** The account needs the rejections of the whole shipment. */
 interface MadeContainer {
   readonly container: Omit<MergedContainer, "account" | "rejected" | "corrected">
   readonly refused: ReadonlyArray<Refusal>
@@ -130,7 +127,7 @@ const containerOf = (
   const terminal = terminalFactsOf(statements, snapshotsLeftOut, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
   const isOwn = ofThisTrip(number, [...carriers.own, ...landReports], voyage.handlings, trip, subjects, input)
-  // Unconfirmed moves appear among the rejected reports only, not among the reports of the trip.
+  // Unconfirmed moves appear among the rejected reports only.
   const refusedMoves = new Set(
     voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
   )
@@ -187,7 +184,6 @@ const containerOf = (
   }
 }
 
-/** The leading container represents the shipment; without containers, its documents do. */
 const leadOf = (
   made: ReadonlyArray<MadeContainer>,
   shared: ReadonlyArray<Observation>,
@@ -250,7 +246,7 @@ export const merge = (given: MergeInput): Merged => {
   const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
   const booking = bookingOf(carriers)
   const versions = versionsOf(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
-  // Any observation may name the two numbers in addition to its fact, so they are not its outcome.
+  // Any observation may name the two numbers in addition to its fact.
   const { bill_of_lading_number: _bill, booking_number: _booking, ...ofRoute } = facts
   const accounts = accountMerge(distinct, parts, [...Object.values(ofRoute), booking], {
     subjects,

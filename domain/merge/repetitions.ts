@@ -15,7 +15,6 @@ interface WithoutRepetitions {
 const hasRepetition = (rows: ReadonlyArray<Observation>): boolean =>
   rows.length > 1 && new Set(rows.map(({ content_hash }) => content_hash)).size < rows.length
 
-/** Groups of rows of one fact in which some content occurs twice. */
 const severalOf = (
   rows: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>
@@ -33,7 +32,7 @@ const severalOf = (
   return [...feeds.values()].flatMap((facts) => [...facts.values()].filter(hasRepetition))
 }
 
-/** Merges consecutive rows of equal content: the last report, valid since the first. */
+/** The last report, valid since the first. */
 const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
   const [first] = run
   const last = run.reduce<Observation | null>(
@@ -45,8 +44,8 @@ const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
 }
 
 /**
- * Merges consecutive rows with the same content, which late snapshots can leave. Only the last rows of a fact count: a
- * fold loads these without gaps (`currentAt`), but earlier rows only in part.
+ * Merges consecutive rows with the same content, which late snapshots can leave. Only the last rows count: a fold loads
+ * these without gaps (`currentAt`), but earlier rows only in part.
  */
 export const withoutRepetitions = (
   rows: ReadonlyArray<Observation>,
@@ -77,7 +76,7 @@ export const withoutRepetitions = (
   return { rows: rows.filter(({ id }) => !repeated.has(id)).map((row) => replaced.get(row.id) ?? row), repeated }
 }
 
-/** Adds the repeated rows, with the outcome of the row that they repeat. */
+/** A repeated row has the outcome of the row that it repeats. */
 export const withRepetitions = (account: Account, repeated: WithoutRepetitions["repeated"]): Account => {
   if (repeated.size === 0) return account
   const total = new Map(account)

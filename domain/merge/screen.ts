@@ -6,7 +6,6 @@ import { correctionsOf } from "./trip/corrections.ts"
 import type { MergeInput } from "./trip/MergeInput.ts"
 import { isStillReported } from "./trip/usable.ts"
 
-/** Separates usable statements from rejected, corrected and no longer reported ones. */
 export const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
   const plausible: Array<Observation> = []
   const leftOut: Array<Observation> = []
@@ -15,7 +14,7 @@ export const screen = (observations: ReadonlyArray<Observation>, { overruled }: 
   for (const observation of observations) {
     const isReported = isStillReported(observation)
     const refusal = judged(byItself, observation, null, overruled)
-    // A message that cancels another one by its number need not repeat the place and time of the move.
+    // A message that cancels another by its number need not repeat the place and time of the move.
     if (observation.retracted && (refusal === null || observation.message?.replaces != null))
       cancelled.push(observation)
     if (refusal === null) (isReported ? plausible : leftOut).push(observation)

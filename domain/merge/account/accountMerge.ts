@@ -15,7 +15,6 @@ interface Context {
   readonly isAbout: (observation: Observation) => boolean
 }
 
-/** Returns one account per trip, in the given order, and the account of the whole shipment. */
 export const accountMerge = (
   observations: ReadonlyArray<Observation>,
   trips: ReadonlyArray<TripParts>,

@@ -8,7 +8,7 @@ import { rejected, withReason } from "./Account.ts"
 import type { Account } from "./Account.ts"
 import type { Versions } from "./versions.ts"
 
-/** Strongest first. A vessel call has one outcome per container, and the shipment shows the strongest. */
+/** Strongest first: a vessel call has one outcome per container, and the shipment shows the strongest. */
 const order: ReadonlyArray<OutcomeName> = [
   "event",
   "current",
@@ -34,7 +34,6 @@ const ofNoContainer = (observation: Observation, left: ReadonlyArray<ContainerNu
   )
 }
 
-/** `others` are the rows that no trip covers. */
 export const accountShipment = (
   others: ReadonlyArray<Observation>,
   accounts: ReadonlyArray<Account>,

@@ -21,10 +21,10 @@ import { proofsIn } from "./proofOf.ts"
 import { enterSnapshots } from "./snapshots.ts"
 import type { Versions } from "./versions.ts"
 
-/** Input of a trip's account. A shipment without containers has one trip, with a null `number`. */
+/** A shipment without containers has one trip, with a null `number`. */
 export interface TripParts {
   readonly number: ContainerNumber | null
-  /** Carriers' rows of the trip, and rows of terminals and railroads that are not of a known other trip. */
+  /** Carriers' rows of the trip, and land reports that may be of it. */
   readonly trip: ReadonlySet<Observation>
   readonly isOwn: (observation: Observation) => boolean
   readonly fields: ReadonlyArray<Sourced<unknown>>
@@ -32,10 +32,10 @@ export interface TripParts {
   readonly estimates: Estimates
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
-  /** `route` without the calls of vessels that do not carry the container. */
+  /** Without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly terminal: TerminalFacts | null
-  /** Start of the container's next trip in epoch milliseconds; null while none is known. */
+  /** Start of the container's next trip, in epoch milliseconds. */
   readonly next: number | null
 }
 
@@ -64,7 +64,7 @@ const enterPast = (ledger: Ledger, observations: ReadonlyArray<Observation>, { n
 }
 
 /**
- * The order of the steps is their priority: the first outcome of a row stays. Every row must get one
+ * The first outcome of a row stays, so the order of the steps is their priority. Every row must get one
  * (`invariants/conservation.ts`).
  */
 export const accountTrip = (

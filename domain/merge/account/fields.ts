@@ -9,7 +9,7 @@ import { current, event, superseded } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
 import type { ProofOf } from "./proofOf.ts"
 
-/** A report of the same event at the same time confirms the winner. At another time it is superseded. */
+/** A report of the same time confirms the event. Another time is superseded. */
 export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milestone>): void => {
   for (const { winner } of milestones) ledger.enter(winner, event)
   for (const { lost, winner } of milestones) {
@@ -21,8 +21,8 @@ export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milest
 }
 
 /**
- * Enters all winners first, because one observation may win one field and lose another. An actual event supersedes its
- * estimate, although the field keeps the estimate.
+ * Enters all winners first, because one observation may win one field and lose another. A field keeps its estimate
+ * after the event, but the event supersedes the observation.
  */
 export const enterEstimates = (ledger: Ledger, estimates: Estimates, proofOf: ProofOf): void => {
   const known = Object.values(estimates).filter((estimate) => estimate !== null)
@@ -41,7 +41,7 @@ export const enterEstimates = (ledger: Ledger, estimates: Estimates, proofOf: Pr
 
 type Fields = ReadonlyArray<Sourced<unknown>>
 
-/** An explicit "none" of a source is a value. An equipment code that yields no value is not. */
+/** An explicit "none" is a value. An unreadable equipment code is not. */
 const isValue = ({ read, value, won }: Sourced<unknown>): boolean =>
   value !== null || won === null || won.winner.fact.type !== "equipment" || read(won.winner) !== null
 
@@ -61,7 +61,7 @@ export const enterLost = (ledger: Ledger, fields: Fields): void => {
     const open = won?.lost.filter((one) => !ledger.has(one)) ?? []
     if (won === null || open.length === 0) continue
     const shown = read(won.winner)
-    // A value that combines several observations cannot be compared with one of them.
+    // A combined value cannot be compared with a single observation.
     if (shown === null && value !== null) continue
     for (const one of open) {
       if (isSameContent(read(one), shown)) ledger.enter(one, current)

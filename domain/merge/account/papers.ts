@@ -14,7 +14,6 @@ type RoutePlace = Extract<Fact, { readonly type: "route_place" }>
 const placeOf = ({ role }: RoutePlace, { destination, pod, pol }: Route): string | null =>
   role === "POL" ? pol : role === "POD" ? pod : role === "DEST" ? (destination ?? pod) : null
 
-/** A named place confirms the place of the route, or loses to the report that shows it. */
 const ofRoutePlace = (observation: Observation, fact: RoutePlace, route: Route): Outcome => {
   const named = placeKey(observation)
   if (named === null) return withReason("not_used", "It names a place of the route without a code or a name.")
@@ -38,7 +37,7 @@ const noField: Partial<Readonly<Record<Fact["type"], string>>> = {
   equipment: "The size and type code is unknown, so it fills no field."
 }
 
-/** Enters statements that are neither moves nor states at a facility: documents, named places, statuses, notes. */
+/** Documents, named places, statuses and notes. */
 export const enterPapers = (
   ledger: Ledger,
   observations: ReadonlyArray<Observation>,

@@ -15,7 +15,6 @@ const isOfOneMode = (a: Handling, b: Handling): boolean => a.mode === null || b.
 const isSame = (estimate: Handling, other: Handling): boolean =>
   other.place === estimate.place && other.move === estimate.move && isOfOneMode(estimate, other)
 
-/** Whether `other`, an actual move, comes after the estimated move in the voyage. */
 const follows = (estimate: Handling, other: Handling, { destination, stops }: Route): boolean => {
   const indexOf = (place: string) => stops.findIndex((stop) => stop.place === place)
   const [at, done] = [indexOf(estimate.place), indexOf(other.place)]
@@ -35,7 +34,7 @@ const follows = (estimate: Handling, other: Handling, { destination, stops }: Ro
   return estimate.move === "load" && other.move === "depart"
 }
 
-/** Outcome of an estimate once its event or a later event is reported; null until then. */
+/** Outcome of an estimate that its event or a later event supersedes; null until then. */
 export type ProofOf = (estimate: Handling) => Outcome | null
 
 export const proofsIn = (

@@ -9,7 +9,7 @@ export interface Versions {
   readonly refusalOf: (observation: Observation) => Refusal | null
 }
 
-/** Keeps one rejection per observation, and only for the newest row of a fact: older rows are superseded instead. */
+/** Only the newest row of a fact is rejected. Older rows are superseded. */
 const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"]): ReadonlyArray<Refusal> => {
   const seen = new Set<ObservationId>()
   return refused.filter(({ observation }) => {
@@ -19,7 +19,7 @@ const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"])
   })
 }
 
-/** Few facts have several rows, so only their older rows get an entry. */
+/** Few facts have several rows, so only older rows get an entry. */
 const newestIn = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>

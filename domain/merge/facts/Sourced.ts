@@ -5,17 +5,16 @@ import { isSameContent } from "../../observation/sameContent.ts"
 import { day, hour } from "../../Time.ts"
 import type { Won } from "./winner.ts"
 
-/** A published value and its observations. `won` is null if the value does not come from a single observation. */
+/** `won` is null if the value does not come from a single observation. */
 export interface Sourced<A> {
   readonly value: A
   readonly won: Won | null
-  /** Reads this field from another observation, to compare the two. */
+  /** Reads this field from another observation. */
   readonly read: (observation: Observation) => unknown
   /** True for the last value of a stop that the container has left. */
   readonly isFinal?: boolean
 }
 
-/** A value that several observations yield together, or that does not come from an observation. */
 export const derived = <A>(value: A): Sourced<A> => ({ value, won: null, read: () => null })
 
 export const sourced = <A>(won: Won | null, read: (observation: Observation) => A, otherwise: A): Sourced<A> => ({
@@ -27,13 +26,13 @@ export const sourced = <A>(won: Won | null, read: (observation: Observation) => 
 type Fields<Values> = { readonly [Name in keyof Values]: Sourced<Values[Name]> }
 
 export const valuesOf = <Values>(fields: Fields<Values>): Values => {
-  // A copy keeps the shape of the object. An object that gets its properties one by one becomes a slow dictionary.
+  // A copy keeps the object's shape. Adding properties one by one creates a slow dictionary.
   const values: Record<string, unknown> = { ...fields }
   for (const name of Object.keys(fields)) values[name] = fields[name as keyof Values].value
   return values as Values
 }
 
-/** Maximum number of differing reports per field, strongest first. */
+/** Maximum of differing reports per field, strongest first. */
 const most = 10
 
 /** A date without a zone is comparable with dates only. */
@@ -43,7 +42,7 @@ const isLocal = (value: string): boolean => value.includes("T") && !value.endsWi
 
 const sourceOf = ({ data_source, feed_id }: Observation): string => `${feed_id}|${data_source}`
 
-/** A local time without a zone is not comparable: `Date.parse` would read it in the zone of this computer. */
+/** `Date.parse` would read a local time in the zone of this computer. */
 const momentOf = (value: unknown): number =>
   typeof value === "string" && !isLocal(value) ? isoMilliseconds(value) : Number.NaN
 
@@ -52,7 +51,7 @@ interface Other {
   readonly value: unknown
 }
 
-/** Hours between sources about one actual event, null up to a day. A revised estimate is not a discrepancy. */
+/** Hours between sources about one actual event; null up to a day. A revised estimate is not a discrepancy. */
 const discrepancyOf = (winner: Observation, shown: unknown, others: ReadonlyArray<Other>): number | null => {
   if (winner.classifier !== "ACT") return null
   const own = momentOf(shown)
@@ -81,7 +80,6 @@ const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
   }
 }
 
-/** The winner of each field that comes from an observation, and the reports with another value. */
 export const provenanceOf = (
   fields: Readonly<Record<string, Sourced<unknown>>>
 ): Readonly<Record<string, FieldEvidence>> => {

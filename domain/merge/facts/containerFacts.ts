@@ -41,7 +41,7 @@ export type MergedFacts = Omit<
   | "rail_last_tracking_request_at"
 >
 
-/** The zone of a misplaced milestone is unknown, so its instant is shown in UTC. */
+/** Shows a misplaced milestone in UTC, because its zone is unknown. */
 export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp => {
   if (winner.happened === null) return noStamp
   const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
@@ -63,7 +63,6 @@ const shown = <Type extends Fact["type"], A>(
   return sourced(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
-/** Without a snapshot, a container that has left gets `otherwise`, with its departure as the evidence. */
 const unlessLeft = <A>(field: Sourced<A | null>, left: Milestone | null, otherwise: A): Sourced<A | null> =>
   field.won !== null || left === null
     ? field
@@ -88,7 +87,7 @@ export interface ContainerParts {
   readonly terminal: TerminalFacts
 }
 
-/** Null unless the current status follows from the discharge for transshipment. */
+/** Null unless the status follows from the discharge for transshipment. */
 const transshipmentOf = (
   { landside, milestones }: Pick<ContainerParts, "landside" | "milestones">,
   status: Sourced<CurrentStatus>,
@@ -217,7 +216,7 @@ export const importDeadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: Ter
   pickup_lfd_rail: rail?.fact.date ?? null
 })
 
-/** `pickup_lfd` is the published one of the three. `isPast` marks a value of a stop that the container has left. */
+/** `isPast` marks a value of a stop that the container has left. */
 export const lastFreeDaysOf = (terminal: TerminalFacts) => {
   const { lastFreeDay, pastFields } = terminal
   const by = {

@@ -16,10 +16,8 @@ const leavesByTrain = (handlings: ReadonlyArray<Handling>, route: Route): boolea
   )
 
 /**
- * Where the container is or was picked up; null if no report names the facility:
- * - at the inland destination, if it has one
- * - at the port that it left by road
- * - at the terminal that reports its availability or appointment
+ * At the inland destination if there is one, else where the container left the port by road, else where its
+ * availability is reported.
  */
 export const pickupFacilityOf = (
   { inland, port }: Visits,

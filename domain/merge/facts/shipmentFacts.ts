@@ -48,7 +48,6 @@ export interface MergedShipment {
 
 const locode = (place: string | null) => (place !== null && isLocode(place) ? place : null)
 
-/** The reference name of the place, else the name that a source uses. */
 const nameOf = (
   place: string | null,
   { estimates, milestones, route }: Voyage,
@@ -65,7 +64,7 @@ const nameOf = (
 
 const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
 
-/** Landings further apart are different calls: no vessel stays longer, and no carrier sends the next one sooner. */
+/** No vessel stays in a port longer, and no carrier sends the next one sooner. */
 const oneCall = 7 * day
 
 /** True unless known times exclude it. */
@@ -77,10 +76,7 @@ const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
 
 const isWithSameShip = (one: Won, other: Won): boolean => sameVoyage(one.winner.call, other.winner.call) === true
 
-/**
- * The vessel of the leading container. If none is named, the one vessel that landed all other containers in the same
- * call.
- */
+/** The vessel of the leading container, else the one that landed all other containers in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
   const leading = landingShip(route)
   if (leading !== null && namesVessel(leading)) return leading
@@ -107,7 +103,7 @@ export const shipmentFactsOf = (
   const vessel = vesselOf(route, others)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
     sourced(vessel, ({ call }) => (call === null ? null : read(call)), null)
-  /** The name or code comes from reference data; the observation that names the place is its evidence. */
+  /** The value comes from reference data. The observation that names the place is its evidence. */
   const placed = (place: string | null, value: string | null): Sourced<string | null> => {
     const moved = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
     const source = moved ?? (place === null ? null : (route.named.get(place) ?? null))

@@ -31,7 +31,7 @@ const lastOf = (milestones: ReadonlyArray<Milestone>, names: ReadonlyArray<Miles
   return others.reduce((last, one) => (last === undefined || time(one) > time(last) ? one : last), first)
 }
 
-/** A container that left by barge is still awaiting its inland transfer. */
+/** A barge leaves the container awaiting its inland transfer. */
 const onward = (left: Milestone): Sourced<CurrentStatus> => {
   if (left.name === "full_out") return is("picked_up", left)
   return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)
@@ -46,13 +46,13 @@ const byFeeder: ReadonlySet<MilestoneName> = new Set([
 
 const comesAshore: ReadonlySet<MilestoneName> = new Set(["transshipment_discharged", "feeder_discharged"])
 
-/** The discharge between two vessels; null if the container was loaded again or is at sea. */
+/** Null if the container was loaded again or is at sea. */
 export const standsBetweenShips = (milestones: ReadonlyArray<Milestone>): Milestone | null => {
   if (!milestones.some(({ name }) => comesAshore.has(name))) return null
   const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.has(name))
   const last = moves.toSorted((a, b) => time(b) - time(a))[0]
   if (last === undefined || !moves.some(({ name }) => sailing.includes(name))) return null
-  // A load at the same time as the discharge, perhaps known by the day only, comes after it.
+  // A load at the same time, perhaps known by the day only, comes after the discharge.
   const discharge = moves.find((one) => time(one) === time(last) && comesAshore.has(one.name))
   const isLast = moves.every(
     (one) => one === discharge || time(one) < time(last) || /_(arrived|discharged)$/.test(one.name)
@@ -60,7 +60,6 @@ export const standsBetweenShips = (milestones: ReadonlyArray<Milestone>): Milest
   return discharge !== undefined && isLast ? discharge : null
 }
 
-/** By the last milestone and, once the container is ashore, by the terminal's availability. */
 export const statusOf = (
   milestones: ReadonlyArray<Milestone>,
   { destination }: Route,

@@ -12,13 +12,13 @@ const compare = (a: string | number, b: string | number): number => (a === b ? 0
 
 const timeOf = ({ happened }: Observation): number => (happened === null ? 0 : orderTime(happened))
 
-/** UTC instants have one format, so comparing their text saves parsing them. */
+/** Instants have one format, so comparing their text saves parsing them. */
 const compareTimes = (a: Observation, b: Observation): number =>
   a.happened !== null && b.happened !== null && "at" in a.happened && "at" in b.happened
     ? compare(a.happened.at, b.happened.at)
     : compare(timeOf(a), timeOf(b))
 
-/** Newest report first, then event time, then content. Never by arrival, because the result must not depend on it. */
+/** Never by arrival, because the result must not depend on it. */
 export const newestFirst = (a: Observation, b: Observation): number =>
   compareReports(b, a) ||
   compareTimes(b, a) ||

@@ -15,7 +15,6 @@ export interface Estimate extends Stamp {
   readonly lost: ReadonlyArray<Observation>
 }
 
-/** The actual load of the container, which shows its vessel. */
 const boarding = (route: Route): Handling | null =>
   best(
     route.stops
@@ -23,7 +22,7 @@ const boarding = (route: Route): Handling | null =>
       .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
   )
 
-/** If estimates name several vessels, prefers the vessel that carries the container. */
+/** If several vessels are named, prefers the vessel that carries the container. */
 const ofItsShip = (handlings: ReadonlyArray<Handling>, aboard: Handling | null): ReadonlyArray<Handling> => {
   if (aboard === null) return handlings
   const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard.observation.call)
@@ -36,17 +35,17 @@ const ofItsShip = (handlings: ReadonlyArray<Handling>, aboard: Handling | null):
 
 type Rank = (observation: Observation) => number
 
-/** At sea, any estimate counts before a plan, then the carrier's before others'. */
+/** At sea, an estimate counts before a plan, then the carrier before others. */
 const ofShip: Rank = ({ classifier, data_source }) =>
   (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
 
-/** Inland, the preferred source counts before the others, then an estimate before a plan. */
+/** Inland, the preferred source counts first, then an estimate before a plan. */
 const firstOf =
   (preferred: Observation["data_source"]): Rank =>
   ({ classifier, data_source }) =>
     (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
 
-/** An actual is not an estimate, and an estimate in the past is not an actual. */
+/** An estimate in the past is not an actual. */
 const newest = (
   handlings: ReadonlyArray<Handling>,
   zone: string | null,
@@ -60,7 +59,7 @@ const newest = (
   return won === null || won.winner.happened === null ? null : { ...moments.stampOf(won.winner, zone), ...won }
 }
 
-/** The estimate at an end of the route where no move is reported. */
+/** An end of the route that sources name without any move. */
 const named = (route: Route, place: string | null, moments: Moments): Estimate | null => {
   const won = place === null ? undefined : route.named.get(place)
   if (won === undefined || won.winner.happened === null) return null

@@ -4,7 +4,7 @@ import type { Handling } from "../route/handling.ts"
 import { reportedSince } from "../terminal/reportedSince.ts"
 import type { Milestone } from "./milestones.ts"
 
-/** A laden gate-in by road. After the voyage it is not a milestone, but the carrier has the container again. */
+/** After the voyage, a laden gate-in is not a milestone, but the carrier has the container again. */
 export const isLadenIn = ({ actual, laden, mode, move, observation }: Handling): boolean =>
   actual &&
   move === "gate_in" &&
@@ -13,8 +13,7 @@ export const isLadenIn = ({ actual, laden, mode, move, observation }: Handling):
   observation.container !== null
 
 /**
- * A later report of the facility on the availability shows that the container is back. The gate-in is not enough:
- * carriers report empty returns as laden, and terminals accept containers for the next trip.
+ * The gate-in is not enough: carriers report empty returns as laden, and terminals accept containers for the next trip.
  */
 const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean =>
   snapshots.some(
@@ -26,10 +25,7 @@ const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean
       reportedSince(snapshot) >= entry.time
   )
 
-/**
- * The last laden gate-in, if it is after all reports of the gate-out and not only after the winner. Only the last rows
- * of a terminal are loaded.
- */
+/** After all reports of the gate-out, not only the winner: only the last rows of a terminal are loaded. */
 export const gateInAgain = (
   outs: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,

@@ -9,14 +9,14 @@ import { hasSea, voyageOf } from "../route/voyage.ts"
 import { gateInAgain, isLadenIn } from "./gateInAgain.ts"
 import type { Milestone } from "./milestones.ts"
 
-/** The stop on land where the container is, and the milestone by which it left the stop before. */
+/** The stop on land where the container is, and how it left the stop before. */
 export interface Landside {
   readonly stop: CurrentStop
   /** Null at a stop and before the first one. */
   readonly left: Milestone | null
-  /** First reported arrival at the inland destination. */
+  /** First arrival at the inland destination. */
   readonly inland: Handling | null
-  /** Laden return to the port that the container had left. */
+  /** Laden return to the port. */
   readonly back: Handling | null
 }
 
@@ -43,7 +43,7 @@ const firstFromPort = (route: Route, all: ReadonlyArray<Dated>): Handling | unde
   return all.find(({ milestone }) => byRail.has(milestone))?.handling
 }
 
-/** Events since the container came ashore; each list is in order of time. */
+/** Each list is in order of time. */
 const eventsOf = (
   route: Route,
   handlings: ReadonlyArray<Handling>,
@@ -57,7 +57,7 @@ const eventsOf = (
   const isAshore = ({ handling }: Pick<Dated, "handling">) => {
     if (arrived !== null) return !surelyBefore(handling, arrived, day)
     if (sea !== null) return surelyBefore(sea, handling)
-    // A container on rail has come ashore, even without a reported vessel, unless the train goes to one.
+    // A container on rail is ashore even without a reported vessel, unless the train goes to one.
     return fromPort === undefined ? !hasSea(route) && handling.place !== route.pol : !surelyBefore(handling, fromPort)
   }
   const isInland = ({ milestone: { name, place, winner } }: Dated) =>

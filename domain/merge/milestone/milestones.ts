@@ -6,13 +6,12 @@ import type { Handling } from "../route/handling.ts"
 import type { Route } from "../route/route.ts"
 import { beginsAt, endsAt, hasSea, phaseOf } from "../route/voyage.ts"
 
-/** An event of a container at a place, with the observations that report it. */
 export interface Milestone {
   readonly name: MilestoneName
   readonly place: string
   /** Ordinal of the call at that place, from 1. */
   readonly nth: number
-  /** The source names a place where the container cannot have been. The time counts, but no place is published. */
+  /** The container cannot have been at the reported place. The time counts, but no place is published. */
   readonly misplaced: boolean
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
@@ -54,7 +53,7 @@ const nameAtSea = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   return role === null ? [] : here(handling, atSea[role][handling.move])
 }
 
-/** Some carriers stamp every gate move with the port of lading, even after the container came ashore elsewhere. */
+/** Some carriers stamp every gate move with the port of lading. */
 const afterVoyage = (handling: Handling, name: MilestoneName, route: Route): ReadonlyArray<Naming> => {
   const end = route.destination ?? route.pod
   return handling.place === route.pol && end !== null ? [{ name, place: end, misplaced: true }] : here(handling, name)
@@ -65,12 +64,12 @@ const isByRailroad = ({ observation }: Handling): boolean => observation.data_so
 const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   const { laden, mode, move } = handling
   if (laden === null || (mode !== null && mode !== "truck")) return []
-  // Before the voyage a container enters laden and leaves empty; after the voyage it is the reverse.
+  // Before the voyage a container enters laden and leaves empty; after it, the reverse.
   const isBeforeVoyage = laden === (move === "gate_in")
   if (isBeforeVoyage ? !mayBeExport(handling) : !mayBeImport(handling)) return []
   const phase = phaseOf(handling, route)
   if (move === "gate_out" && laden) {
-    // A gate-out before the discharge gets here only if an operator overruled the rule against it.
+    // A gate-out before the discharge gets here only if an operator overruled its rejection.
     if (phase === "during" && (handling.actual || endsAt(handling, route))) return here(handling, "full_out")
     return phase === "after" ? afterVoyage(handling, "full_out", route) : []
   }
@@ -92,11 +91,11 @@ const namings = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   return [...here(handling, byMode[handling.mode as "barge" | "rail"][handling.move]), ...inland]
 }
 
-/** Works for actual and estimated moves. Null if the move is not a milestone. */
+/** Null if the move is not a milestone. */
 export const milestoneName = (handling: Handling, route: Route): MilestoneName | null =>
   namings(handling, route)[0]?.name ?? null
 
-/** Rail moves: railroad, terminal, carrier. Other moves: terminal, carrier, railroad. Misplaced reports come last. */
+/** In ascending order of priority. Misplaced reports come last. */
 const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
   const order =
     milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"

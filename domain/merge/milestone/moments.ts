@@ -9,13 +9,12 @@ import type { Won } from "../facts/winner.ts"
 
 type Occurrence = Pick<Observation, "happened" | "place">
 
-/** Converts times in the zone where they happened. `shown` is the zone of the place for which a time is shown. */
+/** `shown` is the zone of the place for which a time is shown. */
 export interface Moments {
   readonly zoneOf: (place: string | null) => string | null
   /** A date starts at midnight in the zone of its place, else in `shown`. */
   readonly stampOf: (occurrence: Occurrence, shown: string | null) => Stamp
   readonly at: (shown: string | null) => (occurrence: Occurrence) => Instant | null
-  /** Other reports are compared with the winner as they were reported. */
   readonly timeOf: (won: Won | null, shown: string | null) => Sourced<Instant | null>
   readonly shownZone: (place: string | null) => Sourced<string | null>
 }
@@ -23,7 +22,6 @@ export interface Moments {
 const exactly = ({ happened }: Occurrence): Instant | null =>
   happened !== null && "at" in happened ? happened.at : null
 
-/** A `misplaced` report gets no zone, because the container cannot have been at its place. */
 export const momentsIn = (gazetteer: Gazetteer, misplaced: ReadonlySet<Occurrence> = new Set()): Moments => {
   const zoneOf = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
   const ownZone = (occurrence: Occurrence) =>

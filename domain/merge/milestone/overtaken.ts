@@ -6,16 +6,15 @@ import type { Handling } from "../route/handling.ts"
 /** Maximum error of an estimate of the same call. */
 const longest = 30 * day
 
-/** An estimate that disappears earlier than this before its event was withdrawn. */
+/** A source that drops an estimate earlier before the event has withdrawn it. */
 const lead = 3 * day
 
-/** Last time the source is known to have reported it. A retraction counts from its receipt. */
+/** A retraction counts from its receipt. */
 const reportedUntil = ({ confirmed_at, received_at, retracted }: Observation): number =>
   toMillis(retracted ? received_at : confirmed_at)
 
 const isOfOneMode = (a: Handling, b: Handling): boolean => a.mode === null || b.mode === null || a.mode === b.mode
 
-/** Whether `other` reports the event of the estimate, which the source reported until shortly before. */
 const hasCome = (estimate: Handling, other: Handling): boolean =>
   other.actual &&
   other.move === estimate.move &&
@@ -25,10 +24,7 @@ const hasCome = (estimate: Handling, other: Handling): boolean =>
   Math.abs(estimate.time - other.time) < longest &&
   reportedUntil(estimate.observation) > other.time - lead
 
-/**
- * Estimates that sources left out because the event happened. They remain the last estimates, unlike estimates that
- * were withdrawn days before.
- */
+/** Sources drop an estimate when its event happens. It remains the last estimate. */
 export const overtaken = (
   leftOut: ReadonlyArray<Handling>,
   handlings: ReadonlyArray<Handling>

@@ -3,9 +3,7 @@ import type { Observation } from "../../observation/Observation.ts"
 import type { RefusalRule } from "../../observation/RefusedObservation.ts"
 import type { Handling } from "../route/handling.ts"
 
-/**
- * A plausibility check of an observation against other reports and its time of receipt, never against the current time.
- */
+/** A check of an observation against other reports and its time of receipt, never against the current time. */
 export interface Rule<Context, Subject = Observation> {
   readonly name: RefusalRule
   /** A sentence for users; null if the observation passes. */
@@ -19,7 +17,7 @@ export interface Refusal {
   readonly reason: string
 }
 
-/** Observations that were reapplied despite a rule. */
+/** Observations that were reapplied despite a rejection. */
 export type Overruled = ReadonlySet<ObservationId>
 
 const firstRefusal = <Context, Subject>(

@@ -8,11 +8,11 @@ import { placeKey } from "../route/handling.ts"
 import { anyMove } from "../route/moveLabel.ts"
 import type { Rule } from "./Rule.ts"
 
-/** Each repetition of a numbered message updates its date, so the date is compared with the last receipt. */
+/** Each repetition of a numbered message updates its date. */
 const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>
   sequence == null ? received_at : confirmed_at
 
-/** Snapshots are exempt: each report revises them, while `received_at` stays the first receipt. */
+/** Not for snapshots: each report revises them, while `received_at` is the first receipt. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
@@ -21,7 +21,7 @@ const futureRevision: Rule<unknown> = {
       : null
 }
 
-/** The date of a message may be in the zone of its sender, up to 26 hours from the zone of the place. */
+/** The zone of the sender may be up to 26 hours from the zone of the place. */
 const mostAheadOfMessage = 26 * hour
 
 /** A local time or a date counts as its earliest possible instant. */
@@ -41,7 +41,6 @@ const futureEvent: Rule<unknown> = {
   }
 }
 
-/** Without a place and a time, a move cannot be part of a route. */
 const placeMissing: Rule<unknown> = {
   name: "place_missing",
   judge: (observation) =>

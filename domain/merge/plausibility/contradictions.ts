@@ -16,7 +16,7 @@ const earthRadiusKm = 6371
 const kmOfMile = 1.852
 /** Twice the speed of the fastest container vessels. */
 const fastestKnots = 50
-/** Reference positions may be off by hundreds of kilometers. */
+/** Reference positions may be wrong by hundreds of kilometers. */
 const toleranceKm = 1000
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -81,10 +81,7 @@ const apart = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.t
 
 const nearer = (a: Contradiction, b: Contradiction): Contradiction => (apart(b) < apart(a) ? b : a)
 
-/**
- * Rejects the move that most others contradict; of a contradicting pair, the one further along the route. Only the
- * content of the rows decides.
- */
+/** Rejects the move that most others contradict; of a pair, the one further along the route. Only content decides. */
 export const contradicted = (route: Route, gazetteer: Gazetteer, overruled: Overruled): ReadonlyArray<Refusal> => {
   let open = all(route, gazetteer)
   const refused: Array<Refusal> = []

@@ -7,12 +7,12 @@ import { endsJourney, inlandOf, isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
 import type { Overruled, Refusal } from "./Rule.ts"
 
-/** `step` orders the milestones of a voyage: the lower one happens first. */
+/** The lower `step` happens first. */
 interface Step {
   readonly milestone: Milestone
   readonly handling: Handling
   readonly step: number
-  /** Left the port by road or by rail; neither limits the time of the other. */
+  /** Departures by road and by rail do not limit each other. */
   readonly way: "road" | "rail" | null
 }
 
@@ -47,10 +47,7 @@ const labelOf = ({ name }: Milestone) => name.replaceAll("_", " ")
 
 const rank = byRank(noPriority)
 
-/**
- * Rejects the milestone that most others contradict. Of a contradicting pair, rejects a vessel call before an event of
- * the container, then the later step. Null if the order is possible.
- */
+/** Rejects the milestone that most others contradict; of a pair, the vessel call, then the later step. */
 export const misordered = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,
@@ -58,7 +55,7 @@ export const misordered = (
   overruled: Overruled
 ): Refusal | null => {
   const inland = inlandOf(handlings, route)
-  // Overruled observations are neither judged nor used against others.
+  // Overruled observations are not used against others either.
   const steps = milestones.flatMap((milestone): ReadonlyArray<Step> => {
     const [handling, step] = [handlingOf(milestone.winner), stepOf(milestone, route, inland)]
     const isOpen = !overruled.has(milestone.winner.id)

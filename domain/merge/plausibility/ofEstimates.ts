@@ -11,7 +11,7 @@ import type { Overruled, Refusal, Rule } from "./Rule.ts"
 /** Schedules are published for a few months ahead. */
 const mostDaysAhead = 365
 
-/** Finds mistyped years. Reports may be read long after they were written, so only their own date bounds the past. */
+/** Finds mistyped years. A report may be read long after it was written, so only its date bounds the past. */
 export const distantEstimate: Rule<unknown> = {
   name: "distant_estimate",
   judge: ({ classifier, fact, happened, received_at, revision, revision_clock }) => {
@@ -31,7 +31,7 @@ export const distantEstimate: Rule<unknown> = {
 const isOut = ({ move }: Handling): boolean => move === "load" || move === "depart"
 const isIn = ({ move }: Handling): boolean => move === "discharge" || move === "arrive"
 
-/** A move and the index of its stop in the route. */
+/** `at` is the index of the stop in the route. */
 interface Placed {
   readonly handling: Handling
   readonly at: number
@@ -66,7 +66,7 @@ const endsOfCall = new Map<Handling["move"], string>([
   ["gate_out", "gate-out"]
 ])
 
-/** A discharge or gate-out excludes an arrival there that was estimated only afterwards. */
+/** An arrival that was first estimated after the end of the call. */
 const excludedByEnd = (expected: Placed, done: Handling): string | null => {
   const one = expected.handling
   const end = endsOfCall.get(done.move)
@@ -78,7 +78,7 @@ const excludedByEnd = (expected: Placed, done: Handling): string | null => {
     : null
 }
 
-/** If a vessel arrives before it departs, the older estimate loses; both lose if neither is older. */
+/** The older estimate loses; both lose if neither is older. */
 const contradicted = (out: Placed, into: Placed): ReadonlyArray<Handling> => {
   const isPair = isOut(out.handling) && isIn(into.handling) && out.at < into.at
   if (!isPair || !surelyBefore(into.handling, out.handling)) return []
@@ -95,10 +95,7 @@ const firstReason = <A>(others: ReadonlyArray<A>, reasonBy: (other: A) => string
   return null
 }
 
-/**
- * Estimates that contradict an actual move by more than a day, or another estimate of the same vessel. Their places
- * still count for the route.
- */
+/** Estimates that the order of the voyage excludes. Their places still count for the route. */
 export const untimelyEstimates = (
   route: Route,
   handlings: ReadonlyArray<Handling>,
@@ -116,7 +113,7 @@ export const untimelyEstimates = (
   const actual = handlings.filter((handling) => handling.actual)
   const refused = new Map<Handling, string>()
   for (const one of expected) {
-    // A train or truck arrives inland after the vessel arrives at the port.
+    // A train or truck arrives after the vessel.
     const ashore = one.at === route.stops.length && isIn(one.handling)
     const reasonBy = (other: Placed): string | null =>
       ashore && isIn(other.handling) && surelyBefore(one.handling, other.handling, day)
@@ -140,7 +137,7 @@ export const untimelyEstimates = (
 
 const mostDaysApart = 270
 
-/** Finds mistyped years: estimates far from their report or from every actual move of the trip. */
+/** Finds mistyped years. */
 export const distantEstimates = (handlings: ReadonlyArray<Handling>, overruled: Overruled): ReadonlyArray<Refusal> => {
   const done = handlings.filter(({ actual }) => actual)
   const expected = handlings.filter(({ actual }) => !actual)

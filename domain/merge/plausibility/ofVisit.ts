@@ -9,7 +9,6 @@ import type { Rule } from "./Rule.ts"
 
 interface VisitContext {
   readonly visits: Visits
-  /** Codes of the facilities that report the container. */
   readonly facilities: ReadonlyMap<Visit, ReadonlySet<string>>
 }
 
@@ -46,7 +45,7 @@ const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | 
   return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
 }
 
-/** A terminal may notice late that a container has left; its reports until then are of this visit. */
+/** A terminal may notice late that a container has left. */
 export const late = day
 
 /** The line reports its per diem until the empty return. */
@@ -57,7 +56,7 @@ const unknownWay = "The report is from before the first known move of this trip,
 
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [reportedSince(observation), reportedLast(observation)]
-  // If no source reports the start of the voyage, the landing suffices.
+  // The landing suffices if no source reports the start of the voyage.
   const began = visit.began ?? visit.arrived
   if (began === null || (visit.began === null && last < began)) return unknownWay
   if (last < began) return "The report is of an earlier visit of the container."
@@ -88,7 +87,7 @@ const otherVisit: Rule<VisitContext> = {
 
 const dayBefore = (milliseconds: number) => new Date(milliseconds - day).toISOString().slice(0, 10) as CalendarDate
 
-/** A last free day before the landing is of another visit. One day of tolerance for the zone. */
+/** Tolerates a day, because the zone may differ. */
 const deadlineBeforeArrival: Rule<VisitContext> = {
   name: "deadline_before_arrival",
   judge: (observation, { visits }) => {
@@ -100,9 +99,7 @@ const deadlineBeforeArrival: Rule<VisitContext> = {
   }
 }
 
-/**
- * If several terminals of a port report the container, only the one where it is counts; none counts if that is unknown.
- */
+/** Only the terminal where the container is counts; none if that is unknown. */
 const elsewhere = (observation: Observation, { facilities, visits }: VisitContext) => {
   const visit = visitAt(visits, observation)
   const { locode = null, facility = null } = observation.place ?? {}
@@ -129,7 +126,7 @@ const ambiguousFacility: Rule<VisitContext> = {
       : null
 }
 
-/** Decide whether a snapshot is of this visit, whatever other terminals report. */
+/** Checks that do not compare terminals. */
 export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
   offRoute,
   deadlineElsewhere,
@@ -137,5 +134,5 @@ export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
   otherVisit
 ]
 
-/** Decide which of the reporting terminals has the container. */
+/** Checks that compare the terminals of one visit. */
 export const ofFacility: ReadonlyArray<Rule<VisitContext>> = [otherFacility, ambiguousFacility]

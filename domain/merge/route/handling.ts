@@ -1,7 +1,7 @@
 import { orderTime, uncertainty } from "../../observation/happened.ts"
 import type { Direction, Observation, TransportCall } from "../../observation/Observation.ts"
 
-/** A move with a place and a time. Routes and milestones are built from these. */
+/** A move with a place and a time. */
 export interface Handling {
   readonly observation: Observation
   readonly move: "load" | "discharge" | "arrive" | "berth" | "depart" | "gate_in" | "gate_out"
@@ -12,12 +12,12 @@ export interface Handling {
   /** As in `placeKey`. */
   readonly place: string
   readonly time: number
-  /** Maximum distance of the true instant from `time`, in milliseconds. */
+  /** Maximum error of `time`, in milliseconds. */
   readonly slack: number
   readonly actual: boolean
 }
 
-/** The place's UN/LOCODE, else its facility, else its name. */
+/** UN/LOCODE, else facility, else name. */
 export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
@@ -39,10 +39,10 @@ const read = (observation: Observation): Handling | null => {
   }
 }
 
-/** Cache: rows do not change, and many rules read each of them. */
+/** Cache: many rules read each row. */
 const known = new WeakMap<Observation, Handling | null>()
 
-/** Null for other facts and for moves without a place or a time. */
+/** Null for other facts, and for moves without a place or a time. */
 export const handlingOf = (observation: Observation): Handling | null => {
   if (observation.fact.type !== "move") return null
   const before = known.get(observation)
@@ -61,14 +61,11 @@ export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyA
   return handlings
 }
 
-/**
- * True only if every possible time of `first` is before every possible time of `second`, by more than `tolerance`
- * milliseconds.
- */
+/** At all possible times of the two, by more than `tolerance` milliseconds. */
 export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
   first.time + first.slack + tolerance < second.time - second.slack
 
-/** A move without a mode counts as a vessel's if only vessels make it, except at an inland destination. */
+/** Without a mode: a move that only vessels make, except at an inland destination. */
 export const bySea = ({ mode, move, role }: Handling): boolean =>
   mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
 
@@ -85,7 +82,7 @@ const voyages = ({ export_voyage, import_voyage }: TransportCall): ReadonlyArray
   return export_voyage === null || export_voyage === import_voyage ? [import_voyage] : [import_voyage, export_voyage]
 }
 
-/** Compares the vessels; only if either is unknown, compares the voyage numbers. Null if neither is comparable. */
+/** Compares the vessels, or the voyage numbers if a vessel is unknown. Null if neither is comparable. */
 export const sameVoyage = (a: TransportCall | null, b: TransportCall | null): boolean | null => {
   if (a === null || b === null) return null
   if (a.vessel_imo !== null && b.vessel_imo !== null && a.vessel_imo !== b.vessel_imo) return false

@@ -28,22 +28,19 @@ type Side = "inbound" | "outbound"
 
 const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"] } as const
 
-/**
- * Moves that give a leg its time, in order of preference. A discharged container has arrived, but a loaded one may wait
- * for days.
- */
+/** In order of preference. A discharged container has arrived, but a loaded one may wait for days. */
 const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
 
 const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
   handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
 
-/** Without the calls of another vessel at the same place. */
+/** Without calls of other vessels. */
 const ofCarrier = (handlings: ReadonlyArray<Handling>, ship: Won | null): ReadonlyArray<Handling> =>
   ship === null
     ? handlings
     : handlings.filter(({ observation }) => sameVoyage(observation.call, ship.winner.call) !== false)
 
-/** One report of a leg may leave out the railroad that another one names. */
+/** Not every report of a leg names the railroad. */
 const railroadOfLeg = (handlings: ReadonlyArray<Handling>): string | null => {
   const named = best(handlings.filter(({ observation }) => railroadOf(observation) !== null))
   return named === null ? null : railroadOf(named.observation)
@@ -74,7 +71,7 @@ const legOf = (
   const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
     for (const name of timesOf[side]) {
       const newest = best(candidates.filter(({ move }) => move === name))
-      // Without a known zone this is not an instant. Another move would give a different time.
+      // A time without a zone is not an instant, and another move's time would be wrong.
       if (newest !== null && newest.observation.happened !== null) return timeAt(newest.observation)
     }
     return null
@@ -88,13 +85,12 @@ const legOf = (
   }
 }
 
-/** The leg to a port of discharge without moves, if a source names a vessel for it. */
+/** The leg to a port of discharge without moves, where a source names the vessel. */
 const announced = (route: Route, scac: string | null): Leg => {
   const call = landingShip(route)?.winner.call ?? null
   return call === null ? noLeg : { ...noLeg, scac, mode: "vessel", ...onShip("inbound", call) }
 }
 
-/** Ports from lading to discharge, then the inland destination, each with its inbound and outbound transport. */
 export const journeyOf = (
   handlings: ReadonlyArray<Handling>,
   route: Route,

@@ -21,11 +21,11 @@ import { withoutOthers } from "./voyage.ts"
 export interface Moves {
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
-  /** `route` without the calls of vessels that do not carry the container. */
+  /** Without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Refusal>
-  /** Estimates that were rejected by their time. Their places still count for the route. */
+  /** Rejected by their time. Their places still count for the route. */
   readonly untimely: ReadonlySet<Observation>
 }
 
@@ -52,7 +52,6 @@ const unfitOf = (handlings: ReadonlyArray<Handling>, route: Route, { overruled }
     .filter(({ actual }) => actual)
     .flatMap((handling) => judgedMove(ofMoves, handling, { route, handlings }, overruled) ?? [])
 
-/** Removes contradicting moves until the route of the others is consistent. */
 const consistent = (
   handlings: ReadonlyArray<Handling>,
   routeOf: (handlings: ReadonlyArray<Handling>) => Route,
@@ -69,10 +68,7 @@ const consistent = (
   }
 }
 
-/**
- * Assembles the route first, then names the moves by the role of each place. A move that contradicts others is removed
- * from the route. A move that does not fit the route gets no name.
- */
+/** Moves that contradict others are removed from the route. Moves that do not fit it get no name. */
 export const movesOf = (
   trip: ReadonlyArray<Observation>,
   terminal: ReadonlyArray<Observation>,
@@ -81,7 +77,7 @@ export const movesOf = (
 ): Moves => {
   const carried = handlingsOf(trip)
   const sea = assembleRoute(carried)
-  /** Reuses the carrier's route while no move was added or removed. */
+  /** Reuses the route of the carrier's moves if there are no others. */
   const routeOf = (handlings: ReadonlyArray<Handling>) => (isSame(handlings, carried) ? sea : assembleRoute(handlings))
   const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
   const ends = routeEndsOf(trip)

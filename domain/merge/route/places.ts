@@ -25,8 +25,8 @@ const isOnlyNamed = ({ place }: Observation): boolean =>
   place !== null && place.name !== null && place.locode === null && place.facility === null
 
 /**
- * Gives each port one code: several UN/LOCODEs of a port become one, and a name without a code gets the code that the
- * same source uses elsewhere. A name with several codes remains without one.
+ * Merges the UN/LOCODEs of one port, and gives a name the code that the same source uses elsewhere. A name with several
+ * codes remains without one.
  */
 export const resolvePlaces = (
   observations: ReadonlyArray<Observation>,

@@ -10,11 +10,11 @@ import type { Route } from "./route.ts"
 import { newestStretch } from "./terminalMoves.ts"
 import { hasSea, voyageOf } from "./voyage.ts"
 
-/** A railroad's response does not name a document, so only its time shows the trip. */
+/** Without a document, only the time of a response shows the trip. */
 export const isRailAnswer = ({ data_source, documents }: Observation): boolean =>
   data_source === "rail" && documents.length === 0
 
-/** A longer pause without reports, after the end of a journey, means another trip. */
+/** A longer pause after the end of a journey means another trip. */
 const pause = 45 * day
 
 const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
@@ -23,7 +23,7 @@ const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
   return move === "gate_out" && laden === true
 }
 
-/** Start of the next trip: the empty return, or the first move after a long pause at the end of the journey. */
+/** The empty return, or the first move after a long pause. */
 const endOf = (moves: ReadonlyArray<Handling>): number => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const returned = sorted.find(({ actual, laden, move }) => actual && move === "gate_in" && laden === false)
@@ -33,10 +33,7 @@ const endOf = (moves: ReadonlyArray<Handling>): number => {
   return Math.min(returned?.time ?? Number.POSITIVE_INFINITY, paused?.time ?? Number.POSITIVE_INFINITY)
 }
 
-/**
- * A railroad's moves from the departure of the vessel to the end of the trip. Without a vessel, the moves of the newest
- * trip.
- */
+/** Without a vessel, the moves of the newest trip. */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -51,7 +48,6 @@ export const railMoves = (
   return since.filter(({ time }) => time < end)
 }
 
-/** The railroad's moves of the trip, and its notes since the first actual move. */
 export const reportedByRail = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>
@@ -80,9 +76,7 @@ const inlandOn = (route: Route) => {
   }
 }
 
-/**
- * Before a vessel has sailed, only the destination is on the way inland. Without any vessel, the railroad's moves are.
- */
+/** Before sailing, only the destination is on the way inland. Without any vessel, the railroad's moves are. */
 export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean) => {
   const { hasSailed, isBefore } = inlandOn(route)
   return (handling) =>
@@ -90,10 +84,7 @@ export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean
     (hasSailed || handling.role === "DEST" || (!hasSea(route) && isRailAnswer(handling.observation)))
 }
 
-/**
- * Places where rail transport ends: the destination, the end of the journey that the railroad names, and every place of
- * unloading.
- */
+/** The destination, the end of the railroad's journey, and every place of unloading. */
 export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
   const { hasSailed, isBefore } = inlandOn(route)
   const ends = handlings.filter(
@@ -120,7 +111,6 @@ export const isNearPort = (place: string, route: Route): boolean =>
   place === route.pod ||
   neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
 
-/** Prefers the port of discharge to its neighbors. */
 export const railAtPort = (
   milestones: ReadonlyArray<Milestone>,
   name: "rail_loaded" | "rail_departed",
@@ -132,13 +122,11 @@ export const railAtPort = (
 
 export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
 
-/** The arrival at the inland destination, else at the end of the railroad's journey. */
 export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
   milestones.find(({ name }) => name === "arrived_at_inland_destination") ??
   milestones.find((milestone) => milestone.name === "rail_arrived" && endsJourney(milestone)) ??
   null
 
-/** Prefers the inland destination to other inland places. */
 export const inlandUnloading = (
   milestones: ReadonlyArray<Milestone>,
   route: Route,
@@ -152,7 +140,7 @@ export const inlandUnloading = (
   )
 }
 
-/** Prefers the ocean carrier's report of the milestone. */
+/** The line's report, else the winner. */
 export const reportedByLine = (milestone: Milestone | null): Won | null => {
   if (milestone === null) return null
   const all = [milestone.winner, ...milestone.lost]
@@ -175,6 +163,6 @@ export const railroadsNamed = (observations: ReadonlyArray<Observation>): Readon
   return [...new Set(named)].sort()
 }
 
-/** True if a rail move is reported or the route has an inland destination. */
+/** An inland destination counts, whatever its mode. */
 export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
   route.destination !== null || handlings.some((handling) => !bySea(handling) && handling.mode === "rail")

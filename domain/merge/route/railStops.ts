@@ -15,7 +15,6 @@ type Move = "arrive" | "discharge" | "load" | "depart"
 
 interface Draft {
   readonly place: string
-  /** Actual moves, by the winning source. */
   readonly done: ReadonlyArray<Handling>
   readonly expected: ReadonlyArray<Handling>
 }
@@ -28,14 +27,14 @@ const happened = (milestones: ReadonlyArray<Milestone>): ReadonlyArray<Handling>
     return handling === null ? [] : [handling]
   })
 
-/** Stops with actual moves first, then the estimated ones, each by time. */
+/** Actual stops first, then estimated ones. */
 const inOrder = (a: Draft, b: Draft): number => {
   const earliest = ({ done, expected }: Draft) =>
     Math.min(...(done.length > 0 ? done : expected).map(({ time }) => time))
   return Number(b.done.length > 0) - Number(a.done.length > 0) || earliest(a) - earliest(b)
 }
 
-/** The first of these moves that is reported, preferably by the railroad. */
+/** Preferably by the railroad. */
 const chosen = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Move>): Observation | null => {
   for (const name of moves) {
     const candidates = handlings.filter(({ move }) => move === name).map(({ observation }) => observation)
@@ -53,7 +52,7 @@ const railroadAt = ({ done, expected }: Draft): string | null => {
   return named === undefined ? null : railroadOf(named.observation)
 }
 
-/** Rail places after the sea route, without its ports, in the order of travel. */
+/** Without the ports of the sea route. */
 export const railStopsOf = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,

@@ -4,7 +4,7 @@ import type { Won } from "../facts/winner.ts"
 import { bySea, mayBeImport, sameVoyage } from "./handling.ts"
 import type { Handling } from "./handling.ts"
 
-/** A place where the container changes its transport, with all moves reported there. */
+/** A place where the container changes its transport. */
 export interface Stop {
   readonly place: string
   readonly role: PlaceRole | null
@@ -16,20 +16,19 @@ export interface Route {
   readonly stops: ReadonlyArray<Stop>
   readonly pol: string | null
   readonly pod: string | null
-  /** Inland destination; null if the route ends at the port of discharge. */
+  /** Null if the route ends at the port of discharge. */
   readonly destination: string | null
-  /** Places that sources name without any move there, and the observations that name them. */
+  /** Places that sources name without any move there. */
   readonly named: ReadonlyMap<string, Won>
 }
 
-/** A UN/LOCODE, not a name. */
 export const isLocode = (place: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(place)
 
 const certainty = { PLN: 0, EST: 1, ACT: 2 }
 
 const byCertainty = byRank(({ classifier }) => certainty[classifier])
 
-/** An actual precedes an estimate, and an estimate precedes a plan. */
+/** Actual before estimate, estimate before plan. */
 export const surest = (handlings: ReadonlyArray<Handling>): Won | null =>
   win(
     handlings.map(({ observation }) => observation),
@@ -61,10 +60,7 @@ interface Draft {
 const stated = (handlings: ReadonlyArray<Handling>): PlaceRole | null =>
   best(handlings.filter(({ role }) => role !== null))?.role ?? null
 
-/**
- * Whether the container continues from here: it is loaded, or departs with another vessel than it arrived with. A
- * departure of the same vessel is not enough.
- */
+/** A departure of the vessel of arrival is not enough. */
 const goesOn = (handlings: ReadonlyArray<Handling>): boolean => {
   if (ofKind(handlings, "load").length > 0) return true
   const [inbound, outbound] = [best(ofKind(handlings, "discharge", "arrive")), best(ofKind(handlings, "depart"))]
@@ -87,7 +83,7 @@ const draft = (place: string, handlings: ReadonlyArray<Handling>): Draft => {
   }
 }
 
-/** 0 where travel begins, 2 where it ends, 1 between. A place with loads only cannot come after a discharge. */
+/** 0 where travel begins, 2 where it ends, 1 between. */
 const position = ({ comes, leaves, stated }: Draft): number => {
   if (stated === "POL") return 0
   if (stated === "POD") return 2
@@ -102,7 +98,7 @@ const inTravelOrder = (a: Draft, b: Draft): number =>
   a.time - b.time ||
   (a.place < b.place ? -1 : 1)
 
-/** A port where the vessel only calls is not a stop: the container is not handled there. */
+/** A vessel's call without handling of the container is not a stop. */
 const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>): boolean => {
   if (stop.handled || stop.stated !== null || index === 0 || index === stops.length - 1) return false
   const inbound = best(ofKind(stop.handlings, "arrive"))
@@ -110,7 +106,7 @@ const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>):
   return sameVoyage(inbound?.observation.call ?? null, outbound?.observation.call ?? null) !== false
 }
 
-/** Whether the container continues by sea after the gate-out, which only moved it to another terminal. */
+/** A gate-out may only move the container to another terminal. */
 const isCarriedOn = (handlings: ReadonlyArray<Handling>, landed: ReadonlyArray<Handling>, out: Handling): boolean =>
   handlings.some((later) => {
     const { actual, laden, move, observation, place, time } = later
@@ -130,9 +126,8 @@ export interface Departure {
 }
 
 /**
- * Once the container has left the port laden, later estimates at other places are obsolete, even if the source has not
- * withdrawn them. Exceptions: later reports carry the container on by sea, or the source calls the place a
- * transshipment.
+ * Later estimates at other places are obsolete, even if not withdrawn, unless reports carry the container on by sea or
+ * the place is a transshipment.
  */
 export const afterGateOut = (handlings: ReadonlyArray<Handling>): Departure => {
   const landed = handlings.filter((handling) => handling.actual && handling.move === "discharge")
@@ -153,7 +148,7 @@ export const afterGateOut = (handlings: ReadonlyArray<Handling>): Departure => {
 const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> =>
   [...Map.groupBy(handlings, ({ place }) => place)].map(([place, own]) => draft(place, own))
 
-/** A railroad reports every stop on the way, so its actual arrivals do not end a leg. */
+/** A railroad reports every stop, so its actual arrivals do not end a leg. */
 const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling): boolean => {
   if (role === "TS" || (move !== "arrive" && move !== "discharge")) return false
   if (mode === "rail") return move === "discharge" || !actual || observation.data_source !== "rail"
@@ -161,8 +156,8 @@ const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling)
 }
 
 /**
- * The last place that a source names for rail, barge or truck after the port of discharge. Without reports by sea, the
- * place that a source itself calls the destination.
+ * The last place by rail, barge or truck after the port of discharge. Without sea moves, the place that a source calls
+ * the destination.
  */
 const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined, hasSea: boolean): string | null => {
   if (!hasSea) return best(handlings.filter(({ role }) => role === "DEST"))?.place ?? null
@@ -182,10 +177,7 @@ const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefine
   return found?.place ?? null
 }
 
-/**
- * Assembles the route from all planned and actual moves. The last port with a discharge or an arrival is the port of
- * discharge, unless a source calls it a transshipment.
- */
+/** The last port with a discharge or an arrival is the port of discharge, unless a source calls it a transshipment. */
 export const assembleRoute = (handlings: ReadonlyArray<Handling>): Route => {
   const { isObsolete } = afterGateOut(handlings)
   const sea = handlings.filter((handling) => bySea(handling) && !isObsolete(handling))

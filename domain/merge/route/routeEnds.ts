@@ -6,7 +6,7 @@ import type { Route, Stop } from "./route.ts"
 
 type End = Exclude<PlaceRole, "TS">
 
-/** Ends of the route that sources name, with or without a move there. */
+/** Named by sources, with or without a move there. */
 export type RouteEnds = Readonly<Record<End, Won | null>>
 
 export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds => {
@@ -34,7 +34,7 @@ const add = (route: Route, role: "POL" | "POD", won: Won | null): Route => {
   }
 }
 
-/** Adds named ends to the route. A place with a move has priority over a place that is only named. */
+/** A place with a move has priority over a place that is only named. */
 export const withEnds = (route: Route, ends: RouteEnds): Route => {
   const atSea = add(add(route, "POL", ends.POL), "POD", ends.POD)
   const place = ends.DEST === null ? null : placeKey(ends.DEST.winner)

@@ -11,10 +11,9 @@ import { voyageOf } from "./voyage.ts"
 
 /** Maximum time between a terminal's move and a carrier's report of the same call. */
 const near = 14 * day
-/** A longer pause without reports means another trip. */
+/** A longer pause means another trip. */
 export const pause = 45 * day
 
-/** The newest moves without a long pause between them. */
 export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const start = sorted.findLastIndex(({ time }, index) => index > 0 && time - (sorted[index - 1]?.time ?? time) > pause)
@@ -26,10 +25,7 @@ const isAhead = (route: Route, place: string): boolean =>
 
 const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
 
-/**
- * Discharged by the carrier's report, then loaded for transshipment by the terminal's. The container may wait for
- * weeks.
- */
+/** A container may wait for weeks between two vessels. */
 const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
   direction === "transshipment" &&
   landing.actual &&
@@ -37,7 +33,7 @@ const isTransshipped = (landing: Handling, { direction, time }: Handling): boole
   landing.time < time &&
   time - landing.time <= (bySea(landing) ? pause : near)
 
-/** Discharged for transshipment from the vessel that has it aboard by the carrier's last report. */
+/** By the carrier's last report, the vessel has the container aboard. */
 const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boolean => {
   if (handling.direction !== "transshipment" || handling.move !== "discharge") return false
   const before = carried.filter((one) => one.actual && bySea(one) && surelyBefore(one, handling))
@@ -45,10 +41,7 @@ const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boo
   return last !== undefined && isOut(last) && sameVoyage(last.observation.call, handling.observation.call) === true
 }
 
-/**
- * Terminal reports that are shown among the events of the trip: moves, including rejected ones, and notes since the
- * trip began.
- */
+/** Moves, including rejected ones, and notes since the trip began. */
 export const reportedByTerminals = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>,
@@ -67,7 +60,7 @@ export const reportedByTerminals = (
     .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
 }
 
-/** Terminal moves that fit the trip of the carriers. Without a carrier's report, the moves of the newest trip. */
+/** Without a carrier's report, the moves of the newest trip. */
 export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -84,21 +77,18 @@ export const terminalMoves = (
     const { move, place, time } = handling
     const here = carried.filter((one) => one.place === place)
     const nearby = here.filter((one) => Math.abs(one.time - time) <= near)
-    // A load at a terminal may be of the next trip, unless the carrier or the direction shows that this trip continues.
+    // A load may be of the next trip, unless the carrier or the direction shows that this one continues.
     if (isOut(handling))
       return nearby.some(isOut) || (place !== bound.pod && here.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
-    // A terminal that is the only source of the landing also reports the moves after it.
+    // The only source of the landing also reports the moves after it.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
     return time >= began && (isLanding || isAshore || isAhead(bound, place) || isOffItsShip(handling, carried))
   })
 }
 
-/**
- * Laden gate-outs at a terminal where no carrier reports this trip. The container landed there, but perhaps on another
- * trip.
- */
+/** Gate-outs where no carrier reports this trip. They may be of another trip. */
 export const outsElsewhere = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -119,10 +109,7 @@ export const outsElsewhere = (
   })
 }
 
-/**
- * Sea moves that a terminal reports since the trip began, and that no carrier confirms. Loads at the port of discharge
- * begin the next trip. Gate moves elsewhere are mostly of other trips.
- */
+/** Loads at the port of discharge begin the next trip. Gate moves elsewhere are mostly of other trips. */
 export const unconfirmedMoves = (
   statements: ReadonlyArray<Observation>,
   used: ReadonlyArray<Handling>,

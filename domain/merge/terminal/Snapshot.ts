@@ -3,7 +3,6 @@ import type { Won } from "../facts/winner.ts"
 
 export type FactOf<Type extends Fact["type"]> = Extract<Fact, { readonly type: Type }>
 
-/** A state at a facility, and the observation that reports it. */
 export interface Snapshot<Type extends Fact["type"]> {
   readonly fact: FactOf<Type>
   readonly won: Won

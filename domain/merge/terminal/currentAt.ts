@@ -8,13 +8,10 @@ import { handlingOf } from "../route/handling.ts"
 /** Later than any time that a source may report. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
 
-/**
- * Rows per fact to load before a moment. The last one may be rejected, and the one that it corrects may be of another
- * visit.
- */
+/** Rows per fact. The last one may be rejected, and the one that it corrects may be of another visit. */
 export const mostBefore = 4
 
-/** `rows` are oldest first. Returns the last rows of every fact before each moment. */
+/** `rows` are oldest first. */
 export const currentAt = (
   rows: ReadonlyArray<Observation>,
   moments: ReadonlyArray<Instant>
@@ -31,9 +28,8 @@ export const currentAt = (
 const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
 
 /**
- * Moments at which a terminal stay may have ended (gate-out, rail departure, empty return), and a day later, when the
- * terminal should have noticed. Later reports do not concern the visit, so a fold loads the last rows before these
- * moments.
+ * When a terminal stay may have ended, and a day later, when the terminal should have noticed. Later reports do not
+ * concern the visit.
  */
 export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {

@@ -9,7 +9,6 @@ export const reportedTime = (observation: Observation): number => toMillis(repor
 
 export const facilityOf = ({ place }: Observation): string => `${place?.locode ?? ""}/${place?.facility ?? ""}`
 
-/** The newest full list, with later changes of single holds. */
 const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
   const list = win(statements.filter(({ fact }) => fact.type === "holds"))
   const changes = statements.filter(({ fact }) => fact.type === "hold_change")
@@ -30,7 +29,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
 
 export const isAboutHolds = ({ fact }: Observation): boolean => fact.type === "holds" || fact.type === "hold_change"
 
-/** Holds at the facility that reported last; null if none did. */
+/** The facility that reported last. */
 export const holdsOf = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
   const about = statements.filter(isAboutHolds)
   const facilities = Map.groupBy(about, facilityOf)

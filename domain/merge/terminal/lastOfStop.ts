@@ -9,7 +9,6 @@ import type { Visit, Visits } from "./visit.ts"
 
 type Keeps = Extract<Fact["type"], "appointment" | "fees" | "last_free_day">
 
-/** Values that remain after the container has left the stop. */
 export const isLasting = ({ type }: Fact): boolean =>
   type === "fees" || type === "appointment" || type === "last_free_day"
 
@@ -19,7 +18,7 @@ const reportsValue = ({ fact }: Observation): boolean => {
   return fact.type === "appointment" && fact.at !== null
 }
 
-/** The line's per diem continues after the container has left, so its newest report counts. */
+/** The per diem continues after the departure, so the newest report counts. */
 const isOfLine = ({ fact }: Observation): boolean => fact.type === "last_free_day" && fact.by === "line"
 
 /** Carriers may omit the place. */
@@ -29,10 +28,7 @@ const isPlaceless = ({ data_source, place }: Observation): boolean =>
 const endOf = (visit: Visit | null, { inland, port }: Visits): number | null =>
   visit === null ? (inland?.ended ?? port?.ended ?? null) : visit.ended
 
-/**
- * Statements about stops that the container has left, last stop first. Reports from before the departure count; later
- * ones count only if there was none before.
- */
+/** Last stop first. Reports from after the departure count only if there was none before. */
 export const statementsOfLeftStops = (
   statements: ReadonlyArray<Observation>,
   visits: Visits
@@ -54,7 +50,7 @@ export const statementsOfLeftStops = (
   return stop === "gone" ? [...inOrder(about.filter(isInland)), ...ofPort] : ofPort
 }
 
-/** A report that disappears soon after the departure was valid until then, so it remains the last value. */
+/** A report that disappears soon after the departure was valid until then. */
 export const isLeftOutByLeaving = (observation: Observation, visits: Visits): boolean => {
   const ended = endOf(visitAt(visits, observation), visits)
   return (
@@ -65,7 +61,7 @@ export const isLeftOutByLeaving = (observation: Observation, visits: Visits): bo
   )
 }
 
-/** `isPast` marks the last value of a stop that the container has left. */
+/** `isPast` marks a value of a stop that the container has left. */
 export interface Lasting<Type extends Keeps> {
   readonly snapshot: Snapshot<Type> | null
   readonly isPast: boolean

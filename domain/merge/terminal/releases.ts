@@ -7,7 +7,7 @@ import type { Instant } from "../../Time.ts"
 import { win } from "../facts/winner.ts"
 import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
 
-/** Time of the change if the source reports it, else of its first receipt. A repeated poll does not change it. */
+/** A repeated poll does not change it. */
 const changedAt = ({ happened, received_at }: Observation): Instant =>
   happened !== null && "at" in happened ? happened.at : received_at
 
@@ -48,7 +48,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<Relea
   })
 }
 
-/** Carriers' reports about documents, and customs events. They do not name a facility. */
+/** These reports do not name a facility. */
 const ofEvents = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> =>
   statements.flatMap((observation) => {
     const release = isAboutHolds(observation) ? null : releaseOf(observation.fact)
@@ -63,8 +63,8 @@ const isLater = (one: ReleaseStatus, other: ReleaseStatus): boolean =>
   one.reported_at === other.reported_at ? other.status === "released" : one.reported_at > other.reported_at
 
 /**
- * Latest status of each release per kind of source. Null if no source reports any; empty if holds are reported and
- * there never was one. Of a stop that the container has left, only releases remain.
+ * Null if no source reports any; empty if holds are reported and there never was one. Of a stop that the container has
+ * left, only releases remain.
  */
 export const releaseStatusesOf = (
   statements: ReadonlyArray<Observation>,

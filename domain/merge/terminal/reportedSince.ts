@@ -7,6 +7,6 @@ import { toMillis } from "../../Time.ts"
 export const reportedSince = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/** Latest possible time of the last report, because the zone of its clock may be unknown. */
+/** Latest possible time, because the zone of the report may be unknown. */
 export const reportedLast = (observation: Observation): number =>
   Math.max(reportedSince(observation), toMillis(observation.confirmed_at)) + revisionSlack(observation)

@@ -19,9 +19,9 @@ import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
 
-/** State at the terminal during this visit; null where no report is surely of this visit. */
+/** Null where no report is surely of this visit. */
 export interface TerminalFacts {
-  /** The milestone by which the container left; null while it is at a stop. */
+  /** Null while the container is at a stop. */
   readonly left: Milestone | null
   readonly holds: Snapshot<"holds"> | null
   /** Null if no source reports any. */
@@ -31,7 +31,7 @@ export interface TerminalFacts {
   readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
   readonly appointment: Snapshot<"appointment"> | null
   readonly yardLocation: Snapshot<"yard_location"> | null
-  /** Fields that show the last value of a stop that the container has left. */
+  /** Fields that show a value of a stop that the container has left. */
   readonly pastFields: ReadonlyArray<PastStopField>
   readonly refused: ReadonlyArray<Refusal>
 }
@@ -64,7 +64,7 @@ const sift = <Context>(
   return { kept, refused }
 }
 
-/** Priority: the facility where the container is, then the carrier, then the railroad. */
+/** The facility where the container is, then the carrier, then the railroad. */
 const tierOf = (observation: Observation, visits: Visits): number => {
   const { data_source } = observation
   if (data_source === "terminal") return 3
@@ -73,7 +73,7 @@ const tierOf = (observation: Observation, visits: Visits): number => {
   return visits.stop === "inland" || wasInland ? 3 : 1
 }
 
-/** A report of a terminal that the container has left or not reached is not current. Carriers may omit the place. */
+/** A report of a terminal that the container has left or not reached is not current. */
 const isCurrent = (observation: Observation, visits: Visits): boolean => {
   const { data_source, fact, place } = observation
   const { left, stop } = visits
@@ -85,14 +85,14 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   if (visit !== null) return isAhead && (stop === "onward" || fact.type === "last_free_day")
   const isPlaceless = data_source === "shipping_line" && (place?.locode ?? null) === null
   if (stop !== "onward") return isPlaceless
-  // Between two stops, a report without a known place is about the next one if it is newer than the departure.
+  // Without a known place, a report is about the next stop if it is newer than the departure.
   const since = (left === null ? null : handlingOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
   const isNew = reportedSince(observation) + revisionSlack(observation) >= since
   if (!isAhead) return false
   return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
 }
 
-/** `leftOut`: statements of this trip that later responses of their sources omit. */
+/** `leftOut`: statements of this trip that their sources no longer report. */
 export const terminalFactsOf = (
   statements: ReadonlyArray<Observation>,
   leftOut: ReadonlyArray<Observation>,
@@ -120,7 +120,6 @@ export const terminalFactsOf = (
     )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
-  /** From the source of the highest priority that reports any. */
   const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
     const about = among.filter(isAboutHolds)
     const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
@@ -130,7 +129,7 @@ export const terminalFactsOf = (
     }
     return null
   }
-  /** A port without holds when the container left still reports none. Any holds that it had have ended. */
+  /** A port without holds at the departure still has none; other holds have ended. */
   const noneAtPort = (): Snapshot<"holds"> | null => {
     const found = visits.stop === "inland" ? holds(behind) : null
     return found?.fact.holds?.length === 0 ? found : null

@@ -10,18 +10,18 @@ import { best, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { voyageOf } from "../route/voyage.ts"
 
-/** The stay of a container at one stop. Times are in milliseconds, null if not reported. */
+/** Times are in milliseconds, null if not reported. */
 export interface Visit {
   readonly name: "port" | "inland"
-  /** The place itself and the ramps that the railroad names for it. */
+  /** The place and the ramps that the railroad names for it. */
   readonly places: ReadonlySet<string>
   /** Start of the voyage to this place. */
   readonly began: number | null
   readonly arrived: number | null
-  /** Since when the arrival was near: inland, the departure from the port. */
+  /** Since when the arrival was near: inland, since the departure from the port. */
   readonly near: number | null
   readonly ended: number | null
-  /** Facility of the container, else of its estimated arrival. */
+  /** The actual facility, else the estimated one. */
   readonly facility: string | null
 }
 
@@ -29,7 +29,7 @@ export interface Visits {
   readonly pol: string | null
   readonly port: Visit | null
   readonly inland: Visit | null
-  /** The stop whose reports count now. `left` is the departure from the stop before. */
+  /** The stop whose reports count now. */
   readonly stop: CurrentStop
   readonly left: Milestone | null
 }
@@ -39,10 +39,9 @@ const least = (times: ReadonlyArray<number | null>): number | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** Without gate-outs, because a source may stamp them with any facility. */
+/** Not gate-outs: a source may stamp them with any facility. */
 const stays: ReadonlySet<Handling["move"]> = new Set(["discharge", "arrive", "gate_in"])
 
-/** Facility of the last landing or gate-in, else the estimated one. */
 const facilityAt = (place: string, handlings: ReadonlyArray<Handling>, since: number | null): string | null => {
   const named = handlings.filter((handling) => {
     const { laden, move, observation, place: at } = handling
@@ -104,7 +103,7 @@ export const visitsOf = (
             places,
             arrived: inlandSince,
             near: least([onward, inlandSince]) ?? landed,
-            // A departure from the port, perhaps by road to the ramp, does not end the inland stay.
+            // A departure from the port by road does not end the inland stay.
             ended: least([...over.filter(({ place }) => place !== pod).map(timeOf), next]),
             facility: destination === null ? null : facilityAt(destination, handlings, onward)
           }
@@ -120,7 +119,7 @@ export const visitAt = ({ inland, pol, port }: Visits, observation: Observation)
   return inland.places.has(place) || observation.data_source === "rail" ? inland : null
 }
 
-/** By the discharge, else by the arrival, each actual before estimated. Gate-outs do not count. */
+/** Gate-outs do not count. */
 export const dischargeFacility = (route: Route) => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const named = handlings.filter(({ observation }) => observation.place?.facility != null)

@@ -10,20 +10,18 @@ export interface FeedContext {
   readonly number: string | null
 }
 
-/** Complete input of a merge, which depends neither on the current time nor on the order of arrival. */
+/** A merge depends neither on the current time nor on the order of arrival. */
 export interface MergeInput {
-  /** Documents that the account tracks. */
   readonly documents: ReadonlyArray<Document>
-  /** True if users entered the documents; false if the shipment comes from files. */
+  /** False if the shipment comes from files. */
   readonly isRequested: boolean
-  /** SCACs of the carrier, which may prefix its numbers; empty while the carrier is unknown. */
+  /** SCACs that may prefix the carrier's numbers. */
   readonly codes: ReadonlyArray<string>
   /** Set if the account requested a container. */
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>
-  /** Current rows. Feeds of terminals also contain the rows that were current when a stay ended. */
+  /** From terminals, also the rows that were current when a stay ended. */
   readonly observations: ReadonlyArray<Observation>
-  /** Cycles of these containers that the account already has. */
   readonly cycles: ReadonlyArray<EquipmentCycle>
   readonly gazetteer: Gazetteer
   /** Reapplied by the account despite a rejection. */

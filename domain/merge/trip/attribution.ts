@@ -10,10 +10,10 @@ import type { MergeInput } from "./MergeInput.ts"
 import { names } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
 
-/** Facts of one trip that are not moves. The trip's proof or their time attributes them. */
+/** Proof or time attributes these facts to a trip. */
 const ofOneTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
-/** A longer pause without reports means another trip. */
+/** A longer pause means another trip. */
 const pause = 45 * day
 
 interface Span {
@@ -26,7 +26,7 @@ const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
   return times.length === 0 ? null : { from: Math.min(...times), to: Math.max(...times) }
 }
 
-/** The time of the event, else of its revisions, else of the polls that repeated it; null if unknown. */
+/** By event time, else by revisions, else by polls; null if unknown. */
 const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span | null => {
   const { confirmed_at, feed_id, happened, received_at, revision } = observation
   if (happened !== null) {
@@ -51,7 +51,7 @@ interface Known {
   readonly next: number | null
 }
 
-/** Whether a report of that time can only be of this trip. */
+/** Whether the report can only be of this trip. */
 const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean => {
   const trip = spanOf(own)
   if (trip === null) return isAlone
@@ -77,7 +77,7 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-/** By the container's moves in the same message. Null if they are of this and other trips, or of none. */
+/** Null for messages about several trips or none. */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))
@@ -88,7 +88,7 @@ const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>
   }
 }
 
-/** By the named vessel; null if it is not comparable. */
+/** Null if the vessels are not comparable. */
 const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
   const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
   if (answers.includes(true)) return true
@@ -96,9 +96,8 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Whether a statement is of this trip. Proof is a document, the requested number, a move in the same message, the
- * vessel, or the time, in this order. Without proof it counts only while no other trip is known, because containers are
- * reused.
+ * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, only while
+ * no other trip is known, because containers are reused.
  */
 export const ofThisTrip = (
   number: ContainerNumber,

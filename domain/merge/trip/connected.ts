@@ -2,7 +2,6 @@ import { isContainerNumber } from "../../container/ContainerNumber.ts"
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Statement } from "../../observation/Observation.ts"
 
-/** Documents and containers of one shipment, connected by statements. */
 export interface Subject {
   readonly bills: ReadonlyArray<string>
   readonly bookings: ReadonlyArray<string>
@@ -14,13 +13,13 @@ const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => 
   return container === null ? numbers : [...numbers, `container|${container}`]
 }
 
-/** Numbers that one statement names belong to one shipment. */
+/** Numbers in one statement belong to one shipment. */
 export const connected = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
   const groupOf = new Map<string, Set<string>>()
   for (const nodes of statements.map(nodesOf)) {
     const groups = [...new Set(nodes.flatMap((node) => groupOf.get(node) ?? []))].sort((a, b) => b.size - a.size)
     const merged = groups[0] ?? new Set<string>()
-    // Smaller groups join the largest, so that nodes rarely change their group.
+    // Smaller groups join the largest, so that few nodes change their group.
     for (const node of [...nodes, ...groups.slice(1).flatMap((group) => Array.from(group))]) {
       merged.add(node)
       groupOf.set(node, merged)

@@ -4,13 +4,13 @@ import type { Happened, Observation } from "../../observation/Observation.ts"
 import { day, minute, toMillis } from "../../Time.ts"
 import { placeKey, sameVoyage } from "../route/handling.ts"
 
-/** Shortest time between a gate-in and a gate-out of one container. */
+/** Shortest time between a gate-in and a gate-out. */
 const shortestStay = 15 * minute
 
 /** Placeholders for a missing time of day. */
 const fillers: ReadonlySet<string> = new Set(["00:00", "23:59"])
 
-/** Local time of the place as if it were UTC, in milliseconds; null if unknown. */
+/** Local time as if it were UTC, in milliseconds; null if unknown. */
 const wallOf = (happened: Happened): number | null => {
   if ("local" in happened) return orderTime(happened)
   if ("date" in happened || happened.zone === null) return null
@@ -24,7 +24,7 @@ const isNear = (a: number | null, b: number | null): boolean =>
 const hasTimeOfDay = (happened: Happened): boolean =>
   !("date" in happened) && !fillers.has(new Date(wallOf(happened) ?? orderTime(happened)).toISOString().slice(11, 16))
 
-/** Compares the instants or the local times. False for times without a time of day. */
+/** By their instants or by their local times. */
 const isOneMoment = (a: Happened, b: Happened): boolean => {
   if (!hasTimeOfDay(a) || !hasTimeOfDay(b)) return false
   const areInstants = "at" in a && "at" in b
@@ -40,7 +40,7 @@ const mayBeOneTrip = (a: Observation, b: Observation): boolean =>
 const isSamePlace = (a: Observation, b: Observation): boolean =>
   placeKey(a) === placeKey(b) && (a.place?.facility ?? "") === (b.place?.facility ?? "")
 
-/** A container is at one place at a time, so two simultaneous moves of one kind are one move. */
+/** A container is at one place at a time, so two simultaneous moves are one. */
 const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -54,10 +54,7 @@ const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
 const namesTrip = ({ call, documents }: Observation): boolean =>
   documents.length > 0 || (call?.import_voyage ?? call?.export_voyage ?? call?.vessel_imo ?? call?.vessel_name) != null
 
-/**
- * The key of a move without documents and voyage contains its day. A revised time may cross midnight and change the
- * key.
- */
+/** Without documents and voyage the fact key contains the day, so a revision across midnight changes it. */
 const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -67,16 +64,12 @@ const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
   "at" in a.happened === "at" in b.happened &&
   Math.abs(orderTime(a.happened) - orderTime(b.happened)) < day
 
-/** Whether the newer message names the older one as replaced or canceled. */
 const namesMessage = ({ message: older }: Observation, { message: newer }: Observation): boolean =>
   newer?.replaces != null && newer.replaces !== newer.number && newer.replaces === older?.number
 
 const ladenOf = ({ fact }: Observation): boolean | null => (fact.type === "move" ? fact.laden : null)
 
-/**
- * Whether a replacement keeps the number of the replaced message. Some senders give all messages one number, so
- * documents and laden state must match too.
- */
+/** Some senders give all messages one number, so documents and laden state must match too. */
 const keepsNumber = (older: Observation, newer: Observation): boolean =>
   newer.message?.replaces != null &&
   newer.message.replaces === newer.message.number &&
@@ -85,24 +78,21 @@ const keepsNumber = (older: Observation, newer: Observation): boolean =>
   ladenOf(older) === ladenOf(newer) &&
   sameVoyage(older.call, newer.call) !== false
 
-/** By message numbers, whatever happened between the two. */
+/** Whatever happened between the two. */
 const isReplacedBy = (older: Observation, newer: Observation): boolean =>
   namesMessage(older, newer) && mayBeOneTrip(older, newer) && sameVoyage(older.call, newer.call) !== false
 
-/** A later report by the same sender about the same kind of move, under another key. */
 const isLaterReport = (older: Observation, newer: Observation): boolean =>
   older.fact_key !== newer.fact_key &&
   (older.sequence ?? "") < (newer.sequence ?? "") &&
   subjectOf(older) !== null &&
   subjectOf(older) === subjectOf(newer)
 
-/** Valid unless another move between the two shows that both happened. */
+/** Unless another move between the two shows that both happened. */
 const mayCorrect = (older: Observation, newer: Observation): boolean =>
   keepsNumber(older, newer) || isElsewhereAtOnce(older, newer) || isAcrossMidnight(older, newer)
 
-/**
- * Sender, kind of report and container, which begin the fact key. Null for facts that only their own key identifies.
- */
+/** The beginning of the fact key; null for other keys. */
 const subjectOf = ({ classifier, container, fact, fact_key, feed_id, sequence }: Observation): string | null => {
   if (fact.type !== "move" || classifier !== "ACT" || container === null || sequence == null) return null
   const end = fact_key.indexOf(`|${container}`)
@@ -121,16 +111,13 @@ const isInterrupted = (a: Observation, b: Observation, moves: ReadonlyArray<Obse
 
 const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ? fact.move : null)
 
-/** Maps each corrected move to the report that replaces it. */
+/** Maps corrected moves to their corrections. */
 export type Corrections = ReadonlyMap<Observation, Observation>
 
-/**
- * Moves that their senders corrected in a later message under another fact key, with the newest correction. Two moves
- * that may both have happened remain two.
- */
+/** Corrections in a later message under another fact key. Two moves that may both have happened remain two. */
 export const correctionsOf = (observations: ReadonlyArray<Observation>): Corrections => {
   const corrected = new Map<Observation, Observation>()
-  // Only messages that repeat a whole state number their statements. Other sources do not correct earlier messages.
+  // Only messages that repeat a whole state have a sequence.
   const ordered = observations.filter(({ sequence }) => sequence != null)
   if (ordered.length < 2) return corrected
   const moves = observations.filter(({ classifier, fact }) => fact.type === "move" && classifier === "ACT")

@@ -9,16 +9,15 @@ import { isAbout } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
 import { isOut, isUsedAgain } from "./usedAgain.ts"
 
-/** `own` is about the container, `shared` about the vessels and documents of the shipment. */
+/** `own` names the container. `shared` concerns vessels and documents of the shipment. */
 export interface CarrierReports {
   readonly own: ReadonlyArray<Observation>
   readonly shared: ReadonlyArray<Observation>
 }
 
 export interface Trip {
-  /** Includes statements about the vessels and documents of the shipment. */
   readonly observations: ReadonlyArray<Observation>
-  /** Start of the next cycle in milliseconds; null if there is none. */
+  /** Start of the next cycle, in milliseconds. */
   readonly next: number | null
 }
 
@@ -32,13 +31,11 @@ const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
 const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
 const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
-/** An inbox statement without a document: only its moves show the trip. */
+/** Only the moves of such a statement show its trip. */
 const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
-/**
- * A new trip begins at an empty gate-out after a load, after an empty return, and where the container is used again.
- */
+/** An empty gate-out after a load, an empty return, or another use separates two trips. */
 const segments = (
   handlings: ReadonlyArray<Handling>,
   isAgain: (trip: ReadonlyArray<Handling>, handling: Handling) => boolean = () => false
@@ -56,13 +53,13 @@ const segments = (
   return trips.filter((trip) => trip.length > 0)
 }
 
-/** The trip that the account tracks, else the newest. */
+/** The tracked trip, else the newest. */
 const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Handling>>, input: MergeInput) => {
   const followed = trips.find((trip) => sameTrip(number, evidenceOf([], trip), input.cycles) !== null)
   return followed ?? trips.at(-1) ?? []
 }
 
-/** A load under other documents begins another trip once this one has left the port. */
+/** Other documents begin another trip once this one has left the port. */
 const isOtherLoad =
   (subjects: Subjects, isOver: boolean) =>
   ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
@@ -77,14 +74,14 @@ const firstAfter = (
   return later.length === 0 ? null : Math.min(...later)
 }
 
-/** Moves of the trip, and all statements that are not moves. */
+/** Keeps all statements that are not moves. */
 const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
   const inside = new Set(trip.map(({ observation }) => observation))
   const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
-/** Responses without a document all count, unless they report several trips. */
+/** All responses count, unless they report several trips. */
 const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)
@@ -93,7 +90,7 @@ const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, in
   return [...named, ...own]
 }
 
-/** File statements without a document: those of the trip that responses report, and the start of the next trip. */
+/** Statements of files without a document. */
 const fromFiles = (
   number: ContainerNumber,
   loose: ReadonlyArray<Observation>,
@@ -112,7 +109,7 @@ const fromFiles = (
   return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
 }
 
-/** Groups the rows once for all containers of a shipment. */
+/** Groups the rows once for all containers. */
 export const carrierReportsOf = (
   carriers: ReadonlyArray<Observation>,
   subjects: Subjects,
@@ -123,10 +120,7 @@ export const carrierReportsOf = (
   return (number) => ({ own: number === null ? [] : (byContainer.get(number) ?? []), shared })
 }
 
-/**
- * Documents decide the trip where sources name them. Elsewhere, the empty gate-out and the empty return around each
- * trip do.
- */
+/** Documents decide the trip where sources name them, else the empty gate-out and return around it. */
 export const tripOf = (
   number: ContainerNumber | null,
   { own, shared }: CarrierReports,

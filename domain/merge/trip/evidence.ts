@@ -24,7 +24,6 @@ const voyages = (call: TransportCall | null): ReadonlyArray<string> => {
   )
 }
 
-/** Documents, and the voyages that carried the container. */
 export const evidenceOf = (
   documents: ReadonlyArray<Document>,
   handlings: ReadonlyArray<Handling>
@@ -37,7 +36,7 @@ export const evidenceOf = (
   return [...new Set(found)].sort()
 }
 
-/** A shared voyage proves the same trip before a shared document does. */
+/** Voyages count before documents. */
 export const sameTrip = (
   number: string,
   evidence: ReadonlyArray<string>,

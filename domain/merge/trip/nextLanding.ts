@@ -14,7 +14,7 @@ const isLanding = (handling: Handling): boolean => handling.actual && handling.m
 const isWayOut = ({ actual, laden, move }: Handling): boolean =>
   actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
 
-/** True for documents of a kind that the trip has, if no statement names them together with the trip's documents. */
+/** Documents of a kind that the trip has, never named together with its own. */
 const othersTo = (
   handlings: ReadonlyArray<Handling>,
   reported: ReadonlyArray<Observation>,
@@ -28,13 +28,13 @@ const othersTo = (
     documents.some(({ type }) => kinds.has(type)) && documents.every(({ number }) => !known.has(number))
 }
 
-/** Removes statements under other documents whose time is far from the trip's landings. */
+/** Under other documents, and far from the trip's landings. */
 export const withoutOtherTrips = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
   subjects: Subjects
 ): ReadonlyArray<Observation> => {
-  // Shortcut: most terminals do not name documents.
+  // Most terminals do not name documents.
   if (reported.every(({ documents }) => documents.length === 0)) return reported
   const isOfOthers = othersTo(carried, reported, subjects)
   const own = reported.filter((one) => one.documents.length > 0 && !isOfOthers(one))
@@ -50,8 +50,8 @@ export const withoutOtherTrips = (
 }
 
 /**
- * Start of the next trip, which terminals report without naming it: another landing at the port that the container had
- * left. The landing is under other documents, from another vessel, or long after. Null if there is none.
+ * Terminals do not name the next trip. It shows as another landing at the port that the container had left: under other
+ * documents, from another vessel, or long after.
  */
 export const nextLanding = (
   reported: ReadonlyArray<Observation>,

@@ -10,7 +10,7 @@ const isOfCarrier = ({ data_source }: Observation): boolean => data_source === "
 
 const documentsOf = (observations: ReadonlyArray<Observation>) => observations.flatMap(({ documents }) => documents)
 
-/** Priority: the spelling that a user entered, then the carrier's, then any other. */
+/** Priority: the user's spelling, the carrier's, any other. */
 const spellingsOf = ({ codes, documents, isRequested, observations }: MergeInput): Respell =>
   oneSpelling(
     [
@@ -52,12 +52,9 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
   return numbers
 }
 
-/**
- * Gives each bill and booking one spelling. The carrier's SCAC, the case, blanks and hyphens do not distinguish
- * numbers.
- */
+/** The carrier's SCAC, case, blanks and hyphens do not distinguish numbers. */
 export const resolveDocuments = (input: MergeInput): MergeInput => {
-  // Shortcut: most shipments have one spelling per number.
+  // Most shipments have one spelling per number.
   if (isSpelledOnce(numbersIn(input), input.codes)) return input
   const respell = spellingsOf(input)
   return {

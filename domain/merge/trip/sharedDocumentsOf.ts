@@ -9,7 +9,6 @@ import { isStillReported } from "./usable.ts"
 
 const sortedNumbers = (numbers: Iterable<string>): ReadonlyArray<string> => [...new Set(numbers)].sort()
 
-/** Containers that a statement names with a carrier's bill, or that the response for such a bill contains. */
 const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySet<string>, { feeds }: MergeInput) =>
   new Set(
     reports
@@ -20,8 +19,7 @@ const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySe
   )
 
 /**
- * Lists the containers whose bill no source names. The shipment of each sharing bill lists them, because any assignment
- * would be a guess.
+ * The shipment of every sharing bill lists a container without a named bill, because any assignment would be a guess.
  */
 export const sharedDocumentsOf = (
   input: MergeInput,

@@ -4,7 +4,6 @@ import type { MergeInput } from "./MergeInput.ts"
 
 export interface ShipmentDocuments {
   readonly numbers: ReadonlySet<string>
-  /** Bookings and house bills of several bills. */
   readonly shared: ReadonlySet<string>
 }
 
@@ -23,7 +22,7 @@ export const sharedBookings = (
   return new Set([...billsOf].flatMap(([number, bills]) => (bills.size > 1 ? [number] : [])))
 }
 
-/** Next to a bill, a shared booking does not count: it may belong to another bill. */
+/** Next to a bill, a shared booking may belong to another bill. */
 export const names = ({ numbers, shared }: ShipmentDocuments, documents: ReadonlyArray<Document>): boolean => {
   const [first, second] = documents
   if (first === undefined) return false
@@ -34,10 +33,7 @@ export const names = ({ numbers, shared }: ShipmentDocuments, documents: Readonl
   )
 }
 
-/**
- * Adds documents that sources report as the same shipment, until none is left. A requested booking includes all its
- * bills. A bill does not reach another bill through a shared booking.
- */
+/** A requested booking includes all its bills. A bill does not reach others through a shared booking. */
 export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
   references: ReadonlyArray<Observation>,
@@ -47,11 +43,11 @@ export const shipmentDocumentsOf = (
   const houses = new Set(
     references.flatMap((one) => one.documents.filter(({ house }) => house === true).map(({ number }) => number))
   )
-  // A house bill of several bills never connects them, even if it was requested.
+  // A house bill never connects several bills, even if it was requested.
   const isShared = (number: string) => houses.has(number) || (seeds.some(isBill) && !requested.has(number))
   const shared = new Set([...sharedBookings(references)].filter(isShared))
   const numbers = new Set(seeds.map(({ number }) => number))
-  // A source that returns another bill for a requested one has renamed it.
+  // Another bill in the response is a new name of the requested one.
   const isAnswer = ({ feed_id }: Observation): boolean => {
     const asked = feeds.get(feed_id)?.number ?? null
     return asked !== null && numbers.has(asked) && !shared.has(asked)

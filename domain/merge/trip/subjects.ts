@@ -25,7 +25,7 @@ const containersOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<C
 const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
   documents.some(({ number }) => numbers.has(number))
 
-/** The requested document if a source still names it, else the newest one named, else the requested one. */
+/** The requested document while a source names it, else the newest named one. */
 const validDocument = (
   type: Document["type"],
   input: MergeInput,
@@ -43,16 +43,14 @@ const validDocument = (
   return sourced(win(confirming.length > 0 ? confirming : naming), read, asked)
 }
 
-/** A response for one of the shipment's documents is about it, even without naming one. */
+/** A response for one of the documents counts, even without naming one. */
 export const isAbout = (input: MergeInput, shipment: ShipmentDocuments, observation: Observation): boolean => {
   if (observation.documents.length > 0) return names(shipment, observation.documents)
   const asked = input.feeds.get(observation.feed_id)?.number ?? null
   return asked !== null && (shipment.numbers.has(asked) || asked === input.container)
 }
 
-/**
- * For a request by container number only: the documents of the trip that the account tracks, else of the newest trip.
- */
+/** For a request by container number only: the documents of the tracked trip, else of the newest one. */
 const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): ReadonlyArray<Document> => {
   if (input.container === null || input.documents.length > 0) return input.documents
   const followed = input.cycles.flatMap(({ evidence }) => evidence.flatMap(documentOfEvidence))
@@ -61,8 +59,8 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
 }
 
 /**
- * Connects a document that sources no longer name with current ones: a booking is found by the bill that was named with
- * it. Another bill of the same booking is not, because a booking may have several.
+ * Connects a document that sources no longer name by an earlier statement. Another bill of the same booking does not
+ * count, because a booking may have several.
  */
 const beforeRenaming = (
   seeds: ReadonlyArray<Document>,
@@ -82,8 +80,8 @@ const beforeRenaming = (
 }
 
 /**
- * A terminal that names only a booking with several bills does not identify the bill of a container. It adds none to a
- * bill whose containers the carrier names.
+ * A terminal that names only the booking does not identify the bill of a container. It adds none to a bill whose
+ * containers the carrier names.
  */
 const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray<Observation>) => {
   const isOfBill = ({ documents, feed_id }: Observation): boolean =>
@@ -99,7 +97,7 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
     isOfBill(observation)
 }
 
-/** A container with its own bill belongs to that bill only, even if a statement names it with the shared booking. */
+/** A container with its own bill does not belong to other bills of a shared booking. */
 const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Observation>) => {
   if (shipment.shared.size === 0) return () => false
   const billed = carriers.filter(({ documents }) => documents.some(isCarriersBill))

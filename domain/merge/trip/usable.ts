@@ -1,8 +1,6 @@
 import { absences } from "../../observation/facts/countedPolls.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
-/**
- * A row is reported until it is retracted or missing in `absences` complete polls. A later poll may report it again.
- */
+/** Reversible: a later poll may report the row again. */
 export const isStillReported = (observation: Observation): boolean =>
   !observation.retracted && observation.missed_polls < absences

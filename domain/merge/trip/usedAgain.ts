@@ -10,7 +10,7 @@ export const isOut = ({ actual, laden, move }: Handling) => actual && move === "
 /** Shortest time to empty, fill and load a container. */
 const near = 14 * day
 
-/** Picked up as an import where it landed. No source of the trip reports a later sea move elsewhere. */
+/** No source of the trip reports a later sea move elsewhere. */
 const isTakenOut = (trip: ReadonlyArray<Handling>, stated: ReadonlyArray<Handling>, out: Handling): boolean =>
   isOut(out) &&
   mayBeImport(out) &&
@@ -19,8 +19,8 @@ const isTakenOut = (trip: ReadonlyArray<Handling>, stated: ReadonlyArray<Handlin
     trip.some((one) => one.actual && one.move === "discharge" && one.place === out.place && one.time <= out.time))
 
 /**
- * A move without a document is of another trip if it is after a pickup at the port of discharge: for export, or by sea
- * and long after. A trip with later moves by its carrier or its documents has not ended.
+ * After a pickup at the port of discharge: for export, or by sea and long after. A trip with later moves by its carrier
+ * or its documents has not ended.
  */
 export const isUsedAgain = (
   trip: ReadonlyArray<Handling>,
@@ -37,7 +37,7 @@ export const isUsedAgain = (
   )
 }
 
-/** By terminals' reports; null if they do not show another use. */
+/** By terminals' reports only. */
 export const usedAgain = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
