@@ -22,7 +22,7 @@ const created = (container: Container, context: DiffContext): EventDraft =>
     cause: "system"
   })
 
-/** All events of one container: the old row compared with the new one, and its milestones with the log. */
+/** Compares the old row with the new one, and the milestones with the log. */
 export const diffContainer = (
   previous: Container | null,
   container: Container,
@@ -54,7 +54,6 @@ export const diffContainer = (
     }
   )
 
-/** The events of the shipment as a whole. */
 export const diffShipment = ({ estimates }: Voyage, context: DiffContext): Diff => ({
   drafts: estimateEvent("shipment.estimated.arrival", estimates.arrival, null, context),
   invalidated: []
