@@ -34,7 +34,7 @@ export const containerFacts = {
   current_stop: CurrentStop,
   /** Published as `meta.awaiting_transshipment`, because no published status covers it. */
   awaiting_transshipment: Schema.NullOr(Transshipment),
-  /** Not published as an attribute. Fields below with a value of a stop that the container has left. */
+  /** Not published as an attribute. Fields below whose value is of a stop that the container has left. */
   past_stop_fields: Schema.Array(PastStopField),
   equipment_type: Schema.NullOr(EquipmentType).annotate({ description: "What kind of container it is" }),
   equipment_length: Schema.NullOr(Schema.Literals([10, 20, 40, 45])).annotate({ description: "Length in feet" }),

@@ -24,7 +24,6 @@ export const ContainerNumber = Schema.String.check(Schema.isPattern(pattern))
   .pipe(Schema.brand("ContainerNumber"))
 export type ContainerNumber = typeof ContainerNumber.Type
 
-/** Includes the check digit. */
 export const isContainerNumber = (text: string): text is ContainerNumber =>
   pattern.test(text) && checkDigit(text.slice(0, 10)) === Number(text[10])
 

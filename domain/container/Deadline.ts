@@ -19,7 +19,6 @@ export const Deadline = Schema.Literals([
 ])
 export type Deadline = typeof Deadline.Type
 
-/** Last day of each value, counted from today. */
 export const lastDays = [
   ["overdue", -1],
   ["today", 0],
@@ -39,7 +38,6 @@ type Limited = Pick<
   | "reported_status"
 >
 
-/** Days before the last free day that count as imminent. */
 export const imminentDays = 3
 
 const zoneAhead = ({ current_stop, final_destination_timezone, pod_timezone }: Limited) =>

@@ -42,7 +42,6 @@ export const deadlineSource = ({
   return name === null ? null : sources[name]
 }
 
-/** Null without a published last free day. */
 export const freeDaysOf = (container: Container, now: Instant): FreeDays | null => {
   const name = pickupDeadline(container.import_deadlines, container.past_stop_fields)
   if (name === null) return null

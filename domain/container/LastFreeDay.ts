@@ -18,7 +18,7 @@ export const noDeadlines: ImportDeadlines = { pickup_lfd_line: null, pickup_lfd_
 const priority = ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"] as const
 
 /**
- * Priority: line, terminal, rail, not the earliest date. The stop ahead counts before a stop that the container has
+ * Priority: line, terminal, rail; not the earliest date. The stop ahead counts before a stop that the container has
  * left.
  */
 export const pickupDeadline = (
@@ -40,7 +40,6 @@ export const pickupLastFreeDay = ({ import_deadlines, past_stop_fields }: Deadli
   return name === null ? null : import_deadlines[name]
 }
 
-/** Null if it no longer applies to the pickup. */
 export const runningDeadline = (
   container: Deadlines & Parameters<typeof isElsewhere>[0]
 ): keyof ImportDeadlines | null => {

@@ -10,7 +10,6 @@ export const pictureBounds = {
 
 export interface PictureStyle {
   readonly theme: (typeof pictureThemes)[number]
-  /** Pixels, within `pictureBounds`. */
   readonly width: number
   readonly height: number
   /** Alternative text of the picture. */

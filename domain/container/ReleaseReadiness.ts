@@ -6,7 +6,6 @@ import type { TerminalHold } from "./TerminalHold.ts"
 export const ReleaseReadiness = Schema.Literals(["ready", "held", "out_of_sync", "unknown", "gone"])
 export type ReleaseReadiness = typeof ReleaseReadiness.Type
 
-/** `reasons` are sentences. */
 interface Release {
   readonly readiness: ReleaseReadiness
   readonly reasons: ReadonlyArray<string>
@@ -47,7 +46,6 @@ type Shown = Pick<
   "available_for_pickup" | "current_stop" | "delivered_at" | "holds_at_pod_terminal" | "reported_status"
 >
 
-/** Null at a terminal and on the way to one. */
 const goneBy = ({ current_stop, delivered_at, reported_status }: Shown): string | null => {
   if (reported_status === "empty_returned") return "Returned empty."
   if (delivered_at !== null) return "Marked as delivered."

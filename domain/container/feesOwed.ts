@@ -2,7 +2,6 @@ import { BigDecimal, Schema } from "effect"
 
 import { TerminalFee } from "./TerminalFee.ts"
 
-/** Sum of the posted fees in one currency. */
 export const FeesOwed = Schema.Struct({
   amount: TerminalFee.fields.amount.annotate({
     description: "The sum in whole units of the currency",

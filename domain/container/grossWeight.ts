@@ -2,9 +2,7 @@ import { readEquipment } from "./Equipment.ts"
 import type { Equipment } from "./Equipment.ts"
 
 interface Weighed {
-  /** ISO 6346; null if unknown. */
   readonly isoCode: string | null
-  /** Null if unknown. */
   readonly laden: boolean | null
 }
 

@@ -13,7 +13,7 @@ const moves = [
   "delivered_at"
 ] as const
 
-/** For moves without an instant. */
+/** A move may have an unknown time, so the status counts as well. */
 const statuses: ReadonlySet<Container["current_status"]> = new Set([
   "grounded",
   "available",

@@ -18,7 +18,6 @@ export interface DiffContext {
 
 export interface Diff {
   readonly drafts: ReadonlyArray<EventDraft>
-  /** Logged events that never happened, as it turned out. */
   readonly invalidated: ReadonlyArray<EventId>
 }
 
@@ -57,7 +56,6 @@ const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
   deliver: true
 }
 
-/** Fields that are not given are null. */
 export const draft = (
   fields: Pick<EventDraft, "event" | "key" | "account_id"> & Partial<Omit<EventDraft, "kind">>
 ): EventDraft => ({ ...empty, ...fields, kind: kindOf(fields.event) })

@@ -70,7 +70,6 @@ const winnersOf = ({ terminal }: MergedContainer): Readonly<Record<string, { rea
   }
 }
 
-/** Whether the published value is the last one of a stop that the container has left. */
 const isFinalIn = (seen: Seen, attribute: string): boolean => {
   const name = attribute === "pickup_lfd" ? pickupDeadline(seen.import_deadlines, seen.past_stop_fields) : attribute
   const field = PastStopField.literals.find((one) => one === name)
@@ -90,7 +89,6 @@ const isSeenTooLate = (previous: Seen | null, now: Seen, attribute: string): boo
   return hadLeft && !isFinalIn(previous, attribute)
 }
 
-/** The changes that clients receive, each with its cause. */
 export const changesOf = (previous: Seen | null, now: Seen, container: MergedContainer): ReadonlyArray<Change> => {
   const { left } = container.terminal
   const winners = winnersOf(container)

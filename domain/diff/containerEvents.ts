@@ -22,7 +22,7 @@ const ownEvents: Readonly<Record<string, EventName>> = {
 
 const availability: ReadonlyArray<string> = ["container.transport.available", "container.transport.not_available"]
 
-/** A change of the availability is also a milestone. */
+/** A change of availability is a milestone as well as an update. */
 const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | null => {
   if (attribute !== "available_for_pickup") return null
   if (now === true) return "container.transport.available"
@@ -32,7 +32,7 @@ const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | nu
 /** The departure has an event, so an attribute that it ends does not. */
 const ownEvent = (change: Change): EventName | null => (change.isEnd ? null : (ownEvents[change.attribute] ?? null))
 
-/** Includes events that reverse the name: available and not available. */
+/** Available and not available reverse each other, so the last event of both counts. */
 const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext): LoggedEvent | undefined => {
   const names = availability.includes(event) ? availability : [event]
   return [...logged.values()]

@@ -8,7 +8,6 @@ interface DeliveryContext extends DiffContext {
   readonly marked_by: EventUser | null
 }
 
-/** For setting, moving and removing the mark of delivery. */
 export const deliveryEvents = (previous: Container, container: Container, context: DeliveryContext): Diff => {
   const { account_id, delivered_at, final_destination_timezone, id, shipment_id } = container
   if (previous.delivered_at === delivered_at) return noDiff

@@ -22,7 +22,6 @@ const created = (container: Container, context: DiffContext): EventDraft =>
     cause: "system"
   })
 
-/** Compares the old row with the new one, and the milestones with the log. */
 export const diffContainer = (
   previous: Container | null,
   container: Container,

@@ -7,7 +7,6 @@ import { facilityCode } from "../place/Place.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
-/** Common prefix of the keys of a container's milestones. */
 const keyOfAll = ({ id }: Container): string => `${id}|milestone|`
 
 const keyOf = (container: Container, { name, nth, place }: Milestone): string =>
@@ -60,7 +59,7 @@ const isUnchanged = (logged: LoggedEvent, now: EventDraft): boolean =>
   logged.voyage_number === now.voyage_number &&
   logged.vessel_imo === now.vessel_imo
 
-/** Publishes new milestones, corrects changed ones, and invalidates those that no source reports any longer. */
+/** Publishes new milestones, corrects changed ones, and invalidates milestones that no source reports any longer. */
 export const milestoneEvents = (
   container: Container,
   milestones: ReadonlyArray<Milestone>,

@@ -6,7 +6,6 @@ import type { DiffContext } from "./DiffContext.ts"
 
 const name = "container.pod_terminal_changed"
 
-/** Newest first. */
 const loggedOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<LoggedEvent> =>
   [...logged.values()]
     .filter((event) => event.event === name && event.container_id === id)

@@ -53,7 +53,7 @@ export const doubtOf = ({ hasArrived, lanes, lanesAhead, sailed }: SeaWay): stri
   return `It is not known which way the ship takes: by ${ways.join(", or by ")}.`
 }
 
-/** Sailed where positions cover it, else the range of all lanes that a vessel may take. */
+/** The sailed miles where positions cover the leg, else the range of all lanes that a vessel may take. */
 export const seaDistance = (way: SeaWay): Found<LegDistance> => {
   const { hasArrived, lanes, lanesAhead, sailed } = way
   if (sailed !== null && hasArrived) return { known: { method: "sailed", sailed, rest: exactly(0) } }
@@ -66,7 +66,6 @@ export const seaDistance = (way: SeaWay): Found<LegDistance> => {
     : { known: { method: "sea_lane", sailed: 0, rest: whole } }
 }
 
-/** Lower bound of a distance over land. */
 export const greatCircle = (from: Point, to: Point): LegDistance => ({
   method: "great_circle",
   sailed: 0,

@@ -4,7 +4,6 @@ import { CalendarDate } from "../Time.ts"
 import { Interval } from "./Interval.ts"
 import { Region } from "./region.ts"
 
-/** Source of a figure. */
 export const Publication = Schema.Struct({
   title: Schema.String,
   publisher: Schema.String,

@@ -134,13 +134,11 @@ export const assessLeg = (leg: KnownLeg, load: Load, factors: EmissionFactors): 
   }
 }
 
-/** Null if unknown for every leg. */
 export interface JourneyTotal {
   readonly co2e: Interval | null
   /** Nautical miles of the legs with a known route, and the sailed part of them. */
   readonly miles: Interval | null
   readonly sailed: number
-  /** Legs that the sums do not include. */
   readonly withoutEmissions: number
   readonly withoutDistance: number
 }

@@ -5,7 +5,6 @@ import { exactly } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
 import type { Region } from "./region.ts"
 
-/** An emission intensity, well to wake, with its source. */
 export interface ChosenFactor {
   readonly name: string
   readonly grams: Interval

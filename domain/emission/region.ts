@@ -2,7 +2,6 @@ import { Schema } from "effect"
 
 import type { Point } from "../place/distance.ts"
 
-/** Ends of trade lanes. */
 export const Region = Schema.Literals([
   "north_europe",
   "mediterranean",
@@ -17,7 +16,6 @@ export const Region = Schema.Literals([
 ])
 export type Region = typeof Region.Type
 
-/** Countries with all seaports in one region. */
 const whole: Readonly<Record<Region, string>> = {
   north_europe: "BE DE DK EE FI GB IE IS LT LV NL NO PL SE",
   mediterranean: "AL BG CY GE GR HR IL IT LB ME MT RO SI SY TR UA",

@@ -70,7 +70,6 @@ const catalogued = (name: EventName): CataloguedEvent => {
   return { name, description: `${descriptions[name]}${is_emitted ? "" : " Not emitted yet."}`, is_emitted }
 }
 
-/** Entitlement that an account needs to receive the event. */
 const needs: Partial<Readonly<Record<EventName, Entitlement>>> = {
   "container.pickup_lfd_rail.changed": "rail_data",
   "document.extracted": "documents",
@@ -112,7 +111,6 @@ export const eventCatalogue: ReadonlyArray<EventCategory> = [
   category("Document events", documentEvents)
 ]
 
-/** Null if the event does not need one. */
 export const entitlementFor = (name: EventName): Entitlement | null => needs[name] ?? null
 
 export const isAllowed = (name: EventName, entitlements: ReadonlyArray<Entitlement>): boolean => {
@@ -120,7 +118,6 @@ export const isAllowed = (name: EventName, entitlements: ReadonlyArray<Entitleme
   return entitlement === null || entitlements.includes(entitlement)
 }
 
-/** Omits categories without such events. */
 export const eventsFor = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventCategory> =>
   eventCatalogue
     .map((category) => ({ ...category, events: category.events.filter(({ name }) => isAllowed(name, entitlements)) }))

@@ -36,9 +36,7 @@ export interface OriginalEstimates {
 
 interface Publishing {
   readonly now: Instant
-  /** For fields without an original estimate. */
   readonly originals?: OriginalEstimates
-  /** Published id of a terminal code. */
   readonly terminalId: (code: string) => string
 }
 
@@ -81,7 +79,6 @@ export const publishShipment = (
   })
 }
 
-/** Combines reports of sources with values that users set. */
 export const publishContainer = (
   previous: Container | null,
   merged: MergedContainer,

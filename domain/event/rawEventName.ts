@@ -55,7 +55,6 @@ const nameOfMove = (observation: Observation, { route }: MergedContainer): RawEv
   }
 }
 
-/** Null for rejected reports and for reports without a known name. */
 export const rawEventName = (observation: Observation, container: MergedContainer): RawEventName | null => {
   const { account, refused } = container
   if (refused.has(observation.id) || account.get(observation.id)?.outcome === "rejected") return null

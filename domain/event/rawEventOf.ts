@@ -44,7 +44,6 @@ interface Placed {
   readonly corrected_at: Instant | null
 }
 
-/** An observation as an event of one container. */
 export const rawEventOf = (
   observation: SourcedObservation,
   { id, account_id }: Pick<Container, "id" | "account_id">,

@@ -49,10 +49,8 @@ import { usedAgain } from "./trip/usedAgain.ts"
 export interface MergedContainer extends Voyage {
   readonly facts: MergedFacts
   readonly provenance: Evidence["provenance"]
-  /** Terminal of discharge. */
   readonly facility: Sourced<string | null>
   readonly reported: ReadonlyArray<Observation>
-  /** Reports that carriers withdrew or left out. */
   readonly noLongerReported: ReadonlyArray<Observation>
   readonly handlings: ReadonlyArray<Handling>
   readonly terminal: TerminalFacts
@@ -75,7 +73,7 @@ export interface Merged {
   readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
   readonly containers: ReadonlyArray<MergedContainer>
-  /** Their last values stay. */
+  /** Containers that left this shipment. Their last values stay. */
   readonly left: ReadonlyArray<ContainerNumber>
   readonly refused: ReadonlyArray<Refusal>
   readonly account: () => Account
@@ -93,7 +91,7 @@ const voyageFrom = (
   return { ...moves, estimates: estimatesOf(moves.handlings, past, moves.route, input.gazetteer, moves.untimely) }
 }
 
-/** The account needs the rejections of the whole shipment. */
+/** Without the account, which needs the rejections of the whole shipment. */
 interface MadeContainer {
   readonly container: Omit<MergedContainer, "account" | "rejected" | "corrected">
   readonly refused: ReadonlyArray<Refusal>
@@ -246,7 +244,7 @@ export const merge = (given: MergeInput): Merged => {
   const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
   const booking = bookingOf(carriers)
   const versions = versionsOf(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
-  // Any observation may name the two numbers in addition to its fact.
+  // Any observation may name the two numbers in addition to its fact, so they are not its outcome.
   const { bill_of_lading_number: _bill, booking_number: _booking, ...ofRoute } = facts
   const accounts = accountMerge(distinct, parts, [...Object.values(ofRoute), booking], {
     subjects,

@@ -6,7 +6,6 @@ import type { Observation } from "../observation/Observation.ts"
 import type { Account } from "./account/Account.ts"
 import { mostBefore } from "./terminal/currentAt.ts"
 
-/** `repeated` maps a row to the row that it repeats. */
 interface WithoutRepetitions {
   readonly rows: ReadonlyArray<Observation>
   readonly repeated: ReadonlyMap<ObservationId, ObservationId>
@@ -32,7 +31,7 @@ const severalOf = (
   return [...feeds.values()].flatMap((facts) => [...facts.values()].filter(hasRepetition))
 }
 
-/** The last report, valid since the first. */
+/** The last report of the run, valid since the first. */
 const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
   const [first] = run
   const last = run.reduce<Observation | null>(
@@ -76,7 +75,6 @@ export const withoutRepetitions = (
   return { rows: rows.filter(({ id }) => !repeated.has(id)).map((row) => replaced.get(row.id) ?? row), repeated }
 }
 
-/** A repeated row has the outcome of the row that it repeats. */
 export const withRepetitions = (account: Account, repeated: WithoutRepetitions["repeated"]): Account => {
   if (repeated.size === 0) return account
   const total = new Map(account)

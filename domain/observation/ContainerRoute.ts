@@ -10,7 +10,6 @@ const mode = Schema.NullOr(Mode)
 
 /** A place where the container changes its transport. All instants are UTC. */
 const routeStop = {
-  /** UN/LOCODE, if the source names one. */
   locode: text,
   /** Unique within the route. */
   place: Text,
@@ -45,7 +44,6 @@ export type RouteLocation = typeof RouteLocation.Type
 
 /** An inland place with an actual or estimated rail move. All instants are UTC. */
 export const RailStop = Schema.Struct({
-  /** UN/LOCODE, if the source names one. */
   locode: text,
   name: Text,
   is_destination: Schema.Boolean,
@@ -65,7 +63,6 @@ export const RailStop = Schema.Struct({
 })
 export type RailStop = typeof RailStop.Type
 
-/** In the order of travel. */
 export const ContainerRoute = Schema.Struct({
   id: Schema.String.check(Schema.isUUID()),
   created_at: Instant,

@@ -20,7 +20,6 @@ export type FieldEvidence = typeof FieldEvidence.Type
 
 /** The observations from which the last fold computed a shipment or container. */
 export const Evidence = Schema.Struct({
-  /** Id of the shipment or container. */
   subject_id: Schema.String.check(Schema.isUUID()),
   /** Reported events of a container, in the order of time. */
   told: Schema.Array(

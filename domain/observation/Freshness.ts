@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import { firstInstant, Instant, later, shift } from "../Time.ts"
 
 export const Freshness = Schema.Struct({
-  /** Null before the first response. */
   last_answer_at: Schema.NullOr(Instant),
   /** Last response with new content. */
   last_change_at: Schema.NullOr(Instant),
@@ -17,13 +16,11 @@ export const families = ["shipping_line", "terminal", "rail"] as const
 export type Family = (typeof families)[number]
 
 export interface AnswerStamps {
-  /** Whether the number is still polled. */
   readonly active: boolean
   readonly last_succeeded_at: Instant | null
   readonly last_changed_at: Instant | null
   /** When the next response is due; null before the first successful poll. */
   readonly answer_due_at: Instant | null
-  /** Receipt of the oldest unread response. */
   readonly unread_since: Instant | null
 }
 
@@ -51,7 +48,6 @@ export const freshnessHoldsUntil = (stamps: ReadonlyArray<AnswerStamps>, now: In
 const newest = (times: ReadonlyArray<Instant | null>): Instant | null =>
   times.reduce((last, time) => (last === null ? time : time === null ? last : later(last, time)), null)
 
-/** Null if no source was polled. */
 export const freshnessOf = (stamps: ReadonlyArray<AnswerStamps>, now: Instant): Freshness | null =>
   stamps.length === 0
     ? null

@@ -121,7 +121,6 @@ export const Fact = Schema.Union([
    */
   Schema.Struct({
     type: Schema.Literal("hold_change"),
-    /** The source's code. */
     code: Text,
     name: HoldName,
     status: Schema.Literals(["hold", "pending", "released"]),
@@ -135,7 +134,6 @@ export const Fact = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("last_free_day"),
     by: Schema.Literals(["line", "terminal", "rail"]),
-    /** Null if the source reports none. */
     date: Schema.NullOr(CalendarDate)
   }),
   Schema.Struct({ type: Schema.Literal("appointment"), at: Schema.NullOr(Instant) }),
@@ -205,7 +203,6 @@ export const Statement = Schema.Struct({
    */
   sequence: Schema.optionalKey(Schema.NullOr(Text)),
   message: Schema.optionalKey(Schema.NullOr(MessageNumbers)),
-  /** Withdrawn by the source. */
   retracted: Schema.Boolean,
   /** Statements of one feed with the same key are about the same fact, whatever their content. */
   fact_key: Schema.String

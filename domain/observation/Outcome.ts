@@ -18,9 +18,7 @@ export type OutcomeName = typeof OutcomeName.Type
 /** An observation has exactly one outcome per fold. */
 export const Outcome = Schema.Struct({
   outcome: OutcomeName,
-  /** The observation that counts instead. */
   superseded_by: Schema.NullOr(ObservationId),
-  /** The plausibility rule that rejects it. */
   rule: Schema.NullOr(RefusalRule),
   /** A sentence for users; null for events and current values. */
   reason: Schema.NullOr(Text)

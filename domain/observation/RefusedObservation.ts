@@ -32,7 +32,6 @@ export type RefusalRule = typeof RefusalRule.Type
 export const Judgement = Schema.Literals(["dismissed", "reapplied"])
 export type Judgement = typeof Judgement.Type
 
-/** An observation that a fold did not apply. */
 export class RefusedObservation extends Schema.Class<RefusedObservation>("RefusedObservation")({
   id: RefusedObservationId,
   account_id: AccountId,
@@ -42,7 +41,6 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
   reason: RefusalRule,
   /** The reason as a sentence. */
   detail: Text,
-  /** Time of the first rejection. */
   created_at: Instant,
   /** Whether the last fold rejected it. Former rejections are kept only for their judgement. */
   standing: Schema.Boolean,

@@ -6,7 +6,6 @@ const seed = 0x9e3779b9
 const [even, odd] = [2654435761, 1597334677]
 const [quote, backslash, firstPlain, lastPlain] = [0x22, 0x5c, 0x20, 0x7e]
 
-/** Whether JSON may escape the character. */
 const isEscaped = (code: number): boolean =>
   code < firstPlain || code > lastPlain || code === quote || code === backslash
 
@@ -32,7 +31,6 @@ class Digest {
     this.d = d
   }
 
-  /** Adds a text as a JSON string. */
   addQuoted(text: string): void {
     for (let index = 0; index < text.length; index++) {
       if (isEscaped(text.charCodeAt(index))) return this.add(JSON.stringify(text))

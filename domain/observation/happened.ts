@@ -23,7 +23,6 @@ export const isLaterBy = (milliseconds: number, happened: Happened, moment: Inst
   !("at" in happened && happened.at <= moment) &&
   orderTime(happened) - uncertainty(happened) - toMillis(moment) > milliseconds
 
-/** By more than two hours. */
 export const isAhead = (happened: Happened, receivedAt: Instant): boolean => isLaterBy(tolerance, happened, receivedAt)
 
 /** A published time: an instant, or a local time or date in an unknown zone. */
@@ -60,7 +59,6 @@ export const stamp = (happened: Happened, zone: string | null): Stamp => {
     : { ...noStamp, local_date: happened.date, clock: "unknown" }
 }
 
-/** Without an instant, the reported local time or date. */
 export const shownTime = ({ local_date, local_timestamp, timestamp }: Shown): string | null =>
   timestamp ?? local_timestamp ?? local_date
 

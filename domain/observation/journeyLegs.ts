@@ -1,7 +1,6 @@
 import type { RouteStop } from "./ContainerRoute.ts"
 import type { Mode } from "./Observation.ts"
 
-/** Between two consecutive places of a route. */
 export interface JourneyLeg<Stop extends RouteStop = RouteStop> {
   readonly from: Stop
   readonly to: Stop

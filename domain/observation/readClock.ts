@@ -2,7 +2,6 @@ import { placeClock, zoneOffset } from "../instantInZone.ts"
 import { instantOf, localOf } from "../Time.ts"
 import type { Happened, InstantClock } from "./Observation.ts"
 
-/** The instant of a local time, and the doubt about it. */
 export interface ReadClock {
   /** Epoch milliseconds. */
   readonly instant: number
@@ -21,7 +20,6 @@ export const byNamedOffset = (wall: number, offset: number, zone: string | null)
   return { instant, clock: agrees(wall, instant, zone) ? null : "contradictory" }
 }
 
-/** By the zone that the sender names, compared with the zone of the place. */
 export const byNamedZone = (wall: number, named: string, zone: string | null): ReadClock | null => {
   const placed = placeClock(wall, named)
   if (placed === null || placed.clock !== null) return placed

@@ -56,13 +56,11 @@ const valueOf = (fact: Fact, { documents, happened }: Pick<Observation, "documen
   }
 }
 
-/** Bounded text; null for facts without a value. */
 export const reportedValue = (observation: Pick<Observation, "documents" | "fact" | "happened">): string | null => {
   const value = valueOf(observation.fact, observation)
   return value === null ? null : bounded(value)
 }
 
-/** Bounded text; null if the source names neither. */
 export const reportedVessel = ({ call }: Pick<Observation, "call">): string | null => {
   if (call === null) return null
   const { export_voyage, import_voyage, vessel_imo, vessel_name } = call

@@ -12,7 +12,6 @@ const farthestZone = 14 * hour
 export const revisionSlack = ({ revision_clock }: Pick<Dated, "revision_clock">): number =>
   revision_clock == null ? 0 : farthestZone
 
-/** By more than two hours, in every zone that the revision may have. */
 export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
   dated.revision !== null &&
   dated.revision > moment &&

@@ -22,7 +22,6 @@ export const ShareLink = Schema.Struct({
   shows_holds: Schema.Boolean.annotate({ description: "Whether the page shows holds at the terminal" }),
   shows_fees: Schema.Boolean.annotate({ description: "Whether the page shows fees at the terminal" }),
   expires_at: Instant.annotate({ description: "From then on it shows nothing" }),
-  /** Creator of the link. */
   user_id: UserId,
   created_at: Instant
 })

@@ -63,7 +63,6 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
   created_at: Attribute.createdAt,
   /** Last change that shows in the resource, at first its creation. */
   updated_at: Instant,
-  /** Incremented by every change that shows in the resource. */
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
   tags: Attribute.tags,

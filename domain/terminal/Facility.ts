@@ -21,5 +21,4 @@ export const readFacility = (text: string): Facility | null => {
   return isLocode(first) ? { locode: first, code } : null
 }
 
-/** `<UN/LOCODE>/<code>`, or `<code>` if the place is unknown. */
 export const facilityText = ({ code, locode }: Facility): string => (locode === null ? code : `${locode}/${code}`)

@@ -32,7 +32,6 @@ export interface TerminalNote {
   readonly happened: Happened | null
 }
 
-/** The container that a snapshot describes, at a facility and a moment. */
 export interface TerminalSubject extends Pick<Statement, "revision_clock" | "sequence"> {
   readonly container: ContainerNumber
   readonly facility: Facility
@@ -53,7 +52,6 @@ export interface SnapshotFields {
   /** All active holds; null if unreadable. Omitted by transports that only report changes. */
   readonly holds?: ReadonlyArray<TerminalHold> | null
   readonly holdChanges?: ReadonlyArray<HoldChange>
-  /** All fees that are owed now. */
   readonly fees?: ReadonlyArray<TerminalFee>
   readonly lastFreeDay?: CalendarDate | null
   readonly moves?: ReadonlyArray<TerminalMove>

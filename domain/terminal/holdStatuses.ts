@@ -17,6 +17,5 @@ const folded = (word: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, " ")
 
-/** Null for an unknown word. */
 export const holdStatusOf = (word: unknown): HoldStatus | "released" | null =>
   typeof word === "string" ? (statuses.get(folded(word)) ?? null) : null

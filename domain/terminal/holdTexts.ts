@@ -6,7 +6,6 @@ const releasedAtEnd = new RegExp(String.raw`(?<!\b(?:NOT|UN)[- ]?)\b(?:RELEASED|
 /** Examples: "No active holds", "not on hold", "N/A". */
 const denial = /^(?:(?:NO|NOT|WITHOUT|ZERO|0)\b.*\bHOLDS?\b|NONE\b|NIL\b|N\/A\b|NOT APPLICABLE\b)/i
 
-/** The text ends with the release. */
 export const isReleasedText = (text: string): boolean => releasedAtEnd.test(text.trim())
 
 /** The text mentions a release or the absence of a hold, so it is unknown whether the hold is active. */

@@ -2,7 +2,7 @@ import type { TerminalFee } from "../container/TerminalFee.ts"
 import { inOrder } from "./currentHolds.ts"
 import { meaningOfFee } from "./feeCodes.ts"
 
-/** Amount in whole units of currency; null if it is not a number. */
+/** `amount` is in whole units of currency, null if it is not a number. */
 interface FeeEntry {
   readonly code: string
   readonly amount: number | null

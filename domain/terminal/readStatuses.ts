@@ -7,7 +7,6 @@ import { meaningOfStatus } from "./statusCodes.ts"
 import type { StatusMeaning } from "./statusCodes.ts"
 import type { HoldChange, SnapshotFields, TerminalMove, TerminalNote } from "./TerminalSnapshot.ts"
 
-/** A status code of a message, with the message's text and time for it. */
 export interface StatusEntry {
   readonly code: string
   readonly text: string | null
@@ -19,7 +18,6 @@ export interface StatusRules {
   readonly isComplete: boolean
   /** Meanings of codes that the sender uses differently. */
   readonly codes?: Readonly<Record<string, StatusMeaning>>
-  /** Null if the message does not state it. */
   readonly laden: boolean | null
   /** Day at the place; null if unknown. */
   readonly dayOf: (happened: Happened) => CalendarDate | null

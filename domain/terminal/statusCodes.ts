@@ -16,7 +16,6 @@ export type StatusMeaning =
     }
   /** Terminal charges are paid: no open fee, no active hold for charges. */
   | { readonly says: "paid"; readonly description: string }
-  /** The date of the code is the last free day. */
   | { readonly says: "last_free_day" }
   | {
       readonly says: "move"

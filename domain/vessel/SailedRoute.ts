@@ -18,11 +18,9 @@ export interface ComputedPart extends PredictedLeg {
   readonly end: Instant | null
 }
 
-/** A route with the positions of its vessels and the predicted rest. */
 export interface SailedRoute {
   readonly route: ContainerRoute
   readonly legs: ReadonlyArray<SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }>
-  /** The leg of `legs` on which a vessel is under way. */
   readonly current: SailedRoute["legs"][number] | null
   /** Prediction from the last position. */
   readonly rest: PredictedLeg | null

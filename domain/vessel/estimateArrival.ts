@@ -15,9 +15,7 @@ export interface ArrivalEstimate {
   /** Remaining nautical miles on the shortest and the longest open lane. */
   readonly shortest: number
   readonly longest: number
-  /** Usual speed. */
   readonly knots: number
-  /** Time of the position that the estimate starts from. */
   readonly positionAt: Instant
 }
 

@@ -4,7 +4,6 @@ import { between, day, later, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { legUnderWay } from "./sailedLegs.ts"
 
-/** The next port of a vessel, and until when the call is valid. */
 export interface ExpectedCall {
   readonly imo: Imo
   /** UN/LOCODE. */
@@ -25,7 +24,6 @@ const made = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<Expe
       : []
   )
 
-/** The next call by the route of a container, and recent calls. */
 export const expectedCalls = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> => {
   const leg = legUnderWay(stops)
   if (leg === null || leg.to.locode === null) return made(stops, now)

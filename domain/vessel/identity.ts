@@ -12,7 +12,6 @@ export interface VesselIdentity {
   /** From the newest static report of the vessel. */
   readonly name: string | null
   readonly since: Instant
-  /** Null while the vessel uses it. */
   readonly until: Instant | null
 }
 
@@ -26,8 +25,8 @@ export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): 
 }
 
 /**
- * Applies a static report: ends earlier vessels of the station and earlier stations of the vessel. A report older than
- * the newest one of the station has no effect.
+ * Applies a static report: ends earlier vessels of the station and earlier stations of the vessel. Ignores a report
+ * that is older than the newest one of the station.
  */
 export const named = (
   identities: ReadonlyArray<VesselIdentity>,

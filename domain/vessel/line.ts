@@ -23,7 +23,6 @@ const wrapped = (longitude: number): number => {
   return turned === -180 && longitude > 0 ? 180 : turned
 }
 
-/** Distance of a point from the segment between two others. */
 const offset = ([x, y]: Coordinates, [x1, y1]: Coordinates, [x2, y2]: Coordinates): number => {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy

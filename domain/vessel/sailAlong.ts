@@ -5,7 +5,6 @@ import type { Coordinates } from "../sealane/SeaLane.ts"
 import { hour, minute, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** A predicted position on a lane at the usual speed. */
 export interface FuturePosition extends Point {
   readonly at: Instant
 }

@@ -10,7 +10,6 @@ export interface SailedLeg<Stop extends RouteStop = RouteStop> {
   readonly departedAt: Instant
 }
 
-/** In the order of travel. */
 export const sailedLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<SailedLeg<Stop>> =>
   stops.flatMap((from, index) => {
     const to = stops[index + 1]

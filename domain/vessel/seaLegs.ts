@@ -2,7 +2,6 @@ import type { RouteStop } from "../observation/ContainerRoute.ts"
 import { journeyLegs } from "../observation/journeyLegs.ts"
 import type { Sailing } from "../sealane/openLanes.ts"
 
-/** Between two consecutive places of a route. */
 export interface SeaLeg<Stop extends RouteStop = RouteStop> {
   readonly from: Stop
   readonly to: Stop
@@ -17,7 +16,6 @@ export const sailingOf = ({ from, to }: SeaLeg): Sailing => ({
 const isReached = ({ inbound_ata_at, outbound_atd_at }: RouteStop): boolean =>
   inbound_ata_at !== null || outbound_atd_at !== null
 
-/** In the order of travel. */
 export const seaLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<SeaLeg<Stop>> =>
   journeyLegs(stops).flatMap(({ from, mode, to }) => (mode === "vessel" ? [{ from, to }] : []))
 
@@ -33,7 +31,6 @@ export interface BegunLeg<Stop extends RouteStop = RouteStop> extends SeaLeg<Sto
   readonly isReached: boolean
 }
 
-/** In the order of travel. */
 export const begunLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<BegunLeg<Stop>> => {
   const ahead = new Set(legsAhead(stops).map(({ from }) => from))
   const last = stops.findLastIndex(isReached)

@@ -4,7 +4,6 @@ import type { VesselPosition } from "./VesselPosition.ts"
 /** In a longer gap a vessel may have taken any route, and a straight line might cross land. */
 export const longestGap = 6 * hour
 
-/** A part of a track without a gap. */
 export interface Stretch {
   readonly first: VesselPosition
   readonly last: VesselPosition

@@ -3,9 +3,7 @@ import { between, hour, minute } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** State for judging the next position of a vessel. */
 export interface Track {
-  /** Newest stored position. */
   readonly last: VesselPosition | null
   /** Newest positions in order that agree with each other but not with `last`. */
   readonly doubted: ReadonlyArray<VesselPosition>
@@ -62,8 +60,8 @@ const doubt = (track: Track, position: VesselPosition): { readonly track: Track;
 }
 
 /**
- * Positions are in the order of their times. A position older than the last stored one is thinned. `receivedAt` limits
- * its time.
+ * Positions are in the order of their times. One that is older than the last stored position is thinned, one after
+ * `receivedAt` is rejected.
  */
 export const follow = (
   track: Track,

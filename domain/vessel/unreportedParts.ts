@@ -5,13 +5,11 @@ import type { Instant } from "../Time.ts"
 import { longestGap } from "./stretches.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** A port or position; the time is null if not reported. */
 export interface PartEnd {
   readonly point: Point
   readonly at: Instant | null
 }
 
-/** A part of a leg without positions. */
 export interface UnreportedPart {
   readonly start: PartEnd
   readonly end: PartEnd

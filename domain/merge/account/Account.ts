@@ -4,7 +4,6 @@ import type { DataSource, Observation } from "../../observation/Observation.ts"
 import type { Outcome, OutcomeName } from "../../observation/Outcome.ts"
 import type { Refusal } from "../plausibility/Rule.ts"
 
-/** Outcome of each observation of a merge. */
 export type Account = ReadonlyMap<ObservationId, Outcome>
 
 const plain = (outcome: "event" | "current"): Outcome => ({ outcome, superseded_by: null, rule: null, reason: null })

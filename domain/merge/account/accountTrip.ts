@@ -24,7 +24,7 @@ import type { Versions } from "./versions.ts"
 /** A shipment without containers has one trip, with a null `number`. */
 export interface TripParts {
   readonly number: ContainerNumber | null
-  /** Carriers' rows of the trip, and land reports that may be of it. */
+  /** Carriers' reports about the trip, and reports of terminals and railroads that may be about it. */
   readonly trip: ReadonlySet<Observation>
   readonly isOwn: (observation: Observation) => boolean
   readonly fields: ReadonlyArray<Sourced<unknown>>
@@ -32,7 +32,7 @@ export interface TripParts {
   readonly estimates: Estimates
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
-  /** Without calls of vessels that do not carry the container. */
+  /** `route` without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly terminal: TerminalFacts | null
   /** Start of the container's next trip, in epoch milliseconds. */

@@ -9,7 +9,6 @@ import { current, event, superseded } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
 import type { ProofOf } from "./proofOf.ts"
 
-/** A report of the same time confirms the event. Another time is superseded. */
 export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milestone>): void => {
   for (const { winner } of milestones) ledger.enter(winner, event)
   for (const { lost, winner } of milestones) {

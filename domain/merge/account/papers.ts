@@ -37,7 +37,6 @@ const noField: Partial<Readonly<Record<Fact["type"], string>>> = {
   equipment: "The size and type code is unknown, so it fills no field."
 }
 
-/** Documents, named places, statuses and notes. */
 export const enterPapers = (
   ledger: Ledger,
   observations: ReadonlyArray<Observation>,

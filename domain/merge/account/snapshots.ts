@@ -28,7 +28,6 @@ const wonOf = (terminal: TerminalFacts, { fact }: Observation): Won | null => {
   }
 }
 
-/** The list of holds combines several reports, unlike the other values. */
 export const enterSnapshots = (
   ledger: Ledger,
   observations: ReadonlyArray<Observation>,

@@ -19,7 +19,6 @@ const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"])
   })
 }
 
-/** Few facts have several rows, so only older rows get an entry. */
 const newestIn = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>

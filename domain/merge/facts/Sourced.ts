@@ -9,7 +9,6 @@ import type { Won } from "./winner.ts"
 export interface Sourced<A> {
   readonly value: A
   readonly won: Won | null
-  /** Reads this field from another observation. */
   readonly read: (observation: Observation) => unknown
   /** True for the last value of a stop that the container has left. */
   readonly isFinal?: boolean

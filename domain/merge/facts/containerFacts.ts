@@ -87,7 +87,6 @@ export interface ContainerParts {
   readonly terminal: TerminalFacts
 }
 
-/** Null unless the status follows from the discharge for transshipment. */
 const transshipmentOf = (
   { landside, milestones }: Pick<ContainerParts, "landside" | "milestones">,
   status: Sourced<CurrentStatus>,

@@ -16,8 +16,8 @@ const leavesByTrain = (handlings: ReadonlyArray<Handling>, route: Route): boolea
   )
 
 /**
- * At the inland destination if there is one, else where the container left the port by road, else where its
- * availability is reported.
+ * The facility at the inland destination, else where the container left the port by road, else where a terminal reports
+ * its availability.
  */
 export const pickupFacilityOf = (
   { inland, port }: Visits,

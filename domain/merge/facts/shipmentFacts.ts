@@ -64,10 +64,9 @@ const nameOf = (
 
 const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
 
-/** No vessel stays in a port longer, and no carrier sends the next one sooner. */
+/** No vessel stays in a port longer, and no carrier sends the next vessel sooner. */
 const oneCall = 7 * day
 
-/** True unless known times exclude it. */
 const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const landed = handlings.filter(({ actual, move }) => actual && (move === "discharge" || move === "arrive"))

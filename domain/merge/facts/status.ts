@@ -25,13 +25,11 @@ const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : o
 
 const alone = ({ observation }: Handling): Won => ({ winner: observation, lost: [] })
 
-/** Of several at the same time, the first. */
 const lastOf = (milestones: ReadonlyArray<Milestone>, names: ReadonlyArray<MilestoneName>): Milestone | undefined => {
   const [first, ...others] = milestones.filter(({ name }) => names.includes(name))
   return others.reduce((last, one) => (last === undefined || time(one) > time(last) ? one : last), first)
 }
 
-/** A barge leaves the container awaiting its inland transfer. */
 const onward = (left: Milestone): Sourced<CurrentStatus> => {
   if (left.name === "full_out") return is("picked_up", left)
   return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)

@@ -18,12 +18,11 @@ const compareTimes = (a: Observation, b: Observation): number =>
     ? compare(a.happened.at, b.happened.at)
     : compare(timeOf(a), timeOf(b))
 
-/** Never by arrival, because the result must not depend on it. */
+/** The order of arrival does not count, because the result must not depend on it. */
 export const newestFirst = (a: Observation, b: Observation): number =>
   compareReports(b, a) ||
   compareTimes(b, a) ||
   compare(b.content_hash, a.content_hash) ||
-  // Same content: a stable choice.
   compare(b.id, a.id)
 
 export const noPriority = (): number => 0

@@ -59,7 +59,6 @@ const newest = (
   return won === null || won.winner.happened === null ? null : { ...moments.stampOf(won.winner, zone), ...won }
 }
 
-/** An end of the route that sources name without any move. */
 const named = (route: Route, place: string | null, moments: Moments): Estimate | null => {
   const won = place === null ? undefined : route.named.get(place)
   if (won === undefined || won.winner.happened === null) return null

@@ -25,7 +25,7 @@ const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean
       reportedSince(snapshot) >= entry.time
   )
 
-/** After all reports of the gate-out, not only the winner: only the last rows of a terminal are loaded. */
+/** The last laden gate-in after all reports of the gate-out. Only the last rows of a terminal are loaded. */
 export const gateInAgain = (
   outs: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,

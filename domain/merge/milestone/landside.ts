@@ -14,9 +14,8 @@ export interface Landside {
   readonly stop: CurrentStop
   /** Null at a stop and before the first one. */
   readonly left: Milestone | null
-  /** First arrival at the inland destination. */
   readonly inland: Handling | null
-  /** Laden return to the port. */
+  /** Laden return to the port that the container had left. */
   readonly back: Handling | null
 }
 

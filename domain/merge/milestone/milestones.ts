@@ -91,11 +91,10 @@ const namings = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   return [...here(handling, byMode[handling.mode as "barge" | "rail"][handling.move]), ...inland]
 }
 
-/** Null if the move is not a milestone. */
 export const milestoneName = (handling: Handling, route: Route): MilestoneName | null =>
   namings(handling, route)[0]?.name ?? null
 
-/** In ascending order of priority. Misplaced reports come last. */
+/** The order of the sources is ascending. Misplaced reports come last. */
 const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
   const order =
     milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"

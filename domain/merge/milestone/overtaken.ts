@@ -6,10 +6,9 @@ import type { Handling } from "../route/handling.ts"
 /** Maximum error of an estimate of the same call. */
 const longest = 30 * day
 
-/** A source that drops an estimate earlier before the event has withdrawn it. */
+/** An estimate dropped earlier than this before its event was withdrawn. */
 const lead = 3 * day
 
-/** A retraction counts from its receipt. */
 const reportedUntil = ({ confirmed_at, received_at, retracted }: Observation): number =>
   toMillis(retracted ? received_at : confirmed_at)
 
@@ -24,7 +23,7 @@ const hasCome = (estimate: Handling, other: Handling): boolean =>
   Math.abs(estimate.time - other.time) < longest &&
   reportedUntil(estimate.observation) > other.time - lead
 
-/** Sources drop an estimate when its event happens. It remains the last estimate. */
+/** Sources drop an estimate when its event happens. It remains the last estimate of the field. */
 export const overtaken = (
   leftOut: ReadonlyArray<Handling>,
   handlings: ReadonlyArray<Handling>

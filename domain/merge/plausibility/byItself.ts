@@ -8,11 +8,11 @@ import { placeKey } from "../route/handling.ts"
 import { anyMove } from "../route/moveLabel.ts"
 import type { Rule } from "./Rule.ts"
 
-/** Each repetition of a numbered message updates its date. */
+/** A repeated message has a new date, so the date is compared with the last receipt. */
 const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>
   sequence == null ? received_at : confirmed_at
 
-/** Not for snapshots: each report revises them, while `received_at` is the first receipt. */
+/** Snapshots are exempt: each report revises them, while `received_at` is the first receipt. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
@@ -57,5 +57,4 @@ const timeMissing: Rule<unknown> = {
       : null
 }
 
-/** Checks that need no other report. */
 export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent, placeMissing, timeMissing]

@@ -81,7 +81,10 @@ const apart = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.t
 
 const nearer = (a: Contradiction, b: Contradiction): Contradiction => (apart(b) < apart(a) ? b : a)
 
-/** Rejects the move that most others contradict; of a pair, the one further along the route. Only content decides. */
+/**
+ * Rejects the move that most others contradict; of a pair, the one further along the route. The order of arrival does
+ * not count.
+ */
 export const contradicted = (route: Route, gazetteer: Gazetteer, overruled: Overruled): ReadonlyArray<Refusal> => {
   let open = all(route, gazetteer)
   const refused: Array<Refusal> = []

@@ -47,7 +47,7 @@ const labelOf = ({ name }: Milestone) => name.replaceAll("_", " ")
 
 const rank = byRank(noPriority)
 
-/** Rejects the milestone that most others contradict; of a pair, the vessel call, then the later step. */
+/** Rejects the milestone that most others contradict; of a pair, the vessel call, else the later step. */
 export const misordered = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,
@@ -55,7 +55,7 @@ export const misordered = (
   overruled: Overruled
 ): Refusal | null => {
   const inland = inlandOf(handlings, route)
-  // Overruled observations are not used against others either.
+  // An overruled observation is not used against others either.
   const steps = milestones.flatMap((milestone): ReadonlyArray<Step> => {
     const [handling, step] = [handlingOf(milestone.winner), stepOf(milestone, route, inland)]
     const isOpen = !overruled.has(milestone.winner.id)

@@ -31,7 +31,6 @@ export const distantEstimate: Rule<unknown> = {
 const isOut = ({ move }: Handling): boolean => move === "load" || move === "depart"
 const isIn = ({ move }: Handling): boolean => move === "discharge" || move === "arrive"
 
-/** `at` is the index of the stop in the route. */
 interface Placed {
   readonly handling: Handling
   readonly at: number
@@ -55,7 +54,6 @@ const excludedBy = (expected: Placed, done: Placed): string | null => {
     : null
 }
 
-/** False if the date of the report is unknown. */
 const isReportedAfter = ({ observation }: Handling, done: Handling): boolean => {
   const first = firstReported(observation)
   return first !== null && first - revisionSlack(observation) > done.time + done.slack
@@ -66,7 +64,7 @@ const endsOfCall = new Map<Handling["move"], string>([
   ["gate_out", "gate-out"]
 ])
 
-/** An arrival that was first estimated after the end of the call. */
+/** Excludes an arrival that was first estimated after the end of the call. */
 const excludedByEnd = (expected: Placed, done: Handling): string | null => {
   const one = expected.handling
   const end = endsOfCall.get(done.move)
@@ -78,7 +76,7 @@ const excludedByEnd = (expected: Placed, done: Handling): string | null => {
     : null
 }
 
-/** The older estimate loses; both lose if neither is older. */
+/** Of two estimates, the older one is rejected; both if neither is older. */
 const contradicted = (out: Placed, into: Placed): ReadonlyArray<Handling> => {
   const isPair = isOut(out.handling) && isIn(into.handling) && out.at < into.at
   if (!isPair || !surelyBefore(into.handling, out.handling)) return []
@@ -113,7 +111,7 @@ export const untimelyEstimates = (
   const actual = handlings.filter((handling) => handling.actual)
   const refused = new Map<Handling, string>()
   for (const one of expected) {
-    // A train or truck arrives after the vessel.
+    // A train or truck arrives inland after the vessel arrives at the port.
     const ashore = one.at === route.stops.length && isIn(one.handling)
     const reasonBy = (other: Placed): string | null =>
       ashore && isIn(other.handling) && surelyBefore(one.handling, other.handling, day)

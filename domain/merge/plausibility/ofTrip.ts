@@ -4,7 +4,7 @@ import { handlingOf, placeKey } from "../route/handling.ts"
 import { someMove } from "../route/moveLabel.ts"
 import type { Rule } from "./Rule.ts"
 
-/** Actual moves, in ascending order. */
+/** Times of the actual moves, in ascending order. */
 export type Times = ReadonlyArray<number>
 
 const longest = 270

@@ -99,7 +99,7 @@ const deadlineBeforeArrival: Rule<VisitContext> = {
   }
 }
 
-/** Only the terminal where the container is counts; none if that is unknown. */
+/** If several terminals report the container, only the one where it is counts. None counts if that is unknown. */
 const elsewhere = (observation: Observation, { facilities, visits }: VisitContext) => {
   const visit = visitAt(visits, observation)
   const { locode = null, facility = null } = observation.place ?? {}
@@ -126,7 +126,6 @@ const ambiguousFacility: Rule<VisitContext> = {
       : null
 }
 
-/** Checks that do not compare terminals. */
 export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
   offRoute,
   deadlineElsewhere,
@@ -134,5 +133,4 @@ export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
   otherVisit
 ]
 
-/** Checks that compare the terminals of one visit. */
 export const ofFacility: ReadonlyArray<Rule<VisitContext>> = [otherFacility, ambiguousFacility]

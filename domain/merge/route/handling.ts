@@ -9,7 +9,6 @@ export interface Handling {
   readonly laden: boolean | null
   readonly role: "POL" | "TS" | "POD" | "DEST" | null
   readonly direction: Direction | null
-  /** As in `placeKey`. */
   readonly place: string
   readonly time: number
   /** Maximum error of `time`, in milliseconds. */
@@ -61,11 +60,11 @@ export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyA
   return handlings
 }
 
-/** At all possible times of the two, by more than `tolerance` milliseconds. */
+/** True if `first` is before `second` at all possible times of both, by more than `tolerance` milliseconds. */
 export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
   first.time + first.slack + tolerance < second.time - second.slack
 
-/** Without a mode: a move that only vessels make, except at an inland destination. */
+/** A move without a mode is by sea if only vessels make it, except at an inland destination. */
 export const bySea = ({ mode, move, role }: Handling): boolean =>
   mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
 

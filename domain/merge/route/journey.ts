@@ -34,7 +34,6 @@ const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as co
 const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
   handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
 
-/** Without calls of other vessels. */
 const ofCarrier = (handlings: ReadonlyArray<Handling>, ship: Won | null): ReadonlyArray<Handling> =>
   ship === null
     ? handlings
@@ -85,7 +84,6 @@ const legOf = (
   }
 }
 
-/** The leg to a port of discharge without moves, where a source names the vessel. */
 const announced = (route: Route, scac: string | null): Leg => {
   const call = landingShip(route)?.winner.call ?? null
   return call === null ? noLeg : { ...noLeg, scac, mode: "vessel", ...onShip("inbound", call) }

@@ -17,13 +17,11 @@ export const moveLabel = ({ fact }: Pick<Observation, "fact">): string => {
   return `${load}${moves[fact.move]}${fact.mode === null ? "" : ` by ${fact.mode}`}`
 }
 
-/** With an article. */
 export const someMove = (observation: Pick<Observation, "fact">): string => {
   const label = moveLabel(observation)
   return /^[aeiou]/.test(label) ? `an ${label}` : `a ${label}`
 }
 
-/** With an article, capitalized. */
 export const anyMove = (observation: Pick<Observation, "fact">): string => {
   const label = someMove(observation)
   return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`

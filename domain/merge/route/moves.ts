@@ -21,11 +21,11 @@ import { withoutOthers } from "./voyage.ts"
 export interface Moves {
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
-  /** Without calls of vessels that do not carry the container. */
+  /** `route` without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Refusal>
-  /** Rejected by their time. Their places still count for the route. */
+  /** Estimates rejected by their time. Their places still count for the route. */
   readonly untimely: ReadonlySet<Observation>
 }
 
@@ -77,7 +77,6 @@ export const movesOf = (
 ): Moves => {
   const carried = handlingsOf(trip)
   const sea = assembleRoute(carried)
-  /** Reuses the route of the carrier's moves if there are no others. */
   const routeOf = (handlings: ReadonlyArray<Handling>) => (isSame(handlings, carried) ? sea : assembleRoute(handlings))
   const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
   const ends = routeEndsOf(trip)

@@ -23,7 +23,6 @@ const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
   return move === "gate_out" && laden === true
 }
 
-/** The empty return, or the first move after a long pause. */
 const endOf = (moves: ReadonlyArray<Handling>): number => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const returned = sorted.find(({ actual, laden, move }) => actual && move === "gate_in" && laden === false)
@@ -33,7 +32,7 @@ const endOf = (moves: ReadonlyArray<Handling>): number => {
   return Math.min(returned?.time ?? Number.POSITIVE_INFINITY, paused?.time ?? Number.POSITIVE_INFINITY)
 }
 
-/** Without a vessel, the moves of the newest trip. */
+/** Moves from the departure of the vessel to the end of the trip. Without a vessel, the moves of the newest trip. */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -84,7 +83,7 @@ export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean
     (hasSailed || handling.role === "DEST" || (!hasSea(route) && isRailAnswer(handling.observation)))
 }
 
-/** The destination, the end of the railroad's journey, and every place of unloading. */
+/** Where rail transport ends: the destination, the end of the railroad's journey, and every place of unloading. */
 export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
   const { hasSailed, isBefore } = inlandOn(route)
   const ends = handlings.filter(
@@ -140,7 +139,6 @@ export const inlandUnloading = (
   )
 }
 
-/** The line's report, else the winner. */
 export const reportedByLine = (milestone: Milestone | null): Won | null => {
   if (milestone === null) return null
   const all = [milestone.winner, ...milestone.lost]
@@ -163,6 +161,6 @@ export const railroadsNamed = (observations: ReadonlyArray<Observation>): Readon
   return [...new Set(named)].sort()
 }
 
-/** An inland destination counts, whatever its mode. */
+/** An inland destination counts as rail, whatever its mode. */
 export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
   route.destination !== null || handlings.some((handling) => !bySea(handling) && handling.mode === "rail")

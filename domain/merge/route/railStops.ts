@@ -27,14 +27,12 @@ const happened = (milestones: ReadonlyArray<Milestone>): ReadonlyArray<Handling>
     return handling === null ? [] : [handling]
   })
 
-/** Actual stops first, then estimated ones. */
 const inOrder = (a: Draft, b: Draft): number => {
   const earliest = ({ done, expected }: Draft) =>
     Math.min(...(done.length > 0 ? done : expected).map(({ time }) => time))
   return Number(b.done.length > 0) - Number(a.done.length > 0) || earliest(a) - earliest(b)
 }
 
-/** Preferably by the railroad. */
 const chosen = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Move>): Observation | null => {
   for (const name of moves) {
     const candidates = handlings.filter(({ move }) => move === name).map(({ observation }) => observation)
@@ -52,7 +50,7 @@ const railroadAt = ({ done, expected }: Draft): string | null => {
   return named === undefined ? null : railroadOf(named.observation)
 }
 
-/** Without the ports of the sea route. */
+/** Excludes the ports of the sea route. */
 export const railStopsOf = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,

@@ -28,7 +28,7 @@ const certainty = { PLN: 0, EST: 1, ACT: 2 }
 
 const byCertainty = byRank(({ classifier }) => certainty[classifier])
 
-/** Actual before estimate, estimate before plan. */
+/** An actual counts before an estimate, and an estimate before a plan. */
 export const surest = (handlings: ReadonlyArray<Handling>): Won | null =>
   win(
     handlings.map(({ observation }) => observation),
@@ -60,7 +60,7 @@ interface Draft {
 const stated = (handlings: ReadonlyArray<Handling>): PlaceRole | null =>
   best(handlings.filter(({ role }) => role !== null))?.role ?? null
 
-/** A departure of the vessel of arrival is not enough. */
+/** A departure of the vessel that brought the container is not enough. */
 const goesOn = (handlings: ReadonlyArray<Handling>): boolean => {
   if (ofKind(handlings, "load").length > 0) return true
   const [inbound, outbound] = [best(ofKind(handlings, "discharge", "arrive")), best(ofKind(handlings, "depart"))]
@@ -106,7 +106,7 @@ const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>):
   return sameVoyage(inbound?.observation.call ?? null, outbound?.observation.call ?? null) !== false
 }
 
-/** A gate-out may only move the container to another terminal. */
+/** The gate-out may only have moved the container to another terminal. */
 const isCarriedOn = (handlings: ReadonlyArray<Handling>, landed: ReadonlyArray<Handling>, out: Handling): boolean =>
   handlings.some((later) => {
     const { actual, laden, move, observation, place, time } = later
@@ -119,15 +119,14 @@ const isCarriedOn = (handlings: ReadonlyArray<Handling>, landed: ReadonlyArray<H
     return move === "load" || (move === "discharge" && place !== out.place) || (move === "depart" && isOther)
   })
 
-/** The gate-out that ends the sea voyage, and the estimates that it makes obsolete. */
 export interface Departure {
   readonly out: Handling | null
   readonly isObsolete: (handling: Handling) => boolean
 }
 
 /**
- * Later estimates at other places are obsolete, even if not withdrawn, unless reports carry the container on by sea or
- * the place is a transshipment.
+ * After a laden gate-out, later estimates at other places are obsolete, even if not withdrawn. Exceptions: reports
+ * carry the container on by sea, or the place is a transshipment.
  */
 export const afterGateOut = (handlings: ReadonlyArray<Handling>): Departure => {
   const landed = handlings.filter((handling) => handling.actual && handling.move === "discharge")

@@ -6,7 +6,6 @@ import type { Route, Stop } from "./route.ts"
 
 type End = Exclude<PlaceRole, "TS">
 
-/** Named by sources, with or without a move there. */
 export type RouteEnds = Readonly<Record<End, Won | null>>
 
 export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds => {

@@ -33,7 +33,7 @@ const isTransshipped = (landing: Handling, { direction, time }: Handling): boole
   landing.time < time &&
   time - landing.time <= (bySea(landing) ? pause : near)
 
-/** By the carrier's last report, the vessel has the container aboard. */
+/** A discharge from the vessel that has the container aboard by the carrier's last report. */
 const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boolean => {
   if (handling.direction !== "transshipment" || handling.move !== "discharge") return false
   const before = carried.filter((one) => one.actual && bySea(one) && surelyBefore(one, handling))
@@ -41,7 +41,6 @@ const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boo
   return last !== undefined && isOut(last) && sameVoyage(last.observation.call, handling.observation.call) === true
 }
 
-/** Moves, including rejected ones, and notes since the trip began. */
 export const reportedByTerminals = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>,
@@ -60,7 +59,7 @@ export const reportedByTerminals = (
     .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
 }
 
-/** Without a carrier's report, the moves of the newest trip. */
+/** Moves that fit the carriers' trip. Without a carrier's report, the moves of the newest trip. */
 export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -82,7 +81,7 @@ export const terminalMoves = (
       return nearby.some(isOut) || (place !== bound.pod && here.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
-    // The only source of the landing also reports the moves after it.
+    // A terminal that is the only source of the landing also reports the moves after it.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
     return time >= began && (isLanding || isAshore || isAhead(bound, place) || isOffItsShip(handling, carried))
   })
@@ -109,7 +108,10 @@ export const outsElsewhere = (
   })
 }
 
-/** Loads at the port of discharge begin the next trip. Gate moves elsewhere are mostly of other trips. */
+/**
+ * Sea moves that no carrier confirms. A load at the port of discharge begins the next trip. Gate moves elsewhere are
+ * mostly of other trips.
+ */
 export const unconfirmedMoves = (
   statements: ReadonlyArray<Observation>,
   used: ReadonlyArray<Handling>,

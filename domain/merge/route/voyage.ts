@@ -20,21 +20,19 @@ export const shipOf = (handlings: ReadonlyArray<Handling>): Won | null => {
   return surest(own(called)) ?? surest(called)
 }
 
-/** Even without a move at the port of discharge. */
 export const landingShip = (route: Route): Won | null => {
   const stop = route.stops.find(({ role }) => role === "POD")
   const named = route.pod === null ? undefined : route.named.get(route.pod)
   return shipOf(onSide(stop, true)) ?? (named === undefined || named.winner.call === null ? null : named)
 }
 
-/** Inbound, else the vessel that loaded the container at the stop before. */
 const carrierOf = (route: Route, stop: Stop, inbound: boolean): Handling | null => {
   const side = onSide(stop, inbound)
   const here = best(own(side))
   if (here !== null || !inbound) return here
   const before = onSide(route.stops[route.stops.indexOf(stop) - 1], false)
   const loaded = best(own(before).filter(({ actual, move }) => actual && move === "load"))
-  // Otherwise the container may have changed vessels without a report.
+  // If that vessel does not call here, the container may have changed vessels without a report.
   const calls = side.some(({ observation }) => sameVoyage(observation.call, loaded?.observation.call ?? null) === true)
   return calls ? loaded : null
 }
@@ -76,7 +74,7 @@ const read = (route: Route) => {
 /** Cache: many gate moves share a route. */
 const known = new WeakMap<Route, ReturnType<typeof read>>()
 
-/** First actual moves at the ports of lading (`began`) and discharge (`ashore`, `arrived`). */
+/** First actual moves at the port of lading (`began`) and the port of discharge (`ashore`, `arrived`). */
 export const voyageOf = (route: Route): ReturnType<typeof read> => {
   const before = known.get(route)
   if (before !== undefined) return before
@@ -89,7 +87,7 @@ export const hasSea = ({ stops }: Route): boolean => stops.some(({ handlings }) 
 
 export type Phase = "before" | "during" | "after"
 
-/** Sources differ by hours, but not by more than a day. */
+/** Sources differ by hours on a discharge, but not by more than a day. */
 const sloppiness = day
 
 /** The same gate-in is an export before the voyage and a return after it. */
@@ -112,6 +110,5 @@ export const phaseOf = (handling: Handling, route: Route): Phase => {
 /** If the start of the voyage is not reported, a move before the landing counts as before it. */
 export const beginsAt = (route: Route): boolean => route.pol === null && voyageOf(route).began === null
 
-/** Only while no arrival or discharge is reported there. */
 export const endsAt = ({ place }: Handling, route: Route): boolean =>
   (place === route.pod || place === route.destination) && voyageOf(route).arrived === null

@@ -8,7 +8,10 @@ import { handlingOf } from "../route/handling.ts"
 /** Later than any time that a source may report. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
 
-/** Rows per fact. The last one may be rejected, and the one that it corrects may be of another visit. */
+/**
+ * Rows per fact to load before a moment. The last one may be rejected, and the one that it corrects may be of another
+ * visit.
+ */
 export const mostBefore = 4
 
 /** `rows` are oldest first. */
@@ -28,8 +31,8 @@ export const currentAt = (
 const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
 
 /**
- * When a terminal stay may have ended, and a day later, when the terminal should have noticed. Later reports do not
- * concern the visit.
+ * Moments when a terminal stay may have ended, and a day after each, when the terminal should have noticed. Later
+ * reports do not concern the visit.
  */
 export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {

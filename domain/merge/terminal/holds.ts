@@ -29,7 +29,6 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
 
 export const isAboutHolds = ({ fact }: Observation): boolean => fact.type === "holds" || fact.type === "hold_change"
 
-/** The facility that reported last. */
 export const holdsOf = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
   const about = statements.filter(isAboutHolds)
   const facilities = Map.groupBy(about, facilityOf)

@@ -28,7 +28,7 @@ const isPlaceless = ({ data_source, place }: Observation): boolean =>
 const endOf = (visit: Visit | null, { inland, port }: Visits): number | null =>
   visit === null ? (inland?.ended ?? port?.ended ?? null) : visit.ended
 
-/** Last stop first. Reports from after the departure count only if there was none before. */
+/** Reports about left stops, last stop first. Reports from after the departure count only if there was none before. */
 export const statementsOfLeftStops = (
   statements: ReadonlyArray<Observation>,
   visits: Visits
@@ -61,7 +61,6 @@ export const isLeftOutByLeaving = (observation: Observation, visits: Visits): bo
   )
 }
 
-/** `isPast` marks a value of a stop that the container has left. */
 export interface Lasting<Type extends Keeps> {
   readonly snapshot: Snapshot<Type> | null
   readonly isPast: boolean

@@ -7,7 +7,7 @@ import type { Instant } from "../../Time.ts"
 import { win } from "../facts/winner.ts"
 import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
 
-/** A repeated poll does not change it. */
+/** A repeated poll does not change this time. */
 const changedAt = ({ happened, received_at }: Observation): Instant =>
   happened !== null && "at" in happened ? happened.at : received_at
 
@@ -48,7 +48,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<Relea
   })
 }
 
-/** These reports do not name a facility. */
+/** Carriers' reports about documents, and customs events, do not name a facility. */
 const ofEvents = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> =>
   statements.flatMap((observation) => {
     const release = isAboutHolds(observation) ? null : releaseOf(observation.fact)

@@ -3,7 +3,6 @@ import type { Observation } from "../../observation/Observation.ts"
 import { revisionSlack } from "../../observation/revision.ts"
 import { toMillis } from "../../Time.ts"
 
-/** Time of the first snapshot with this content. */
 export const reportedSince = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 

@@ -21,17 +21,14 @@ import type { Visit, Visits } from "./visit.ts"
 
 /** Null where no report is surely of this visit. */
 export interface TerminalFacts {
-  /** Null while the container is at a stop. */
   readonly left: Milestone | null
   readonly holds: Snapshot<"holds"> | null
-  /** Null if no source reports any. */
   readonly releases: ReadonlyArray<ReleaseStatus> | null
   readonly fees: Snapshot<"fees"> | null
   readonly availability: Snapshot<"availability"> | null
   readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
   readonly appointment: Snapshot<"appointment"> | null
   readonly yardLocation: Snapshot<"yard_location"> | null
-  /** Fields that show a value of a stop that the container has left. */
   readonly pastFields: ReadonlyArray<PastStopField>
   readonly refused: ReadonlyArray<Refusal>
 }

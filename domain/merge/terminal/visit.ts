@@ -15,7 +15,6 @@ export interface Visit {
   readonly name: "port" | "inland"
   /** The place and the ramps that the railroad names for it. */
   readonly places: ReadonlySet<string>
-  /** Start of the voyage to this place. */
   readonly began: number | null
   readonly arrived: number | null
   /** Since when the arrival was near: inland, since the departure from the port. */
@@ -29,7 +28,6 @@ export interface Visits {
   readonly pol: string | null
   readonly port: Visit | null
   readonly inland: Visit | null
-  /** The stop whose reports count now. */
   readonly stop: CurrentStop
   readonly left: Milestone | null
 }
@@ -39,7 +37,7 @@ const least = (times: ReadonlyArray<number | null>): number | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** Not gate-outs: a source may stamp them with any facility. */
+/** Excludes gate-outs, because a source may stamp them with any facility. */
 const stays: ReadonlySet<Handling["move"]> = new Set(["discharge", "arrive", "gate_in"])
 
 const facilityAt = (place: string, handlings: ReadonlyArray<Handling>, since: number | null): string | null => {
@@ -119,7 +117,6 @@ export const visitAt = ({ inland, pol, port }: Visits, observation: Observation)
   return inland.places.has(place) || observation.data_source === "rail" ? inland : null
 }
 
-/** Gate-outs do not count. */
 export const dischargeFacility = (route: Route) => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const named = handlings.filter(({ observation }) => observation.place?.facility != null)

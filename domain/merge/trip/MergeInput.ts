@@ -13,17 +13,16 @@ export interface FeedContext {
 /** A merge depends neither on the current time nor on the order of arrival. */
 export interface MergeInput {
   readonly documents: ReadonlyArray<Document>
-  /** False if the shipment comes from files. */
+  /** True if users entered the documents; false if the shipment comes from files. */
   readonly isRequested: boolean
   /** SCACs that may prefix the carrier's numbers. */
   readonly codes: ReadonlyArray<string>
-  /** Set if the account requested a container. */
   readonly container: ContainerNumber | null
   readonly feeds: ReadonlyMap<FeedId, FeedContext>
-  /** From terminals, also the rows that were current when a stay ended. */
+  /** Current rows; from terminals, also the rows that were current when a stay ended. */
   readonly observations: ReadonlyArray<Observation>
   readonly cycles: ReadonlyArray<EquipmentCycle>
   readonly gazetteer: Gazetteer
-  /** Reapplied by the account despite a rejection. */
+  /** Observations that were reapplied despite a rejection. */
   readonly overruled: ReadonlySet<ObservationId>
 }

@@ -10,7 +10,7 @@ import type { MergeInput } from "./MergeInput.ts"
 import { names } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
 
-/** Proof or time attributes these facts to a trip. */
+/** Facts that are of one trip but are not moves. Proof or time attributes them. */
 const ofOneTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
 /** A longer pause means another trip. */
@@ -26,7 +26,7 @@ const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
   return times.length === 0 ? null : { from: Math.min(...times), to: Math.max(...times) }
 }
 
-/** By event time, else by revisions, else by polls; null if unknown. */
+/** Period of the report: by event time, else by revisions, else by polls; null if unknown. */
 const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span | null => {
   const { confirmed_at, feed_id, happened, received_at, revision } = observation
   if (happened !== null) {
@@ -51,7 +51,6 @@ interface Known {
   readonly next: number | null
 }
 
-/** Whether the report can only be of this trip. */
 const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean => {
   const trip = spanOf(own)
   if (trip === null) return isAlone
@@ -77,7 +76,7 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-/** Null for messages about several trips or none. */
+/** Compares the moves in the same message; null if there are none or they are of several trips. */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))
@@ -88,7 +87,6 @@ const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>
   }
 }
 
-/** Null if the vessels are not comparable. */
 const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
   const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
   if (answers.includes(true)) return true
@@ -96,8 +94,8 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, only while
- * no other trip is known, because containers are reused.
+ * Whether a statement is of this trip, by proof in this order: documents, requested number, moves in the same message,
+ * vessel, time. Without proof, it counts only while no other trip is known, because containers are reused.
  */
 export const ofThisTrip = (
   number: ContainerNumber,

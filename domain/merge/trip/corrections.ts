@@ -24,7 +24,6 @@ const isNear = (a: number | null, b: number | null): boolean =>
 const hasTimeOfDay = (happened: Happened): boolean =>
   !("date" in happened) && !fillers.has(new Date(wallOf(happened) ?? orderTime(happened)).toISOString().slice(11, 16))
 
-/** By their instants or by their local times. */
 const isOneMoment = (a: Happened, b: Happened): boolean => {
   if (!hasTimeOfDay(a) || !hasTimeOfDay(b)) return false
   const areInstants = "at" in a && "at" in b
@@ -54,7 +53,7 @@ const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
 const namesTrip = ({ call, documents }: Observation): boolean =>
   documents.length > 0 || (call?.import_voyage ?? call?.export_voyage ?? call?.vessel_imo ?? call?.vessel_name) != null
 
-/** Without documents and voyage the fact key contains the day, so a revision across midnight changes it. */
+/** Without documents and voyage, the fact key contains the day. A revision across midnight changes the key. */
 const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -78,7 +77,7 @@ const keepsNumber = (older: Observation, newer: Observation): boolean =>
   ladenOf(older) === ladenOf(newer) &&
   sameVoyage(older.call, newer.call) !== false
 
-/** Whatever happened between the two. */
+/** By message numbers, so moves between the two do not matter. */
 const isReplacedBy = (older: Observation, newer: Observation): boolean =>
   namesMessage(older, newer) && mayBeOneTrip(older, newer) && sameVoyage(older.call, newer.call) !== false
 
@@ -88,11 +87,11 @@ const isLaterReport = (older: Observation, newer: Observation): boolean =>
   subjectOf(older) !== null &&
   subjectOf(older) === subjectOf(newer)
 
-/** Unless another move between the two shows that both happened. */
+/** Valid only if no move between the two shows that both happened. */
 const mayCorrect = (older: Observation, newer: Observation): boolean =>
   keepsNumber(older, newer) || isElsewhereAtOnce(older, newer) || isAcrossMidnight(older, newer)
 
-/** The beginning of the fact key; null for other keys. */
+/** The beginning of the fact key: sender, kind of report, container. Null for keys of another form. */
 const subjectOf = ({ classifier, container, fact, fact_key, feed_id, sequence }: Observation): string | null => {
   if (fact.type !== "move" || classifier !== "ACT" || container === null || sequence == null) return null
   const end = fact_key.indexOf(`|${container}`)
@@ -114,7 +113,10 @@ const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ?
 /** Maps corrected moves to their corrections. */
 export type Corrections = ReadonlyMap<Observation, Observation>
 
-/** Corrections in a later message under another fact key. Two moves that may both have happened remain two. */
+/**
+ * Moves that a later message of their sender corrected under another fact key. Two moves that may both have happened
+ * remain two.
+ */
 export const correctionsOf = (observations: ReadonlyArray<Observation>): Corrections => {
   const corrected = new Map<Observation, Observation>()
   // Only messages that repeat a whole state have a sequence.

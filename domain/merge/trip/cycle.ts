@@ -31,7 +31,7 @@ const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
 const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
 const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
-/** Only the moves of such a statement show its trip. */
+/** A file's statement without a document: only its moves show the trip. */
 const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
@@ -53,13 +53,12 @@ const segments = (
   return trips.filter((trip) => trip.length > 0)
 }
 
-/** The tracked trip, else the newest. */
 const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Handling>>, input: MergeInput) => {
   const followed = trips.find((trip) => sameTrip(number, evidenceOf([], trip), input.cycles) !== null)
   return followed ?? trips.at(-1) ?? []
 }
 
-/** Other documents begin another trip once this one has left the port. */
+/** A load under other documents begins another trip once this one has left the port. */
 const isOtherLoad =
   (subjects: Subjects, isOver: boolean) =>
   ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
@@ -74,14 +73,13 @@ const firstAfter = (
   return later.length === 0 ? null : Math.min(...later)
 }
 
-/** Keeps all statements that are not moves. */
 const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
   const inside = new Set(trip.map(({ observation }) => observation))
   const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
-/** All responses count, unless they report several trips. */
+/** Responses without a document all count, unless they report several trips. */
 const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)
@@ -90,7 +88,6 @@ const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, in
   return [...named, ...own]
 }
 
-/** Statements of files without a document. */
 const fromFiles = (
   number: ContainerNumber,
   loose: ReadonlyArray<Observation>,
@@ -109,7 +106,6 @@ const fromFiles = (
   return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
 }
 
-/** Groups the rows once for all containers. */
 export const carrierReportsOf = (
   carriers: ReadonlyArray<Observation>,
   subjects: Subjects,
@@ -120,7 +116,7 @@ export const carrierReportsOf = (
   return (number) => ({ own: number === null ? [] : (byContainer.get(number) ?? []), shared })
 }
 
-/** Documents decide the trip where sources name them, else the empty gate-out and return around it. */
+/** Documents decide the trip. Without documents, the empty gate-out and the empty return around it do. */
 export const tripOf = (
   number: ContainerNumber | null,
   { own, shared }: CarrierReports,

@@ -14,7 +14,7 @@ const isLanding = (handling: Handling): boolean => handling.actual && handling.m
 const isWayOut = ({ actual, laden, move }: Handling): boolean =>
   actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
 
-/** Documents of a kind that the trip has, never named together with its own. */
+/** True for documents of a kind that the trip has, if no statement names them with the trip's documents. */
 const othersTo = (
   handlings: ReadonlyArray<Handling>,
   reported: ReadonlyArray<Observation>,
@@ -28,7 +28,6 @@ const othersTo = (
     documents.some(({ type }) => kinds.has(type)) && documents.every(({ number }) => !known.has(number))
 }
 
-/** Under other documents, and far from the trip's landings. */
 export const withoutOtherTrips = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,

@@ -15,7 +15,6 @@ export interface Subjects extends ShipmentDocuments {
   readonly booking: Sourced<string | null>
   readonly documents: ReadonlyArray<Document>
   readonly containers: ReadonlyArray<ContainerNumber>
-  /** Containers that sources no longer report on this shipment. */
   readonly left: ReadonlyArray<ContainerNumber>
 }
 
@@ -59,8 +58,8 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
 }
 
 /**
- * Connects a document that sources no longer name by an earlier statement. Another bill of the same booking does not
- * count, because a booking may have several.
+ * Finds the current documents of one that sources no longer name, by an earlier statement of both. Another bill of the
+ * same booking does not count, because a booking may have several.
  */
 const beforeRenaming = (
   seeds: ReadonlyArray<Document>,

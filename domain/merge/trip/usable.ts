@@ -1,6 +1,6 @@
 import { absences } from "../../observation/facts/countedPolls.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
-/** Reversible: a later poll may report the row again. */
+/** Reversible: the row counts again when a later poll reports it. */
 export const isStillReported = (observation: Observation): boolean =>
   !observation.retracted && observation.missed_polls < absences

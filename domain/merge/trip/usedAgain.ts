@@ -10,7 +10,6 @@ export const isOut = ({ actual, laden, move }: Handling) => actual && move === "
 /** Shortest time to empty, fill and load a container. */
 const near = 14 * day
 
-/** No source of the trip reports a later sea move elsewhere. */
 const isTakenOut = (trip: ReadonlyArray<Handling>, stated: ReadonlyArray<Handling>, out: Handling): boolean =>
   isOut(out) &&
   mayBeImport(out) &&
@@ -19,8 +18,8 @@ const isTakenOut = (trip: ReadonlyArray<Handling>, stated: ReadonlyArray<Handlin
     trip.some((one) => one.actual && one.move === "discharge" && one.place === out.place && one.time <= out.time))
 
 /**
- * After a pickup at the port of discharge: for export, or by sea and long after. A trip with later moves by its carrier
- * or its documents has not ended.
+ * A move without a document is of another trip after a pickup at the port of discharge, if it is for export, or by sea
+ * and long after. A trip with later moves by its carrier or its documents has not ended.
  */
 export const isUsedAgain = (
   trip: ReadonlyArray<Handling>,
@@ -37,7 +36,6 @@ export const isUsedAgain = (
   )
 }
 
-/** By terminals' reports only. */
 export const usedAgain = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,

@@ -3,7 +3,6 @@ import { contentHash } from "../contentHash.ts"
 import type { Observation, Statement } from "../Observation.ts"
 import { confirmedUntil } from "./rank.ts"
 
-/** A raw message and the version of its reader. */
 export interface Source extends Pick<
   Observation,
   "feed_id" | "raw_id" | "data_source" | "reader_version" | "received_at"

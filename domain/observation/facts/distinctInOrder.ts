@@ -3,7 +3,6 @@ import type { Observation } from "../Observation.ts"
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Rarely needed, because few facts have several rows. */
 const compareRows = (a: Observation, b: Observation): number =>
   compare(a.content_hash, b.content_hash) ||
   compare(a.revision ?? "", b.revision ?? "") ||

@@ -9,11 +9,9 @@ import type { Arrival } from "./Arrival.ts"
 import { beganAt } from "./beganAt.ts"
 import { compareReports, confirmedUntil, reportedAt } from "./rank.ts"
 
-/** Time of the first report. */
 export const sinceOf = ({ row }: Arrival): Instant =>
   reportedAt({ ...row, confirmed_at: confirmedUntil(row, row.received_at) })
 
-/** Whether a snapshot describes a moment before the current row began. */
 export const isLateSnapshot = (arrival: Arrival, current: { readonly since: Instant } | undefined): boolean =>
   current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.since
 
@@ -22,7 +20,6 @@ interface Reported {
   readonly confirmed_at: Instant
 }
 
-/** Whether a snapshot describes a moment before the last report of the current row. */
 export const isBeforeLastReport = (arrival: Arrival, current: Pick<Reported, "confirmed_at"> | undefined): boolean =>
   current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.confirmed_at
 

@@ -14,13 +14,12 @@ import type { CurrentFact } from "./Verdict.ts"
 export interface Placement {
   readonly version: FactVersion
   readonly appended: ReadonlyArray<Observation>
-  /** Undefined if the current row does not change. */
   readonly current: CurrentFact | undefined
   /** The former current row, or a row that a late report confirms, with its last confirmation. */
   readonly retired: Observation | undefined
 }
 
-/** As a snapshot without a separate time is. */
+/** True for a snapshot without a separate time. */
 const isDatedByReport = ({ row: { happened }, since }: CurrentFact): boolean =>
   happened !== null && !("date" in happened) && orderTime(happened) === Date.parse(since)
 

@@ -8,7 +8,6 @@ import { place } from "./place.ts"
 import type { Placement } from "./place.ts"
 import type { CurrentFact } from "./Verdict.ts"
 
-/** Stored state of the facts of one feed's statements. */
 export interface Known {
   readonly versions: ReadonlyArray<FactVersion>
   /** Excludes the `repeated` facts. */

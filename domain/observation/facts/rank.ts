@@ -8,7 +8,6 @@ export const confirmedUntil = (statement: Pick<Statement, "fact" | "revision">, 
 type Reported = Pick<Observation, "fact" | "revision" | "sequence" | "confirmed_at">
 
 interface Ranked extends Reported, Pick<Observation, "reader_version" | "content_hash"> {
-  /** First receipt, if known. */
   readonly arrived_at?: Instant | null
 }
 

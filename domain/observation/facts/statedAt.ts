@@ -9,6 +9,5 @@ type Reported = Pick<Observation, "fact" | "revision" | "revision_clock" | "conf
 export const statedAt = (observation: Reported): Instant =>
   observation.revision_clock != null ? observation.received_at : reportedAt(observation)
 
-/** Published time of the last repetition. */
 export const confirmedAt = (observation: Reported): Instant =>
   observation.revision_clock != null && isSnapshot(observation) ? observation.received_at : observation.confirmed_at
