@@ -92,7 +92,7 @@ export class Container extends Schema.Class<Container>("Container")({
   id: ContainerId,
   account_id: AccountId,
   shipment_id: ShipmentId,
-  /** From empty gate-out to empty return. Two bills may share one cycle. */
+  /** Two bills may share one cycle. */
   cycle_id: Schema.String,
   created_at: Attribute.createdAt,
   /** Last change that shows in the resource, at first its creation. */

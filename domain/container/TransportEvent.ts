@@ -59,7 +59,6 @@ export const transportEvents = MilestoneName.literals.map((name) => `container.t
 
 export const documentEvents = ["document.extracted", "document.extraction_failed"] as const
 
-/** Event names for webhook subscriptions. */
 export const EventName = Schema.Literals([
   ...trackingRequestEvents,
   ...transportEvents,

@@ -8,7 +8,6 @@ import type { Instant } from "../Time.ts"
 export interface DiffContext {
   readonly account_id: AccountId
   readonly shipment_id: ShipmentId
-  /** When the account first tracked the shipment. */
   readonly tracked_since: Instant
   readonly now: Instant
   /** Newest version of every logged event, by key. */

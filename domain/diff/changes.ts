@@ -15,7 +15,6 @@ export interface Change {
   readonly by: Observation | null
   /** About the inland destination, in the calendar of that place. */
   readonly isInland: boolean
-  /** Caused by the departure of the container. */
   readonly isEnd: boolean
 }
 

@@ -23,7 +23,6 @@ export interface LegDistance {
   readonly rest: Interval
 }
 
-/** By definition. */
 export const kilometersPerMile = 1.852
 
 export const totalMiles = ({ rest, sailed }: LegDistance): Interval => plus(exactly(sailed), rest)

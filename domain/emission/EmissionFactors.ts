@@ -55,7 +55,6 @@ export const EmissionFactors = Schema.Struct({
      * vessels.
      */
     distance_adjustment: positive,
-    /** For legs without a factor for their lane. */
     industry_average: Schema.Struct({ name: Schema.String, ...PerTeu }),
     lanes: Schema.Array(TradeLane)
   }),

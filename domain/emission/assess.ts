@@ -21,7 +21,6 @@ export interface KnownLeg {
   readonly mode: Mode | null
   readonly from: LegEnd | null
   readonly to: LegEnd | null
-  /** Null if the leg is not by vessel. */
   readonly way: SeaWay | null
 }
 
@@ -115,7 +114,6 @@ const byLand = (
   return { distance, factor, co2e: scaled(grams, 1 / gramsPerKilogram), reason }
 }
 
-/** Greenhouse gases of a container on one leg, well to wake. */
 export const assessLeg = (leg: KnownLeg, load: Load, factors: EmissionFactors): AssessedLeg => {
   const { from, mode, to } = leg
   if (mode === null) return unassessable("It is not known by what means the container goes.")

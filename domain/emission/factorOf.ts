@@ -41,7 +41,6 @@ export const seaFactor = (
   return { name: sea.industry_average.name, grams, unit, source: sea.source }
 }
 
-/** Null unless one factor covers both countries. */
 export const landFactor = (
   { land }: EmissionFactors,
   mode: LandFactor["mode"],

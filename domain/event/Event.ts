@@ -35,7 +35,6 @@ export type Cause = typeof Cause.Type
 export const EventUser = Schema.Struct({ id: UserId, name: userName }).annotate({ identifier: "event_user" })
 export type EventUser = typeof EventUser.Type
 
-/** Old and new value by changed attribute. */
 export const Changeset = Schema.Record(Schema.String, Schema.Tuple([Schema.Unknown, Schema.Unknown]))
 export type Changeset = typeof Changeset.Type
 

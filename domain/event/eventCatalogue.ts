@@ -102,7 +102,6 @@ const category = (name: string, events: ReadonlyArray<EventName>): EventCategory
   events: events.map(catalogued)
 })
 
-/** Every event is in exactly one category. */
 export const eventCatalogue: ReadonlyArray<EventCategory> = [
   category("Tracking request events", trackingRequestEvents),
   category("Transport events", transportEvents),

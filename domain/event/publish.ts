@@ -10,7 +10,6 @@ import { etaDays } from "./etaChange.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Attributes that `after` omits are unchanged. */
 const changed = (before: object, after: object, ignore: ReadonlySet<string>): boolean => {
   const [old, now] = [before as Values, after as Values]
   return Object.keys(now).some((name) => !ignore.has(name) && !isSameContent(old[name], now[name]))

@@ -64,7 +64,6 @@ export interface MergedContainer extends Voyage {
 }
 
 export interface Merged {
-  /** True if any source reports the shipment. */
   readonly known: boolean
   readonly cancelled: boolean
   readonly shipment: MergedShipment

@@ -31,7 +31,6 @@ const severalOf = (
   return [...feeds.values()].flatMap((facts) => [...facts.values()].filter(hasRepetition))
 }
 
-/** The last report of the run, valid since the first. */
 const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
   const [first] = run
   const last = run.reduce<Observation | null>(

@@ -11,7 +11,6 @@ const mode = Schema.NullOr(Mode)
 /** A place where the container changes its transport. All instants are UTC. */
 const routeStop = {
   locode: text,
-  /** Unique within the route. */
   place: Text,
   role: Schema.NullOr(PlaceRole),
   facility_code: text,

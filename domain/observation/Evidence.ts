@@ -38,10 +38,8 @@ export const Evidence = Schema.Struct({
 })
 export type Evidence = typeof Evidence.Type
 
-/** `source` names the source, such as a SCAC. */
 export interface SourcedObservation extends Observation {
   readonly source: string
-  /** Whether the raw message is still stored. */
   readonly raw_kept: boolean
 }
 

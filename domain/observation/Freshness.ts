@@ -11,7 +11,6 @@ export const Freshness = Schema.Struct({
 })
 export type Freshness = typeof Freshness.Type
 
-/** Kinds of sources that are polled. */
 export const families = ["shipping_line", "terminal", "rail"] as const
 export type Family = (typeof families)[number]
 

@@ -134,6 +134,7 @@ export const Fact = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("last_free_day"),
     by: Schema.Literals(["line", "terminal", "rail"]),
+    /** Null if the source reports none. */
     date: Schema.NullOr(CalendarDate)
   }),
   Schema.Struct({ type: Schema.Literal("appointment"), at: Schema.NullOr(Instant) }),

@@ -39,7 +39,6 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
   observation_id: ObservationId,
   container_number: Schema.NullOr(ContainerNumber),
   reason: RefusalRule,
-  /** The reason as a sentence. */
   detail: Text,
   created_at: Instant,
   /** Whether the last fold rejected it. Former rejections are kept only for their judgement. */

@@ -24,7 +24,6 @@ interface Evidence {
   readonly actual: Instant | null
   readonly estimate: Instant | null
   readonly timezone: string | null
-  /** All containers have arrived, by their moves. */
   readonly isProven: boolean
   /** Some containers have arrived. They may be on different vessels, while the estimate is for one vessel. */
   readonly isBegun: boolean

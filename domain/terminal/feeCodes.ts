@@ -1,6 +1,5 @@
 import type { FeeType } from "../container/TerminalFee.ts"
 
-/** A fee that is owed now, or the demurrage projected for a later day. */
 type FeeMeaning = { readonly says: "fee"; readonly type: FeeType } | { readonly says: "projection" }
 
 const types: Readonly<Record<string, FeeType>> = {
@@ -42,7 +41,7 @@ export const meaningOfFee = (code: string): FeeMeaning | null => {
 
 const currencies: Readonly<Record<string, string>> = { US: "USD", PR: "USD", CA: "CAD" }
 
-/** The currency if a message does not name one; null if unknown. */
+/** Currency of terminals' charges at a place, for messages without a currency. Null if unknown. */
 export const usualCurrency = (locode: string): string | null => {
   const country = locode.slice(0, 2).toUpperCase()
   return Object.hasOwn(currencies, country) ? (currencies[country] ?? null) : null

@@ -9,7 +9,6 @@ import type { Instant } from "../Time.ts"
 export interface VesselIdentity {
   readonly mmsi: string
   readonly imo: Imo
-  /** From the newest static report of the vessel. */
   readonly name: string | null
   readonly since: Instant
   readonly until: Instant | null

@@ -30,7 +30,7 @@ const offset = ([x, y]: Coordinates, [x1, y1]: Coordinates, [x2, y2]: Coordinate
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy)
 }
 
-/** Marks points that must stay, by the algorithm of Douglas and Peucker. */
+/** The Douglas-Peucker algorithm. */
 const markCorners = (points: ReadonlyArray<Coordinates>, isCorner: Array<boolean>) => {
   const open: Array<readonly [from: number, to: number]> = [[0, points.length - 1]]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {

@@ -9,7 +9,6 @@ export interface FuturePosition extends Point {
   readonly at: Instant
 }
 
-/** Maximum of positions per prediction. */
 export const mostFuture = 2000
 
 const pointOf = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })

@@ -2,7 +2,6 @@ import { Imo, isImo } from "../Identifiers.ts"
 import type { RouteStop } from "../observation/ContainerRoute.ts"
 import type { Instant } from "../Time.ts"
 
-/** Between two places of a route, with a known vessel that has departed. */
 export interface SailedLeg<Stop extends RouteStop = RouteStop> {
   readonly from: Stop
   readonly to: Stop
@@ -18,7 +17,7 @@ export const sailedLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): 
     return [{ from, to, imo: Imo.make(imo), departedAt: from.outbound_atd_at }]
   })
 
-/** The last leg if it has departed but not arrived, by all reports. */
+/** The last leg, if a departure but no arrival or later move is reported. */
 export const legUnderWay = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): SailedLeg<Stop> | null => {
   const last = sailedLegs(stops).at(-1) ?? null
   if (last === null) return null

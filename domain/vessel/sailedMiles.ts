@@ -21,7 +21,7 @@ const alongAll = (points: ReadonlyArray<Point>): number =>
 
 /**
  * Nautical miles from a port to the newest position or to the reached port. `track` is oldest first. Null unless it
- * covers the leg from port to port without a gap of over 12 hours.
+ * covers that distance without a gap of over 12 hours.
  */
 export const sailedMiles = (
   track: ReadonlyArray<VesselPosition>,

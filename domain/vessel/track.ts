@@ -60,8 +60,8 @@ const doubt = (track: Track, position: VesselPosition): { readonly track: Track;
 }
 
 /**
- * Positions are in the order of their times. One that is older than the last stored position is thinned, one after
- * `receivedAt` is rejected.
+ * Positions are in the order of their times. One that is older than the last stored position is thinned, one too far
+ * after `receivedAt` is rejected.
  */
 export const follow = (
   track: Track,

@@ -2,7 +2,6 @@ import type { VesselPosition } from "./VesselPosition.ts"
 
 /** Knots; below, a vessel maneuvers, waits or is at a berth. */
 export const underWay = 6
-/** Minimum of positions for a usual speed. */
 const enough = 3
 
 /** Knots over ground, ascending. Empty if too few positions have a speed. */

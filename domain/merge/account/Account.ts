@@ -48,7 +48,6 @@ export const superseded = (
 export interface Ledger {
   readonly enter: (observation: Observation, outcome: Outcome) => void
   readonly has: (observation: Observation) => boolean
-  /** Omits observations without an outcome. */
   readonly close: () => Account
 }
 

@@ -20,8 +20,8 @@ export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milest
 }
 
 /**
- * Enters all winners first, because one observation may win one field and lose another. A field keeps its estimate
- * after the event, but the event supersedes the observation.
+ * All winners come first, because one observation may win one field and lose another. A field keeps its estimate after
+ * the event, but the event supersedes the observation.
  */
 export const enterEstimates = (ledger: Ledger, estimates: Estimates, proofOf: ProofOf): void => {
   const known = Object.values(estimates).filter((estimate) => estimate !== null)

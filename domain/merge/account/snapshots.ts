@@ -5,7 +5,6 @@ import type { TerminalFacts } from "../terminal/terminal.ts"
 import { current, superseded, withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
 
-/** A hold that a later change released is no longer in the list. */
 const isInList = ({ fact }: Observation, { holds }: TerminalFacts): boolean =>
   fact.type !== "hold_change" ||
   fact.status === "released" ||

@@ -215,7 +215,6 @@ export const importDeadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: Ter
   pickup_lfd_rail: rail?.fact.date ?? null
 })
 
-/** `isPast` marks a value of a stop that the container has left. */
 export const lastFreeDaysOf = (terminal: TerminalFacts) => {
   const { lastFreeDay, pastFields } = terminal
   const by = {

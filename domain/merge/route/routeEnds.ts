@@ -33,7 +33,6 @@ const add = (route: Route, role: "POL" | "POD", won: Won | null): Route => {
   }
 }
 
-/** A place with a move has priority over a place that is only named. */
 export const withEnds = (route: Route, ends: RouteEnds): Route => {
   const atSea = add(add(route, "POL", ends.POL), "POD", ends.POD)
   const place = ends.DEST === null ? null : placeKey(ends.DEST.winner)

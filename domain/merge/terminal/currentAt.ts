@@ -31,8 +31,8 @@ export const currentAt = (
 const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
 
 /**
- * Moments when a terminal stay may have ended, and a day after each, when the terminal should have noticed. Later
- * reports do not concern the visit.
+ * Moments when a terminal stay may have ended, and a day after each, because terminals notice late. Later reports do
+ * not concern the visit.
  */
 export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {

@@ -76,7 +76,7 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-/** Compares the moves in the same message; null if there are none or they are of several trips. */
+/** Null if the message does not contain moves, or moves of several trips. */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))
@@ -94,8 +94,8 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Whether a statement is of this trip, by proof in this order: documents, requested number, moves in the same message,
- * vessel, time. Without proof, it counts only while no other trip is known, because containers are reused.
+ * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, a statement
+ * counts only while no other trip is known, because containers are reused.
  */
 export const ofThisTrip = (
   number: ContainerNumber,

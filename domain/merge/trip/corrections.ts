@@ -110,7 +110,6 @@ const isInterrupted = (a: Observation, b: Observation, moves: ReadonlyArray<Obse
 
 const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ? fact.move : null)
 
-/** Maps corrected moves to their corrections. */
 export type Corrections = ReadonlyMap<Observation, Observation>
 
 /**

@@ -92,7 +92,6 @@ export const asOfFirstReport = (row: Observation, since: Instant): Observation =
 
 interface LatePlacement {
   readonly appended: ReadonlyArray<Observation>
-  /** The row before it, with its new end of confirmation. */
   readonly retired: Observation | undefined
   /** True for the first report of the current content. */
   readonly beginsCurrent: boolean

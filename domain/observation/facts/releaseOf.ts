@@ -17,7 +17,6 @@ const byStatus: Readonly<Partial<Record<typeof ShipmentStatus.Type, Release>>> =
 /** DCSA code of a customs release. */
 const customsReleased = "EQUIPMENT/CUSR"
 
-/** Null for lists of holds and for other facts. */
 export const releaseOf = (fact: Fact): Release | null => {
   switch (fact.type) {
     case "hold_change":
