@@ -45,6 +45,7 @@ export const isGrossWeight = (weight: number, weighed: Weighed): boolean => {
   return weight >= least && weight <= most
 }
 
+/** The end of a sentence. */
 export const weightProblem = (weight: number, weighed: Weighed): string => {
   const { least, most } = boundsOfGrossWeight(weighed)
   const type = [weighed.laden === null ? "" : weighed.laden ? "laden" : "empty", weighed.isoCode ?? ""]

@@ -52,6 +52,7 @@ export interface SnapshotFields {
   /** All active holds; null if unreadable. Omitted by transports that only report changes. */
   readonly holds?: ReadonlyArray<TerminalHold> | null
   readonly holdChanges?: ReadonlyArray<HoldChange>
+  /** All fees that are owed now. */
   readonly fees?: ReadonlyArray<TerminalFee>
   readonly lastFreeDay?: CalendarDate | null
   readonly moves?: ReadonlyArray<TerminalMove>

@@ -22,8 +22,11 @@ export interface SailedRoute {
   readonly route: ContainerRoute
   readonly legs: ReadonlyArray<SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }>
   readonly current: SailedRoute["legs"][number] | null
+  /** Prediction from the last position of the vessel. */
   readonly rest: PredictedLeg | null
+  /** Predictions of the legs that have not begun. */
   readonly ahead: ReadonlyArray<PredictedLeg>
+  /** In the order of travel. */
   readonly computed: ReadonlyArray<ComputedPart>
   /**
    * False while a lane of `rest`, `ahead` or `computed` is not computed yet: a leg is missing or uses an earlier lane,
