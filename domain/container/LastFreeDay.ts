@@ -34,7 +34,7 @@ interface Deadlines {
   readonly past_stop_fields: ReadonlyArray<PastStopField>
 }
 
-/** May be of a stop that the container has left. */
+/** The last free day may be of a stop that the container has left. */
 export const pickupLastFreeDay = ({ import_deadlines, past_stop_fields }: Deadlines): CalendarDate | null => {
   const name = pickupDeadline(import_deadlines, past_stop_fields)
   return name === null ? null : import_deadlines[name]

@@ -28,7 +28,7 @@ const anyTare: Bounds = { least: 1_000, most: 9_500 }
 const mostGross = 45_000
 const mostOfFlatRack = 68_000
 
-/** In pounds, empty or laden. */
+/** Pounds of an empty or laden container. */
 export const boundsOfGrossWeight = ({ isoCode, laden }: Weighed): Bounds => {
   const { equipment_length: length, equipment_type: type } = readEquipment(isoCode ?? "")
   const tare = tares.get(length) ?? anyTare
@@ -45,7 +45,7 @@ export const isGrossWeight = (weight: number, weighed: Weighed): boolean => {
   return weight >= least && weight <= most
 }
 
-/** The end of a sentence. */
+/** Returns the end of a sentence, without a full stop. */
 export const weightProblem = (weight: number, weighed: Weighed): string => {
   const { least, most } = boundsOfGrossWeight(weighed)
   const type = [weighed.laden === null ? "" : weighed.laden ? "laden" : "empty", weighed.isoCode ?? ""]

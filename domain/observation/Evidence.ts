@@ -21,7 +21,7 @@ export type FieldEvidence = typeof FieldEvidence.Type
 /** The observations from which the last fold computed a shipment or container. */
 export const Evidence = Schema.Struct({
   subject_id: Schema.String.check(Schema.isUUID()),
-  /** Reported events of a container, in the order of time. */
+  /** Reported events of a container, in the order of time; empty for a shipment. */
   told: Schema.Array(
     Schema.Struct({
       id: ObservationId,

@@ -28,7 +28,7 @@ export const Clock = Schema.Literals([...InstantClock.literals, "unknown"])
 export type Clock = typeof Clock.Type
 
 /**
- * An instant (with the IANA zone of the place, if known), a local time in an unknown zone, or a date in the calendar of
+ * An instant with the IANA zone of the place (if known), a local time in an unknown zone, or a date in the calendar of
  * the place.
  */
 export const Happened = Schema.Union([

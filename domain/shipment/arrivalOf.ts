@@ -29,7 +29,7 @@ interface Evidence {
   readonly isBegun: boolean
 }
 
-/** A container that left for another bill proves nothing about this shipment. */
+/** A container that left for another bill does not prove an arrival of this shipment. */
 const hereOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
   containers.filter(({ membership_ended_at }) => membership_ended_at === null)
 

@@ -18,8 +18,8 @@ const isTakenOut = (trip: ReadonlyArray<Handling>, stated: ReadonlyArray<Handlin
     trip.some((one) => one.actual && one.move === "discharge" && one.place === out.place && one.time <= out.time))
 
 /**
- * After a pickup at the port of discharge, a move without a document is of another trip if it is for export, or by sea
- * and long after. A trip with later moves by its carrier or its documents has not ended.
+ * After a pickup at the port of discharge, a move without a document is of another trip: one for export, or one by sea
+ * long after. A trip with later moves by its carrier or its documents has not ended.
  */
 export const isUsedAgain = (
   trip: ReadonlyArray<Handling>,
