@@ -22,7 +22,6 @@ const ownEvents: Readonly<Record<string, EventName>> = {
 
 const availability: ReadonlyArray<string> = ["container.transport.available", "container.transport.not_available"]
 
-/** A change of availability is a milestone as well as an update. */
 const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | null => {
   if (attribute !== "available_for_pickup") return null
   if (now === true) return "container.transport.available"
@@ -53,7 +52,6 @@ const unlessLogged = (event: EventDraft, container: Container, context: DiffCont
   return [{ ...event, key: `${event.key}${again}${last.id}` }]
 }
 
-/** The observations that caused a change are in the key of its event. */
 export const containerEvents = (
   previous: Container | null,
   container: Container,

@@ -6,7 +6,6 @@ import { shownTime } from "../observation/happened.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
-/** `container` is null for the event of the shipment. */
 const lastOf = (event: EventName, container: Container | null, context: DiffContext): LoggedEvent | undefined =>
   [...context.logged.values()]
     .filter((logged) => logged.event === event && logged.container_id === (container?.id ?? null))

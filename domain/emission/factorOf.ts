@@ -15,7 +15,6 @@ export interface ChosenFactor {
 const joins = ({ between: [here, there] }: TradeLane, from: Region, to: Region): boolean =>
   (here.includes(from) && there.includes(to)) || (here.includes(to) && there.includes(from))
 
-/** If the type is unknown, from dry to refrigerated. */
 const gramsOf = ({ dry, reefer }: Pick<TradeLane, "dry" | "reefer">, type: EquipmentType | null): Interval =>
   type === null
     ? { low: wellToWake(dry), best: null, high: wellToWake(reefer) }

@@ -55,7 +55,6 @@ const isReplaced = (estimate: Reported, others: ReadonlyArray<Reported>): boolea
   })
 }
 
-/** The estimate has passed, and no actual event is reported from its place. */
 const isOverdue = (estimate: Reported, others: ReadonlyArray<Reported>, container: Container, now: Instant): boolean =>
   estimate.event.includes("arriv") &&
   estimate.location_locode !== null &&

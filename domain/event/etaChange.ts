@@ -6,7 +6,6 @@ import type { Shipment } from "../shipment/Shipment.ts"
 import { shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** UTC day if the zone is unknown. */
 export const localDay = (instant: Instant, zone: string | null): string =>
   zone === null
     ? dayOf(instant)

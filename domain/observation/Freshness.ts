@@ -31,7 +31,6 @@ const longestUnread = 5 * minute
 /** `dueIn` is in milliseconds. Allows twice that and two minutes. */
 export const answerDue = (now: Instant, dueIn: number): Instant => shift(now, 2 * dueIn + 2 * minute)
 
-/** When the data becomes old without another poll; null if time does not age it. */
 const overdueAfter = ({ active, answer_due_at, unread_since }: AnswerStamps): Instant | null =>
   firstInstant([active ? answer_due_at : null, unread_since === null ? null : shift(unread_since, longestUnread)])
 

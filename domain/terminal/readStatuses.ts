@@ -97,7 +97,6 @@ const holdFields = (
 
 const timeOf = ({ happened }: StatusEntry): number => (happened === null ? 0 : orderTime(happened))
 
-/** The latest code counts; two different codes of one moment do not. */
 const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<StatusFields, "available">> => {
   const stated = entries.flatMap((entry) =>
     entry.meaning.says === "availability" ? [{ available: entry.meaning.available, time: timeOf(entry) }] : []

@@ -97,7 +97,6 @@ const statedFacts = (snapshot: TerminalSnapshot): ReadonlyArray<StatedFact> => {
 const timeOf = ({ happened }: StatedFact): number =>
   happened === null ? Number.POSITIVE_INFINITY : orderTime(happened)
 
-/** The latest statement of each fact, such as a move that two sections report. */
 const onceEach = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<StatedFact> => {
   const byKey = new Map<string, StatedFact>()
   for (const one of facts) {

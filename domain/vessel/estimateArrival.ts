@@ -21,7 +21,6 @@ export interface ArrivalEstimate {
 
 export type Estimated = { readonly estimate: ArrivalEstimate } | { readonly unknown: string }
 
-/** Period of the positions that determine the usual speed. */
 export const speedDays = 7 * day
 /** The interval excludes the slowest and the fastest tenth of the speeds. */
 const [slow, fast] = [0.1, 0.9]
@@ -33,8 +32,8 @@ const quantile = (sorted: ReadonlyArray<number>, part: number): number | null =>
 const longestWay = 180 * day
 
 /**
- * Remaining miles of the lane, divided by the usual speed of the last seven days. `positions` are on the leg, oldest
- * first. `lanes` are open from the newest position to the port, null if not computed yet.
+ * `positions` are on the leg, oldest first. `lanes` are open from the newest position to the port, null if not computed
+ * yet.
  */
 export const estimateArrival = (
   positions: ReadonlyArray<VesselPosition>,

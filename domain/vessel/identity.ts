@@ -14,7 +14,6 @@ export interface VesselIdentity {
   readonly until: Instant | null
 }
 
-/** Null if unknown, or if several vessels used it. */
 export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): Imo | null => {
   const then = identities.filter(
     ({ since, until }) => between(since, at) >= 0 && (until === null || between(at, until) > 0)

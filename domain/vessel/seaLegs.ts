@@ -7,7 +7,6 @@ export interface SeaLeg<Stop extends RouteStop = RouteStop> {
   readonly to: Stop
 }
 
-/** Actual times before estimated ones. */
 export const sailingOf = ({ from, to }: SeaLeg): Sailing => ({
   departure: from.outbound_atd_at ?? from.outbound_etd_at,
   arrival: to.inbound_ata_at ?? to.inbound_eta_at

@@ -22,7 +22,6 @@ const boarding = (route: Route): Handling | null =>
       .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
   )
 
-/** If several vessels are named, prefers the vessel that carries the container. */
 const ofItsShip = (handlings: ReadonlyArray<Handling>, aboard: Handling | null): ReadonlyArray<Handling> => {
   if (aboard === null) return handlings
   const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard.observation.call)
@@ -35,11 +34,9 @@ const ofItsShip = (handlings: ReadonlyArray<Handling>, aboard: Handling | null):
 
 type Rank = (observation: Observation) => number
 
-/** At sea, an estimate counts before a plan, then the carrier before others. */
 const ofShip: Rank = ({ classifier, data_source }) =>
   (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
 
-/** Inland, the preferred source counts first, then an estimate before a plan. */
 const firstOf =
   (preferred: Observation["data_source"]): Rank =>
   ({ classifier, data_source }) =>

@@ -55,7 +55,6 @@ export const misordered = (
   overruled: Overruled
 ): Refusal | null => {
   const inland = inlandOf(handlings, route)
-  // An overruled observation is not used against others either.
   const steps = milestones.flatMap((milestone): ReadonlyArray<Step> => {
     const [handling, step] = [handlingOf(milestone.winner), stepOf(milestone, route, inland)]
     const isOpen = !overruled.has(milestone.winner.id)

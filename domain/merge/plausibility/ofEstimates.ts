@@ -64,7 +64,6 @@ const endsOfCall = new Map<Handling["move"], string>([
   ["gate_out", "gate-out"]
 ])
 
-/** Excludes an arrival that was first estimated after the end of the call. */
 const excludedByEnd = (expected: Placed, done: Handling): string | null => {
   const one = expected.handling
   const end = endsOfCall.get(done.move)
@@ -76,7 +75,6 @@ const excludedByEnd = (expected: Placed, done: Handling): string | null => {
     : null
 }
 
-/** Of two estimates, the older one is rejected; both if neither is older. */
 const contradicted = (out: Placed, into: Placed): ReadonlyArray<Handling> => {
   const isPair = isOut(out.handling) && isIn(into.handling) && out.at < into.at
   if (!isPair || !surelyBefore(into.handling, out.handling)) return []

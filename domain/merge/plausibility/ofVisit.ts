@@ -99,7 +99,6 @@ const deadlineBeforeArrival: Rule<VisitContext> = {
   }
 }
 
-/** If several terminals report the container, only the one where it is counts. None counts if that is unknown. */
 const elsewhere = (observation: Observation, { facilities, visits }: VisitContext) => {
   const visit = visitAt(visits, observation)
   const { locode = null, facility = null } = observation.place ?? {}

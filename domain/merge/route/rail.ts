@@ -32,7 +32,7 @@ const endOf = (moves: ReadonlyArray<Handling>): number => {
   return Math.min(returned?.time ?? Number.POSITIVE_INFINITY, paused?.time ?? Number.POSITIVE_INFINITY)
 }
 
-/** Moves from the departure of the vessel to the end of the trip. Without a vessel, the moves of the newest trip. */
+/** Without a vessel, the moves of the newest trip. */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,

@@ -98,7 +98,6 @@ const inTravelOrder = (a: Draft, b: Draft): number =>
   a.time - b.time ||
   (a.place < b.place ? -1 : 1)
 
-/** A vessel's call without handling of the container is not a stop. */
 const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>): boolean => {
   if (stop.handled || stop.stated !== null || index === 0 || index === stops.length - 1) return false
   const inbound = best(ofKind(stop.handlings, "arrive"))
@@ -154,10 +153,7 @@ const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling)
   return mode === "barge" || (mode === "truck" && laden !== false)
 }
 
-/**
- * The last place by rail, barge or truck after the port of discharge. Without sea moves, the place that a source calls
- * the destination.
- */
+/** The last place by rail, barge or truck after the port of discharge. */
 const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined, hasSea: boolean): string | null => {
   if (!hasSea) return best(handlings.filter(({ role }) => role === "DEST"))?.place ?? null
   const inland = handlings.filter((handling) => handling.role === "DEST" || comesByLand(handling))

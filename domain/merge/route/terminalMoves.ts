@@ -33,7 +33,6 @@ const isTransshipped = (landing: Handling, { direction, time }: Handling): boole
   landing.time < time &&
   time - landing.time <= (bySea(landing) ? pause : near)
 
-/** A discharge from the vessel that has the container aboard by the carrier's last report. */
 const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boolean => {
   if (handling.direction !== "transshipment" || handling.move !== "discharge") return false
   const before = carried.filter((one) => one.actual && bySea(one) && surelyBefore(one, handling))
@@ -87,7 +86,7 @@ export const terminalMoves = (
   })
 }
 
-/** Gate-outs where no carrier reports this trip. They may be of another trip. */
+/** Gate-outs where no carrier reports this trip. */
 export const outsElsewhere = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,

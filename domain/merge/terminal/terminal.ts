@@ -70,7 +70,6 @@ const tierOf = (observation: Observation, visits: Visits): number => {
   return visits.stop === "inland" || wasInland ? 3 : 1
 }
 
-/** A report of a terminal that the container has left or not reached is not current. */
 const isCurrent = (observation: Observation, visits: Visits): boolean => {
   const { data_source, fact, place } = observation
   const { left, stop } = visits

@@ -26,7 +26,6 @@ const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
   return times.length === 0 ? null : { from: Math.min(...times), to: Math.max(...times) }
 }
 
-/** Period of the report: by event time, else by revisions, else by polls; null if unknown. */
 const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span | null => {
   const { confirmed_at, feed_id, happened, received_at, revision } = observation
   if (happened !== null) {
@@ -64,7 +63,6 @@ const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean =>
   return isAlone ? span.from - trip.to <= pause || !own.some(isEmptyIn) : !isOver
 }
 
-/** For reports without a time: all other trips began after the receipt. */
 const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: Known): boolean => {
   const received = Date.parse(received_at)
   const isLater = (time: number) => time > received
@@ -76,7 +74,6 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-/** Null if the message does not contain moves, or moves of several trips. */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))

@@ -58,7 +58,6 @@ const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Hand
   return followed ?? trips.at(-1) ?? []
 }
 
-/** A load under other documents begins another trip once this one has left the port. */
 const isOtherLoad =
   (subjects: Subjects, isOver: boolean) =>
   ({ actual, mode, move, observation: { documents } }: Handling): boolean =>

@@ -36,7 +36,6 @@ export const evidenceOf = (
   return [...new Set(found)].sort()
 }
 
-/** Voyages count before documents. */
 export const sameTrip = (
   number: string,
   evidence: ReadonlyArray<string>,

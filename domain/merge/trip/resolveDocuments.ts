@@ -10,7 +10,6 @@ const isOfCarrier = ({ data_source }: Observation): boolean => data_source === "
 
 const documentsOf = (observations: ReadonlyArray<Observation>) => observations.flatMap(({ documents }) => documents)
 
-/** Priority: the user's spelling, the carrier's, any other. */
 const spellingsOf = ({ codes, documents, isRequested, observations }: MergeInput): Respell =>
   oneSpelling(
     [

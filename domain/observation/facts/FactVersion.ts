@@ -81,7 +81,6 @@ const countsMore = (fact: Fact, a: FactVersion, b: FactVersion): boolean => {
 
 const isDatedAlike = (a: FactVersion, b: FactVersion): boolean => a.revision === b.revision && a.sequence === b.sequence
 
-/** A repetition with the same date keeps the first arrival. */
 const firstArrival = (a: FactVersion, b: FactVersion, highest: FactVersion): Instant | null => {
   if (!isDatedAlike(a, b)) return highest.arrived_at
   return a.arrived_at === null || b.arrived_at === null ? null : earlier(a.arrived_at, b.arrived_at)

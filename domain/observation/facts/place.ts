@@ -19,7 +19,6 @@ export interface Placement {
   readonly retired: Observation | undefined
 }
 
-/** True for a snapshot without a separate time. */
 const isDatedByReport = ({ row: { happened }, since }: CurrentFact): boolean =>
   happened !== null && !("date" in happened) && orderTime(happened) === Date.parse(since)
 

@@ -30,7 +30,6 @@ const rowsOf = ({ current, neighbors }: Known) => {
 
 const noNeighbors = { earlier: undefined, later: undefined }
 
-/** One after the other, each against the result of the statements before it. */
 export const placeAll = (
   known: Known,
   arrivals: ReadonlyArray<Arrival>,
