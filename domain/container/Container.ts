@@ -16,22 +16,25 @@ import { Transshipment } from "./Transshipment.ts"
 const { instant, text, timezone } = Attribute
 
 /**
- * The stop on land whose state a container shows: its port of discharge (also on the way there), none between the port
- * and its inland destination, the inland destination, none once it has left the last one.
+ * The stop on land whose state a container shows:
+ * - `port`: the port of discharge, also on the way there
+ * - `onward`: none, between the port and the inland destination
+ * - `inland`: the inland destination
+ * - `gone`: none, after the last stop
  */
 export const CurrentStop = Schema.Literals(["port", "onward", "inland", "gone"])
 export type CurrentStop = typeof CurrentStop.Type
 
-/** What the sources report about a container: the part that the merge writes. All instants UTC. */
+/** The attributes of a container that the merge writes. All instants are UTC. */
 export const containerFacts = {
   number: ContainerNumber.annotate({ description: "The container number with its check digit" }),
   seal_number: text("Number of the seal", "SL-100200"),
   current_status: CurrentStatus.annotate({ description: "Where it is on its way" }),
-  /** Not published: what `available_for_pickup`, holds, fees and last free days are of. */
+  /** Not published. The stop of `available_for_pickup`, holds, fees and last free days. */
   current_stop: CurrentStop,
-  /** Published as `meta.awaiting_transshipment`: no published status has a word for it. */
+  /** Published as `meta.awaiting_transshipment`, because no published status covers it. */
   awaiting_transshipment: Schema.NullOr(Transshipment),
-  /** Not published as an attribute: which of the values below are of a stop that it left. */
+  /** Not published as an attribute. Fields below whose value is of a stop that the container has left. */
   past_stop_fields: Schema.Array(PastStopField),
   equipment_type: Schema.NullOr(EquipmentType).annotate({ description: "What kind of container it is" }),
   equipment_length: Schema.NullOr(Schema.Literals([10, 20, 40, 45])).annotate({ description: "Length in feet" }),
@@ -84,19 +87,19 @@ export const containerFacts = {
   rail_last_tracking_request_at: instant("When the railroad was last asked")
 } as const
 
-/** One container on one shipment for one equipment cycle (from empty-out to empty-in). */
+/** One container on one shipment for one equipment cycle. */
 export class Container extends Schema.Class<Container>("Container")({
   id: ContainerId,
   account_id: AccountId,
   shipment_id: ShipmentId,
-  /** The equipment cycle, from empty-out to empty-in; two bills may share one. */
+  /** Two bills may share one cycle. */
   cycle_id: Schema.String,
   created_at: Attribute.createdAt,
-  /** When something that shows in the resource changed last; at first when it was made. */
+  /** Last change that shows in the resource, at first its creation. */
   updated_at: Instant,
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
-  /** The status by all sources together; `current_status` differs while a mark of delivery is set. */
+  /** The status by all sources; `current_status` differs while a user's mark of delivery is set. */
   reported_status: CurrentStatus,
   delivered_at: instant("When it was delivered: the user's own mark, never a source's"),
   membership_ended_at: instant("When the container left this shipment for another bill; what it showed last stays"),
@@ -111,7 +114,7 @@ export class Container extends Schema.Class<Container>("Container")({
   }
 }
 
-/** The user's own mark of delivery counts above any status but the return of the empty container. */
+/** A user's mark of delivery outranks every status except the empty return. */
 export const shownStatus = (reported: CurrentStatus, delivered_at: Instant | null): CurrentStatus =>
   delivered_at !== null && reported !== "empty_returned" ? "delivered" : reported
 

@@ -7,7 +7,7 @@ const letterValues = new Map(
   })
 )
 
-/** The ISO 6346 check digit of the first ten characters; a remainder of 10 is written 0. */
+/** ISO 6346: a remainder of 10 is written 0. */
 export const checkDigit = (firstTen: string): number => {
   const sum = [...firstTen].reduce(
     (sum, character, index) => sum + (letterValues.get(character) ?? Number(character)) * 2 ** index,
@@ -18,28 +18,26 @@ export const checkDigit = (firstTen: string): number => {
 
 const pattern = /^[A-Z]{3}[UJZ]\d{7}$/
 
-/** Container number of ISO 6346: owner (three letters), category U, J or Z, six digits, check digit. */
+/** ISO 6346: owner (three letters), category U, J or Z, six digits, check digit. */
 export const ContainerNumber = Schema.String.check(Schema.isPattern(pattern))
   .annotate({ examples: ["CAIU1234561"] })
   .pipe(Schema.brand("ContainerNumber"))
 export type ContainerNumber = typeof ContainerNumber.Type
 
-/** Whether the text has the form of a container number and its check digit is right. */
 export const isContainerNumber = (text: string): text is ContainerNumber =>
   pattern.test(text) && checkDigit(text.slice(0, 10)) === Number(text[10])
 
 const compactOf = (text: string): string => text.toUpperCase().replaceAll(/[\s\-./]/g, "")
 
-/** A container number or the beginning of one, a digit of it at least, without its separators; null for other texts. */
+/** A container number or its beginning, with at least one digit; null for other texts. */
 export const withoutSeparators = (text: string): string | null => {
   const compact = compactOf(text)
   return /^[A-Z]{3}[UJZ]\d{1,7}$/.test(compact) ? compact : null
 }
 
 /**
- * The container number that a source wrote: spaces, hyphens and case do not count; six digits without the check digit
- * get it, except in category Z: trailers and chassis have numbers of six digits without one. Null when it is none, or
- * when its check digit is wrong.
+ * Ignores spaces, hyphens and case. Adds a missing check digit, except in category Z: trailers and chassis have six
+ * digits without one. Null if invalid.
  */
 export const readContainerNumber = (text: string): ContainerNumber | null => {
   const compact = compactOf(text)

@@ -7,7 +7,7 @@ import type { Container } from "./Container.ts"
 import { runningDeadline } from "./LastFreeDay.ts"
 import { isActive } from "./PastStopField.ts"
 
-/** How much free time a container has left, by whole days of the calendar of the place where it is picked up. */
+/** Remaining free time in whole days, by the calendar of the place of pickup. */
 export const Deadline = Schema.Literals([
   "overdue",
   "today",
@@ -19,7 +19,6 @@ export const Deadline = Schema.Literals([
 ])
 export type Deadline = typeof Deadline.Type
 
-/** The last day of each answer, counted from today. */
 export const lastDays = [
   ["overdue", -1],
   ["today", 0],
@@ -39,10 +38,8 @@ type Limited = Pick<
   | "reported_status"
 >
 
-/** Up to so many days before the last free day it is imminent. */
 export const imminentDays = 3
 
-/** The zone of the stop ahead: of the inland destination once it has left the port. */
 const zoneAhead = ({ current_stop, final_destination_timezone, pod_timezone }: Limited) =>
   current_stop === "port" ? pod_timezone : final_destination_timezone
 
@@ -60,8 +57,8 @@ type PickUp = Pick<
 >
 
 /**
- * The zone of the place where it is picked up, and of its appointment: of the port until it leaves that, then of the
- * inland destination. An appointment that stayed from the port keeps the clock of the port.
+ * Zone of the place of pickup and its appointment. After the departure from the port, a port appointment keeps the zone
+ * of the port.
  */
 export const zoneOfPickUp = (container: PickUp): string | null => {
   const { current_stop, final_destination_timezone: inland, pickup_appointment_at, pod_timezone: port } = container
@@ -74,13 +71,13 @@ export const zoneOfPickUp = (container: PickUp): string | null => {
   return pickup_appointment_at !== null && left !== null && pickup_appointment_at <= left ? port : inland
 }
 
-/** The zone of a last free day: one that only the railroad has set is of the inland destination. */
+/** A railroad's last free day is at the inland destination. */
 export const zoneOfDeadline = (container: Limited, source: keyof Container["import_deadlines"]): string | null =>
   source === "pickup_lfd_rail" ? container.final_destination_timezone : zoneAhead(container)
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
-/** In how many days of the place of pick-up its appointment is; null without one. */
+/** In days of the place of pickup; null without an appointment. */
 export const appointmentInDays = (
   container: Limited & Pick<Container, "pickup_appointment_at">,
   now: Instant
@@ -94,8 +91,8 @@ export const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limi
   current_stop === "gone" || delivered_at !== null || reported_status === "empty_returned"
 
 /**
- * How many free days are left, by the calendar of the place of pick-up: 0 is the last one. Null without a last free day
- * for the stop ahead, and where no zone tells which day it is there.
+ * By the calendar of the place of pickup: 0 is the last free day. Null without a last free day for the stop ahead, or
+ * in an unknown zone.
  */
 export const freeDaysLeft = (container: Limited, now: Instant): number | null => {
   const source = runningDeadline(container)
@@ -104,10 +101,7 @@ export const freeDaysLeft = (container: Limited, now: Instant): number | null =>
   return day === null || zone === null ? null : daysBetween(localDay(now, zone), day)
 }
 
-/**
- * What its last free day means today. A container that was picked up runs out of nothing; one that is no longer tracked,
- * here or on its shipment, may have been picked up since. Without a zone nobody knows which day it is there.
- */
+/** A container that is no longer tracked may have been picked up since, so its deadline is unknown. */
 export const deadlineOf = (container: Limited, isTracked: boolean, now: Instant): Deadline => {
   if (isPickedUp(container)) return "picked_up"
   const left = freeDaysLeft(container, now)

@@ -45,7 +45,7 @@ const heights: Table<EquipmentHeight> = {
 /** Group codes, for containers of which only the group is known. */
 const groups: ReadonlySet<string> = new Set("GP VH BU BK SN RE RT RS HR HI UT PL PF PC PS TN TD TG KL AS".split(" "))
 
-/** A letter for the detail means reduced strength; not all of them are given to the thermal containers of H. */
+/** A letter for the detail means reduced strength; type H uses fewer of them. */
 const isDetailed = (type: string, detail: string): boolean =>
   /\d/.test(detail) || groups.has(`${type}${detail}`) || (type === "H" ? /[ABDMV]/ : /[ABDGJMVWXY]/).test(detail)
 
@@ -58,7 +58,7 @@ const heightsOf1984: Table<EquipmentHeight> = {
   "5": "high_cube"
 }
 
-/** The third and fourth digit; what meant several things over the years (such as 25, livestock) is left out. */
+/** Third and fourth digit. Excludes numbers whose meaning changed over the years, such as 25 (livestock). */
 const typesOf1984: ReadonlyArray<readonly [RegExp, EquipmentType]> = [
   [/^[01]/, "dry"],
   [/^3/, "reefer"],
@@ -72,17 +72,17 @@ const unknown: Equipment = { equipment_type: null, equipment_length: null, equip
 
 type Standard = "1984" | "1995"
 
-/** The edition of ISO 6346 by which a code is written; null for what is no size and type code, such as `40HC`. */
+/** Edition of ISO 6346; null for other texts, such as `40HC`. */
 const standardOf = (code: string): Standard | null => {
   if (/^[1-4]\d{3}$/.test(code)) return "1984"
   const [, type = "", detail = ""] = /^[1-9A-Z][0-9A-Z]([ABGHKNPRSTUV])([0-9A-Z])$/.exec(code) ?? []
   return type !== "" && isDetailed(type, detail) ? "1995" : null
 }
 
-/** Whether a text is a size and type code of ISO 6346, of the edition in force or of that of 1984 (four digits). */
+/** ISO 6346, of the edition in force or of 1984 (four digits). */
 export const isSizeType = (text: string): boolean => standardOf(text) !== null
 
-/** Reads a size and type code of ISO 6346 (`22G1`, `4510`); a character outside the standard gives null. */
+/** ISO 6346 (`22G1`, `4510`). A character outside the standard gives null. */
 export const readEquipment = (isoCode: string): Equipment => {
   const code = isoCode.toUpperCase().trim()
   const [length = "", height = "", type = ""] = code

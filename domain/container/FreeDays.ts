@@ -10,7 +10,6 @@ import { pickupDeadline, runningDeadline } from "./LastFreeDay.ts"
 import type { ImportDeadlines } from "./LastFreeDay.ts"
 import { isFinal } from "./PastStopField.ts"
 
-/** The last free day that counts, and how far it is. */
 export const FreeDays = Schema.Struct({
   days: Schema.NullOr(Schema.Int).annotate({
     description:
@@ -35,7 +34,6 @@ const sources = {
   pickup_lfd_rail: "rail"
 } as const satisfies Record<keyof ImportDeadlines, FreeDays["source"]>
 
-/** Who set the published last free day; null without one. */
 export const deadlineSource = ({
   import_deadlines,
   past_stop_fields
@@ -44,7 +42,6 @@ export const deadlineSource = ({
   return name === null ? null : sources[name]
 }
 
-/** The published last free day and how far it is; null without one. */
 export const freeDaysOf = (container: Container, now: Instant): FreeDays | null => {
   const name = pickupDeadline(container.import_deadlines, container.past_stop_fields)
   if (name === null) return null
@@ -61,7 +58,7 @@ export const freeDaysOf = (container: Container, now: Instant): FreeDays | null 
   }
 }
 
-/** Until when `freeDaysOf` answers the same: the last moment of the day at the place; null where time changes nothing. */
+/** Until when `freeDaysOf` returns the same: the end of the day at the place. Null if time does not change it. */
 export const freeDaysHoldUntil = (container: Container, now: Instant): Instant | null => {
   const { days = null, deadline = null, timezone = null } = freeDaysOf(container, now) ?? {}
   if (days === null || deadline === null || timezone === null) return null

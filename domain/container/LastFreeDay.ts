@@ -5,7 +5,7 @@ import type { CalendarDate } from "../Time.ts"
 import { isElsewhere } from "./PastStopField.ts"
 import type { PastStopField } from "./PastStopField.ts"
 
-/** The last free day by each source that may set one, in the local calendar of the place of pick-up. */
+/** Per source, in the calendar of the place of pickup. */
 export const ImportDeadlines = Schema.Struct({
   pickup_lfd_line: date("Last free day by the carrier"),
   pickup_lfd_terminal: date("Last free day by the terminal"),
@@ -18,8 +18,8 @@ export const noDeadlines: ImportDeadlines = { pickup_lfd_line: null, pickup_lfd_
 const priority = ["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"] as const
 
 /**
- * Line, then terminal, then rail: the first source that reports one for the stop ahead, not the earliest date; else the
- * first that reported one for a stop that the container left.
+ * Priority: line, terminal, rail; not the earliest date. The stop ahead counts before a stop that the container has
+ * left.
  */
 export const pickupDeadline = (
   deadlines: ImportDeadlines,
@@ -34,13 +34,12 @@ interface Deadlines {
   readonly past_stop_fields: ReadonlyArray<PastStopField>
 }
 
-/** The published last free day; it may be of a stop that the container left. */
+/** The last free day may be of a stop that the container has left. */
 export const pickupLastFreeDay = ({ import_deadlines, past_stop_fields }: Deadlines): CalendarDate | null => {
   const name = pickupDeadline(import_deadlines, past_stop_fields)
   return name === null ? null : import_deadlines[name]
 }
 
-/** The source of the last free day that still runs for the pick-up; null where none does. */
 export const runningDeadline = (
   container: Deadlines & Parameters<typeof isElsewhere>[0]
 ): keyof ImportDeadlines | null => {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Values that a container keeps when it leaves the stop that reported them. */
+/** Values that remain when a container leaves the stop that reported them. */
 export const PastStopField = Schema.Literals([
   "fees_at_pod_terminal",
   "pickup_appointment_at",
@@ -20,18 +20,18 @@ interface Followed extends Reported {
   readonly membership_ended_at: string | null
 }
 
-/** Whether the value is the last one of a stop that the container left. The line's per diem runs until the empty return. */
+/** The line's per diem runs until the empty return. */
 export const isFinal = ({ past_stop_fields, reported_status }: Reported, field: PastStopField): boolean =>
   past_stop_fields.includes(field) && (field !== "pickup_lfd_line" || reported_status === "empty_returned")
 
-/** Marked as delivered by a user, or moved to another bill: nobody waits for it at its stop any more. */
+/** Delivered, or moved to another bill: it is no longer awaited at its stop. */
 export const isElsewhere = ({
   delivered_at,
   membership_ended_at
 }: Pick<Followed, "delivered_at" | "membership_ended_at">): boolean =>
   delivered_at !== null || membership_ended_at !== null
 
-/** Whether the value is of the stop where the container is, or is bound for: filters and counts go by these alone. */
+/** The value is of the current or the next stop. Filters and counts use only these. */
 export const isActive = (container: Followed, field: PastStopField): boolean => {
   if (field === "pickup_lfd_line") return container.membership_ended_at === null && !isFinal(container, field)
   return !isElsewhere(container) && !container.past_stop_fields.includes(field)

@@ -6,15 +6,16 @@ import type { TerminalHold } from "./TerminalHold.ts"
 export const ReleaseReadiness = Schema.Literals(["ready", "held", "out_of_sync", "unknown", "gone"])
 export type ReleaseReadiness = typeof ReleaseReadiness.Type
 
-/** Whether a container can be picked up, and the reasons in sentences. */
 interface Release {
   readonly readiness: ReleaseReadiness
   readonly reasons: ReadonlyArray<string>
 }
 
 /**
- * Ready when the terminal reports available and no hold is active; held when neither is so; two signals that disagree
- * are out of sync. While either is unreported (null) the answer is unknown, unless an active hold settles it.
+ * - `ready`: available without an active hold
+ * - `held`: an active hold, and not reported available
+ * - `out_of_sync`: availability and holds contradict each other
+ * - `unknown`: either is not reported (null), and no hold is active
  */
 export const releaseReadiness = (
   available: boolean | null,
@@ -45,7 +46,6 @@ type Shown = Pick<
   "available_for_pickup" | "current_stop" | "delivered_at" | "holds_at_pod_terminal" | "reported_status"
 >
 
-/** Why it is no longer where it could be fetched; null while it is, or is on its way there. */
 const goneBy = ({ current_stop, delivered_at, reported_status }: Shown): string | null => {
   if (reported_status === "empty_returned") return "Returned empty."
   if (delivered_at !== null) return "Marked as delivered."
@@ -53,7 +53,7 @@ const goneBy = ({ current_stop, delivered_at, reported_status }: Shown): string 
   return current_stop === "onward" ? "Left the port of discharge; not reported at the inland destination." : null
 }
 
-/** The answer for a container: gone when it has left the facility, whatever that reported last. */
+/** `gone` once the container has left the facility, whatever its last report. */
 export const releaseOf = (container: Shown): Release => {
   const { available_for_pickup: available, holds_at_pod_terminal: holds } = container
   const gone = goneBy(container)

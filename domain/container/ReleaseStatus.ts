@@ -7,7 +7,7 @@ import { HoldName } from "./TerminalHold.ts"
 export const ReleaseState = Schema.Literals(["released", "hold", "pending"])
 export type ReleaseState = typeof ReleaseState.Type
 
-/** The latest report of one kind of source about one release: the carrier's, customs', ... */
+/** Latest report of one kind of source about one release. */
 export const ReleaseStatus = Schema.Struct({
   name: HoldName,
   status: ReleaseState,

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 export const FeeType = Schema.Literals(["demurrage", "extended_dwell_time", "exam", "total", "other"])
 export type FeeType = typeof FeeType.Type
 
-/** A fee at the terminal. An amount of 0 means that the type is known and no amount is posted yet. */
+/** An amount of 0 means that no amount is posted yet. */
 export const TerminalFee = Schema.Struct({
   type: FeeType,
   amount: Schema.Finite.annotate({

@@ -8,7 +8,7 @@ export type HoldName = typeof HoldName.Type
 export const HoldStatus = Schema.Literals(["hold", "pending"])
 export type HoldStatus = typeof HoldStatus.Type
 
-/** A hold at the terminal. `description` is the terminal's own text; rules use `name` alone. */
+/** `description` is the terminal's text; rules use only `name`. */
 export const TerminalHold = Schema.Struct({
   name: HoldName,
   status: HoldStatus,
@@ -16,7 +16,7 @@ export const TerminalHold = Schema.Struct({
 }).annotate({ identifier: "terminal_hold" })
 export type TerminalHold = typeof TerminalHold.Type
 
-/** What terminals print, in order: the first pattern that is found names the hold. */
+/** Texts of terminals. The first pattern that matches names the hold. */
 const meanings: ReadonlyArray<readonly [name: HoldName, text: RegExp]> = [
   ["VACIS", /VACIS|\bNII\b|X[- ]?RAY|NON.?INTRUSIVE/],
   ["USDA", /USDA|AGRI|APHIS|PPQ|FUMIG|\b(FK|FL|F0|F1|F4|F5|FC|FD)\b/],
@@ -26,7 +26,7 @@ const meanings: ReadonlyArray<readonly [name: HoldName, text: RegExp]> = [
   ["line", /\bLINE\b|\bSSL\b|STEAMSHIP|CARRIER/]
 ]
 
-/** The hold that a terminal's raw text means; what no rule knows is `other`, never left out. */
+/** An unknown text is `other`, never omitted. */
 export const readHold = (text: string, status: HoldStatus = "hold"): TerminalHold => {
   const upper = text.toUpperCase()
   const name = meanings.find(([, pattern]) => pattern.test(upper))?.[0] ?? "other"

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The milestones of a container that happened; each is published as `container.transport.<name>`. */
+/** Actual milestones, each published as `container.transport.<name>`. */
 export const MilestoneName = Schema.Literals([
   "empty_out",
   "full_in",
@@ -59,7 +59,6 @@ export const transportEvents = MilestoneName.literals.map((name) => `container.t
 
 export const documentEvents = ["document.extracted", "document.extraction_failed"] as const
 
-/** Every event name that a webhook may be subscribed to. */
 export const EventName = Schema.Literals([
   ...trackingRequestEvents,
   ...transportEvents,

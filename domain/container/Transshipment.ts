@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Locode } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-/** Where a container stands ashore between two ships. */
+/** Where a container waits between two vessels. */
 export const Transshipment = Schema.Struct({
   locode: Schema.NullOr(Locode).annotate({ description: "UN/LOCODE of the port where it stands" }),
   since: Schema.NullOr(Instant).annotate({ description: "When it was discharged there" }),

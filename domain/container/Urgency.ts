@@ -4,19 +4,22 @@ import type { Container } from "./Container.ts"
 import { freeDaysLeft, imminentDays, isPickedUp } from "./Deadline.ts"
 import { runningDeadline } from "./LastFreeDay.ts"
 
-/** How pressing the last free day is, and why nothing is said of it where nothing is. */
+/** `note` explains a null `urgency`. */
 export interface Urgency {
   readonly urgency: "overdue" | "imminent" | "later" | null
   readonly days_until_lfd: number | null
   readonly note: string | null
 }
 
-/** Older answers of a terminal tell nothing about today. */
+/** Older responses of a terminal do not apply to today. */
 const longestSilence = 7 * day
 
 const unsaid = (note: string): Urgency => ({ urgency: null, days_until_lfd: null, note })
 
-/** By whole days of the place of pick-up, and only while the container is tracked and its terminal has answered in the last 7 days. */
+/**
+ * In whole days at the place of pickup. Only while the container is tracked and its terminal has responded in the last
+ * 7 days.
+ */
 export const urgencyOf = (container: Container, isTracked: boolean, now: Instant): Urgency => {
   const { membership_ended_at, pickup_lfd, terminal_checked_at: checked } = container
   if (isPickedUp(container)) return unsaid("It was picked up.")

@@ -2,7 +2,6 @@ import { BigDecimal, Schema } from "effect"
 
 import { TerminalFee } from "./TerminalFee.ts"
 
-/** The sum of the posted fees in one currency. */
 export const FeesOwed = Schema.Struct({
   amount: TerminalFee.fields.amount.annotate({
     description: "The sum in whole units of the currency",
@@ -12,7 +11,7 @@ export const FeesOwed = Schema.Struct({
 }).annotate({ identifier: "fees_owed" })
 export type FeesOwed = typeof FeesOwed.Type
 
-/** Binary fractions do not add up: 0.1 and 0.2 would be 0.30000000000000004. */
+/** Decimal arithmetic: in binary fractions, 0.1 + 0.2 is 0.30000000000000004. */
 const sum = (amounts: ReadonlyArray<number>): number =>
   BigDecimal.toNumberUnsafe(BigDecimal.sumAll(amounts.map((amount) => BigDecimal.fromNumberUnsafe(amount))))
 
@@ -24,8 +23,8 @@ const owedIn = (fees: ReadonlyArray<TerminalFee>): number => {
 }
 
 /**
- * What is owed by currency, as far as amounts are posted. A `total` is a sum already: it counts only where a line of its
- * currency has no amount yet, or where there is none. Null while no source reports fees.
+ * Posted amounts per currency. A `total` counts only if a line of its currency lacks an amount, or if there is no line.
+ * Null while no source reports fees.
  */
 export const feesOwed = (fees: ReadonlyArray<TerminalFee> | null): ReadonlyArray<FeesOwed> | null =>
   fees === null

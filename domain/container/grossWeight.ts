@@ -1,11 +1,8 @@
 import { readEquipment } from "./Equipment.ts"
 import type { Equipment } from "./Equipment.ts"
 
-/** The container that a weight is of, as far as it is known. */
 interface Weighed {
-  /** ISO 6346; null where it is not known. */
   readonly isoCode: string | null
-  /** Null where it is not known. */
   readonly laden: boolean | null
 }
 
@@ -18,7 +15,7 @@ const poundsPerKilogram = 1 / 0.453_592_37
 
 const pounds = (kilograms: number): number => kilograms * poundsPerKilogram
 
-/** Kilograms that the lightest and the heaviest empty container of a length weighs (ISO 668, makers' data). */
+/** Kilograms of the lightest and heaviest empty container of a length (ISO 668, data of manufacturers). */
 const tares: ReadonlyMap<Equipment["equipment_length"], Bounds> = new Map([
   [10, { least: 1_000, most: 2_500 }],
   [20, { least: 1_600, most: 7_000 }],
@@ -31,7 +28,7 @@ const anyTare: Bounds = { least: 1_000, most: 9_500 }
 const mostGross = 45_000
 const mostOfFlatRack = 68_000
 
-/** The gross weights in pounds that a container of this type can have, empty or laden. */
+/** Pounds of an empty or laden container. */
 export const boundsOfGrossWeight = ({ isoCode, laden }: Weighed): Bounds => {
   const { equipment_length: length, equipment_type: type } = readEquipment(isoCode ?? "")
   const tare = tares.get(length) ?? anyTare
@@ -42,13 +39,13 @@ export const boundsOfGrossWeight = ({ isoCode, laden }: Weighed): Bounds => {
   }
 }
 
-/** Whether a container can weigh so many pounds; a gross weight includes the container itself. */
+/** In pounds. A gross weight includes the container. */
 export const isGrossWeight = (weight: number, weighed: Weighed): boolean => {
   const { least, most } = boundsOfGrossWeight(weighed)
   return weight >= least && weight <= most
 }
 
-/** Why a weight is rejected, as the end of a sentence. */
+/** Returns the end of a sentence, without a full stop. */
 export const weightProblem = (weight: number, weighed: Weighed): string => {
   const { least, most } = boundsOfGrossWeight(weighed)
   const type = [weighed.laden === null ? "" : weighed.laden ? "laden" : "empty", weighed.isoCode ?? ""]

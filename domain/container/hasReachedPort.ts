@@ -1,6 +1,5 @@
 import type { Container } from "./Container.ts"
 
-/** Moves that follow the arrival at the port of discharge. */
 const moves = [
   "pod_arrived_at",
   "pod_discharged_at",
@@ -14,7 +13,7 @@ const moves = [
   "delivered_at"
 ] as const
 
-/** Statuses that follow it: a move may have no instant. */
+/** A move may have an unknown time, so the status counts as well. */
 const statuses: ReadonlySet<Container["current_status"]> = new Set([
   "grounded",
   "available",
@@ -26,10 +25,7 @@ const statuses: ReadonlySet<Container["current_status"]> = new Set([
   "empty_returned"
 ])
 
-/**
- * Whether the container has come to the port of discharge, also where no source reports the arrival. Between two vessels
- * it is `grounded` at another port.
- */
+/** Also true if only later moves are reported. Between two vessels, a container is `grounded` at another port. */
 export const hasReachedPort = (
   container: Pick<Container, (typeof moves)[number] | "awaiting_transshipment" | "current_status">
 ): boolean =>

@@ -2,7 +2,7 @@ import type { Container } from "./Container.ts"
 
 const statuses: ReadonlySet<Container["current_status"]> = new Set(["delivered", "empty_returned"])
 
-/** Whether nothing is left to arrive; the place of delivery may be another one than the inland destination. */
+/** The place of delivery may differ from the inland destination. */
 export const isAtEnd = ({
   current_status,
   delivered_at,

@@ -5,21 +5,18 @@ import type { Gazetteer } from "../place/Place.ts"
 import { day, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** What the diff of one shipment depends on. */
 export interface DiffContext {
   readonly account_id: AccountId
   readonly shipment_id: ShipmentId
-  /** When the account first tracked the shipment. */
   readonly tracked_since: Instant
   readonly now: Instant
-  /** The newest version of every event already logged, by key. */
+  /** Newest version of every logged event, by key. */
   readonly logged: ReadonlyMap<string, LoggedEvent>
   readonly gazetteer: Gazetteer
 }
 
 export interface Diff {
   readonly drafts: ReadonlyArray<EventDraft>
-  /** Events that turned out never to have happened. */
   readonly invalidated: ReadonlyArray<EventId>
 }
 
@@ -30,7 +27,7 @@ export const both = (...diffs: ReadonlyArray<Diff>): Diff => ({
   invalidated: diffs.flatMap(({ invalidated }) => invalidated)
 })
 
-/** Whether to deliver an event: only one since the first tracking or within 7 days. Older ones are logged only. */
+/** Webhooks receive events since the first tracking or of the last 7 days. Older events are only logged. */
 export const shouldDeliver = ({ now, tracked_since }: DiffContext, timestamp: Instant | null): boolean =>
   timestamp === null || timestamp >= tracked_since || timestamp >= shift(now, -7 * day)
 
@@ -58,7 +55,6 @@ const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
   deliver: true
 }
 
-/** An event of the kind that its name has, with null in every field that is not given. */
 export const draft = (
   fields: Pick<EventDraft, "event" | "key" | "account_id"> & Partial<Omit<EventDraft, "kind">>
 ): EventDraft => ({ ...empty, ...fields, kind: kindOf(fields.event) })

@@ -7,15 +7,14 @@ import type { MergedContainer } from "../merge/merge.ts"
 import type { Observation } from "../observation/Observation.ts"
 import { isSameContent } from "../observation/sameContent.ts"
 
-/** One changed attribute of a container, and the observation that changed it (null when none supports it any more). */
+/** `by` is null if the value is no longer supported by an observation. */
 export interface Change {
   readonly attribute: string
   readonly old: unknown
   readonly new: unknown
   readonly by: Observation | null
-  /** It is of the inland destination, in the calendar of that place. */
+  /** About the inland destination, in the calendar of that place. */
   readonly isInland: boolean
-  /** It follows from the container's having left. */
   readonly isEnd: boolean
 }
 
@@ -44,7 +43,7 @@ const unseen: Seen = {
   reported_status: "new"
 }
 
-/** Unknown is written `[]`, so that unknown turning into none is no change. */
+/** Unknown lists are `[]`, so that a change from unknown to none does not count. */
 const shownOf = (seen: Seen): Readonly<Record<string, unknown>> => ({
   available_for_pickup: seen.available_for_pickup,
   holds_at_pod_terminal: seen.holds_at_pod_terminal ?? [],
@@ -70,7 +69,6 @@ const winnersOf = ({ terminal }: MergedContainer): Readonly<Record<string, { rea
   }
 }
 
-/** Whether the published value is the last one of a stop that the container left. */
 const isFinalIn = (seen: Seen, attribute: string): boolean => {
   const name = attribute === "pickup_lfd" ? pickupDeadline(seen.import_deadlines, seen.past_stop_fields) : attribute
   const field = PastStopField.literals.find((one) => one === name)
@@ -80,8 +78,8 @@ const isFinalIn = (seen: Seen, attribute: string): boolean => {
 }
 
 /**
- * A final value of a container that was seen only after it left is no change: nobody who follows it could act on it. One
- * that was seen at the stop, or as another final value, has changed.
+ * A final value first seen after the departure is not a change, because it came too late to act on. A value seen at the
+ * stop, or as another final value, can change.
  */
 const isSeenTooLate = (previous: Seen | null, now: Seen, attribute: string): boolean => {
   if (!isFinalIn(now, attribute)) return false
@@ -90,12 +88,11 @@ const isSeenTooLate = (previous: Seen | null, now: Seen, attribute: string): boo
   return hadLeft && !isFinalIn(previous, attribute)
 }
 
-/** The changes that clients receive, each with the observation that caused it. */
 export const changesOf = (previous: Seen | null, now: Seen, container: MergedContainer): ReadonlyArray<Change> => {
   const { left } = container.terminal
   const winners = winnersOf(container)
   const before = shownOf(previous ?? unseen)
-  // The holds are unknown where the last report of them cannot be read: they are not lifted.
+  // Unreadable holds are unknown, not released.
   const isUnreadable = container.terminal.holds?.fact.holds === null
   const after = isUnreadable ? { ...shownOf(now), holds_at_pod_terminal: null } : shownOf(now)
   return Object.entries(after).flatMap(([attribute, value]): ReadonlyArray<Change> => {

@@ -11,7 +11,7 @@ import type { Change } from "./changes.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
-/** Attributes whose change has an event of its own besides `container.updated`; its `value` is the new date or time. */
+/** Attributes with an event in addition to `container.updated`; its `value` is the new date or time. */
 const ownEvents: Readonly<Record<string, EventName>> = {
   pickup_lfd: "container.pickup_lfd.changed",
   pickup_lfd_line: "container.pickup_lfd_line.changed",
@@ -22,17 +22,16 @@ const ownEvents: Readonly<Record<string, EventName>> = {
 
 const availability: ReadonlyArray<string> = ["container.transport.available", "container.transport.not_available"]
 
-/** Becoming available, and ceasing to be, are also milestones of the terminal. */
 const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | null => {
   if (attribute !== "available_for_pickup") return null
   if (now === true) return "container.transport.available"
   return old === true && now === false ? "container.transport.not_available" : null
 }
 
-/** An attribute that ends because the container left has no event of its own: leaving has one. */
+/** The departure has an event, so an attribute that it ends does not. */
 const ownEvent = (change: Change): EventName | null => (change.isEnd ? null : (ownEvents[change.attribute] ?? null))
 
-/** The newest logged event of the container with this name, or with the name that reverses it. */
+/** Available and not available reverse each other, so the last event of both counts. */
 const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext): LoggedEvent | undefined => {
   const names = availability.includes(event) ? availability : [event]
   return [...logged.values()]
@@ -43,8 +42,8 @@ const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext
 const again = "|after "
 
 /**
- * The event that was published last is not repeated. An earlier one is: another change was published since, and a
- * client that follows the changes would keep that one.
+ * The event published last is not repeated. An earlier one is, because clients would otherwise keep the value of the
+ * change in between.
  */
 const unlessLogged = (event: EventDraft, container: Container, context: DiffContext): ReadonlyArray<EventDraft> => {
   if (!context.logged.has(event.key)) return [event]
@@ -53,7 +52,6 @@ const unlessLogged = (event: EventDraft, container: Container, context: DiffCont
   return [{ ...event, key: `${event.key}${again}${last.id}` }]
 }
 
-/** The changes of a container's state at its terminal, as events keyed by the observations that caused them. */
 export const containerEvents = (
   previous: Container | null,
   container: Container,

@@ -4,11 +4,10 @@ import { draft, shouldDeliver, noDiff } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
 interface DeliveryContext extends DiffContext {
-  /** Null where an API key set the mark. */
+  /** Null if an API key set the mark. */
   readonly marked_by: EventUser | null
 }
 
-/** The events when a user marks a container as delivered, moves the mark or removes it. */
 export const deliveryEvents = (previous: Container, container: Container, context: DeliveryContext): Diff => {
   const { account_id, delivered_at, final_destination_timezone, id, shipment_id } = container
   if (previous.delivered_at === delivered_at) return noDiff

@@ -22,7 +22,6 @@ const created = (container: Container, context: DiffContext): EventDraft =>
     cause: "system"
   })
 
-/** All events of one container: the old row compared with the new one, and its milestones with the log. */
 export const diffContainer = (
   previous: Container | null,
   container: Container,
@@ -54,7 +53,6 @@ export const diffContainer = (
     }
   )
 
-/** The events of the shipment as a whole. */
 export const diffShipment = ({ estimates }: Voyage, context: DiffContext): Diff => ({
   drafts: estimateEvent("shipment.estimated.arrival", estimates.arrival, null, context),
   invalidated: []

@@ -6,13 +6,12 @@ import { shownTime } from "../observation/happened.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
-/** The newest logged event of that name about that container (null: about the shipment). */
 const lastOf = (event: EventName, container: Container | null, context: DiffContext): LoggedEvent | undefined =>
   [...context.logged.values()]
     .filter((logged) => logged.event === event && logged.container_id === (container?.id ?? null))
     .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1))[0]
 
-/** A new or moved estimate, once for each observation, and once more when the zone of its time becomes known. */
+/** One event per observation, and another when the zone of its time becomes known. */
 export const estimateEvent = (
   event: EventName,
   estimate: Estimate | null,

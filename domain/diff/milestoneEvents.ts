@@ -7,7 +7,6 @@ import { facilityCode } from "../place/Place.ts"
 import { draft, shouldDeliver } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
-/** How the keys of all milestones of a container begin. */
 const keyOfAll = ({ id }: Container): string => `${id}|milestone|`
 
 const keyOf = (container: Container, { name, nth, place }: Milestone): string =>
@@ -60,10 +59,7 @@ const isUnchanged = (logged: LoggedEvent, now: EventDraft): boolean =>
   logged.voyage_number === now.voyage_number &&
   logged.vessel_imo === now.vessel_imo
 
-/**
- * The events of a container's milestones: a new one is published, an unchanged one is not repeated, a changed one is a
- * correction that names what it replaces, and one that no source reports any more is invalidated.
- */
+/** Publishes new milestones, corrects changed ones, and invalidates milestones that no source reports any longer. */
 export const milestoneEvents = (
   container: Container,
   milestones: ReadonlyArray<Milestone>,

@@ -6,7 +6,6 @@ import type { DiffContext } from "./DiffContext.ts"
 
 const name = "container.pod_terminal_changed"
 
-/** The logged changes of a container's terminal, newest first. */
 const loggedOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<LoggedEvent> =>
   [...logged.values()]
     .filter((event) => event.event === name && event.container_id === id)
@@ -15,9 +14,8 @@ const loggedOf = ({ id }: Container, { logged }: DiffContext): ReadonlyArray<Log
 const before = ({ changeset }: LoggedEvent): unknown => changeset?.["pod_terminal"]?.[0]
 
 /**
- * An event when the terminal of discharge changes; becoming known is no change. A prediction that returns to a terminal
- * that was published before makes no event; an actual discharge makes one when its terminal differs from the last
- * published one.
+ * A terminal that becomes known is not a change. A prediction that returns to a published terminal does not create an
+ * event. An actual discharge does if its terminal differs from the last published one.
  */
 export const terminalEvents = (
   previous: Container | null,

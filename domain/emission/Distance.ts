@@ -6,37 +6,34 @@ import type { LaneLength } from "../sealane/LaneLength.ts"
 import { exactly, plus, scaled, spanning } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
 
-/** How a distance was found. */
 export const DistanceMethod = Schema.Literals([
   "sailed",
   "sailed_and_sea_lane",
   "sea_lane",
-  /** The straight line: no way over land is shorter. */
+  /** A lower bound: no route over land is shorter. */
   "great_circle",
   "great_circle_with_detour"
 ])
 export type DistanceMethod = typeof DistanceMethod.Type
 
-/** Nautical miles of a leg: what a ship is known to have sailed of it, and the rest. */
+/** Nautical miles of a leg: the part sailed by known positions, and the rest. */
 export interface LegDistance {
   readonly method: DistanceMethod
   readonly sailed: number
   readonly rest: Interval
 }
 
-/** Kilometres of a nautical mile, by definition. */
 export const kilometersPerMile = 1.852
 
 export const totalMiles = ({ rest, sailed }: LegDistance): Interval => plus(exactly(sailed), rest)
 
 export const kilometers = (miles: Interval): Interval => scaled(miles, kilometersPerMile)
 
-/** What is known of a way over water. */
 export interface SeaWay {
-  /** Nautical miles from the port of departure to the newest position, or to the other port where the ship reached it. */
+  /** Nautical miles from the port of departure to the newest position, or to the port of arrival once it is reached. */
   readonly sailed: number | null
   readonly hasArrived: boolean
-  /** Lanes that are open from port to port, and from the newest position on; null where nobody has computed them. */
+  /** Open lanes from port to port, and from the newest position; null if not computed yet. */
   readonly lanes: ReadonlyArray<LaneLength> | null
   readonly lanesAhead: ReadonlyArray<LaneLength> | null
 }
@@ -46,7 +43,7 @@ export type Found<A> = { readonly known: A } | { readonly unknown: string }
 const milesOf = (lanes: ReadonlyArray<LaneLength>): Interval | null =>
   spanning(lanes.map(({ nautical_miles }) => nautical_miles))
 
-/** Why a distance has two ends and nothing between them; null where it has one value. */
+/** Why a distance is a range; null for a single value. */
 export const doubtOf = ({ hasArrived, lanes, lanesAhead, sailed }: SeaWay): string | null => {
   if (sailed !== null && hasArrived) return null
   const open = (sailed === null ? lanes : (lanesAhead ?? lanes)) ?? []
@@ -55,7 +52,7 @@ export const doubtOf = ({ hasArrived, lanes, lanesAhead, sailed }: SeaWay): stri
   return `It is not known which way the ship takes: by ${ways.join(", or by ")}.`
 }
 
-/** The distance of a leg by ship: sailed where positions cover it, else by lanes, all that a ship may well take. */
+/** The sailed miles where positions cover the leg, else the range of all lanes that a vessel may take. */
 export const seaDistance = (way: SeaWay): Found<LegDistance> => {
   const { hasArrived, lanes, lanesAhead, sailed } = way
   if (sailed !== null && hasArrived) return { known: { method: "sailed", sailed, rest: exactly(0) } }
@@ -68,7 +65,6 @@ export const seaDistance = (way: SeaWay): Found<LegDistance> => {
     : { known: { method: "sea_lane", sailed: 0, rest: whole } }
 }
 
-/** The least that a way over land can be. */
 export const greatCircle = (from: Point, to: Point): LegDistance => ({
   method: "great_circle",
   sailed: 0,

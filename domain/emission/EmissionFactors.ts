@@ -4,7 +4,6 @@ import { CalendarDate } from "../Time.ts"
 import { Interval } from "./Interval.ts"
 import { Region } from "./region.ts"
 
-/** Where a number was published. */
 export const Publication = Schema.Struct({
   title: Schema.String,
   publisher: Schema.String,
@@ -17,14 +16,14 @@ export type Publication = typeof Publication.Type
 
 const positive = Schema.Finite.check(Schema.isGreaterThan(0))
 
-/** Grams of CO2e, well to wake: what it takes to bring the fuel to the ship and what burning it there emits. */
+/** Grams of CO2e, well to wake: supplying the fuel, and burning it. */
 const Intensity = Schema.Struct({ well_to_tank: Schema.Finite, tank_to_wake: Schema.Finite })
 export type Intensity = typeof Intensity.Type
 
-/** Of a container without and with refrigeration, per TEU-kilometre. */
+/** Container without and with refrigeration, per TEU-kilometer. */
 const PerTeu = { dry: Intensity, reefer: Intensity }
 
-/** Container ships between two groups of regions, in both directions. */
+/** Between two groups of regions, in both directions. */
 export const TradeLane = Schema.Struct({
   name: Schema.String,
   between: Schema.Tuple([Schema.Array(Region), Schema.Array(Region)]),
@@ -32,7 +31,7 @@ export const TradeLane = Schema.Struct({
 })
 export type TradeLane = typeof TradeLane.Type
 
-/** By rail or truck, per tonne-kilometre of cargo, in these countries (ISO 3166-1). */
+/** By rail or truck, per tonne-kilometer of cargo, in these countries (ISO 3166-1). */
 export const LandFactor = Schema.Struct({
   mode: Schema.Literals(["rail", "truck"]),
   name: Schema.String,
@@ -42,24 +41,26 @@ export const LandFactor = Schema.Struct({
 })
 export type LandFactor = typeof LandFactor.Type
 
-/** By how much a way is longer than the great circle. */
+/** Ratio of a route to the great circle. */
 const Detour = Schema.NullOr(Schema.Struct({ factor: positive, source: Publication }))
 
-/** Every number of the estimate of emissions that is not of the journey itself. */
+/** Every figure of an emission estimate that does not depend on the journey. */
 export const EmissionFactors = Schema.Struct({
-  /** The day on which they were last looked up. */
+  /** Day of the last look-up. */
   edition: CalendarDate,
   sea: Schema.Struct({
     source: Publication,
-    /** The intensities are for the shortest feasible distance and contain this factor for what ships sail beyond it. */
+    /**
+     * The intensities apply to the shortest feasible distance and include this factor for the additional miles of
+     * vessels.
+     */
     distance_adjustment: positive,
-    /** For a leg whose lane has none of its own. */
     industry_average: Schema.Struct({ name: Schema.String, ...PerTeu }),
     lanes: Schema.Array(TradeLane)
   }),
   land: Schema.Array(LandFactor),
   detours: Schema.Struct({ rail: Detour, truck: Detour }),
-  /** Cargo in a container whose weight nobody reports. */
+  /** Cargo in a container of unreported weight. */
   tonnes_per_teu: Schema.Struct({ ...Interval.fields, source: Publication })
 })
 export type EmissionFactors = typeof EmissionFactors.Type

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** A quantity that is not negative and lies between two ends; `best` is null where nothing says where between them. */
+/** A quantity of at least 0 between two ends. `best` is null if the value between them is undecided. */
 export const Interval = Schema.Struct({
   low: Schema.Finite,
   best: Schema.NullOr(Schema.Finite),
@@ -25,7 +25,7 @@ export const times = (a: Interval, b: Interval): Interval => combined(a, b, (a, 
 
 export const scaled = (a: Interval, by: number): Interval => times(a, exactly(by))
 
-/** From the least to the greatest of the values, one of which is true; null without any. */
+/** Range of the values, one of which is true; null without values. */
 export const spanning = (values: ReadonlyArray<number>): Interval | null => {
   const [first] = values
   if (first === undefined) return null
@@ -33,7 +33,7 @@ export const spanning = (values: ReadonlyArray<number>): Interval | null => {
   return { low, best: low === high ? first : null, high }
 }
 
-/** The sum; null without any, for nothing known is not nothing. */
+/** Null without intervals, because unknown is not 0. */
 export const sum = (intervals: ReadonlyArray<Interval>): Interval | null => {
   const [first, ...others] = intervals
   return first === undefined ? null : others.reduce(plus, first)

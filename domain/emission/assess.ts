@@ -11,41 +11,39 @@ import type { Interval } from "./Interval.ts"
 import { regionOf } from "./region.ts"
 import { teuOf } from "./teu.ts"
 
-/** One end of a leg. */
 export interface LegEnd extends Point {
   /** ISO 3166-1. */
   readonly country: string
 }
 
-/** A leg with all that is known of it; an end is null where no list locates it. */
+/** An end is null if its position is unknown. */
 export interface KnownLeg {
   readonly mode: Mode | null
   readonly from: LegEnd | null
   readonly to: LegEnd | null
-  /** Null where the leg is none by ship. */
   readonly way: SeaWay | null
 }
 
 export interface Load {
   readonly type: Equipment["equipment_type"]
   readonly length: Equipment["equipment_length"]
-  /** With what is around the cargo; null where nobody reports it. */
+  /** Possibly with the container and packaging; null if not reported. */
   readonly pounds: number | null
 }
 
-/** The emissions of a leg, or why they are not known; its distance may be known all the same. */
+/** Without emissions, the distance may still be known. */
 export interface AssessedLeg {
   readonly distance: LegDistance | null
   readonly factor: ChosenFactor | null
   /** Kilograms of CO2e. */
   readonly co2e: Interval | null
-  /** Why `co2e` is null, or has no best value; null where neither is so. */
+  /** Why `co2e` is null or lacks a best value. */
   readonly reason: string | null
 }
 
 const gramsPerKilogram = 1000
 const tonnesPerPound = 0.00045359237
-/** No container weighs more without cargo; reported weights have it in them or not. */
+/** Tonnes of the heaviest empty container. Reported weights may include it or not. */
 const heaviestTare = 6
 
 const unassessable = (reason: string, distance: LegDistance | null = null): AssessedLeg => ({
@@ -62,7 +60,9 @@ const cargoOf = ({ length, pounds }: Load, { tonnes_per_teu }: EmissionFactors):
   return { low: Math.max(0, tonnes - heaviestTare), best: null, high: tonnes }
 }
 
-/** Factors for the shortest way contain what ships sail beyond it: what was truly sailed is not lengthened again. */
+/**
+ * Factors for the shortest route include the additional miles of vessels, so sailed miles are divided by this factor.
+ */
 const countedKilometers = ({ rest, sailed }: LegDistance, adjustment: number): Interval =>
   plus(exactly((sailed * kilometersPerMile) / adjustment), kilometers(rest))
 
@@ -114,7 +114,6 @@ const byLand = (
   return { distance, factor, co2e: scaled(grams, 1 / gramsPerKilogram), reason }
 }
 
-/** The greenhouse gases of a container on one leg, well to wake. */
 export const assessLeg = (leg: KnownLeg, load: Load, factors: EmissionFactors): AssessedLeg => {
   const { from, mode, to } = leg
   if (mode === null) return unassessable("It is not known by what means the container goes.")
@@ -133,18 +132,16 @@ export const assessLeg = (leg: KnownLeg, load: Load, factors: EmissionFactors): 
   }
 }
 
-/** What is known of several legs together; null where nothing is. */
 export interface JourneyTotal {
   readonly co2e: Interval | null
-  /** Nautical miles of the legs whose way is known, and how many of them are known to have been sailed. */
+  /** Nautical miles of the legs with a known route, and the sailed part of them. */
   readonly miles: Interval | null
   readonly sailed: number
-  /** Legs that are missing in the sums. */
   readonly withoutEmissions: number
   readonly withoutDistance: number
 }
 
-/** A straight line is no way: it counts for no distance. */
+/** A straight line does not count as a distance. */
 const milesOf = ({ distance }: AssessedLeg): Interval | null =>
   distance === null || distance.method === "great_circle" ? null : totalMiles(distance)
 

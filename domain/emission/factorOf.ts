@@ -5,7 +5,6 @@ import { exactly } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
 import type { Region } from "./region.ts"
 
-/** An emission intensity, well to wake, and where it was published. */
 export interface ChosenFactor {
   readonly name: string
   readonly grams: Interval
@@ -16,16 +15,12 @@ export interface ChosenFactor {
 const joins = ({ between: [here, there] }: TradeLane, from: Region, to: Region): boolean =>
   (here.includes(from) && there.includes(to)) || (here.includes(to) && there.includes(from))
 
-/** Of a container that may be refrigerated or not, from the one to the other. */
 const gramsOf = ({ dry, reefer }: Pick<TradeLane, "dry" | "reefer">, type: EquipmentType | null): Interval =>
   type === null
     ? { low: wellToWake(dry), best: null, high: wellToWake(reefer) }
     : exactly(wellToWake(type === "reefer" ? reefer : dry))
 
-/**
- * The factor of container ships between two regions. Without one for that lane it is the average of the industry, and
- * lies between the least and the greatest of all lanes.
- */
+/** Without a factor for the lane, the industry average within the range of all lanes. */
 export const seaFactor = (
   { sea }: EmissionFactors,
   type: EquipmentType | null,
@@ -45,7 +40,6 @@ export const seaFactor = (
   return { name: sea.industry_average.name, grams, unit, source: sea.source }
 }
 
-/** The factor of a mode in a country; null where none is known. */
 export const landFactor = (
   { land }: EmissionFactors,
   mode: LandFactor["mode"],

@@ -24,8 +24,8 @@ const europe = ["north_europe", "mediterranean"] as const
 const gulf = ["middle_east_india"] as const
 
 /**
- * Published default factors. `docs/emissions.md` says where each was found and what was checked. Lanes of the
- * publication that are missing here are assessed by the average of the industry.
+ * Published default factors. `docs/emissions.md` lists their sources and checks. Lanes of the publication that are
+ * missing here use the industry average.
  */
 export const publishedFactors: EmissionFactors = {
   edition: "2026-11-26" as CalendarDate,

@@ -2,7 +2,6 @@ import { Schema } from "effect"
 
 import type { Point } from "../place/distance.ts"
 
-/** The ends of trade lanes. */
 export const Region = Schema.Literals([
   "north_europe",
   "mediterranean",
@@ -17,7 +16,6 @@ export const Region = Schema.Literals([
 ])
 export type Region = typeof Region.Type
 
-/** Countries that lie in one region with all their seaports. */
 const whole: Readonly<Record<Region, string>> = {
   north_europe: "BE DE DK EE FI GB IE IS LT LV NL NO PL SE",
   mediterranean: "AL BG CY GE GR HR IL IT LB ME MT RO SI SY TR UA",
@@ -35,15 +33,15 @@ const regions = new Map<string, Region>(
   Region.literals.flatMap((region) => whole[region].split(" ").map((country) => [country, region] as const))
 )
 
-/** Ports of the Pacific lie west of all ports of the Gulf and the Atlantic. */
+/** Ports of the Pacific are west of all ports of the Gulf and the Atlantic. */
 const coastOfNorthAmerica = ({ longitude }: Point): Region =>
   longitude < -100 ? "north_america_west" : "north_america_east"
 
-/** Marseille and Fos, but not Bordeaux. */
+/** Includes Marseille and Fos, not Bordeaux. */
 const coastOfFrance = ({ latitude, longitude }: Point): Region =>
   latitude < 44.2 && longitude > 2 ? "mediterranean" : "north_europe"
 
-/** From Algeciras to Barcelona, and from the Basque country to Galicia; nothing of Cádiz and the Canaries. */
+/** Algeciras to Barcelona, and the Basque Country to Galicia; excludes Cádiz and the Canaries. */
 const coastOfSpain = ({ latitude, longitude }: Point): Region | null =>
   latitude > 42.5 ? "north_europe" : latitude > 35.7 && longitude > -5.6 ? "mediterranean" : null
 
@@ -54,6 +52,6 @@ const byCoast: Readonly<Record<string, (point: Point) => Region | null>> = {
   ES: coastOfSpain
 }
 
-/** The region of a seaport; null for countries whose region no publication states, or that have ports in several. */
+/** Null for countries whose region is not published, or with ports in several regions. */
 export const regionOf = (country: string, point: Point): Region | null =>
   byCoast[country]?.(point) ?? regions.get(country) ?? null

@@ -27,9 +27,7 @@ export const EventKind = Schema.Literals([
 ])
 export type EventKind = typeof EventKind.Type
 
-/**
- * Why it was made: a source reported it, a source corrected itself, a user did it, or a rule of the service applied.
- */
+/** A source reported it, a source corrected itself, a user caused it, or a rule of the service applied. */
 export const Cause = Schema.Literals(["source", "correction", "user", "system"])
 export type Cause = typeof Cause.Type
 
@@ -37,15 +35,16 @@ export type Cause = typeof Cause.Type
 export const EventUser = Schema.Struct({ id: UserId, name: userName }).annotate({ identifier: "event_user" })
 export type EventUser = typeof EventUser.Type
 
-/** Old value first, new value second, by the name of the changed attribute. */
 export const Changeset = Schema.Record(Schema.String, Schema.Tuple([Schema.Unknown, Schema.Unknown]))
 export type Changeset = typeof Changeset.Type
 
-/** What the diff asks to publish; the log gives it id, time of creation and number. */
+/** An event to publish. The log adds the id, the time of creation and the sequence. */
 export const EventDraft = Schema.Struct({
   kind: EventKind,
   event: EventName,
-  /** A milestone: container, milestone, place, n-th call. A change of state: resource, attribute, observation. */
+  /**
+   * For a milestone: container, milestone, place, number of the call. For a state: resource, attribute, observation.
+   */
   key: Schema.String,
   account_id: AccountId,
   shipment_id: Schema.NullOr(ShipmentId),
@@ -60,7 +59,7 @@ export const EventDraft = Schema.Struct({
   vessel_imo: vesselImo,
   vessel_name: vesselName,
   data_source: Schema.NullOr(Schema.Literals(["shipping_line", "terminal", "rail", "ais"])),
-  /** The observation that caused it; null where it has no single cause. */
+  /** Null without a single cause. */
   observation_id: Schema.NullOr(ObservationId),
   value: text("The new date or time that an event about one carries"),
   changeset: Schema.NullOr(Changeset),
@@ -69,18 +68,17 @@ export const EventDraft = Schema.Struct({
     description: "The user who marked the container as delivered. Null of other events, and of a mark by an API key"
   }),
   previous_version: Schema.NullOr(EventId),
-  /** Whether it is delivered to webhooks; what is learned long after the fact is in the log only. */
+  /** Whether webhooks receive it. Events that become known too late are only logged. */
   deliver: Schema.Boolean
 })
 export type EventDraft = typeof EventDraft.Type
 
-/** An entry of the event log. */
 export class LoggedEvent extends Schema.Class<LoggedEvent>("LoggedEvent")({
   ...EventDraft.fields,
   id: EventId,
   created_at: Instant,
   invalidated_at: instant("When it turned out never to have happened; the entry stays"),
-  /** Dense per account, of one shipment in the order of its changes; null until the sequencer has numbered it. */
+  /** Dense per account, in the order of changes within a shipment. Null until the sequencer assigns it. */
   sequence: Schema.NullOr(Schema.Int)
 }) {}
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { LoggedEvent } from "./Event.ts"
 
-/** What a message of the stream of changes says: readers find a gap, or another history, without asking anybody. */
+/** A message of the change stream. Readers can detect gaps and a changed history by themselves. */
 export const FeedMessage = Schema.Struct({
   history: Schema.String.annotate({
     description: "The history that the positions are of: messages of another one are not of this log"

@@ -2,14 +2,14 @@ import { transportEvents } from "../container/TransportEvent.ts"
 import type { EventName } from "../container/TransportEvent.ts"
 import type { LoggedEvent } from "./Event.ts"
 
-/** Named like milestones, but they follow from changes of the state: a container may have any number of them. */
+/** Named like milestones, but caused by state changes, so a container may have any number of them. */
 const states: ReadonlySet<EventName> = new Set([
   "container.transport.available",
   "container.transport.not_available",
   "container.transport.delivered"
 ])
 
-/** Names of which a fold compares with every event: a milestone of each call, each change of the terminal. */
+/** Names whose events a fold needs in full: milestones of each call, and changes of the terminal. */
 export const comparedInFull: ReadonlyArray<EventName> = [
   ...transportEvents.filter((name) => !states.has(name)),
   "container.pod_terminal_changed"
@@ -21,8 +21,8 @@ const isNewer = (a: LoggedEvent, b: LoggedEvent): boolean =>
   a.created_at > b.created_at || (a.created_at === b.created_at && a.id > b.id)
 
 /**
- * The events of a shipment that a fold compares with, in their order. Of a name that comes with every change, such as
- * `container.updated`, this is the newest of each container: their number does not grow with the history.
+ * The events that a fold compares with. Of names that occur with every change, such as `container.updated`, only the
+ * newest per container: their number does not grow with the history.
  */
 export const comparedOf = (logged: ReadonlyArray<LoggedEvent>): ReadonlyArray<LoggedEvent> => {
   const newest = new Map<string, LoggedEvent>()
@@ -35,5 +35,5 @@ export const comparedOf = (logged: ReadonlyArray<LoggedEvent>): ReadonlyArray<Lo
   return logged.filter(({ event, id }) => inFull.has(event) || chosen.has(id))
 }
 
-/** Whether a draft of this name may have been logged before although `comparedOf` does not hold it: its key must be looked up. */
+/** True if `comparedOf` may omit an earlier event of this name, so that its key must be looked up. */
 export const isLookedUp = (name: EventName): boolean => !inFull.has(name) && name !== "container.created"

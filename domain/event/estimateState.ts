@@ -21,7 +21,7 @@ type Reported = Pick<
 
 const ends = ["container.transport.delivered", "container.transport.empty_in"]
 
-/** Events that come after an arrival, and prove it wherever they are reported from. */
+/** Later events that prove an arrival, wherever they are reported from. */
 const proofs: Readonly<Record<string, ReadonlyArray<string>>> = {
   "container.transport.estimated.vessel_arrived": [
     "container.transport.vessel_discharged",
@@ -35,7 +35,7 @@ const proofs: Readonly<Record<string, ReadonlyArray<string>>> = {
   ]
 }
 
-/** How an estimated arrival is proven by the state of the container, whose moves may have no event. */
+/** The container may prove an arrival by moves without an event. */
 const isProven: Readonly<Record<string, (container: Container) => boolean>> = {
   "container.transport.estimated.vessel_arrived": hasReachedPort,
   "container.transport.estimated.arrived_at_inland_destination": (container) =>
@@ -55,7 +55,6 @@ const isReplaced = (estimate: Reported, others: ReadonlyArray<Reported>): boolea
   })
 }
 
-/** Whether an arrival should have come by now: nothing that happened is reported from its place. */
 const isOverdue = (estimate: Reported, others: ReadonlyArray<Reported>, container: Container, now: Instant): boolean =>
   estimate.event.includes("arriv") &&
   estimate.location_locode !== null &&
@@ -64,7 +63,6 @@ const isOverdue = (estimate: Reported, others: ReadonlyArray<Reported>, containe
   isProven[estimate.event]?.(container) !== true &&
   !others.some((other) => !isEstimate(other) && other.location_locode === estimate.location_locode)
 
-/** The state of an event of a container among all its events. */
 export const estimateStateOf = (
   event: Reported,
   all: ReadonlyArray<Reported>,

@@ -6,7 +6,6 @@ import type { Shipment } from "../shipment/Shipment.ts"
 import { shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** The calendar day of an instant at a place; that of UTC where the zone is not known. */
 export const localDay = (instant: Instant, zone: string | null): string =>
   zone === null
     ? dayOf(instant)
@@ -15,13 +14,13 @@ export const localDay = (instant: Instant, zone: string | null): string =>
         onSome: DateTime.formatIsoDate
       })
 
-/** Days that a shipment keeps; an estimate that changes more often has forgotten its first ones. */
+/** Maximum of days per shipment. Older ones are dropped. */
 const maxDays = 100
 
 const dayIn = (entry: string): string => entry.slice(historyPrefix)
 const sinceIn = (entry: string): Instant => entry.slice(0, historyPrefix - 1) as Instant
 
-/** Shipments from before the days were kept have none. */
+/** For shipments stored before their days were. */
 const daysBefore = (previous: Shipment): ReadonlyArray<string> => {
   const { created_at, pod_eta_at, pod_eta_days, pod_timezone } = previous
   return pod_eta_days.length > 0 || pod_eta_at === null
@@ -30,9 +29,8 @@ const daysBefore = (previous: Shipment): ReadonlyArray<string> => {
 }
 
 /**
- * The days that the estimate at the port of discharge has named, and when it came to name the last one; null while that
- * is the first. A withdrawn estimate changes nothing, nor does the same one in another zone. `received` is when the
- * present estimate was received.
+ * A withdrawn estimate does not change the days, nor does the same estimate in another zone. `received` is the receipt
+ * of the present estimate. `pod_eta_changed_at` is null for the first day.
  */
 export const etaDays = (
   previous: Shipment,

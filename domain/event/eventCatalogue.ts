@@ -8,7 +8,6 @@ import {
 } from "../container/TransportEvent.ts"
 import type { EventName } from "../container/TransportEvent.ts"
 
-/** The meaning of each event, in a sentence. */
 const descriptions = {
   "tracking_request.succeeded": "The carrier knows the number, and its shipment is there.",
   "tracking_request.failed": "The number cannot be tracked; failed_reason says why.",
@@ -63,7 +62,7 @@ const descriptions = {
   "document.extraction_failed": "No data could be extracted from a document."
 } satisfies Record<EventName, string>
 
-/** Nothing extracts data from documents. */
+/** Extraction from documents is not implemented. */
 const notEmitted: ReadonlySet<EventName> = new Set(documentEvents)
 
 const catalogued = (name: EventName): CataloguedEvent => {
@@ -71,7 +70,6 @@ const catalogued = (name: EventName): CataloguedEvent => {
   return { name, description: `${descriptions[name]}${is_emitted ? "" : " Not emitted yet."}`, is_emitted }
 }
 
-/** Events that come only to accounts with the entitlement. */
 const needs: Partial<Readonly<Record<EventName, Entitlement>>> = {
   "container.pickup_lfd_rail.changed": "rail_data",
   "document.extracted": "documents",
@@ -81,12 +79,12 @@ const needs: Partial<Readonly<Record<EventName, Entitlement>>> = {
 export interface CataloguedEvent {
   readonly name: EventName
   readonly description: string
-  /** Whether anything makes it yet; webhooks may want it all the same. */
+  /** Webhooks may subscribe to events that are not emitted yet. */
   readonly is_emitted: boolean
 }
 
 export interface EventCategory {
-  /** Stable; made of the name. */
+  /** Stable; derived from the name. */
   readonly id: string
   readonly name: string
   readonly events: ReadonlyArray<CataloguedEvent>
@@ -104,7 +102,6 @@ const category = (name: string, events: ReadonlyArray<EventName>): EventCategory
   events: events.map(catalogued)
 })
 
-/** Every event that there is, each in one category. */
 export const eventCatalogue: ReadonlyArray<EventCategory> = [
   category("Tracking request events", trackingRequestEvents),
   category("Transport events", transportEvents),
@@ -113,22 +110,19 @@ export const eventCatalogue: ReadonlyArray<EventCategory> = [
   category("Document events", documentEvents)
 ]
 
-/** The entitlement that an account needs to receive the event; null if it needs none. */
 export const entitlementFor = (name: EventName): Entitlement | null => needs[name] ?? null
 
-/** Whether an account with these entitlements may receive the event. */
 export const isAllowed = (name: EventName, entitlements: ReadonlyArray<Entitlement>): boolean => {
   const entitlement = entitlementFor(name)
   return entitlement === null || entitlements.includes(entitlement)
 }
 
-/** The events that an account with these entitlements may receive; categories without any are left out. */
 export const eventsFor = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventCategory> =>
   eventCatalogue
     .map((category) => ({ ...category, events: category.events.filter(({ name }) => isAllowed(name, entitlements)) }))
     .filter(({ events }) => events.length > 0)
 
-/** The events that an account with these entitlements may receive; null where it may receive every one. */
+/** Null if the account may receive every event. */
 export const allowedEvents = (entitlements: ReadonlyArray<Entitlement>): ReadonlyArray<EventName> | null => {
   const isRestricted = Object.values(needs).some((entitlement) => !entitlements.includes(entitlement))
   return isRestricted ? eventsFor(entitlements).flatMap(({ events }) => events.map(({ name }) => name)) : null

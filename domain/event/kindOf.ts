@@ -8,7 +8,6 @@ const ofTheirOwn: Partial<Readonly<Record<EventName, EventKind>>> = {
   "container.pod_terminal_changed": "container_pod_terminal_changed_event"
 }
 
-/** The kind of an event, which its name decides. */
 export const kindOf = (event: EventName): EventKind => {
   if (event.startsWith("tracking_request.")) return "tracking_request_event"
   if (event.startsWith("document.")) return "document_event"

@@ -10,13 +10,12 @@ import { etaDays } from "./etaChange.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Both have the attributes of the record; those that `after` leaves out stay as they were. */
 const changed = (before: object, after: object, ignore: ReadonlySet<string>): boolean => {
   const [old, now] = [before as Values, after as Values]
   return Object.keys(now).some((name) => !ignore.has(name) && !isSameContent(old[name], now[name]))
 }
 
-/** Timestamps that change with every poll are no change of the resource. */
+/** Every poll changes these, which does not count as a change of the resource. */
 const stamps = new Set([
   "version",
   "line_tracking_last_attempted_at",
@@ -27,25 +26,22 @@ const stamps = new Set([
   "rail_last_tracking_request_at"
 ])
 
-/** What the sources reported first, however late it was read. */
+/** First estimates by the sources, however late they were read. */
 export interface OriginalEstimates {
   readonly pod_original_eta_at: Instant | null
   readonly pol_original_etd_at: Instant | null
   readonly destination_original_eta_at: Instant | null
 }
 
-/** The time and the look-ups that publishing needs. */
 interface Publishing {
   readonly now: Instant
-  /** What was expected first, where a field has no original estimate yet. */
   readonly originals?: OriginalEstimates
-  /** The id under which the terminal of a code is published. */
   readonly terminalId: (code: string) => string
 }
 
 const terminalIdOf = (code: string | null, { terminalId }: Publishing) => (code === null ? null : terminalId(code))
 
-/** The shipment as it shows now; the first estimates ever published stay as the original ones. */
+/** The first published estimates remain the original ones. */
 export const publishShipment = (
   previous: Shipment,
   merged: Merged,
@@ -82,7 +78,6 @@ export const publishShipment = (
   })
 }
 
-/** The container as it shows now: what the sources report, and what the user has set. */
 export const publishContainer = (
   previous: Container | null,
   merged: MergedContainer,

@@ -10,7 +10,6 @@ import type { RawEventName } from "../observation/RawEvent.ts"
 import { facilityCode } from "../place/Place.ts"
 import type { Instant } from "../Time.ts"
 
-/** What a source reported, in neutral terms. */
 export const describeFact = (fact: Fact): string => {
   switch (fact.type) {
     case "move":
@@ -37,16 +36,14 @@ export const describeFact = (fact: Fact): string => {
   }
 }
 
-/** Its position among the events of its container, and its name there. */
 interface Placed {
   readonly event: RawEventName | null
   readonly index: number | null
   readonly outcome: Outcome | null
-  /** Since when a later message of its sender corrects it; null where none does. */
+  /** Since when a later message of the sender corrects it. */
   readonly corrected_at: Instant | null
 }
 
-/** An observation as an event of a container, for readers of the container. */
 export const rawEventOf = (
   observation: SourcedObservation,
   { id, account_id }: Pick<Container, "id" | "account_id">,
@@ -58,7 +55,7 @@ export const rawEventOf = (
   const zone = zoneOf(place?.locode ?? "")
   const { clock, local_date, local_timestamp, timestamp, timezone } =
     happened === null ? noStamp : stamp(happened, zone)
-  // Without a zone of the place, the day in UTC.
+  // Without the zone of the place, the UTC day.
   const day = happened === null ? null : dayAt(happened, timezone ?? "UTC")
   const estimated = classifier !== "ACT"
   const leaves = event?.endsWith("departed") === true || event?.endsWith("loaded") === true

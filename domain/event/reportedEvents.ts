@@ -14,10 +14,7 @@ const isEvent = ({ fact }: Observation): boolean =>
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/**
- * The events that carriers and files reported for a trip, actual and expected, no longer reported, rejected and corrected, in the
- * order of time, each with its outcome.
- */
+/** Actual, estimated, rejected, corrected and no longer reported events, in the order of time. */
 export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
   [
     ...new Map(

@@ -11,8 +11,8 @@ interface Candidate {
 const agree = (a: string | null, b: string | null): boolean => a === null || b === null || a === b
 
 /**
- * The container with whose route most others agree represents the shipment; among equals the one of which more is
- * known, then the first by number. A container without a known destination agrees with all.
+ * The container whose ports most others share represents the shipment, then the one of which more is known. An unknown
+ * port agrees with all.
  */
 export const leadingContainer = <Container extends Candidate>(
   containers: ReadonlyArray<Container>

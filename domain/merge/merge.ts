@@ -49,47 +49,35 @@ import { usedAgain } from "./trip/usedAgain.ts"
 export interface MergedContainer extends Voyage {
   readonly facts: MergedFacts
   readonly provenance: Evidence["provenance"]
-  /** The terminal where it comes ashore, with the observation that names it. */
   readonly facility: Sourced<string | null>
-  /** Everything that sources reported of this trip. */
   readonly reported: ReadonlyArray<Observation>
-  /** What carriers reported of it before, and leave out or have taken back. */
   readonly noLongerReported: ReadonlyArray<Observation>
-  /** The moves of this trip, the terminal's too. */
   readonly handlings: ReadonlyArray<Handling>
   readonly terminal: TerminalFacts
-  /** What proves which trip this is. */
   readonly evidence: ReadonlyArray<string>
-  /** The observations that are not applied. */
+  /** Rejected by the rules of this container, including vessel calls. */
   readonly refused: ReadonlySet<ObservationId>
-  /** Reports about the container that a rule rejects. */
+  /** Rejected by any rule, and naming this container. */
   readonly rejected: ReadonlyArray<Observation>
   readonly corrected: Corrections
-  /** The outcome of each observation about the container, its vessels and its documents. */
   readonly account: Account
 }
 
-/** The state of one shipment, merged from all its sources. */
 export interface Merged {
-  /** Whether any source knows of it at all. */
   readonly known: boolean
   readonly cancelled: boolean
   readonly shipment: MergedShipment
-  /** Every bill and booking that leads to it. */
   readonly documents: ReadonlyArray<Document>
-  /** Bookings and house bills among them that several bills share. */
   readonly sharedDocuments: ReadonlyArray<SharedDocument>
   readonly provenance: Evidence["provenance"]
   readonly voyage: Voyage
   readonly containers: ReadonlyArray<MergedContainer>
-  /** Containers that have left this shipment: what they showed last stays. */
+  /** Containers that left this shipment. Their last values stay. */
   readonly left: ReadonlyArray<ContainerNumber>
   readonly refused: ReadonlyArray<Refusal>
-  /** The outcome of each observation that was considered. */
   readonly account: () => Account
 }
 
-/** Route first, then milestones by the role of each place; terminals add their moves. */
 const voyageFrom = (
   trip: ReadonlyArray<Observation>,
   leftOut: ReadonlyArray<Observation>,
@@ -102,7 +90,7 @@ const voyageFrom = (
   return { ...moves, estimates: estimatesOf(moves.handlings, past, moves.route, input.gazetteer, moves.untimely) }
 }
 
-/** A container without its account, which needs the refusals of the whole shipment. */
+/** Without the account, which needs the rejections of the whole shipment. */
 interface MadeContainer {
   readonly container: Omit<MergedContainer, "account" | "rejected" | "corrected">
   readonly refused: ReadonlyArray<Refusal>
@@ -136,7 +124,7 @@ const containerOf = (
   const terminal = terminalFactsOf(statements, snapshotsLeftOut, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
   const isOwn = ofThisTrip(number, [...carriers.own, ...landReports], voyage.handlings, trip, subjects, input)
-  // What no carrier confirms is not shown as a part of the trip, except as rejected.
+  // Unconfirmed moves appear among the rejected reports only.
   const refusedMoves = new Set(
     voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
   )
@@ -193,7 +181,6 @@ const containerOf = (
   }
 }
 
-/** The voyage that represents the shipment; without containers that of its documents. */
 const leadOf = (
   made: ReadonlyArray<MadeContainer>,
   shared: ReadonlyArray<Observation>,
@@ -215,7 +202,6 @@ const leadOf = (
   return { lead: { ...voyage, facility: derived(null) }, parts: [parts] }
 }
 
-/** Whether the carrier confirms or cancels the booking. */
 const bookingOf = (observations: ReadonlyArray<Observation>): Sourced<string | null> =>
   sourced(
     win(
@@ -229,8 +215,8 @@ const bookingOf = (observations: ReadonlyArray<Observation>): Sourced<string | n
   )
 
 /**
- * Computes the current state from observations: a pure function of stored rows, the same for every order of arrival and
- * however often a row is given.
+ * Computes the current state of a shipment. Pure: the result depends neither on the order of arrival nor on repeated
+ * rows.
  */
 export const merge = (given: MergeInput): Merged => {
   const input = resolveDocuments(given)
@@ -257,7 +243,7 @@ export const merge = (given: MergeInput): Merged => {
   const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
   const booking = bookingOf(carriers)
   const versions = versionsOf(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
-  // Any statement may name a number: that it does is no outcome of its fact.
+  // Any observation may name the two numbers in addition to its fact, so they are not its outcome.
   const { bill_of_lading_number: _bill, booking_number: _booking, ...ofRoute } = facts
   const accounts = accountMerge(distinct, parts, [...Object.values(ofRoute), booking], {
     subjects,

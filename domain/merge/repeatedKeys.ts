@@ -1,6 +1,6 @@
 import type { Observation } from "../observation/Observation.ts"
 
-/** Keys of several rows, of one feed or of several. Most facts have one row, so that few rows need a closer look. */
+/** Most facts have one row. Only rows with these keys need a comparison. */
 export const repeatedKeysIn = (observations: ReadonlyArray<Observation>): ReadonlySet<string> => {
   const seen = new Set<string>()
   const repeated = new Set<string>()

@@ -6,7 +6,6 @@ import type { Observation } from "../observation/Observation.ts"
 import type { Account } from "./account/Account.ts"
 import { mostBefore } from "./terminal/currentAt.ts"
 
-/** Rows, and for each row that only repeats another one the id of that one. */
 interface WithoutRepetitions {
   readonly rows: ReadonlyArray<Observation>
   readonly repeated: ReadonlyMap<ObservationId, ObservationId>
@@ -15,7 +14,6 @@ interface WithoutRepetitions {
 const hasRepetition = (rows: ReadonlyArray<Observation>): boolean =>
   rows.length > 1 && new Set(rows.map(({ content_hash }) => content_hash)).size < rows.length
 
-/** The facts with several snapshots of one content. */
 const severalOf = (
   rows: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>
@@ -33,7 +31,6 @@ const severalOf = (
   return [...feeds.values()].flatMap((facts) => [...facts.values()].filter(hasRepetition))
 }
 
-/** Rows of one content, one after the other: the last report, since the first of them. */
 const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
   const [first] = run
   const last = run.reduce<Observation | null>(
@@ -45,9 +42,8 @@ const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
 }
 
 /**
- * Late snapshots may leave several rows in a row with the same content. They are one, as if they had arrived in their
- * order. Only the last rows of a fact count: a fold loads these without a gap (`currentAt`), while other content that it
- * did not load may stand between earlier ones.
+ * Merges consecutive rows with the same content, which late snapshots can leave. Only the last rows count: a fold loads
+ * these without gaps (`currentAt`), but earlier rows only in part.
  */
 export const withoutRepetitions = (
   rows: ReadonlyArray<Observation>,
@@ -78,7 +74,6 @@ export const withoutRepetitions = (
   return { rows: rows.filter(({ id }) => !repeated.has(id)).map((row) => replaced.get(row.id) ?? row), repeated }
 }
 
-/** An account with the rows that only repeat another one: their outcome is the same. */
 export const withRepetitions = (account: Account, repeated: WithoutRepetitions["repeated"]): Account => {
   if (repeated.size === 0) return account
   const total = new Map(account)

@@ -6,10 +6,6 @@ import { isStillReported } from "./evidence/usable.ts"
 import { byItself } from "./plausibility/byItself.ts"
 import { correctionsOf } from "./trip/corrections.ts"
 
-/**
- * Separates the statements that rules may use from those that are no longer reported, fail a check by themselves, or
- * were corrected by their sender.
- */
 export const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
   const plausible: Array<Observation> = []
   const leftOut: Array<Observation> = []
@@ -18,13 +14,13 @@ export const screen = (observations: ReadonlyArray<Observation>, { overruled }: 
   for (const observation of observations) {
     const isReported = isStillReported(observation)
     const refusal = judged(byItself, observation, null, overruled)
-    // A message that names the one that it cancels need not repeat the place and the time of the move.
+    // A message that cancels another by its number need not repeat the place and time of the move.
     if (observation.retracted && (refusal === null || observation.message?.replaces != null))
       cancelled.push(observation)
     if (refusal === null) (isReported ? plausible : leftOut).push(observation)
     else if (isReported) refused.push(refusal)
   }
-  // A correction that its sender has withdrawn does not restore the move that it corrected.
+  // Withdrawing a correction does not restore the corrected move.
   const corrections = correctionsOf([...plausible, ...cancelled])
   const valid = corrections.size === 0 ? plausible : plausible.filter((one) => !corrections.has(one))
   return { plausible: valid, leftOut, refused, corrections }

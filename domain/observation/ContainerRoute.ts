@@ -8,13 +8,10 @@ const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)
 const mode = Schema.NullOr(Mode)
 
-/** A place where a container changes its means of transport, as far as sources report it. All instants UTC. */
+/** A place where the container changes its transport. All instants are UTC. */
 const routeStop = {
-  /** UN/LOCODE; null where the source named a place without one. */
   locode: text,
-  /** Distinguishes the place from the others of the route. */
   place: Text,
-  /** Its role in the route; null where it is not known yet. */
   role: Schema.NullOr(PlaceRole),
   facility_code: text,
   inbound_scac: text,
@@ -44,37 +41,33 @@ export const RouteLocation = Schema.Struct({
 })
 export type RouteLocation = typeof RouteLocation.Type
 
-/** A place on the way inland of which a source reports or expects a move by rail. All instants UTC. */
+/** An inland place with an actual or estimated rail move. All instants are UTC. */
 export const RailStop = Schema.Struct({
-  /** UN/LOCODE; null where the source named a place without one. */
   locode: text,
-  /** As a source names it. */
   name: Text,
   is_destination: Schema.Boolean,
-  /** As a source names it, mostly by its SCAC; null where none does. */
+  /** As a source names it, mostly by its SCAC. */
   railroad: text,
-  /** Whether a move there is reported as done, also where its time is not known. */
+  /** Whether a move there has happened, even at an unknown time. */
   reported: Schema.Boolean,
   inbound_eta_at: instant,
   inbound_ata_at: instant,
-  /** What kind of source reports the arrival, or expects it where none is reported. */
+  /** Kind of source of the arrival, else of the estimate. */
   inbound_data_source: Schema.NullOr(DataSource),
-  /** When it was loaded on a train there. */
   loaded_at: instant,
   outbound_etd_at: instant,
   outbound_atd_at: instant,
-  /** What kind of source reports the departure, else the loading, or expects the departure. */
+  /** Kind of source of the departure, else of the loading, else of the estimate. */
   outbound_data_source: Schema.NullOr(DataSource)
 })
 export type RailStop = typeof RailStop.Type
 
-/** The way of a container from its port of lading to where it ends, in the order of travel. */
 export const ContainerRoute = Schema.Struct({
   id: Schema.String.check(Schema.isUUID()),
   created_at: Instant,
   updated_at: Instant,
   locations: Schema.Array(RouteLocation),
-  /** Behind the sea route, in the order of travel; left out where there are none. */
+  /** After the sea route, in the order of travel. Omitted if there are none. */
   rail_stops: Schema.optionalKey(Schema.Array(RailStop))
 })
 export type ContainerRoute = typeof ContainerRoute.Type

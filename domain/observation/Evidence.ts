@@ -7,46 +7,42 @@ import type { Observation } from "./Observation.ts"
 import { Outcome } from "./Outcome.ts"
 import { RawEventName } from "./RawEvent.ts"
 
-/** Which observation a published field shows, and which ones reported another value, strongest first. */
+/** The observation that a published field shows, and those with other values, strongest first. */
 export const FieldEvidence = Schema.Struct({
   winner: ObservationId,
   lost: Schema.Array(Schema.Struct({ id: ObservationId, value: Schema.Unknown })),
-  /** By how many hours another source puts the same moment elsewhere; null up to 24, and for what is no moment. */
+  /** Hours to the most different time by another source; null up to 24, and for values that are not times. */
   discrepancy_hours: Schema.NullOr(Schema.Finite),
-  /** True of the last value of a stop that the container left. */
+  /** True for the last value of a stop that the container has left. */
   final: Schema.optionalKey(Schema.Boolean)
 })
 export type FieldEvidence = typeof FieldEvidence.Type
 
 /** The observations from which the last fold computed a shipment or container. */
 export const Evidence = Schema.Struct({
-  /** The id of the shipment or container. */
   subject_id: Schema.String.check(Schema.isUUID()),
-  /** For a container the events that carriers and files reported, in the order of time. */
+  /** Reported events of a container, in the order of time; empty for a shipment. */
   told: Schema.Array(
     Schema.Struct({
       id: ObservationId,
       event: Schema.NullOr(RawEventName),
-      /** Left out in evidence of a fold before outcomes were kept. */
+      /** Omitted in evidence from before outcomes were stored. */
       outcome: Schema.optionalKey(Outcome),
-      /** Since when a later message of its sender corrects its place or day; left out where none does. */
+      /** Since when a later message of the sender corrects its place or day. */
       corrected_at: Schema.optionalKey(Instant)
     })
   ),
   provenance: Schema.Record(Schema.String, FieldEvidence),
-  /** Of a container, once two places of its way are known. */
+  /** For containers with at least two known places. */
   route: Schema.NullOr(ContainerRoute)
 })
 export type Evidence = typeof Evidence.Type
 
-/** An observation and the name of the source that made it, such as a SCAC. */
 export interface SourcedObservation extends Observation {
   readonly source: string
-  /** Whether the message that it was read from is still there. */
   readonly raw_kept: boolean
 }
 
-/** The ids of all observations in it, each once. */
 export const observationsOf = ({ provenance, told }: Evidence): ReadonlyArray<ObservationId> => [
   ...new Set([
     ...told.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { HoldName, TerminalHold } from "../container/TerminalHold.ts"
 import { FeedId, Imo, Locode, ObservationId, RawId, Text } from "../Identifiers.ts"
 import { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
 
-/** ACT: it happened. EST: the source expects it. PLN: it is in the schedule. */
+/** ACT: it happened. EST: the source estimates it. PLN: it is scheduled. */
 export const Classifier = Schema.Literals(["ACT", "EST", "PLN"])
 export type Classifier = typeof Classifier.Type
 
@@ -14,20 +14,22 @@ export const Mode = Schema.Literals(["vessel", "barge", "rail", "truck"])
 export type Mode = typeof Mode.Type
 
 /**
- * Why an instant is in doubt. `place`: the source wrote UTC, but its other statements prove that it means the clock of
- * the place. `ambiguous`: clocks went back, and the earlier of two instants counts. `nonexistent`: clocks went forward,
- * and the old offset counts. `contradictory`: the source names a clock that the place does not have on that day.
+ * Why an instant is in doubt:
+ * - `place`: the source wrote UTC, but its other statements prove local time
+ * - `ambiguous`: clocks went back, and the earlier of two instants counts
+ * - `nonexistent`: clocks went forward, and the old offset counts
+ * - `contradictory`: the source names an offset that the place does not have on that day
  */
 export const InstantClock = Schema.Literals(["place", "ambiguous", "nonexistent", "contradictory"])
 export type InstantClock = typeof InstantClock.Type
 
-/** `unknown`: a wall clock or a day of a place without a known zone, which is no instant. */
+/** `unknown`: a local time or a date in an unknown zone, which is not an instant. */
 export const Clock = Schema.Literals([...InstantClock.literals, "unknown"])
 export type Clock = typeof Clock.Type
 
 /**
- * When a source reports that something happens: an instant (with the place's IANA zone where it is known), a wall clock
- * in an unknown zone, or a bare day of the place's calendar.
+ * An instant with the IANA zone of the place (if known), a local time in an unknown zone, or a date in the calendar of
+ * the place.
  */
 export const Happened = Schema.Union([
   Schema.Struct({
@@ -37,14 +39,14 @@ export const Happened = Schema.Union([
   }),
   Schema.Struct({
     local: LocalDateTime,
-    /** The source names a clock that is not known: the zone of the place does not apply. */
+    /** The source names an unknown zone, so the zone of the place does not apply. */
     clock: Schema.optionalKey(Schema.Literal("unknown"))
   }),
   Schema.Struct({ date: CalendarDate })
 ])
 export type Happened = typeof Happened.Type
 
-/** Where: UN/LOCODE, the facility's code (SMDG, BIC or the terminal's own) and what the source calls it. */
+/** `facility` is a code (SMDG, BIC or the terminal's), `name` the name that the source uses. */
 export const ObservedPlace = Schema.Struct({
   locode: Schema.NullOr(Locode),
   facility: Schema.NullOr(Text),
@@ -52,33 +54,30 @@ export const ObservedPlace = Schema.Struct({
 })
 export type ObservedPlace = typeof ObservedPlace.Type
 
-/** One call of a means of transport at a place. */
 export const TransportCall = Schema.Struct({
   id: Schema.NullOr(Text),
   sequence: Schema.NullOr(Schema.Int),
   mode: Schema.NullOr(Mode),
   vessel_imo: Schema.NullOr(Imo),
   vessel_name: Schema.NullOr(Text),
-  /** The voyage on which it arrives. */
+  /** Voyage of the arrival. */
   import_voyage: Schema.NullOr(Text),
-  /** The voyage on which it departs. */
+  /** Voyage of the departure. */
   export_voyage: Schema.NullOr(Text),
-  /** SCAC of the operator, where the source names it: the railroad of a move by rail. */
+  /** SCAC of the operator, such as the railroad of a rail move. */
   carrier: Schema.optionalKey(Schema.NullOr(Text))
 })
 export type TransportCall = typeof TransportCall.Type
 
-/** The part that a place plays in a route: port of lading, transshipment, port of discharge, inland destination. */
+/** Port of lading, transshipment, port of discharge, inland destination. */
 export const PlaceRole = Schema.Literals(["POL", "TS", "POD", "DEST"])
 export type PlaceRole = typeof PlaceRole.Type
 
-/** `berth`: the ship makes fast; the arrival at the port comes before. */
+/** `berth`: the vessel makes fast, after its arrival at the port. */
 export const MoveKind = Schema.Literals(["load", "discharge", "arrive", "berth", "depart", "gate_in", "gate_out"])
 export type MoveKind = typeof MoveKind.Type
 
-/**
- * Why a facility handles a container: before a sea voyage, after one, between ships, or without any sea voyage.
- */
+/** Why a facility handles a container: before a sea voyage, after one, between two vessels, or without one. */
 export const Direction = Schema.Literals(["export", "import", "transshipment", "continental"])
 export type Direction = typeof Direction.Type
 
@@ -93,54 +92,54 @@ export const ShipmentStatus = Schema.Literals([
   "customs_release"
 ])
 
-/** What a source reported, in neutral terms. It names no milestone: which one a load is depends on the route. */
+/** A report in neutral terms. It does not name a milestone, because that depends on the route. */
 export const Fact = Schema.Union([
   Schema.Struct({
     type: Schema.Literal("move"),
     move: MoveKind,
     mode: Schema.NullOr(Mode),
-    /** True laden, false empty, null not stated. */
+    /** True laden, false empty, null not reported. */
     laden: Schema.NullOr(Schema.Boolean),
-    /** The role of the place, only where the source itself states it. */
+    /** Only if the source itself states it. */
     role: Schema.NullOr(PlaceRole),
-    /** Left out where the source does not state it. */
     direction: Schema.optionalKey(Direction)
   }),
-  /** Where the route begins, comes ashore or ends; the time is not stated, or only expected. */
+  /** A place of the route without a move. Its time is not reported or only estimated. */
   Schema.Struct({ type: Schema.Literal("route_place"), role: PlaceRole }),
   Schema.Struct({ type: Schema.Literal("status"), status: ShipmentStatus }),
-  /** The container belongs to the documents that the observation names. */
+  /** The container belongs to the documents of the observation. */
   Schema.Struct({ type: Schema.Literal("membership") }),
-  /** The documents that the observation names are one shipment. */
+  /** The documents of the observation are one shipment. */
   Schema.Struct({ type: Schema.Literal("reference") }),
   Schema.Struct({ type: Schema.Literal("equipment"), iso_code: Text }),
   Schema.Struct({ type: Schema.Literal("seal"), number: Text }),
   Schema.Struct({ type: Schema.Literal("weight"), pounds: Schema.Finite }),
-  /** All holds at the facility at that moment; an empty list is "none", null is a report that cannot be read. */
+  /** All holds at the facility at that moment. Empty means none, null unreadable. */
   Schema.Struct({ type: Schema.Literal("holds"), holds: Schema.NullOr(Schema.Array(TerminalHold)) }),
-  /** One hold that was set or lifted; states nothing of the others. For sources that cannot list all current holds. */
+  /**
+   * One hold that was placed or released, independent of the others. For sources that cannot list all current holds.
+   */
   Schema.Struct({
     type: Schema.Literal("hold_change"),
-    /** The source's code. */
     code: Text,
     name: HoldName,
     status: Schema.Literals(["hold", "pending", "released"]),
-    /** Of a release: the codes whose holds it lifts, null for every hold of the name. */
+    /** For a release: the codes whose holds it releases, null for every hold of the name. */
     lifts: Schema.NullOr(Schema.Array(Text)),
     description: Schema.NullOr(Text)
   }),
   Schema.Struct({ type: Schema.Literal("fees"), fees: Schema.Array(TerminalFee) }),
-  /** Null is a report that cannot be read. */
+  /** Null if unreadable. */
   Schema.Struct({ type: Schema.Literal("availability"), available: Schema.NullOr(Schema.Boolean) }),
   Schema.Struct({
     type: Schema.Literal("last_free_day"),
     by: Schema.Literals(["line", "terminal", "rail"]),
-    /** Null when the source states that there is none (any more). */
+    /** Null if the source reports none. */
     date: Schema.NullOr(CalendarDate)
   }),
   Schema.Struct({ type: Schema.Literal("appointment"), at: Schema.NullOr(Instant) }),
   Schema.Struct({ type: Schema.Literal("yard_location"), location: Schema.NullOr(Text) }),
-  /** Read, kept and shown, but no rule uses it. */
+  /** Stored and shown, but not used by any rule. */
   Schema.Struct({ type: Schema.Literal("other"), code: Text, text: Schema.NullOr(Text) })
 ])
 export type Fact = typeof Fact.Type
@@ -155,37 +154,36 @@ const snapshots: ReadonlySet<Fact["type"]> = new Set([
   "yard_location"
 ])
 
-/** A snapshot states the condition at a moment; reported again later, it is not new but is confirmed until then. */
+/** A snapshot is a state at a moment. Reporting it again confirms it until then. */
 export const isSnapshot = (statement: { readonly fact: Fact }): boolean => snapshots.has(statement.fact.type)
 
 export const Document = Schema.Struct({
   type: Schema.Literals(["bill", "booking"]),
   number: Text,
-  /** A house bill, which a forwarder has issued under the carrier's bill; left out for the carrier's own documents. */
+  /** A forwarder's bill under the carrier's bill. Omitted for the carrier's documents. */
   house: Schema.optionalKey(Schema.Literal(true))
 })
 export type Document = typeof Document.Type
 
-/** Whether a document is a bill of the carrier. */
 export const isCarriersBill = ({ house, type }: Document): boolean => type === "bill" && house !== true
 
 export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
 export type DataSource = typeof DataSource.Type
 
 /**
- * `unknown`: the sender's wall clock, whose zone is not stated. `interchange`: the same, and the date of the interchange
- * that carries the message, which orders its statements but dates none of them.
+ * `unknown`: the sender's local time without a zone. `interchange`: the same, but of the interchange, so it orders
+ * statements without dating them.
  */
 export const RevisionClock = Schema.Literals(["unknown", "interchange"])
 export type RevisionClock = typeof RevisionClock.Type
 
-/** A sender's number of a message, and that of the earlier one that the message replaces or cancels. */
+/** A sender's number of a message, and of the message that it replaces or cancels. */
 export const MessageNumbers = Schema.Struct({ number: Text, replaces: Schema.NullOr(Text) })
 export type MessageNumbers = typeof MessageNumbers.Type
 
 /** One item of a raw message, as a reader understood it. */
 export const Statement = Schema.Struct({
-  /** The source that states it, in a message of several sources; left out where the reading names one for all. */
+  /** Only in messages of several sources. */
   data_source: Schema.optionalKey(DataSource),
   fact: Fact,
   classifier: Classifier,
@@ -194,29 +192,25 @@ export const Statement = Schema.Struct({
   place: Schema.NullOr(ObservedPlace),
   call: Schema.NullOr(TransportCall),
   happened: Schema.NullOr(Happened),
-  /** The source's own id of the event, as it wrote it. */
+  /** The source's id of the event, verbatim. */
   source_id: Schema.NullOr(Text),
-  /** When the source last changed it, or dated the message that states it; null when not stated. */
+  /** Last change by the source, or date of its message; null if not reported. */
   revision: Schema.NullOr(Instant),
-  /** The clock of a revision that is no exact moment of the statement. Left out where it is one. */
+  /** Omitted if the revision is an exact moment of the statement. */
   revision_clock: Schema.optionalKey(Schema.NullOr(RevisionClock)),
   /**
-   * Orders the messages of one sender, as text: its date of the message, then its control numbers. A later message that
-   * repeats the statement confirms it. Left out where the revision is that of the single statement.
+   * Orders the messages of one sender, as text: date of the message, then control numbers. A later message that repeats
+   * the statement confirms it. Omitted if the revision is of the statement itself.
    */
   sequence: Schema.optionalKey(Schema.NullOr(Text)),
-  /** The numbers by which the sender links its messages; left out where it gives the message none. */
   message: Schema.optionalKey(Schema.NullOr(MessageNumbers)),
-  /** The source has taken it back. */
   retracted: Schema.Boolean,
-  /** Two statements of one feed with the same key are about the same fact, whatever their content. */
+  /** Statements of one feed with the same key are about the same fact, whatever their content. */
   fact_key: Schema.String
 })
 export type Statement = typeof Statement.Type
 
-/**
- * A stored statement: who reported it, when it was received, and until when it was repeated. Never updated in place.
- */
+/** A stored statement, never updated in place. */
 export const Observation = Schema.Struct({
   ...Statement.fields,
   id: ObservationId,
@@ -225,11 +219,9 @@ export const Observation = Schema.Struct({
   data_source: DataSource,
   reader_version: Schema.Int,
   received_at: Instant,
-  /**
-   * When the source last reported the same: for a snapshot the moment that it describes, else when that was received.
-   */
+  /** Last report of the same content: for a snapshot the moment that it describes, else the receipt. */
   confirmed_at: Instant,
-  /** How many complete polls of the feed have left it out since. */
+  /** Complete polls of the feed that left it out since. */
   missed_polls: Schema.Int,
   content_hash: Schema.String
 })

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { ObservationId, Text } from "../Identifiers.ts"
 import { RefusalRule } from "./RefusedObservation.ts"
 
-/** The outcomes of a statement after a fold (`docs/outcomes.md`). */
+/** Outcomes of a statement after a fold (`docs/outcomes.md`). */
 export const OutcomeName = Schema.Literals([
   "event",
   "current",
@@ -15,14 +15,12 @@ export const OutcomeName = Schema.Literals([
 ])
 export type OutcomeName = typeof OutcomeName.Type
 
-/** The single outcome of an observation in the last fold. */
+/** An observation has exactly one outcome per fold. */
 export const Outcome = Schema.Struct({
   outcome: OutcomeName,
-  /** The observation that counts instead. */
   superseded_by: Schema.NullOr(ObservationId),
-  /** The rule of plausibility that rejects it. */
   rule: Schema.NullOr(RefusalRule),
-  /** A sentence for people; null for an event and for a current value. */
+  /** A sentence for users; null for events and current values. */
   reason: Schema.NullOr(Text)
 })
 export type Outcome = typeof Outcome.Type

@@ -9,7 +9,6 @@ import { DataSource } from "./Observation.ts"
 import { OutcomeName } from "./Outcome.ts"
 import { RefusalRule } from "./RefusedObservation.ts"
 
-/** The name of a source's own event, where it is a known one. */
 export const RawEventName = Schema.Literals([
   "empty_out",
   "full_in",
@@ -42,7 +41,7 @@ export const RawEventName = Schema.Literals([
 ])
 export type RawEventName = typeof RawEventName.Type
 
-/** An event of a container as a source reported it, actual or expected. */
+/** An actual or estimated event of a container as a source reported it. */
 export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   id: Schema.String,
   account_id: AccountId,
@@ -58,7 +57,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   estimated_on: date("The day on which it is expected"),
   will_occur_at: instant("When it is expected, while it has not happened"),
   invalidated_at: instant("Since when its source no longer says so"),
-  /** Its place among the events of the container, from 0; null for one that is no longer among them. */
+  /** Index among the events of the container, from 0; null for former events. */
   index: Schema.NullOr(Schema.Int),
   outcome: Schema.NullOr(OutcomeName).annotate({
     description: "The outcome of the report in the state of the container (`docs/outcomes.md`); null until it is known"
@@ -82,7 +81,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
   ...clockFields
 }) {}
 
-/** The id under which a container shows an observation: two containers may show the same call of one ship. */
+/** Two containers may show the same vessel call, so the id depends on both. */
 export const rawEventId = (container: ContainerId, observation: ObservationId): string =>
   stableUuid([container, observation])
 

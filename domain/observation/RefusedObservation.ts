@@ -5,7 +5,7 @@ import { AccountId, ObservationId, RefusedObservationId, ShipmentId, Text, UserI
 import { Instant } from "../Time.ts"
 import { stableUuid } from "./contentHash.ts"
 
-/** The rules of plausibility (`docs/plausibility.md`); each names why an observation is not applied. */
+/** Plausibility rules (`docs/plausibility.md`). */
 export const RefusalRule = Schema.Literals([
   "future_revision",
   "future_event",
@@ -28,11 +28,10 @@ export const RefusalRule = Schema.Literals([
 ])
 export type RefusalRule = typeof RefusalRule.Type
 
-/** A user's judgement of a refusal: it is right and is no longer listed, or the observation is applied all the same. */
+/** `dismissed`: the rejection is correct and no longer listed. `reapplied`: the observation is applied despite it. */
 export const Judgement = Schema.Literals(["dismissed", "reapplied"])
 export type Judgement = typeof Judgement.Type
 
-/** An observation that a fold of a shipment did not apply, and why. */
 export class RefusedObservation extends Schema.Class<RefusedObservation>("RefusedObservation")({
   id: RefusedObservationId,
   account_id: AccountId,
@@ -40,18 +39,16 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
   observation_id: ObservationId,
   container_number: Schema.NullOr(ContainerNumber),
   reason: RefusalRule,
-  /** The reason in a sentence. */
   detail: Text,
-  /** When it was first refused. */
   created_at: Instant,
-  /** Whether the last fold refused it. One that is no longer refused is kept only for its judgement. */
+  /** Whether the last fold rejected it. Former rejections are kept only for their judgement. */
   standing: Schema.Boolean,
   judgement: Schema.NullOr(Judgement),
   judged_at: Schema.NullOr(Instant),
   judged_by_user_id: Schema.NullOr(UserId)
 }) {}
 
-/** One observation may be refused on several shipments; on each it keeps its id from fold to fold. */
+/** Several shipments may reject one observation. The id is stable across folds. */
 export const refusedObservationId = (shipment: ShipmentId, observation: ObservationId): RefusedObservationId =>
   RefusedObservationId.make(stableUuid([shipment, observation]))
 

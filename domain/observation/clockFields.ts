@@ -4,7 +4,7 @@ import { date } from "../attribute.ts"
 import { LocalDateTime } from "../Time.ts"
 import { Clock } from "./Observation.ts"
 
-/** Attributes of an event that qualify its timestamp, or stand in for it. */
+/** Attributes of an event that qualify or replace its timestamp. */
 export const clockFields = {
   local_timestamp: Schema.NullOr(LocalDateTime).annotate({
     description: "The source's wall clock where its zone is not known; null where `timestamp` has a value"

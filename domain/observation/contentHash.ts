@@ -6,11 +6,10 @@ const seed = 0x9e3779b9
 const [even, odd] = [2654435761, 1597334677]
 const [quote, backslash, firstPlain, lastPlain] = [0x22, 0x5c, 0x20, 0x7e]
 
-/** Whether JSON writes a character otherwise than as it is, or may. */
 const isEscaped = (code: number): boolean =>
   code < firstPlain || code > lastPlain || code === quote || code === backslash
 
-/** A hash while texts are added to it. What is hashed is never put together: that would take as long as hashing it. */
+/** Hashes texts as they are added. Concatenating them first would take as long as the hash. */
 class Digest {
   private a = 0xdeadbeef | 0
   private b = 0x41c6ce57 | 0
@@ -32,7 +31,6 @@ class Digest {
     this.d = d
   }
 
-  /** Adds a text as JSON writes it. */
   addQuoted(text: string): void {
     for (let index = 0; index < text.length; index++) {
       if (isEscaped(text.charCodeAt(index))) return this.add(JSON.stringify(text))
@@ -47,7 +45,7 @@ class Digest {
   }
 }
 
-/** The names of an object's fields, sorted: few, and mostly in order, which sorting by insertion makes use of. */
+/** Insertion sort, because field names are few and mostly in order. */
 const namesOf = (fields: object): ReadonlyArray<string> => {
   const names = Object.keys(fields)
   for (let end = 1; end < names.length; end++) {
@@ -61,7 +59,7 @@ const namesOf = (fields: object): ReadonlyArray<string> => {
   return names
 }
 
-/** Adds JSON with sorted keys: equal values have the same text. */
+/** Equal values have the same text, because keys are sorted. */
 const addValue = (digest: Digest, value: unknown): void => {
   if (typeof value === "string") return digest.addQuoted(value)
   if (typeof value !== "object" || value === null) return digest.add(JSON.stringify(value) ?? "null")
@@ -93,30 +91,26 @@ const bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStar
 const hex = (bits: number): string =>
   `${bytes[bits >>> 24]}${bytes[(bits >>> 16) & 255]}${bytes[(bits >>> 8) & 255]}${bytes[bits & 255]}`
 
-/** Mixes the bits of two halves. */
 const mix = (a: number, b: number): string => {
   const first = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
   const second = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(first ^ (first >>> 13), 3266489909)
   return hex(second) + hex(first)
 }
 
-/** A hash of 128 bits, in hex, that distinguishes contents of one fact. Not a defence against forgery. */
+/** 128 bits in hex that distinguish contents of one fact. Not safe against forgery. */
 export const hashOf = (value: unknown): string => {
   const digest = new Digest()
   addValue(digest, value)
   return digest.hex
 }
 
-/** An id (UUID, version 8) that the same value always has. */
+/** UUID version 8, always the same for one value. */
 export const stableUuid = (value: unknown): string => {
   const id = hashOf(value)
   return `${id.slice(0, 8)}-${id.slice(8, 12)}-8${id.slice(13, 16)}-a${id.slice(17, 20)}-${id.slice(20, 32)}`
 }
 
-/**
- * A statement's content, whenever it was reported: everything but its revision, the order and the numbers of its
- * message and, for a snapshot, the moment that it describes.
- */
+/** Excludes the revision, the order and numbers of the message and, for a snapshot, the moment that it describes. */
 const contentOf = (statement: Statement) => {
   const {
     happened,
@@ -131,5 +125,5 @@ const contentOf = (statement: Statement) => {
 
 export const contentHash = (statement: Statement): string => hashOf(contentOf(statement))
 
-/** Whether two statements have one content: what their hashes tell, at a tenth of the cost. */
+/** Equivalent to comparing the hashes, at a tenth of the cost. */
 export const haveSameContent = (a: Statement, b: Statement): boolean => isSameContent(contentOf(a), contentOf(b))

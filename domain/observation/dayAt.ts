@@ -9,7 +9,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return format
 }
 
-/** The day of the place's own calendar; null for an instant at a place in an unknown zone. */
+/** In the calendar of the place; null for an instant in an unknown zone. */
 export const dayAt = (happened: Happened, zone: string | null): CalendarDate | null => {
   if ("date" in happened) return happened.date
   if ("local" in happened) return happened.local.slice(0, 10) as CalendarDate

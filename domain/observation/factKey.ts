@@ -4,11 +4,11 @@ import type { Fact } from "./Observation.ts"
 /** Short enough for any index. */
 const longest = 500
 
-/** A fact key of this text; a text that is too long is cut and made unique by its hash. */
+/** A longer text is cut and made unique by its hash. */
 export const boundedKey = (key: string): string =>
   key.length <= longest ? key : `${key.slice(0, longest / 2)}|${hashOf(key)}`
 
-/** Which of the facts of its type it is: its move, role, status or code; empty for a type of which there is one. */
+/** Distinguishes facts of one type; empty for types with a single fact. */
 export const factName = (fact: Fact): string => {
   switch (fact.type) {
     case "move":

@@ -1,18 +1,16 @@
 import type { RouteStop } from "./ContainerRoute.ts"
 import type { Mode } from "./Observation.ts"
 
-/** A way between two places of a route that follow each other. */
 export interface JourneyLeg<Stop extends RouteStop = RouteStop> {
   readonly from: Stop
   readonly to: Stop
-  /** Null where nobody reports how the container goes, or the reports of both ends differ. */
+  /** Null if not reported, or if the reports of both ends differ. */
   readonly mode: Mode | null
 }
 
 const modeOf = ({ outbound_mode: out }: RouteStop, { inbound_mode: into }: RouteStop): Mode | null =>
   out === null || into === null || out === into ? (out ?? into) : null
 
-/** Every leg, in the order of travel. */
 export const journeyLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<JourneyLeg<Stop>> =>
   stops.flatMap((from, index) => {
     const to = stops[index + 1]

@@ -1,6 +1,6 @@
 import type { Fact, Happened, Observation } from "./Observation.ts"
 
-/** Characters of a value at most: what a source writes may be long. */
+/** Maximum characters of a value, because sources may write long texts. */
 export const longestValue = 500
 
 const bounded = (text: string): string =>
@@ -9,7 +9,6 @@ const bounded = (text: string): string =>
 const listed = <A>(items: ReadonlyArray<A>, write: (item: A) => string): string =>
   items.length === 0 ? "none" : items.map(write).join(", ")
 
-/** A time as the source gave it: an instant, the clock of a place without its zone, or a day. */
 const asGiven = (happened: Happened): string => {
   if ("at" in happened) return happened.at
   if ("date" in happened) return `${happened.date}, a day without a time`
@@ -57,13 +56,11 @@ const valueOf = (fact: Fact, { documents, happened }: Pick<Observation, "documen
   }
 }
 
-/** What a source said of a fact, in a bounded text; null where it said that something is so, and no more. */
 export const reportedValue = (observation: Pick<Observation, "documents" | "fact" | "happened">): string | null => {
   const value = valueOf(observation.fact, observation)
   return value === null ? null : bounded(value)
 }
 
-/** The vessel and voyage that a source named, in a bounded text; null where it named none. */
 export const reportedVessel = ({ call }: Pick<Observation, "call">): string | null => {
   if (call === null) return null
   const { export_voyage, import_voyage, vessel_imo, vessel_name } = call

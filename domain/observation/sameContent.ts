@@ -1,6 +1,6 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field that is undefined is none, and none is not the same as null. */
+/** An undefined field counts as missing, which differs from null. */
 const haveSameFields = (a: Fields, b: Fields): boolean => {
   let more = 0
   for (const name of Object.keys(a)) {
@@ -12,7 +12,10 @@ const haveSameFields = (a: Fields, b: Fields): boolean => {
   return more === 0
 }
 
-/** Whether two values of JSON have the same content, in whatever order their fields are: what their hashes tell, at a tenth of the cost. */
+/**
+ * Compares JSON values, whatever the order of their fields. Equivalent to comparing their hashes, at a tenth of the
+ * cost.
+ */
 export const isSameContent = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return (a ?? null) === (b ?? null)

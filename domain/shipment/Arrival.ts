@@ -2,7 +2,6 @@ import { Schema } from "effect"
 
 import { Instant } from "../Time.ts"
 
-/** Whether a shipment or container has arrived at a place, and the time that counts. */
 export const Arrival = Schema.Struct({
   state: Schema.Literals(["arrived", "estimated", "overdue", "unknown"]).annotate({
     description:

@@ -18,7 +18,7 @@ export const StoppedReason = Schema.Literals([
 ])
 export type StoppedReason = typeof StoppedReason.Type
 
-/** What the sources report about a shipment: the part that the merge writes. All instants UTC. */
+/** The attributes of a shipment that the merge writes. All instants are UTC. */
 export const shipmentFacts = {
   bill_of_lading_number: text("The bill of lading; null with a booking or container number alone", "SIMLHOLD0001"),
   booking_number: text("The booking"),
@@ -56,22 +56,21 @@ export const shipmentFacts = {
   line_tracking_last_succeeded_at: instant("When the carrier last answered")
 } as const
 
-/** A bill of lading or booking that an account follows; with a container number alone its bill is null. */
+/** A tracked bill of lading or booking. The bill is null if only a container number is known. */
 export class Shipment extends Schema.Class<Shipment>("Shipment")({
   id: ShipmentId,
   account_id: AccountId,
   created_at: Attribute.createdAt,
-  /** When something that shows in the resource changed last; at first when it was made. */
+  /** Last change that shows in the resource, at first its creation. */
   updated_at: Instant,
-  /** Raised by every change that shows in the resource. */
   version: Schema.Int,
   ref_numbers: Attribute.refNumbers,
   tags: Attribute.tags,
-  /** Other spellings of its bill and booking, and its further bills and bookings: it is found under these as well. */
+  /** Other numbers that find the shipment: spellings of its bill and booking, and further bills and bookings. */
   further_numbers: Schema.Array(Text),
   /** Published as `meta.shared_documents`. */
   shared_documents: Schema.Array(SharedDocument),
-  /** Read with the shipment, and not a part of its version. */
+  /** Read with the shipment, but not part of its version. */
   customer_name: text("Name of the party that was made its customer first", "Example Imports"),
   ...shipmentFacts,
   pod_terminal_id: Attribute.id("The id under which `pod_terminal_code` is published"),
@@ -79,8 +78,8 @@ export class Shipment extends Schema.Class<Shipment>("Shipment")({
     "When the estimated day at the port of discharge changed last; null while the first one is in effect"
   ),
   /**
-   * The estimated days at the port of discharge in their order, each with the instant from which on it is in effect:
-   * `2026-01-02T00:00:00.000Z 2026-01-20`. Texts of this form sort by time.
+   * Estimated days at the port of discharge in their order, each with the instant since when it is in effect:
+   * `2026-01-02T00:00:00.000Z 2026-01-20`. Sorting these texts sorts by time.
    */
   pod_eta_days: Schema.Array(Text),
   line_tracking_stopped_at: instant("When tracking ended; null while it goes on"),

@@ -20,18 +20,16 @@ type Reported = Pick<
   | "pod_timezone"
 >
 
-/** What sources report about one end of the voyage. */
 interface Evidence {
   readonly actual: Instant | null
   readonly estimate: Instant | null
   readonly timezone: string | null
-  /** Whether all containers have arrived, by their own moves. */
   readonly isProven: boolean
-  /** Whether some have: containers of one shipment may be on different vessels, and the estimate is of one vessel. */
+  /** Some containers have arrived. They may be on different vessels, while the estimate is for one vessel. */
   readonly isBegun: boolean
 }
 
-/** A container that left for another bill proves nothing about this shipment. */
+/** A container that left for another bill does not prove an arrival of this shipment. */
 const hereOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
   containers.filter(({ membership_ended_at }) => membership_ended_at === null)
 
@@ -46,7 +44,7 @@ const evidenceAtPort = (shipment: Reported, containers: ReadonlyArray<Container>
   }
 }
 
-/** The arrival of the last container inland, where all arrivals are reported. */
+/** Null unless the arrivals of all containers are reported. */
 const lastInland = (here: ReadonlyArray<Container>): Instant | null =>
   here.reduce<Instant | null>(
     (last, { ind_ata_at }) => (last === null || ind_ata_at === null ? null : later(last, ind_ata_at)),
@@ -71,11 +69,10 @@ const answer = ({ actual, estimate, isBegun, isProven, timezone }: Evidence, now
   return { state: isOverdue ? "overdue" : "estimated", at: estimate, timezone }
 }
 
-/** The arrival of a shipment at the port of discharge, given its containers. */
 export const arrivalOf = (shipment: Reported, containers: ReadonlyArray<Container>, now: Instant): Arrival =>
   answer(evidenceAtPort(shipment, containers), now)
 
-/** The arrival at the inland destination; null where the shipment ends at the port of discharge. */
+/** Null if the shipment ends at the port of discharge. */
 export const destinationArrivalOf = (
   shipment: Reported,
   containers: ReadonlyArray<Container>,
@@ -85,7 +82,7 @@ export const destinationArrivalOf = (
     ? null
     : answer(evidenceInland(shipment, containers), now)
 
-/** Until when both answers stay the same, as far as only time changes them; null where it changes neither. */
+/** Until when both arrivals stay the same without new reports; null if time does not change them. */
 export const arrivalsHoldUntil = (
   shipment: Reported,
   containers: ReadonlyArray<Container>,
@@ -99,13 +96,12 @@ export const arrivalsHoldUntil = (
     })
   )
 
-/** The arrival of one container at the port of discharge, given that of its shipment. */
 export const containerArrivalOf = (container: Container, ofShipment: Arrival | undefined): Arrival => {
   const timezone = container.pod_timezone ?? ofShipment?.timezone ?? null
   const reported = ofShipment?.state === "arrived" ? ofShipment.at : null
   const at = container.pod_arrived_at ?? reported
   if (at !== null || hasReachedPort(container)) return { state: "arrived", at, timezone }
-  // The moves of other containers prove nothing about this one.
+  // Moves of other containers do not prove the arrival of this one.
   return ofShipment === undefined || ofShipment.state === "arrived"
     ? { state: "unknown", at: null, timezone }
     : ofShipment

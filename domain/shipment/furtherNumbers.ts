@@ -4,15 +4,14 @@ import type { Shipment } from "./Shipment.ts"
 
 type Numbers = Pick<Shipment, "bill_of_lading_number" | "booking_number">
 
-/** The bill and the booking that a shipment shows. */
 export const ownDocuments = ({ bill_of_lading_number, booking_number }: Numbers): ReadonlyArray<Document> => [
   ...(bill_of_lading_number === null ? [] : [{ type: "bill" as const, number: bill_of_lading_number }]),
   ...(booking_number === null ? [] : [{ type: "booking" as const, number: booking_number }])
 ]
 
 /**
- * The spellings under which a shipment is found besides the bill and booking that it shows. The carrier's SCAC is put in
- * front of bills only: other sources name bookings as the carrier does.
+ * Further spellings that find a shipment. Only bills get the carrier's SCAC as a prefix, because other sources name
+ * bookings as the carrier does.
  */
 export const furtherNumbers = (
   shown: Numbers,

@@ -2,12 +2,12 @@ import { instantInZone, wallClock } from "../instantInZone.ts"
 import { day, instantOf, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** Whether the clock of the place says midnight, to the second: sources that know only the day of an event give it so. */
+/** Sources report a day without a time as midnight at the place, to the second. */
 export const isDayAlone = (clock: string): boolean => clock.slice(11, 19) === "00:00:00"
 
 /**
- * The last instant at which an estimate has not passed. An estimated day without a time passes with the day of its place.
- * Null without the zone of the place: nobody can place such a clock.
+ * Last instant at which the estimate has not passed. A day without a time passes at its end. Null without the zone of
+ * the place.
  */
 export const passesAfter = (estimate: Instant, zone: string | null): Instant | null => {
   const clock = zone === null ? null : wallClock(toMillis(estimate), zone)
@@ -17,7 +17,6 @@ export const passesAfter = (estimate: Instant, zone: string | null): Instant | n
   return midnight === null ? null : instantOf(midnight - 1)
 }
 
-/** Whether an estimate has passed by now. */
 export const hasPassed = (estimate: Instant, zone: string | null, now: Instant): boolean => {
   const last = passesAfter(estimate, zone)
   return last !== null && last < now

@@ -4,7 +4,6 @@ const nothing = Object.fromEntries(Object.keys(shipmentFacts).map((name) => [nam
   readonly [Name in keyof typeof shipmentFacts]: null
 }
 
-/** A shipment of which only the given is known yet. */
 export const newShipment = (
   fields: Pick<Shipment, "id" | "account_id" | "created_at" | "normalized_number"> &
     Partial<

@@ -3,11 +3,10 @@ import type { ShippingLine } from "../source/Carrier.ts"
 import { codesOfCarrier, normalizeNumber } from "../source/documentKey.ts"
 import type { Shipment } from "./Shipment.ts"
 
-/** The number by which a shipment goes at its carrier. */
 export const normalizedNumber = (number: string, codes: ReadonlyArray<string>): string =>
   isContainerNumber(number) ? number : normalizeNumber(number, codes)
 
-/** The attributes of a shipment whose carrier becomes known: it shows which part of its number is the carrier's SCAC. */
+/** The carrier determines which prefix of the number is its SCAC. */
 export const ofCarrier = (
   { normalized_number }: Pick<Shipment, "normalized_number">,
   scac: ShippingLine["scac"],

@@ -4,14 +4,14 @@ import { Locode } from "../Identifiers.ts"
 
 export interface Facility {
   readonly locode: Locode | null
-  /** The terminal's own code at its place, upper case. */
+  /** The terminal's code at its place, upper case. */
   readonly code: string
 }
 
 const isLocode = Schema.is(Locode)
 const codePattern = /^[A-Z0-9][A-Z0-9 ._-]{0,63}$/
 
-/** Reads `<UN/LOCODE>/<code>`, or a code alone; null when it is neither. */
+/** Reads `<UN/LOCODE>/<code>` or `<code>`; null for other texts. */
 export const readFacility = (text: string): Facility | null => {
   const [first = "", second, ...more] = text.trim().toUpperCase().split("/")
   if (more.length > 0) return null
@@ -21,5 +21,4 @@ export const readFacility = (text: string): Facility | null => {
   return isLocode(first) ? { locode: first, code } : null
 }
 
-/** `<UN/LOCODE>/<code>`, or the code alone where the place is not known. */
 export const facilityText = ({ code, locode }: Facility): string => (locode === null ? code : `${locode}/${code}`)

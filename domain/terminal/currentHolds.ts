@@ -1,7 +1,7 @@
 import type { TerminalHold } from "../container/TerminalHold.ts"
 import type { HoldChange } from "./TerminalSnapshot.ts"
 
-/** A value and when it was reported, in milliseconds since 1970. */
+/** `at` is in epoch milliseconds. */
 interface Dated<A> {
   readonly value: A
   readonly at: number
@@ -12,7 +12,7 @@ const lifts = (release: HoldChange, placed: HoldChange): boolean =>
   release.name === placed.name &&
   (release.lifts === null || release.lifts.includes(placed.code))
 
-/** Sorts a list: a terminal may list the same entries in another order in the next message, and that is no change. */
+/** Terminals may list the same entries in another order, which is not a change. */
 export const inOrder = <A>(entries: ReadonlyArray<A>): ReadonlyArray<A> =>
   entries
     .map((entry) => [JSON.stringify(entry), entry] as const)
@@ -23,9 +23,8 @@ const holdOf = ({ description, name, status }: HoldChange): ReadonlyArray<Termin
   status === "released" ? [] : [{ name, status, description }]
 
 /**
- * The holds that are active by a full list and by changes, whichever was reported last. A hold and its release of the
- * same moment leave the hold, so that no one drives to the terminal in vain. Null when no list came, or none
- * that can be read, and no hold was set since: the release of one hold states nothing about the others.
+ * At the same moment a hold prevails over its release, so that no truck is sent in vain. Null without a readable list
+ * or a hold placed since: the release of one hold does not concern the others.
  */
 export const currentHolds = (
   list: Dated<ReadonlyArray<TerminalHold> | null> | null,

@@ -1,6 +1,5 @@
 import type { FeeType } from "../container/TerminalFee.ts"
 
-/** The meaning of a terminal's fee code: a fee that is owed now, or the demurrage projected for a later day. */
 type FeeMeaning = { readonly says: "fee"; readonly type: FeeType } | { readonly says: "projection" }
 
 const types: Readonly<Record<string, FeeType>> = {
@@ -30,8 +29,8 @@ const others: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The meaning of a terminal's fee code (the N9 qualifier of a terminal 315, the fee type of a JSON feed). `4I1` to
- * `4I9` are projections: neither owed now nor parts of a sum. Null for an unknown qualifier.
+ * The code is the N9 qualifier of a terminal 315, or the fee type of a JSON feed. `4I1` to `4I9` are projections:
+ * neither owed now nor part of a sum. Null for an unknown code.
  */
 export const meaningOfFee = (code: string): FeeMeaning | null => {
   const upper = code.trim().toUpperCase()
@@ -42,7 +41,7 @@ export const meaningOfFee = (code: string): FeeMeaning | null => {
 
 const currencies: Readonly<Record<string, string>> = { US: "USD", PR: "USD", CA: "CAD" }
 
-/** The currency in which terminals of a place charge where their messages name none; null where it is not known. */
+/** Currency of terminals' charges at a place, for messages without a currency. Null if unknown. */
 export const usualCurrency = (locode: string): string | null => {
   const country = locode.slice(0, 2).toUpperCase()
   return Object.hasOwn(currencies, country) ? (currencies[country] ?? null) : null

@@ -1,5 +1,5 @@
 import type { DataSource, Fact } from "../observation/Observation.ts"
 
-/** The kind of source whose free time a reporting party states: a forwarding line states its own. */
+/** A line reports its own free time, even in a forwarded message. */
 export const freeTimeOf = (source: DataSource): Extract<Fact, { readonly type: "last_free_day" }>["by"] =>
   source === "terminal" || source === "rail" ? source : "line"

@@ -1,6 +1,6 @@
 import type { HoldStatus } from "../container/TerminalHold.ts"
 
-/** The words of terminals for the status of a hold. Any other word is unknown, and is not taken for one of these. */
+/** Terminals' words for the status of a hold. Any other word is unknown. */
 const words: Readonly<Record<HoldStatus | "released", ReadonlyArray<string>>> = {
   hold: ["hold", "held", "on hold", "active"],
   pending: ["pending"],
@@ -17,6 +17,5 @@ const folded = (word: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, " ")
 
-/** The status of a hold by its word; null for an unknown word. A released hold is no longer one. */
 export const holdStatusOf = (word: unknown): HoldStatus | "released" | null =>
   typeof word === "string" ? (statuses.get(folded(word)) ?? null) : null

@@ -2,25 +2,24 @@ import type { TerminalFee } from "../container/TerminalFee.ts"
 import { inOrder } from "./currentHolds.ts"
 import { meaningOfFee } from "./feeCodes.ts"
 
-/** One fee code of a message with its amount in whole units of currency; null where that is no amount. */
+/** `amount` is in whole units of currency, null if it is not a number. */
 interface FeeEntry {
   readonly code: string
   readonly amount: number | null
-  /** ISO 4217; null where neither the message nor the place determines it. */
+  /** ISO 4217; null if neither the message nor the place determines it. */
   readonly currency: string | null
 }
 
 export interface ReadFees {
-  /** All fees that are owed now; left out where they are not stated, or not surely. */
+  /** All fees that are owed now; omitted if not reported or not certain. */
   readonly fees?: ReadonlyArray<TerminalFee>
-  /** What could not be read, as sentences without a full stop. */
+  /** Sentences without a full stop. */
   readonly problems: ReadonlyArray<string>
 }
 
 /**
- * The fees that codes state. Projections to later days are none of them. An unknown code is a fee of another kind. One
- * wrong fee refuses all, since a sum without it would be wrong. No entry at all states nothing here: what an
- * empty list means, the transport knows.
+ * Projections are not fees. An unknown code is another fee. One invalid fee rejects all, because a sum without it would
+ * be wrong. The transport decides the meaning of an empty list.
  */
 export const readFees = (entries: ReadonlyArray<FeeEntry>): ReadFees => {
   const owed = entries.flatMap(({ code, ...entry }) => {

@@ -7,7 +7,6 @@ import { meaningOfStatus } from "./statusCodes.ts"
 import type { StatusMeaning } from "./statusCodes.ts"
 import type { HoldChange, SnapshotFields, TerminalMove, TerminalNote } from "./TerminalSnapshot.ts"
 
-/** One status code of a message, with the message's own text and date for it. */
 export interface StatusEntry {
   readonly code: string
   readonly text: string | null
@@ -15,13 +14,12 @@ export interface StatusEntry {
 }
 
 export interface StatusRules {
-  /** True: the list holds every current status. False: it holds only changes, as a terminal 315 does. */
+  /** True if the list contains every current status; false if it contains only changes, as in a terminal 315. */
   readonly isComplete: boolean
-  /** Meanings of codes that the sender uses in its own way. */
+  /** Meanings of codes that the sender uses differently. */
   readonly codes?: Readonly<Record<string, StatusMeaning>>
-  /** Whether the container is laden; null where the message does not state it. */
   readonly laden: boolean | null
-  /** The calendar day of a time at the place; null where it is not known. */
+  /** Day at the place; null if unknown. */
   readonly dayOf: (happened: Happened) => CalendarDate | null
 }
 
@@ -32,13 +30,12 @@ type StatusFields = Pick<
 
 interface ReadStatuses {
   readonly fields: StatusFields
-  /** What could not be read, as sentences without a full stop. */
+  /** Sentences without a full stop. */
   readonly problems: ReadonlyArray<string>
 }
 
 type Entry = StatusEntry & { readonly meaning: StatusMeaning }
 
-/** A list of facts, and what was wrong with others. */
 interface Found<A> {
   readonly found: A
   readonly problems: ReadonlyArray<string>
@@ -64,17 +61,17 @@ const changesOf = ({ code, meaning, text }: Entry): ReadonlyArray<HoldChange> =>
   return meaning.names.map((name) => released(name, meaning.description, meaning.codes ?? null))
 }
 
-/** Customs answers for itself and those who examine on its behalf; the carrier for freight and its own release. */
+/** Customs answers for itself and the agencies that examine on its behalf; the carrier for freight and its release. */
 const answering: ReadonlyArray<ReadonlySet<HoldName>> = [
   new Set(["customs", "USDA", "VACIS"]),
   new Set(["freight", "line"])
 ]
 
-/** Whether each party that may hold a container is named: a missing party is no release. */
+/** Each party must be named: a missing party is not a release. */
 const isWhole = (changes: ReadonlyArray<HoldChange>): boolean =>
   answering.every((names) => changes.some(({ name }) => names.has(name)))
 
-/** A hold that a message names together with its release is still active: systems print both. */
+/** Systems print a hold together with its release. The hold is still active. */
 const withoutContradictions = (changes: ReadonlyArray<HoldChange>): ReadonlyArray<HoldChange> => {
   const held = changes.filter(({ status }) => status !== "released")
   return changes.filter(
@@ -93,14 +90,13 @@ const holdFields = (
     return { holds: inOrder(held.map(({ description, name }) => ({ name, status: "hold", description }))) }
   }
   const known = changes.length === 0 ? {} : { holdChanges: withoutContradictions(changes) }
-  // An unknown code of a complete list may be a hold: a former list without holds no longer counts.
+  // An unknown code of a complete list may be a hold, so an earlier list without holds no longer counts.
   const isHeld = changes.some(({ status }) => status !== "released")
   return mayHoldMore && !isHeld ? { holds: null } : known
 }
 
 const timeOf = ({ happened }: StatusEntry): number => (happened === null ? 0 : orderTime(happened))
 
-/** The availability of the latest code; two different codes of one moment give none. */
 const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<StatusFields, "available">> => {
   const stated = entries.flatMap((entry) =>
     entry.meaning.says === "availability" ? [{ available: entry.meaning.available, time: timeOf(entry) }] : []
@@ -140,9 +136,8 @@ const noteOf = ({ code, happened, meaning, text }: Entry): ReadonlyArray<Termina
   meaning.says === "note" ? [{ code, text: text ?? meaning.description, happened }] : []
 
 /**
- * What status codes state about a container. A complete list without a code of customs or of the carrier is read as
- * changes, because some terminals leave out the release and name no hold. So is one with an unknown code, which may be
- * a hold.
+ * A complete list without a code of customs or of the carrier counts as changes, because some terminals omit both
+ * release and hold. So does a list with an unknown code, which may be a hold.
  */
 export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusRules): ReadStatuses => {
   const read = entries.map((entry) => {

@@ -8,7 +8,7 @@ import type { TerminalMove, TerminalSnapshot, TerminalSubject } from "./Terminal
 interface StatedFact {
   readonly key: string
   readonly fact: Fact
-  /** Null for what holds as of the snapshot. */
+  /** Null for a state as of the snapshot. */
   readonly happened: Happened | null
   readonly classifier: Classifier
   readonly call: TransportCall | null
@@ -22,7 +22,7 @@ const stated = (key: string, fact: Fact, happened: Happened | null = null): Stat
   call: null
 })
 
-/** A condition at a moment, and an estimate, are revised by the next message; other facts by a message with a sequence. */
+/** The next message revises states and estimates; other facts only if it has a sequence. */
 const statementOf = (
   { asOf, container, facility, revision, revision_clock, sequence, zone }: TerminalSubject,
   { call, classifier, fact, happened, key }: StatedFact
@@ -46,7 +46,7 @@ const statementOf = (
   }
 }
 
-/** The mode is in the key only for rail and barge: a terminal has one gate and one quay. */
+/** The key contains the mode only for rail and barge, because a terminal has one gate and one quay. */
 const moveOf = ({ call = null, classifier = "ACT", happened, laden, mode, move }: TerminalMove): StatedFact => {
   const key = [
     "move",
@@ -97,7 +97,6 @@ const statedFacts = (snapshot: TerminalSnapshot): ReadonlyArray<StatedFact> => {
 const timeOf = ({ happened }: StatedFact): number =>
   happened === null ? Number.POSITIVE_INFINITY : orderTime(happened)
 
-/** The latest of several statements of one fact, such as a move that two sections report. */
 const onceEach = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<StatedFact> => {
   const byKey = new Map<string, StatedFact>()
   for (const one of facts) {
@@ -108,8 +107,8 @@ const onceEach = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<StatedFact> =
 }
 
 /**
- * What a snapshot states: one fact for each container, facility and attribute, whose key stays the same when the
- * terminal changes the value. The same snapshot gives the same statements over every transport.
+ * One fact per container, facility and attribute. Its key stays the same when the value changes, and over every
+ * transport.
  */
 export const statementsOf = (snapshot: TerminalSnapshot): ReadonlyArray<Statement> =>
   onceEach(statedFacts(snapshot)).map((one) => statementOf(snapshot, one))

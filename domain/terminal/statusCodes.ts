@@ -2,32 +2,31 @@ import type { HoldName } from "../container/TerminalHold.ts"
 import type { Mode, MoveKind } from "../observation/Observation.ts"
 
 /**
- * What a code of X12 data element 157 (shipment status) means for a container. `says` is the key in published profiles.
+ * Meaning of a code of X12 data element 157 (shipment status) for a container. `says` is the key in published profiles.
  */
 export type StatusMeaning =
   | { readonly says: "availability"; readonly available: boolean }
   | { readonly says: "hold"; readonly name: HoldName; readonly description: string }
-  /** Lifts every hold of these names, or only those that the given codes set. */
+  /** Releases every hold of these names, or only holds set by the given codes. */
   | {
       readonly says: "release"
       readonly names: ReadonlyArray<HoldName>
       readonly codes?: ReadonlyArray<string>
       readonly description: string
     }
-  /** The charges of the terminal are paid: no fee is open, and no hold for charges is active. */
+  /** Terminal charges are paid: no open fee, no active hold for charges. */
   | { readonly says: "paid"; readonly description: string }
-  /** The code's date is the last free day. */
   | { readonly says: "last_free_day" }
   | {
       readonly says: "move"
       readonly move: MoveKind
       readonly mode: Mode | null
-      /** Null where the code does not state it; the message may. */
+      /** Null if the code does not state it; the message may. */
       readonly laden: boolean | null
     }
   /** Rail notification: the free time of a ramp begins. */
   | { readonly says: "rail_notification" }
-  /** Known, kept and shown; no rule uses it. */
+  /** Stored and shown, but not used by any rule. */
   | { readonly says: "note"; readonly description: string }
 
 const hold = (name: HoldName, description: string): StatusMeaning => ({ says: "hold", name, description })
@@ -45,8 +44,8 @@ const move = (move: MoveKind, mode: Mode | null, laden: boolean | null = null): 
 const note = (description: string): StatusMeaning => ({ says: "note", description })
 
 /**
- * The codes as the standard and most senders mean them; a sender that means something else has its own table. `CR`
- * clears freight and line, which senders do not distinguish.
+ * Standard meanings. A sender with other meanings has a separate table. `CR` clears freight and line, which senders do
+ * not distinguish.
  */
 export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   AV: { says: "availability", available: true },
@@ -117,7 +116,7 @@ export const statusCodes: Readonly<Record<string, StatusMeaning>> = {
   SB: note("shifted ashore")
 }
 
-/** The meaning of a code for a sender, from the sender's own table first; null when it is unknown. */
+/** The sender's table has priority. Null if unknown. */
 export const meaningOfStatus = (
   code: string,
   own: Readonly<Record<string, StatusMeaning>> = {}

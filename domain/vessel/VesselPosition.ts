@@ -6,8 +6,8 @@ import { Instant } from "../Time.ts"
 const within = (minimum: number, maximum: number) => Schema.Finite.check(Schema.isBetween({ minimum, maximum }))
 
 /**
- * Where a vessel was, by its own transponder. It makes no milestone: the position of a ship in a port does not show
- * why.
+ * Position of a vessel by its transponder. It does not create a milestone, because a position in a port does not show
+ * the reason.
  */
 export const VesselPosition = Schema.Struct({
   imo: Imo,
@@ -17,7 +17,7 @@ export const VesselPosition = Schema.Struct({
   longitude: within(-180, 180),
   /** Knots over ground. */
   speed: Schema.NullOr(within(0, 103)),
-  /** Degrees, over ground and of the bow. */
+  /** Degrees: course over ground, heading of the bow. */
   course: Schema.NullOr(within(0, 360)),
   heading: Schema.NullOr(within(0, 360))
 })

@@ -3,12 +3,12 @@ import type { RouteStop } from "../observation/ContainerRoute.ts"
 import { day, later, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** Ships are late, and their arrival may be reported late. */
+/** Vessels are late, and arrivals are reported late. */
 const slack = 14 * day
-/** How long a ship without an estimated arrival is awaited. */
+/** For a vessel without an estimated arrival. */
 const unknown = 45 * day
 
-/** The vessels that carry a container, or will, and until when somebody may ask where they are. */
+/** Vessels that carry a container or will, and until when their positions are needed. */
 export const awaitedVessels = (
   stops: ReadonlyArray<RouteStop>,
   now: Instant

@@ -6,38 +6,34 @@ import { longestSilence } from "./silence.ts"
 import { speedsUnderWay, underWay, usualSpeed } from "./usualSpeed.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** An own estimate of when a vessel arrives at its next port, beside the carrier's and never instead of it. */
+/** Landfall's estimate of the arrival at the next port. It never replaces the carrier's. */
 export interface ArrivalEstimate {
-  /** At the usual speed on the only lane; null where lanes of several lengths are open. */
+  /** At the usual speed on the only lane; null if lanes of several lengths are open. */
   readonly best: Instant | null
   readonly earliest: Instant
   readonly latest: Instant
-  /** Nautical miles that remain, on the shortest and the longest lane that are open. */
+  /** Remaining nautical miles on the shortest and the longest open lane. */
   readonly shortest: number
   readonly longest: number
-  /** The usual speed of the vessel, in knots. */
   readonly knots: number
-  /** When the position that it begins with was reported. */
   readonly positionAt: Instant
 }
 
 export type Estimated = { readonly estimate: ArrivalEstimate } | { readonly unknown: string }
 
-/** Whose positions make the usual speed. */
 export const speedDays = 7 * day
-/** The slowest and the fastest tenth of its speeds are left out of the interval. */
+/** The interval excludes the slowest and the fastest tenth of the speeds. */
 const [slow, fast] = [0.1, 0.9]
 
 const quantile = (sorted: ReadonlyArray<number>, part: number): number | null =>
   sorted[Math.round(part * (sorted.length - 1))] ?? null
 
-/** Calendars end; a ship that needs half a year for the rest of its way does not sail. */
+/** Prevents dates out of range: a vessel that needs half a year for the rest does not sail. */
 const longestWay = 180 * day
 
 /**
- * When a vessel arrives that is under way on a leg: what remains of its lane over its usual speed of the last seven days.
- * Positions are those on the leg, oldest first, lanes those that are open from the newest position to the port; null where nobody
- * has computed them.
+ * `positions` are on the leg, oldest first. `lanes` are open from the newest position to the port, null if not computed
+ * yet.
  */
 export const estimateArrival = (
   positions: ReadonlyArray<VesselPosition>,

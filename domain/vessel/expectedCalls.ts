@@ -4,7 +4,6 @@ import { between, day, later, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { legUnderWay } from "./sailedLegs.ts"
 
-/** A port that a vessel on its way is to call at, and until when it counts. */
 export interface ExpectedCall {
   readonly imo: Imo
   /** UN/LOCODE. */
@@ -12,12 +11,12 @@ export interface ExpectedCall {
   readonly until: Instant
 }
 
-/** Ships are late. */
+/** Vessels are late. */
 const slack = 5 * day
-/** How long a call without an estimated arrival is expected. */
+/** For a call without an estimated arrival. */
 const unknown = 45 * day
 
-/** The calls that ended not long ago: an older one may be that of an earlier voyage of the same vessel. */
+/** Recent calls. An older one may be of an earlier voyage of the vessel. */
 const made = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> =>
   stops.flatMap(({ inbound_ata_at: arrived, inbound_vessel_imo: imo, locode }) =>
     arrived !== null && imo !== null && isImo(imo) && locode !== null && Math.abs(between(arrived, now)) < slack
@@ -25,7 +24,6 @@ const made = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<Expe
       : []
   )
 
-/** The next call of the vessel that carries a container, as its route says, and calls that have been made. */
 export const expectedCalls = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> => {
   const leg = legUnderWay(stops)
   if (leg === null || leg.to.locode === null) return made(stops, now)

@@ -3,19 +3,17 @@ import { between } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
 /**
- * Which ship had a radio's number (MMSI), and in what time: a ship changes it with its flag, and another may get it.
+ * The vessel that used a radio number (MMSI) in a period. It changes with the flag, and another vessel may get the
+ * number.
  */
 export interface VesselIdentity {
   readonly mmsi: string
   readonly imo: Imo
-  /** Of the ship, as its newest static report has it. */
   readonly name: string | null
   readonly since: Instant
-  /** Null while it has it. */
   readonly until: Instant | null
 }
 
-/** The ship that had the number at that time; null when it is not known, or several had it. */
 export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): Imo | null => {
   const then = identities.filter(
     ({ since, until }) => between(since, at) >= 0 && (until === null || between(at, until) > 0)
@@ -25,8 +23,8 @@ export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): 
 }
 
 /**
- * The identities of a station and of a ship after the station has named the ship: earlier ships of the station and
- * earlier stations of the ship end with it. A report older than the newest one of the station changes nothing.
+ * Applies a static report: ends earlier vessels of the station and earlier stations of the vessel. Ignores a report
+ * that is older than the newest one of the station.
  */
 export const named = (
   identities: ReadonlyArray<VesselIdentity>,

@@ -1,12 +1,12 @@
 import type { Point } from "../place/distance.ts"
 
-/** Longitude and latitude in degrees. */
+/** Degrees. */
 type Coordinates = readonly [longitude: number, latitude: number]
 
-/** Degrees by which the line may miss a point: about a kilometre. */
+/** Maximum deviation of the line from a point in degrees, about a kilometer. */
 const tolerance = 0.01
 
-/** Longitudes that continue across the antimeridian, so that neighbours are never 360 degrees apart. */
+/** Continues longitudes across the antimeridian, so that neighbors are never 360 degrees apart. */
 const unwrapped = (points: ReadonlyArray<Point>): ReadonlyArray<Coordinates> => {
   let turns = 0
   let previous = points[0]?.longitude ?? 0
@@ -23,7 +23,6 @@ const wrapped = (longitude: number): number => {
   return turned === -180 && longitude > 0 ? 180 : turned
 }
 
-/** How far a point is from the piece of line between two others. */
 const offset = ([x, y]: Coordinates, [x1, y1]: Coordinates, [x2, y2]: Coordinates): number => {
   const [dx, dy] = [x2 - x1, y2 - y1]
   const length = dx * dx + dy * dy
@@ -31,7 +30,7 @@ const offset = ([x, y]: Coordinates, [x1, y1]: Coordinates, [x2, y2]: Coordinate
   return Math.hypot(x - x1 - along * dx, y - y1 - along * dy)
 }
 
-/** Which points of the line between two of them must stay, after Douglas and Peucker. */
+/** The Douglas-Peucker algorithm. */
 const markCorners = (points: ReadonlyArray<Coordinates>, isCorner: Array<boolean>) => {
   const open: Array<readonly [from: number, to: number]> = [[0, points.length - 1]]
   for (let part = open.pop(); part !== undefined; part = open.pop()) {
@@ -51,8 +50,8 @@ const markCorners = (points: ReadonlyArray<Coordinates>, isCorner: Array<boolean
 }
 
 /**
- * A line through the points, without those that a kilometre more or less does not need. Longitudes are from -180 to
- * 180: where two neighbours are more than 180 degrees apart, the line crosses the antimeridian.
+ * Drops points that change the line by less than a kilometer. Longitudes are from -180 to 180. Between two neighbors
+ * more than 180 degrees apart, the line crosses the antimeridian.
  */
 export const simplified = (points: ReadonlyArray<Point>): ReadonlyArray<Coordinates> => {
   const flat = unwrapped(points)

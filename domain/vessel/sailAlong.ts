@@ -5,17 +5,15 @@ import type { Coordinates } from "../sealane/SeaLane.ts"
 import { hour, minute, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** Where a vessel may be at a time, if it follows a lane at its usual speed. */
 export interface FuturePosition extends Point {
   readonly at: Instant
 }
 
-/** Positions of one prediction, at most. */
 export const mostFuture = 2000
 
 const pointOf = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })
 
-/** Nautical miles from the beginning of the line to each of its points. */
+/** Nautical miles from the start of the line to each of its points. */
 const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => {
   let miles = 0
   return line.map((point, index) => {
@@ -26,8 +24,8 @@ const milesAlong = (line: ReadonlyArray<Coordinates>): ReadonlyArray<number> => 
 }
 
 /**
- * Where a ship is that begins to follow a line at this time, at so many knots: one position a minute, or every so many
- * minutes that there are no more than `mostFuture`. The beginning itself is none; the last is at the end of the line.
+ * One position per minute, or per several minutes to stay within `mostFuture`. Excludes the start; the last position is
+ * the end of the line.
  */
 export const sailAlong = (
   line: ReadonlyArray<Coordinates>,

@@ -2,7 +2,6 @@ import { Imo, isImo } from "../Identifiers.ts"
 import type { RouteStop } from "../observation/ContainerRoute.ts"
 import type { Instant } from "../Time.ts"
 
-/** A way between two places of a route on which a known vessel has departed. */
 export interface SailedLeg<Stop extends RouteStop = RouteStop> {
   readonly from: Stop
   readonly to: Stop
@@ -10,7 +9,6 @@ export interface SailedLeg<Stop extends RouteStop = RouteStop> {
   readonly departedAt: Instant
 }
 
-/** The legs on which a vessel has departed, in the order of travel. */
 export const sailedLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<SailedLeg<Stop>> =>
   stops.flatMap((from, index) => {
     const to = stops[index + 1]
@@ -19,7 +17,7 @@ export const sailedLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): 
     return [{ from, to, imo: Imo.make(imo), departedAt: from.outbound_atd_at }]
   })
 
-/** The leg on which a vessel has departed and not arrived, as far as anybody reports; at most the last one. */
+/** The last leg, if a departure but no arrival or later move is reported. */
 export const legUnderWay = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): SailedLeg<Stop> | null => {
   const last = sailedLegs(stops).at(-1) ?? null
   if (last === null) return null

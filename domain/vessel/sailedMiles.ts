@@ -4,7 +4,7 @@ import { between } from "../Time.ts"
 import { longestSilence } from "./silence.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** Nautical miles between the position of a port in a list and a ship that is at it. */
+/** Maximum nautical miles between the listed position of a port and a vessel in it. */
 const atPort = 60
 
 const isContinuous = (track: ReadonlyArray<VesselPosition>): boolean =>
@@ -20,8 +20,8 @@ const alongAll = (points: ReadonlyArray<Point>): number =>
   }, 0)
 
 /**
- * Nautical miles that a ship has sailed from a port to its newest position, or to a port that it has reached; null where
- * its positions, oldest first, do not cover that way: they begin and end at the ports and have no gap of over 12 hours.
+ * Nautical miles from a port to the newest position or to the reached port. `track` is oldest first. Null unless it
+ * covers that distance without a gap of over 12 hours.
  */
 export const sailedMiles = (
   track: ReadonlyArray<VesselPosition>,

@@ -2,13 +2,11 @@ import type { RouteStop } from "../observation/ContainerRoute.ts"
 import { journeyLegs } from "../observation/journeyLegs.ts"
 import type { Sailing } from "../sealane/openLanes.ts"
 
-/** A way by ship between two places of a route that follow each other. */
 export interface SeaLeg<Stop extends RouteStop = RouteStop> {
   readonly from: Stop
   readonly to: Stop
 }
 
-/** When a ship sails a leg: what is reported as done goes before what is expected. */
 export const sailingOf = ({ from, to }: SeaLeg): Sailing => ({
   departure: from.outbound_atd_at ?? from.outbound_etd_at,
   arrival: to.inbound_ata_at ?? to.inbound_eta_at
@@ -17,23 +15,21 @@ export const sailingOf = ({ from, to }: SeaLeg): Sailing => ({
 const isReached = ({ inbound_ata_at, outbound_atd_at }: RouteStop): boolean =>
   inbound_ata_at !== null || outbound_atd_at !== null
 
-/** The legs by ship, in the order of travel. */
 export const seaLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<SeaLeg<Stop>> =>
   journeyLegs(stops).flatMap(({ from, mode, to }) => (mode === "vessel" ? [{ from, to }] : []))
 
-/** The legs by ship that have not begun: of their departure and of all that follows nothing is reported as done. */
+/** Legs by vessel without an actual departure or any later actual move. */
 export const legsAhead = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<SeaLeg<Stop>> => {
   const last = stops.findLastIndex(isReached)
   const ahead = stops.slice(Math.max(0, last))
   return seaLegs(ahead).filter(({ from }) => from.outbound_atd_at === null)
 }
 
-/** A leg by ship that has begun; its port is also reached where only something after it is reported as done. */
+/** Its port counts as reached if any later move is actual. */
 export interface BegunLeg<Stop extends RouteStop = RouteStop> extends SeaLeg<Stop> {
   readonly isReached: boolean
 }
 
-/** The legs by ship that have begun, in the order of travel. */
 export const begunLegs = <Stop extends RouteStop>(stops: ReadonlyArray<Stop>): ReadonlyArray<BegunLeg<Stop>> => {
   const ahead = new Set(legsAhead(stops).map(({ from }) => from))
   const last = stops.findLastIndex(isReached)

@@ -1,4 +1,4 @@
 import { hour } from "../Time.ts"
 
-/** A vessel that nobody heard for longer may be anywhere, and may have taken any way meanwhile. */
+/** Without a report for longer, a vessel may be anywhere and may have taken any route. */
 export const longestSilence = 12 * hour

@@ -1,17 +1,16 @@
 import { between, hour } from "../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** A ship that is silent for longer may have taken any way meanwhile, and a straight line might cross land. */
+/** In a longer gap a vessel may have taken any route, and a straight line might cross land. */
 export const longestGap = 6 * hour
 
-/** A part of a track in which the ship was heard all the time. */
 export interface Stretch {
   readonly first: VesselPosition
   readonly last: VesselPosition
   readonly positions: ReadonlyArray<VesselPosition>
 }
 
-/** The parts of a track, oldest position first. A position alone makes none. */
+/** `track` is oldest first. A single position is not a stretch. */
 export const stretches = (track: ReadonlyArray<VesselPosition>): ReadonlyArray<Stretch> => {
   const ends = track.flatMap((position, index) => {
     const next = track[index + 1]

@@ -3,33 +3,31 @@ import { between, hour, minute } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** The state of one vessel's track that the next position is judged against. */
 export interface Track {
-  /** The newest position that was kept. */
   readonly last: VesselPosition | null
-  /** The newest positions, in order, that agree with each other but not with `last`. */
+  /** Newest positions in order that agree with each other but not with `last`. */
   readonly doubted: ReadonlyArray<VesselPosition>
 }
 
 export type Outcome =
   | { readonly type: "kept" }
-  /** True, but so close to what is known that it adds nothing. */
+  /** Correct, but too close to known positions to add information. */
   | { readonly type: "thinned" }
   | { readonly type: "refused"; readonly reason: string }
-  /** Kept, and the position that was kept before it must have been wrong. */
+  /** Stored; the position stored before it must have been wrong. */
   | { readonly type: "corrected"; readonly wrong: VesselPosition }
 
-/** Knots that no container ship makes, with a current behind it. */
+/** Knots above the speed of any container vessel, including currents. */
 const fastest = 50
-/** Nautical miles by which receivers err, so that two reports seconds apart make no speed. */
+/** Error of receivers in nautical miles, so that two reports seconds apart do not imply a speed. */
 const error = 0.5
-/** A point is kept for so much time, or for so many degrees of a change of course. */
+/** A position is stored after this time, or after this change of course in degrees. */
 const spacing = 15 * minute
 const courseChange = 10
 const repeated = minute
 /** Clocks of receivers differ. */
 const mostAhead = 10 * minute
-/** So many reports that agree with each other outweigh the one that they contradict. */
+/** This many consistent reports outweigh the one that they contradict. */
 const enough = 3
 
 const agrees = (a: VesselPosition, b: VesselPosition): boolean => {
@@ -37,7 +35,6 @@ const agrees = (a: VesselPosition, b: VesselPosition): boolean => {
   return distance(a, b) - error <= fastest * hours
 }
 
-/** The smaller angle between two directions. */
 const angle = (a: number | null, b: number | null): number => {
   if (a === null || b === null) return 0
   const apart = Math.abs(a - b) % 360
@@ -63,8 +60,8 @@ const doubt = (track: Track, position: VesselPosition): { readonly track: Track;
 }
 
 /**
- * What becomes of a position that a vessel reports, as of when it was received. Positions of one vessel are given in
- * the order of their own times; an older one than the last that was kept is thinned.
+ * Positions are in the order of their times. One that is older than the last stored position is thinned, one too far
+ * after `receivedAt` is rejected.
  */
 export const follow = (
   track: Track,

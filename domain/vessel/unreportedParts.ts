@@ -5,27 +5,24 @@ import type { Instant } from "../Time.ts"
 import { longestGap } from "./stretches.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** A port or a position at which a part of a leg begins or ends; the time is null where no source reports it. */
 export interface PartEnd {
   readonly point: Point
   readonly at: Instant | null
 }
 
-/** A part of a leg for which the vessel reported no positions. */
 export interface UnreportedPart {
   readonly start: PartEnd
   readonly end: PartEnd
 }
 
-/** Nautical miles: lists locate a port to some miles, and a moored vessel may be silent. */
+/** Nautical miles: port positions are inexact, and a moored vessel may be silent. */
 const minDistance = 20
 
 const endOf = (position: VesselPosition): PartEnd => ({ point: position, at: position.at })
 
 /**
- * The parts of a leg that has begun without positions, in the order of travel: before the first position, where the vessel
- * was silent for over six hours, and from the last position to the port where it is reached. Without any position the whole
- * leg is one part.
+ * In the order of travel: before the first position, in gaps of over six hours, and from the last position to the port
+ * once it is reached. Without positions, the whole leg.
  */
 export const unreportedParts = (
   track: ReadonlyArray<VesselPosition>,

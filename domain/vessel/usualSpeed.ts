@@ -1,11 +1,10 @@
 import type { VesselPosition } from "./VesselPosition.ts"
 
-/** Knots below which a ship manoeuvres, waits or lies at a berth. */
+/** Knots; below, a vessel maneuvers, waits or is at a berth. */
 export const underWay = 6
-/** Positions that make a usual speed. */
 const enough = 3
 
-/** The speeds over ground of a vessel under way, in knots, the least first; none where too few of its positions have one. */
+/** Knots over ground, ascending. Empty if too few positions have a speed. */
 export const speedsUnderWay = (track: ReadonlyArray<Pick<VesselPosition, "speed">>): ReadonlyArray<number> => {
   const speeds = track
     .flatMap(({ speed }) => (speed !== null && speed >= underWay ? [speed] : []))
@@ -13,7 +12,7 @@ export const speedsUnderWay = (track: ReadonlyArray<Pick<VesselPosition, "speed"
   return speeds.length < enough ? [] : speeds
 }
 
-/** The median speed over ground of a vessel under way, in knots; null where too few of its positions have one. */
+/** Median in knots over ground; null if too few positions have a speed. */
 export const usualSpeed = (track: ReadonlyArray<Pick<VesselPosition, "speed">>): number | null => {
   const speeds = speedsUnderWay(track)
   const [lower, upper] = [speeds[Math.floor((speeds.length - 1) / 2)], speeds[Math.floor(speeds.length / 2)]]

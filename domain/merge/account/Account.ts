@@ -4,7 +4,6 @@ import type { DataSource, Observation } from "../../observation/Observation.ts"
 import type { Outcome, OutcomeName } from "../../observation/Outcome.ts"
 import type { Refusal } from "../evidence/Rule.ts"
 
-/** The outcome of each observation that a merge considered. */
 export type Account = ReadonlyMap<ObservationId, Outcome>
 
 const plain = (outcome: "event" | "current"): Outcome => ({ outcome, superseded_by: null, rule: null, reason: null })
@@ -45,11 +44,10 @@ export const superseded = (
   reason: string = whySuperseded(winner, loser)
 ): Outcome => ({ outcome: "superseded", superseded_by: winner.id, rule: null, reason })
 
-/** Outcomes of these observations while they are found: the first outcome of an observation stays. */
+/** Collects outcomes. The first outcome that is entered for an observation stays. */
 export interface Ledger {
   readonly enter: (observation: Observation, outcome: Outcome) => void
   readonly has: (observation: Observation) => boolean
-  /** The outcomes found; an observation that no rule accounts for has none. */
   readonly close: () => Account
 }
 

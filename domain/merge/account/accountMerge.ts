@@ -11,12 +11,10 @@ import type { Versions } from "./versions.ts"
 interface Context {
   readonly subjects: Subjects
   readonly versions: Versions
-  /** The corrected moves, each with the report that counts instead. */
   readonly corrections: Corrections
   readonly isAbout: (observation: Observation) => boolean
 }
 
-/** The accounts of the trips, in their order, and that of the whole shipment. */
 export const accountMerge = (
   observations: ReadonlyArray<Observation>,
   trips: ReadonlyArray<TripParts>,
@@ -34,6 +32,6 @@ export const accountMerge = (
     const parts = { ...trip, fields: [...trip.fields, ...shipmentFields] }
     return accountTrip([...own, ...shared], parts, subjects, versions, corrections)
   })
-  // Most folds read the accounts of the containers only.
+  // Lazy, because most callers read only `each`.
   return { each, total: () => accountShipment(observations.filter(isOther), each, subjects, versions.refusalOf) }
 }

@@ -8,7 +8,7 @@ import { rejected, withReason } from "./Account.ts"
 import type { Account } from "./Account.ts"
 import type { Versions } from "./versions.ts"
 
-/** A call of a vessel has an outcome for each container; the shipment shows the one that comes first here. */
+/** Strongest first: a vessel call has one outcome per container, and the shipment shows the strongest. */
 const order: ReadonlyArray<OutcomeName> = [
   "event",
   "current",
@@ -22,7 +22,6 @@ const order: ReadonlyArray<OutcomeName> = [
 const stronger = (a: Outcome | undefined, b: Outcome): Outcome =>
   a === undefined || order.indexOf(b.outcome) < order.indexOf(a.outcome) ? b : a
 
-/** The rows of a container that is none of the shipment. */
 const ofNoContainer = (observation: Observation, left: ReadonlyArray<ContainerNumber>): Outcome => {
   const { container } = observation
   if (!isStillReported(observation)) return withReason("no_longer_reported", "The source reports it no more.")
@@ -35,7 +34,6 @@ const ofNoContainer = (observation: Observation, left: ReadonlyArray<ContainerNu
   )
 }
 
-/** The outcome of each row of a merge: by the accounts of its trips, or as a row that is about none of them. */
 export const accountShipment = (
   others: ReadonlyArray<Observation>,
   accounts: ReadonlyArray<Account>,

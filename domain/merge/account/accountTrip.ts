@@ -21,11 +21,10 @@ import { proofsIn } from "./proofOf.ts"
 import { enterSnapshots } from "./snapshots.ts"
 import type { Versions } from "./versions.ts"
 
-/** The result of a merge for one trip, or for a shipment without containers. */
+/** A shipment without containers has one trip, with a null `number`. */
 export interface TripParts {
-  /** Null for a shipment without containers. */
   readonly number: ContainerNumber | null
-  /** The rows of the trip; of a terminal also those that name it. */
+  /** Carriers' reports about the trip, and reports of terminals and railroads that may be about it. */
   readonly trip: ReadonlySet<Observation>
   readonly isOwn: (observation: Observation) => boolean
   readonly fields: ReadonlyArray<Sourced<unknown>>
@@ -33,10 +32,10 @@ export interface TripParts {
   readonly estimates: Estimates
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
-  /** The route without the calls of other vessels. */
+  /** `route` without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly terminal: TerminalFacts | null
-  /** When the container began its next trip; null while it has not. */
+  /** Start of the container's next trip, in epoch milliseconds. */
   readonly next: number | null
 }
 
@@ -65,8 +64,8 @@ const enterPast = (ledger: Ledger, observations: ReadonlyArray<Observation>, { n
 }
 
 /**
- * The outcome of each row about a container, its vessels and its documents: the first rule that accounts for it decides.
- * A row that no rule accounts for has no outcome, which breaks the rule of conservation.
+ * The first outcome of a row stays, so the order of the steps is their priority. Every row must get one
+ * (`invariants/conservation.ts`).
  */
 export const accountTrip = (
   observations: ReadonlyArray<Observation>,

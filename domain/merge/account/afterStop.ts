@@ -6,13 +6,12 @@ import { withReason } from "./Account.ts"
 type Stop = Pick<Shipment, "line_tracking_stopped_at" | "line_tracking_stopped_reason">
 
 /**
- * Whether reports no longer change the shipment. A rule that ends tracking ends only the polls: the files that a partner
- * sends afterwards still count, as a corrected empty return.
+ * A rule that ends tracking only stops polling. Files that a partner sends later still count, such as a corrected empty
+ * return.
  */
 export const isFrozen = ({ line_tracking_stopped_reason: reason }: Stop): boolean =>
   reason === "cancelled_by_user" || reason === "account_closed"
 
-/** The outcome of a report that a frozen shipment received after its stop; null for every other one. */
 export const outcomeAfterStop = (shipment: Stop, { received_at }: Pick<Observation, "received_at">): Outcome | null => {
   const { line_tracking_stopped_at: stopped_at } = shipment
   if (!isFrozen(shipment) || stopped_at === null || received_at <= stopped_at) return null

@@ -9,7 +9,6 @@ import { current, event, superseded } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
 import type { ProofOf } from "./proofOf.ts"
 
-/** A report of the same event at the same time confirms it; at another time it lost to the published one. */
 export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milestone>): void => {
   for (const { winner } of milestones) ledger.enter(winner, event)
   for (const { lost, winner } of milestones) {
@@ -21,8 +20,8 @@ export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milest
 }
 
 /**
- * One observation may be the latest estimate of one field and lose another: the winners are entered first. A field keeps
- * its last estimate when the event has happened, but the event counts instead.
+ * All winners come first, because one observation may win one field and lose another. A field keeps its estimate after
+ * the event, but the event supersedes the observation.
  */
 export const enterEstimates = (ledger: Ledger, estimates: Estimates, proofOf: ProofOf): void => {
   const known = Object.values(estimates).filter((estimate) => estimate !== null)
@@ -41,7 +40,7 @@ export const enterEstimates = (ledger: Ledger, estimates: Estimates, proofOf: Pr
 
 type Fields = ReadonlyArray<Sourced<unknown>>
 
-/** An explicit "none" of a source is a value; a text that yields no value fills no field. */
+/** An explicit "none" is a value. An unreadable equipment code is not. */
 const isValue = ({ read, value, won }: Sourced<unknown>): boolean =>
   value !== null || won === null || won.winner.fact.type !== "equipment" || read(won.winner) !== null
 
@@ -51,14 +50,17 @@ export const enterWinners = (ledger: Ledger, fields: Fields): void => {
   }
 }
 
-/** Reports that lost a field, of which another field may show the same value. */
+/**
+ * A report that lost several fields is current if it agrees with one of them, so the differing reports are entered
+ * last.
+ */
 export const enterLost = (ledger: Ledger, fields: Fields): void => {
   const differing: Array<() => void> = []
   for (const { read, value, won } of fields) {
     const open = won?.lost.filter((one) => !ledger.has(one)) ?? []
     if (won === null || open.length === 0) continue
     const shown = read(won.winner)
-    // A value that several observations yield together is read from none of them.
+    // A combined value cannot be compared with a single observation.
     if (shown === null && value !== null) continue
     for (const one of open) {
       if (isSameContent(read(one), shown)) ledger.enter(one, current)

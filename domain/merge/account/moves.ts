@@ -13,7 +13,6 @@ import { whyNoMilestone } from "./whyNoMilestone.ts"
 
 const inbound: ReadonlySet<Handling["move"]> = new Set(["arrive", "discharge"])
 
-/** Why a move that is expected at sea fills no field of the route; null where it does. */
 const whyNotExpected = (handling: Handling, route: Route): string | null => {
   const { move, observation, place } = handling
   if (ofOtherVessel(handling, route)) return "It is the call of another vessel than the one that carries the container."
@@ -30,10 +29,7 @@ const whyNotExpectedByLand = ({ move, observation }: Handling): string | null =>
 
 const callOf = ({ mode, move, place }: Handling): string => `${place}|${move}|${mode ?? ""}`
 
-/**
- * Estimates of another time than the shown estimate of the same call, such as a newer one that names no vessel. They may
- * be the evidence of a place, so they are entered before the winners of fields; their time does not count.
- */
+/** Must run before `enterWinners`: an estimate that lost to the shown one may also be the evidence of a place. */
 export const enterOverruled = (
   ledger: Ledger,
   handlings: ReadonlyArray<Handling>,
@@ -57,7 +53,6 @@ export const enterOverruled = (
   }
 }
 
-/** What is expected: the latest expectation of each call counts until its event is reported. */
 const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route: Route, proofOf: ProofOf): void => {
   const expected = handlings.filter(({ actual }) => !actual)
   const open = expected.filter(({ observation }) => !ledger.has(observation))
@@ -75,7 +70,7 @@ const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route
       } else if (happened !== null) ledger.enter(observation, happened)
     }
     if (first === undefined) continue
-    // Fields show one expected moment of coming to a place: the arrival, where any source reports it.
+    // Fields show the estimated arrival if any source reports it, else the discharge.
     const isHidden = first.move === "discharge" && arrivals.has(first.place)
     const whyElse = bySea(first) ? whyNotExpected : whyNotExpectedByLand
     const why = (one: Handling) => whyElse(one, route) ?? (isHidden ? "The estimated arrival is shown instead." : null)
@@ -91,7 +86,6 @@ const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route
   }
 }
 
-/** The moves of a trip that are neither events nor estimates of a field. */
 export const enterMoves = (
   ledger: Ledger,
   handlings: ReadonlyArray<Handling>,

@@ -20,7 +20,6 @@ const whyOther = (observation: Observation, { next, own, trip }: TripParts): str
   return `Nothing shows that this ${label} at ${handling.place} is of this trip of the container.`
 }
 
-/** Moves that are none of this trip. */
 export const enterOtherMoves = (ledger: Ledger, observations: ReadonlyArray<Observation>, parts: TripParts): void => {
   for (const observation of observations) {
     if (observation.fact.type !== "move" || ledger.has(observation)) continue

@@ -14,7 +14,6 @@ type RoutePlace = Extract<Fact, { readonly type: "route_place" }>
 const placeOf = ({ role }: RoutePlace, { destination, pod, pol }: Route): string | null =>
   role === "POL" ? pol : role === "POD" ? pod : role === "DEST" ? (destination ?? pod) : null
 
-/** A named place that is the one of the route confirms it; another one lost to the report that shows the route's. */
 const ofRoutePlace = (observation: Observation, fact: RoutePlace, route: Route): Outcome => {
   const named = placeKey(observation)
   if (named === null) return withReason("not_used", "It names a place of the route without a code or a name.")
@@ -38,7 +37,6 @@ const noField: Partial<Readonly<Record<Fact["type"], string>>> = {
   equipment: "The size and type code is unknown, so it fills no field."
 }
 
-/** Documents, named places, statuses and notes: the statements that are neither moves nor states at a facility. */
 export const enterPapers = (
   ledger: Ledger,
   observations: ReadonlyArray<Observation>,
@@ -52,7 +50,7 @@ export const enterPapers = (
     const { container, documents, fact } = observation
     const isNamed = documents.length === 0 || names(subjects, documents)
     if (!isNamed) ledger.enter(observation, otherDocuments(observation))
-    // It names no container, so it is about no trip.
+    // A reference does not name a container, so it is not part of a trip.
     else if (fact.type === "reference") ledger.enter(observation, current)
     else if (!isOfTrip(observation)) {
       ledger.enter(observation, withReason("other_trip", "It is about another trip of the container."))

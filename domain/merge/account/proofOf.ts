@@ -15,7 +15,6 @@ const isOfOneMode = (a: Handling, b: Handling): boolean => a.mode === null || b.
 const isSame = (estimate: Handling, other: Handling): boolean =>
   other.place === estimate.place && other.move === estimate.move && isOfOneMode(estimate, other)
 
-/** Whether a move that happened comes after the expected one in the order of a voyage. */
 const follows = (estimate: Handling, other: Handling, { destination, stops }: Route): boolean => {
   const indexOf = (place: string) => stops.findIndex((stop) => stop.place === place)
   const [at, done] = [indexOf(estimate.place), indexOf(other.place)]
@@ -35,7 +34,7 @@ const follows = (estimate: Handling, other: Handling, { destination, stops }: Ro
   return estimate.move === "load" && other.move === "depart"
 }
 
-/** The outcome of an estimate once its event has happened, or a later event shows that it has; null until then. */
+/** Outcome of an estimate that its event or a later event supersedes; null until then. */
 export type ProofOf = (estimate: Handling) => Outcome | null
 
 export const proofsIn = (

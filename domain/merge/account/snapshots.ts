@@ -5,7 +5,6 @@ import type { TerminalFacts } from "../terminal/terminal.ts"
 import { current, superseded, withReason } from "./Account.ts"
 import type { Ledger } from "./Account.ts"
 
-/** A hold that a later change lifted is no part of the list any more. */
 const isInList = ({ fact }: Observation, { holds }: TerminalFacts): boolean =>
   fact.type !== "hold_change" ||
   fact.status === "released" ||
@@ -28,7 +27,6 @@ const wonOf = (terminal: TerminalFacts, { fact }: Observation): Won | null => {
   }
 }
 
-/** The state at a facility: the list of holds is made of several reports, every other value of one. */
 export const enterSnapshots = (
   ledger: Ledger,
   observations: ReadonlyArray<Observation>,

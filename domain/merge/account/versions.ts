@@ -3,14 +3,13 @@ import type { Observation } from "../../observation/Observation.ts"
 import type { Refusal } from "../evidence/Rule.ts"
 import { newestFirst } from "../evidence/winner.ts"
 
-/** The rows of each fact, of which the newest is current, and the final refusals. */
 export interface Versions {
   readonly newestOf: (observation: Observation) => Observation
   readonly refused: ReadonlyArray<Refusal>
   readonly refusalOf: (observation: Observation) => Refusal | null
 }
 
-/** Each observation once, and only the newest of its fact: older rows of a snapshot were not refused, they are past. */
+/** Only the newest row of a fact is rejected. Older rows are superseded. */
 const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"]): ReadonlyArray<Refusal> => {
   const seen = new Set<ObservationId>()
   return refused.filter(({ observation }) => {
@@ -20,7 +19,6 @@ const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"])
   })
 }
 
-/** Few facts have several rows: only the older ones of those are kept apart. */
 const newestIn = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>
@@ -44,7 +42,6 @@ const newestIn = (
   return (observation) => older.get(observation)?.get(observation.fact_key) ?? observation
 }
 
-/** `repeatedKeys`: the keys of which there may be several rows. */
 export const versionsOf = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>,

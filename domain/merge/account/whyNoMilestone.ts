@@ -31,7 +31,6 @@ const whyAtSea = ({ move, observation, place }: Handling, route: Route): string 
   return `The role of ${place} in the route is unknown, so this ${moveLabel(observation)} has no name.`
 }
 
-/** Why a move that happened on this trip is no milestone, in a sentence. */
 export const whyNoMilestone = (handling: Handling, route: Route): string => {
   const { direction, move, observation } = handling
   const label = moveLabel(observation)

@@ -3,24 +3,21 @@ import type { Observation } from "../../observation/Observation.ts"
 import type { RefusalRule } from "../../observation/RefusedObservation.ts"
 import type { Handling } from "./handling.ts"
 
-/**
- * One plausibility check of an observation, judged against the other reports (the context) and when it was received,
- * never against now.
- */
+/** A check of an observation against other reports and its time of receipt, never against the current time. */
 export interface Rule<Context, Subject = Observation> {
   readonly name: RefusalRule
-  /** The reason in a sentence for people; null when the observation passes. */
+  /** A sentence for users; null if the observation passes. */
   readonly judge: (subject: Subject, context: Context) => string | null
 }
 
-/** An observation that is kept and not applied, and why. */
+/** A rejected observation is stored but not applied. */
 export interface Refusal {
   readonly observation: Observation
   readonly rule: RefusalRule
   readonly reason: string
 }
 
-/** Observations that an operator has found to be right, whatever a rule finds. */
+/** Observations that were reapplied despite a rejection. */
 export type Overruled = ReadonlySet<ObservationId>
 
 const firstRefusal = <Context, Subject>(
@@ -38,7 +35,6 @@ const firstRefusal = <Context, Subject>(
   return null
 }
 
-/** The refusal by the first rule that an observation fails; null when it passes all. */
 export const judged = <Context>(
   rules: ReadonlyArray<Rule<Context>>,
   observation: Observation,
@@ -46,7 +42,6 @@ export const judged = <Context>(
   overruled: Overruled
 ): Refusal | null => firstRefusal(rules, observation, observation, context, overruled)
 
-/** The same for rules that judge a move with its place and time. */
 export const judgedMove = <Context>(
   rules: ReadonlyArray<Rule<Context, Handling>>,
   handling: Handling,

@@ -5,20 +5,17 @@ import { isSameContent } from "../../observation/sameContent.ts"
 import { day, hour } from "../../Time.ts"
 import type { Won } from "./winner.ts"
 
-/** A published value and the observation that it comes from: null where it comes from no single one. */
+/** `won` is null if the value does not come from a single observation. */
 export interface Sourced<A> {
   readonly value: A
   readonly won: Won | null
-  /** Reads the same value from another observation. */
   readonly read: (observation: Observation) => unknown
-  /** Whether it is the last value of a stop that the container left. */
+  /** True for the last value of a stop that the container has left. */
   readonly isFinal?: boolean
 }
 
-/** A value that follows from several statements, or from none. */
 export const derived = <A>(value: A): Sourced<A> => ({ value, won: null, read: () => null })
 
-/** The value of the winner; `otherwise` without one. */
 export const sourced = <A>(won: Won | null, read: (observation: Observation) => A, otherwise: A): Sourced<A> => ({
   value: won === null ? otherwise : read(won.winner),
   won,
@@ -28,33 +25,32 @@ export const sourced = <A>(won: Won | null, read: (observation: Observation) => 
 type Fields<Values> = { readonly [Name in keyof Values]: Sourced<Values[Name]> }
 
 export const valuesOf = <Values>(fields: Fields<Values>): Values => {
-  // A copy has the shape of the fields, where a record that grows name by name becomes a dictionary.
+  // A copy keeps the object's shape. Adding properties one by one creates a slow dictionary.
   const values: Record<string, unknown> = { ...fields }
   for (const name of Object.keys(fields)) values[name] = fields[name as keyof Values].value
   return values as Values
 }
 
-/** Others that a field names at most: the strongest come first. */
+/** Maximum of differing reports per field, strongest first. */
 const most = 10
 
-/** A day without a zone is comparable with days only. */
+/** A date without a zone is comparable with dates only. */
 const isDay = (value: unknown): boolean => typeof value === "string" && !value.includes("T")
 
 const isLocal = (value: string): boolean => value.includes("T") && !value.endsWith("Z")
 
 const sourceOf = ({ data_source, feed_id }: Observation): string => `${feed_id}|${data_source}`
 
-/** A wall clock without a zone is not comparable, and `Date.parse` would read it by the clock of this computer. */
+/** `Date.parse` would read a local time in the zone of this computer. */
 const momentOf = (value: unknown): number =>
   typeof value === "string" && !isLocal(value) ? isoMilliseconds(value) : Number.NaN
 
-/** Another report of a field, and its value there. */
 interface Other {
   readonly observation: Observation
   readonly value: unknown
 }
 
-/** How far sources disagree on one thing that happened: an estimate that moved is no disagreement. */
+/** Hours between sources about one actual event; null up to a day. A revised estimate is not a discrepancy. */
 const discrepancyOf = (winner: Observation, shown: unknown, others: ReadonlyArray<Other>): number | null => {
   if (winner.classifier !== "ACT") return null
   const own = momentOf(shown)
@@ -83,7 +79,6 @@ const evidenceOf = (field: Sourced<unknown>): FieldEvidence | null => {
   }
 }
 
-/** For each field that comes from an observation: which one, and which ones reported another value. */
 export const provenanceOf = (
   fields: Readonly<Record<string, Sourced<unknown>>>
 ): Readonly<Record<string, FieldEvidence>> => {

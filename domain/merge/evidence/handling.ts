@@ -1,24 +1,22 @@
 import { orderTime, uncertainty } from "../../observation/happened.ts"
 import type { Direction, Observation, TransportCall } from "../../observation/Observation.ts"
 
-/** A move with a place and a time: what routes and milestones are made of. */
+/** A move with a place and a time. */
 export interface Handling {
   readonly observation: Observation
   readonly move: "load" | "discharge" | "arrive" | "berth" | "depart" | "gate_in" | "gate_out"
   readonly mode: "vessel" | "barge" | "rail" | "truck" | null
   readonly laden: boolean | null
   readonly role: "POL" | "TS" | "POD" | "DEST" | null
-  /** What the facility handled it for; null where the source does not state it. */
   readonly direction: Direction | null
-  /** UN/LOCODE, or the facility or the source's name where no code is known. */
   readonly place: string
   readonly time: number
-  /** How far the true instant may lie from `time`, in milliseconds. */
+  /** Maximum error of `time`, in milliseconds. */
   readonly slack: number
   readonly actual: boolean
 }
 
-/** The key of a place: a code, else the source's name of it. */
+/** UN/LOCODE, else facility, else name. */
 export const placeKey = ({ place }: Observation): string | null =>
   place === null ? null : (place.locode ?? place.facility?.toUpperCase() ?? place.name?.toUpperCase() ?? null)
 
@@ -40,10 +38,10 @@ const read = (observation: Observation): Handling | null => {
   }
 }
 
-/** Rows do not change and many rules read them, so each is read once. */
+/** Cache: many rules read each row. */
 const known = new WeakMap<Observation, Handling | null>()
 
-/** The handling that an observation reports; null for other facts and for moves without a place or a time. */
+/** Null for other facts, and for moves without a place or a time. */
 export const handlingOf = (observation: Observation): Handling | null => {
   if (observation.fact.type !== "move") return null
   const before = known.get(observation)
@@ -62,18 +60,16 @@ export const handlingsOf = (observations: ReadonlyArray<Observation>): ReadonlyA
   return handlings
 }
 
-/** Whether the first was before the second by more than a tolerance, however their times are meant. */
+/** True if `first` is before `second` at all possible times of both, by more than `tolerance` milliseconds. */
 export const surelyBefore = (first: Handling, second: Handling, tolerance = 0): boolean =>
   first.time + first.slack + tolerance < second.time - second.slack
 
-/** By sea: the source states a vessel, or no mode for a move that only ships make; not at an inland destination. */
+/** A move without a mode is by sea if only vessels make it, except at an inland destination. */
 export const bySea = ({ mode, move, role }: Handling): boolean =>
   mode === "vessel" || (mode === null && role !== "DEST" && move !== "gate_in" && move !== "gate_out")
 
-/** Whether a gate move may be one on the way to the ship that the container leaves with. */
 export const mayBeExport = ({ direction }: Handling): boolean => direction === null || direction === "export"
 
-/** Whether a gate move may be one after the ship that the container came with. */
 export const mayBeImport = ({ direction }: Handling): boolean => direction === null || direction === "import"
 
 const fold = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
@@ -85,7 +81,7 @@ const voyages = ({ export_voyage, import_voyage }: TransportCall): ReadonlyArray
   return export_voyage === null || export_voyage === import_voyage ? [import_voyage] : [import_voyage, export_voyage]
 }
 
-/** Whether two calls are of one vessel on one voyage; null when they do not state enough. */
+/** Compares the vessels, or the voyage numbers if a vessel is unknown. Null if neither is comparable. */
 export const sameVoyage = (a: TransportCall | null, b: TransportCall | null): boolean | null => {
   if (a === null || b === null) return null
   if (a.vessel_imo !== null && b.vessel_imo !== null && a.vessel_imo !== b.vessel_imo) return false

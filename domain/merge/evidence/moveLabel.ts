@@ -10,20 +10,18 @@ const moves = {
   gate_out: "gate out"
 } as const
 
-/** A move in words: "laden gate out by truck". */
+/** Example: "laden gate out by truck". */
 export const moveLabel = ({ fact }: Pick<Observation, "fact">): string => {
   if (fact.type !== "move") return fact.type.replaceAll("_", " ")
   const load = fact.laden === null ? "" : fact.laden ? "laden " : "empty "
   return `${load}${moves[fact.move]}${fact.mode === null ? "" : ` by ${fact.mode}`}`
 }
 
-/** The same after the indefinite article. */
 export const someMove = (observation: Pick<Observation, "fact">): string => {
   const label = moveLabel(observation)
   return /^[aeiou]/.test(label) ? `an ${label}` : `a ${label}`
 }
 
-/** The same at the beginning of a sentence. */
 export const anyMove = (observation: Pick<Observation, "fact">): string => {
   const label = someMove(observation)
   return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`

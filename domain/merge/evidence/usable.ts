@@ -1,6 +1,6 @@
 import { absences } from "../../observation/facts/countedPolls.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
-/** Whether the source still reports it: neither retracted nor left out of two complete polls (reversible). */
+/** Reversible: the row counts again when a later poll reports it. */
 export const isStillReported = (observation: Observation): boolean =>
   !observation.retracted && observation.missed_polls < absences

@@ -2,7 +2,7 @@ import { compareReports } from "../../observation/facts/rank.ts"
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
-/** The observation that a rule uses, and the others about the same thing. */
+/** The observation that counts, and the others about the same fact. */
 export interface Won {
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
@@ -12,27 +12,24 @@ const compare = (a: string | number, b: string | number): number => (a === b ? 0
 
 const timeOf = ({ happened }: Observation): number => (happened === null ? 0 : orderTime(happened))
 
-/** Instants have one form, so that their text says which is earlier: most comparisons need not read it. */
+/** Instants have one format, so comparing their text saves parsing them. */
 const compareTimes = (a: Observation, b: Observation): number =>
   a.happened !== null && b.happened !== null && "at" in a.happened && "at" in b.happened
     ? compare(a.happened.at, b.happened.at)
     : compare(timeOf(a), timeOf(b))
 
-/** The order of the reports, event time, content: never the order of arrival. */
+/** The order of arrival does not count, because the result must not depend on it. */
 export const newestFirst = (a: Observation, b: Observation): number =>
   compareReports(b, a) ||
   compareTimes(b, a) ||
   compare(b.content_hash, a.content_hash) ||
-  // Of two with the same content always the same one.
   compare(b.id, a.id)
 
 export const noPriority = (): number => 0
 
-/** Source priority first, then the newest. */
 export const byRank = (priority: (observation: Observation) => number): ((a: Observation, b: Observation) => number) =>
   priority === noPriority ? newestFirst : (a, b) => compare(priority(b), priority(a)) || newestFirst(a, b)
 
-/** The one that counts among observations of the same thing; null when there is none. */
 export const win = (
   candidates: ReadonlyArray<Observation>,
   priority: (observation: Observation) => number = noPriority

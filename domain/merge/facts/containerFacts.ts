@@ -34,7 +34,6 @@ import type { Visits } from "../terminal/visit.ts"
 import { pickupFacilityOf } from "./pickupFacility.ts"
 import { standsBetweenShips, statusOf } from "./status.ts"
 
-/** Everything a container shows except the stamps of its polls. */
 export type MergedFacts = Omit<
   ContainerFacts,
   | "terminal_checked_at"
@@ -43,14 +42,13 @@ export type MergedFacts = Omit<
   | "rail_last_tracking_request_at"
 >
 
-/** A milestone at a place where it cannot have been has no known zone either. */
+/** Shows a misplaced milestone in UTC, because its zone is unknown. */
 export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp => {
   if (winner.happened === null) return noStamp
   const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
   return stamped.timestamp !== null && misplaced ? { ...stamped, timezone: "Etc/UTC" } : stamped
 }
 
-/** Values read from the newest fact of a type. */
 const newest = <Type extends Fact["type"]>(observations: ReadonlyArray<Observation>, type: Type) => {
   const is = (fact: Fact): fact is FactOf<Type> => fact.type === type
   const won = win(observations.filter(({ fact }) => is(fact)))
@@ -58,7 +56,6 @@ const newest = <Type extends Fact["type"]>(observations: ReadonlyArray<Observati
     sourced(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
-/** A value read from a snapshot of the terminal. */
 const shown = <Type extends Fact["type"], A>(
   snapshot: Snapshot<Type> | null,
   read: (fact: FactOf<Type>) => A | null
@@ -67,13 +64,11 @@ const shown = <Type extends Fact["type"], A>(
   return sourced(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
-/** A field without a snapshot follows from the milestone by which the container left, where it has left. */
 const unlessLeft = <A>(field: Sourced<A | null>, left: Milestone | null, otherwise: A): Sourced<A | null> =>
   field.won !== null || left === null
     ? field
     : { value: otherwise, won: { winner: left.winner, lost: [] }, read: () => otherwise }
 
-/** Marks the last values of a stop that the container left. */
 const finalIn =
   ({ pastFields }: TerminalFacts, reported_status: CurrentStatus) =>
   <A>(name: PastStopField, field: Sourced<A>): Sourced<A> => ({
@@ -93,7 +88,6 @@ export interface ContainerParts {
   readonly terminal: TerminalFacts
 }
 
-/** Where it stands between two ships, while its status follows from that. */
 const transshipmentOf = (
   { landside, milestones }: Pick<ContainerParts, "landside" | "milestones">,
   status: Sourced<CurrentStatus>,
@@ -110,7 +104,7 @@ const transshipmentOf = (
   }
 }
 
-/** The fields of a container, each with its observation. "No statement" is null and never "none". */
+/** A value that no source reports is null, never "none". */
 export const containerFactsOf = (
   parts: ContainerParts,
   gazetteer: Gazetteer
@@ -132,7 +126,7 @@ export const containerFactsOf = (
   const atPod = {
     pod_arrived_at: timeAt(find("vessel_arrived", route.pod), route.pod),
     pod_discharged_at: timeAt(find("vessel_discharged", route.pod), route.pod),
-    // What came back is not out.
+    // A container that returned laden is no longer picked up.
     pod_full_out_at:
       route.pod === null || landside.back !== null ? unstated : timeAt(find("full_out", route.pod), route.pod),
     pod_rail_loaded_at: timeAt(loaded, route.pod),
@@ -216,14 +210,12 @@ export const containerFactsOf = (
   }
 }
 
-/** The last free days that are published, by source. */
 export const importDeadlinesOf = ({ lastFreeDay: { line, rail, terminal } }: TerminalFacts): ImportDeadlines => ({
   pickup_lfd_line: line?.fact.date ?? null,
   pickup_lfd_terminal: terminal?.fact.date ?? null,
   pickup_lfd_rail: rail?.fact.date ?? null
 })
 
-/** The last free day by each source, and the published one, with the statement that each comes from. */
 export const lastFreeDaysOf = (terminal: TerminalFacts) => {
   const { lastFreeDay, pastFields } = terminal
   const by = {

@@ -12,7 +12,6 @@ import { best, isLocode } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { landingShip, shipOf } from "../route/voyage.ts"
 
-/** The transport of the container to a place, or away from it. */
 interface Leg {
   readonly scac: string | null
   readonly mode: RouteStop["inbound_mode"]
@@ -27,25 +26,20 @@ const noLeg: Leg = { scac: null, mode: null, estimated: null, actual: null, voya
 
 type Side = "inbound" | "outbound"
 
-/** By which moves a side is known. */
 const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"] } as const
 
-/**
- * The moves that give a leg its time, the first that is reported: what was discharged has arrived, what was loaded may
- * lie there for days.
- */
+/** In order of preference. A discharged container has arrived, but a loaded one may wait for days. */
 const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
 
 const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
   handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
 
-/** The moves of the transport that carries the container, without the calls of another ship at the same place. */
 const ofCarrier = (handlings: ReadonlyArray<Handling>, ship: Won | null): ReadonlyArray<Handling> =>
   ship === null
     ? handlings
     : handlings.filter(({ observation }) => sameVoyage(observation.call, ship.winner.call) !== false)
 
-/** A report often leaves out what another one of the same leg names. */
+/** Not every report of a leg names the railroad. */
 const railroadOfLeg = (handlings: ReadonlyArray<Handling>): string | null => {
   const named = best(handlings.filter(({ observation }) => railroadOf(observation) !== null))
   return named === null ? null : railroadOf(named.observation)
@@ -76,7 +70,7 @@ const legOf = (
   const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
     for (const name of timesOf[side]) {
       const newest = best(candidates.filter(({ move }) => move === name))
-      // A time without a known zone is no instant, and another move would be another time.
+      // A time without a zone is not an instant, and another move's time would be wrong.
       if (newest !== null && newest.observation.happened !== null) return timeAt(newest.observation)
     }
     return null
@@ -90,13 +84,11 @@ const legOf = (
   }
 }
 
-/** The leg to a port of discharge that is only named, as far as a ship is named with it. */
 const announced = (route: Route, scac: string | null): Leg => {
   const call = landingShip(route)?.winner.call ?? null
   return call === null ? noLeg : { ...noLeg, scac, mode: "vessel", ...onShip("inbound", call) }
 }
 
-/** Ports from lading to discharge and then the inland destination, each with the transport to it and from it. */
 export const journeyOf = (
   handlings: ReadonlyArray<Handling>,
   route: Route,

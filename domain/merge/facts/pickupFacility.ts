@@ -16,8 +16,8 @@ const leavesByTrain = (handlings: ReadonlyArray<Handling>, route: Route): boolea
   )
 
 /**
- * Where the container is or was picked up: inland where it goes on, else where it left the port by road, or where the
- * terminal says whether it can be picked up. Null where no report names the facility.
+ * The facility at the inland destination, else where the container left the port by road, else where a terminal reports
+ * its availability.
  */
 export const pickupFacilityOf = (
   { inland, port }: Visits,

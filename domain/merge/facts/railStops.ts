@@ -13,10 +13,8 @@ import type { Route } from "../route/route.ts"
 
 type Move = "arrive" | "discharge" | "load" | "depart"
 
-/** Where moves by rail are reported or expected, with what is reported of the place. */
 interface Draft {
   readonly place: string
-  /** What happened, by the source that counts. */
   readonly done: ReadonlyArray<Handling>
   readonly expected: ReadonlyArray<Handling>
 }
@@ -29,14 +27,12 @@ const happened = (milestones: ReadonlyArray<Milestone>): ReadonlyArray<Handling>
     return handling === null ? [] : [handling]
   })
 
-/** What happened orders the stops, and those where nothing has come after them. */
 const inOrder = (a: Draft, b: Draft): number => {
   const earliest = ({ done, expected }: Draft) =>
     Math.min(...(done.length > 0 ? done : expected).map(({ time }) => time))
   return Number(b.done.length > 0) - Number(a.done.length > 0) || earliest(a) - earliest(b)
 }
 
-/** The first of these moves that is there, by the railroad if it reports it. */
 const chosen = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Move>): Observation | null => {
   for (const name of moves) {
     const candidates = handlings.filter(({ move }) => move === name).map(({ observation }) => observation)
@@ -54,7 +50,7 @@ const railroadAt = ({ done, expected }: Draft): string | null => {
   return named === undefined ? null : railroadOf(named.observation)
 }
 
-/** The places by rail behind the sea route, in the order of travel; those of the sea route are not among them. */
+/** Excludes the ports of the sea route. */
 export const railStopsOf = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,

@@ -15,7 +15,7 @@ import { isLocode, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { landingShip } from "../route/voyage.ts"
 
-/** The voyage of a shipment as its leading container (or, before there is one, its documents) shows it. */
+/** The voyage of the leading container or, without containers, of the shipment's documents. */
 export interface Voyage {
   readonly route: Route
   readonly milestones: ReadonlyArray<Milestone>
@@ -48,7 +48,6 @@ export interface MergedShipment {
 
 const locode = (place: string | null) => (place !== null && isLocode(place) ? place : null)
 
-/** What the place is called: by its code, else as the source wrote it. */
 const nameOf = (
   place: string | null,
   { estimates, milestones, route }: Voyage,
@@ -65,10 +64,9 @@ const nameOf = (
 
 const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
 
-/** A ship is at a port for less than this, and a line sends the next one no sooner. */
+/** No vessel stays in a port longer, and no carrier sends the next vessel sooner. */
 const oneCall = 7 * day
 
-/** Whether a landing may be of the same call as that of this route, as far as its time is known. */
 const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const landed = handlings.filter(({ actual, move }) => actual && (move === "discharge" || move === "arrive"))
@@ -77,7 +75,7 @@ const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
 
 const isWithSameShip = (one: Won, other: Won): boolean => sameVoyage(one.winner.call, other.winner.call) === true
 
-/** The ship of the leading container; where none is named, the one that landed all others in the same call. */
+/** The vessel of the leading container, else the one that landed all other containers in the same call. */
 const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
   const leading = landingShip(route)
   if (leading !== null && namesVessel(leading)) return leading
@@ -88,7 +86,6 @@ const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
   return first !== undefined && more.every((one) => isWithSameShip(first, one)) ? first : leading
 }
 
-/** The fields of a shipment, each with its observation. */
 export const shipmentFactsOf = (
   documents: { readonly bill: Sourced<string | null>; readonly booking: Sourced<string | null> },
   voyage: Voyage,
@@ -105,7 +102,7 @@ export const shipmentFactsOf = (
   const vessel = vesselOf(route, others)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
     sourced(vessel, ({ call }) => (call === null ? null : read(call)), null)
-  /** A name or code comes from reference data; the observation that names the place is its evidence. */
+  /** The value comes from reference data. The observation that names the place is its evidence. */
   const placed = (place: string | null, value: string | null): Sourced<string | null> => {
     const moved = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
     const source = moved ?? (place === null ? null : (route.named.get(place) ?? null))

@@ -25,13 +25,11 @@ const time = ({ winner: { happened } }: Milestone) => (happened === null ? 0 : o
 
 const alone = ({ observation }: Handling): Won => ({ winner: observation, lost: [] })
 
-/** The last milestone of these names; of several at one time the first. */
 const lastOf = (milestones: ReadonlyArray<Milestone>, names: ReadonlyArray<MilestoneName>): Milestone | undefined => {
   const [first, ...others] = milestones.filter(({ name }) => names.includes(name))
   return others.reduce((last, one) => (last === undefined || time(one) > time(last) ? one : last), first)
 }
 
-/** By what took it away: out of the gate it is picked up; a barge leaves it on the way. */
 const onward = (left: Milestone): Sourced<CurrentStatus> => {
   if (left.name === "full_out") return is("picked_up", left)
   return is(left.name.startsWith("rail_") ? "on_rail" : "awaiting_inland_transfer", left)
@@ -46,13 +44,13 @@ const byFeeder: ReadonlySet<MilestoneName> = new Set([
 
 const comesAshore: ReadonlySet<MilestoneName> = new Set(["transshipment_discharged", "feeder_discharged"])
 
-/** The discharge by which a container stands ashore between two ships; null where it has gone on, or is at sea. */
+/** Null if the container was loaded again or is at sea. */
 export const standsBetweenShips = (milestones: ReadonlyArray<Milestone>): Milestone | null => {
   if (!milestones.some(({ name }) => comesAshore.has(name))) return null
   const moves = milestones.filter(({ name }) => sailing.includes(name) || byFeeder.has(name))
   const last = moves.toSorted((a, b) => time(b) - time(a))[0]
   if (last === undefined || !moves.some(({ name }) => sailing.includes(name))) return null
-  // A load that is reported for the same time, perhaps by the day only, follows the discharge.
+  // A load at the same time, perhaps known by the day only, comes after the discharge.
   const discharge = moves.find((one) => time(one) === time(last) && comesAshore.has(one.name))
   const isLast = moves.every(
     (one) => one === discharge || time(one) < time(last) || /_(arrived|discharged)$/.test(one.name)
@@ -60,7 +58,6 @@ export const standsBetweenShips = (milestones: ReadonlyArray<Milestone>): Milest
   return discharge !== undefined && isLast ? discharge : null
 }
 
-/** The status by the last milestone, and by the terminal's report once the container is ashore. */
 export const statusOf = (
   milestones: ReadonlyArray<Milestone>,
   { destination }: Route,
@@ -78,7 +75,7 @@ export const statusOf = (
   if (inland !== null && stop === "inland") {
     return atStop(did("rail_unloaded", "arrived_at_inland_destination") ?? alone(inland))
   }
-  // A container that is available is ashore, even without a reported discharge.
+  // An available container is ashore, even without a reported discharge.
   const offered = availability?.fact.available === true ? availability.won : null
   const ashore = did("vessel_discharged") ?? offered ?? (back === null ? null : alone(back))
   if (ashore === null) {

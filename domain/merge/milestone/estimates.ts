@@ -10,13 +10,11 @@ import { momentsIn } from "./moments.ts"
 import type { Moments } from "./moments.ts"
 import { overtaken } from "./overtaken.ts"
 
-/** When something is expected, and the observations that report it. */
 export interface Estimate extends Stamp {
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
 }
 
-/** The report of the ship that the container is known to be on. */
 const boarding = (route: Route): Handling | null =>
   best(
     route.stops
@@ -24,30 +22,27 @@ const boarding = (route: Route): Handling | null =>
       .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
   )
 
-/** Of several expected ships, the one that the container is known to be on. */
 const ofItsShip = (handlings: ReadonlyArray<Handling>, aboard: Handling | null): ReadonlyArray<Handling> => {
   if (aboard === null) return handlings
   const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard.observation.call)
   const own = handlings.filter((handling) => isOwn(handling) === true)
   if (own.length === 0) return handlings
   const isEstimated = ({ observation }: Handling) => observation.classifier === "EST"
-  // An actual or planned arrival of its ship does not contradict an estimate that names no ship.
+  // An actual or planned arrival of its vessel does not contradict an estimate without a vessel.
   return own.some(isEstimated) ? own : handlings.filter((handling) => isOwn(handling) !== false)
 }
 
 type Rank = (observation: Observation) => number
 
-/** Of a ship any estimate counts before a plan, and then the carrier's before others'. */
 const ofShip: Rank = ({ classifier, data_source }) =>
   (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
 
-/** Inland the reports of one kind of source count before any others. */
 const firstOf =
   (preferred: Observation["data_source"]): Rank =>
   ({ classifier, data_source }) =>
     (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
 
-/** The newest estimate counts, and before any plan; an actual is no estimate and a past estimate is no actual. */
+/** An estimate in the past is not an actual. */
 const newest = (
   handlings: ReadonlyArray<Handling>,
   zone: string | null,
@@ -61,7 +56,6 @@ const newest = (
   return won === null || won.winner.happened === null ? null : { ...moments.stampOf(won.winner, zone), ...won }
 }
 
-/** What is expected at an end of the route that a source only names. */
 const named = (route: Route, place: string | null, moments: Moments): Estimate | null => {
   const won = place === null ? undefined : route.named.get(place)
   if (won === undefined || won.winner.happened === null) return null
@@ -71,13 +65,12 @@ const named = (route: Route, place: string | null, moments: Moments): Estimate |
 export interface Estimates {
   readonly departure: Estimate | null
   readonly arrival: Estimate | null
-  /** By the railroad, where it reports one. */
+  /** Preferably by the railroad. */
   readonly destination: Estimate | null
-  /** By the ocean carrier, where it reports one. */
+  /** Preferably by the ocean carrier. */
   readonly lineDestination: Estimate | null
 }
 
-/** Departure from the port of lading, arrival at the port of discharge and at the inland destination. */
 export const estimatesOf = (
   handlings: ReadonlyArray<Handling>,
   leftOut: ReadonlyArray<Handling>,

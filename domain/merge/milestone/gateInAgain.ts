@@ -4,7 +4,7 @@ import type { Handling } from "../evidence/handling.ts"
 import { reportedSince } from "../evidence/reportedSince.ts"
 import type { Milestone } from "./milestones.ts"
 
-/** Into a facility by road, laden: after the voyage no milestone, but the carrier has the container again. */
+/** After the voyage, a laden gate-in is not a milestone, but the carrier has the container again. */
 export const isLadenIn = ({ actual, laden, mode, move, observation }: Handling): boolean =>
   actual &&
   move === "gate_in" &&
@@ -13,8 +13,7 @@ export const isLadenIn = ({ actual, laden, mode, move, observation }: Handling):
   observation.container !== null
 
 /**
- * Carriers call an empty return laden, and a terminal may take a container in for its next trip: it came back where the
- * facility that took it in has since made up its mind whether it can be fetched.
+ * The gate-in is not enough: carriers report empty returns as laden, and terminals accept containers for the next trip.
  */
 const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean =>
   snapshots.some(
@@ -26,10 +25,7 @@ const isBack = (entry: Handling, snapshots: ReadonlyArray<Observation>): boolean
       reportedSince(snapshot) >= entry.time
   )
 
-/**
- * The last laden gate-in there, where it is after everything that is reported of the way out and counts all the same:
- * only the last rows of a terminal are known.
- */
+/** The last laden gate-in after all reports of the gate-out. Only the last rows of a terminal are loaded. */
 export const gateInAgain = (
   outs: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,

@@ -10,14 +10,13 @@ import { gateInAgain, isLadenIn } from "./gateInAgain.ts"
 import type { Milestone } from "./milestones.ts"
 import { railAtPort } from "./railMilestones.ts"
 
-/** At which stop on land a container is dealt with, and what took it away from the one before. */
+/** The stop on land where the container is, and how it left the stop before. */
 export interface Landside {
   readonly stop: CurrentStop
-  /** The milestone by which it left; null while it is at a stop, or on its way to the first. */
+  /** Null at a stop and before the first one. */
   readonly left: Milestone | null
-  /** Its first arrival at its inland destination; null where none is reported. */
   readonly inland: Handling | null
-  /** Its return, laden, to the port that it had left; null as long as it did not come back. */
+  /** Laden return to the port that the container had left. */
   readonly back: Handling | null
 }
 
@@ -44,7 +43,7 @@ const firstFromPort = (route: Route, all: ReadonlyArray<Dated>): Handling | unde
   return all.find(({ milestone }) => byRail.has(milestone))?.handling
 }
 
-/** What happened to it on land since it came ashore, each in the order of time. */
+/** Each list is in order of time. */
 const eventsOf = (
   route: Route,
   handlings: ReadonlyArray<Handling>,
@@ -58,7 +57,7 @@ const eventsOf = (
   const isAshore = ({ handling }: Pick<Dated, "handling">) => {
     if (arrived !== null) return !surelyBefore(handling, arrived, day)
     if (sea !== null) return surelyBefore(sea, handling)
-    // A container on rail has come ashore, with or without a report of its ship; unless it goes to one.
+    // A container on rail is ashore even without a reported vessel, unless the train goes to one.
     return fromPort === undefined ? !hasSea(route) && handling.place !== route.pol : !surelyBefore(handling, fromPort)
   }
   const isInland = ({ milestone: { name, place, winner } }: Dated) =>
@@ -90,7 +89,6 @@ const eventsOf = (
   }
 }
 
-/** From what happened to it since it came ashore. */
 export const landsideOf = (
   route: Route,
   handlings: ReadonlyArray<Handling>,
@@ -112,7 +110,7 @@ export const landsideOf = (
   if (out !== undefined && back === null) {
     const { misplaced, place } = out.milestone
     const isPorts = place === route.pod || (misplaced && came.length === 0)
-    // Out of the gate of the port may be on the way to the ramp.
+    // A gate-out at the port may lead to the rail ramp.
     const isAfter = (later: Handling) =>
       isPorts
         ? !surelyBefore(later, out.handling)

@@ -6,13 +6,12 @@ import { byRank } from "../evidence/winner.ts"
 import type { Route } from "../route/route.ts"
 import { beginsAt, endsAt, hasSea, phaseOf } from "../route/voyage.ts"
 
-/** Something that happened to a container at a place, with the observations that report it. */
 export interface Milestone {
   readonly name: MilestoneName
   readonly place: string
-  /** Which call at that place, from 1. */
+  /** Ordinal of the call at that place, from 1. */
   readonly nth: number
-  /** The source gives a place where it cannot have been: its time counts, and no place is published. */
+  /** The container cannot have been at the reported place. The time counts, but no place is published. */
   readonly misplaced: boolean
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
@@ -54,10 +53,7 @@ const nameAtSea = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   return role === null ? [] : here(handling, atSea[role][handling.move])
 }
 
-/**
- * Some carriers stamp every gate move with the port of lading, where the container cannot be once it came ashore
- * elsewhere.
- */
+/** Some carriers stamp every gate move with the port of lading. */
 const afterVoyage = (handling: Handling, name: MilestoneName, route: Route): ReadonlyArray<Naming> => {
   const end = route.destination ?? route.pod
   return handling.place === route.pol && end !== null ? [{ name, place: end, misplaced: true }] : here(handling, name)
@@ -68,18 +64,18 @@ const isByRailroad = ({ observation }: Handling): boolean => observation.data_so
 const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   const { laden, mode, move } = handling
   if (laden === null || (mode !== null && mode !== "truck")) return []
-  // Before the voyage a container comes in laden and goes out empty, after it the other way round.
+  // Before the voyage a container enters laden and leaves empty; after it, the reverse.
   const isBeforeVoyage = laden === (move === "gate_in")
   if (isBeforeVoyage ? !mayBeExport(handling) : !mayBeImport(handling)) return []
   const phase = phaseOf(handling, route)
   if (move === "gate_out" && laden) {
-    // What happened too early gets here only where an operator has overruled the rule against it.
+    // A gate-out before the discharge gets here only if an operator overruled its rejection.
     if (phase === "during" && (handling.actual || endsAt(handling, route))) return here(handling, "full_out")
     return phase === "after" ? afterVoyage(handling, "full_out", route) : []
   }
   const isBefore = phase === "before" || (phase === "during" && beginsAt(route))
   if (move === "gate_out") return isBefore ? here(handling, "empty_out") : []
-  // A railroad that takes a container in does not know whether it comes from the sea.
+  // A railroad's gate-in does not show whether the container comes from the sea.
   if (laden) return isBefore && (hasSea(route) || !isByRailroad(handling)) ? here(handling, "full_in") : []
   return phase === "after" ? afterVoyage(handling, "empty_in", route) : []
 }
@@ -95,11 +91,10 @@ const namings = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
   return [...here(handling, byMode[handling.mode as "barge" | "rail"][handling.move]), ...inland]
 }
 
-/** What a move is called by the role of its place, whether it happened or is expected; null when it is no milestone. */
 export const milestoneName = (handling: Handling, route: Route): MilestoneName | null =>
   namings(handling, route)[0]?.name ?? null
 
-/** Rail moves: railroad before carrier. All else: the facility that did it before the carrier. */
+/** The order of the sources is ascending. Misplaced reports come last. */
 const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
   const order =
     milestone.startsWith("rail_") || milestone === "arrived_at_inland_destination"
@@ -109,7 +104,6 @@ const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>)
     order.indexOf(observation.data_source) - (misplaced.has(observation) ? order.length : 0)
 }
 
-/** The milestones of a container, by the role of each place in its route. */
 export const milestonesOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Milestone> => {
   const candidates = new Map<string, { naming: Naming; reports: Array<Observation>; misplaced: Set<Observation> }>()
   for (const handling of handlings.filter(({ actual }) => actual)) {

@@ -9,23 +9,19 @@ import type { Won } from "../evidence/winner.ts"
 
 type Occurrence = Pick<Observation, "happened" | "place">
 
-/** When something happened, in the zone of its own place. `shown` is the zone of the place for which it is shown. */
+/** `shown` is the zone of the place for which a time is shown. */
 export interface Moments {
   readonly zoneOf: (place: string | null) => string | null
-  /** A day begins at midnight in the zone that is shown with it, also where its own place is not known. */
+  /** A date starts at midnight in the zone of its place, else in `shown`. */
   readonly stampOf: (occurrence: Occurrence, shown: string | null) => Stamp
   readonly at: (shown: string | null) => (occurrence: Occurrence) => Instant | null
-  /** The instant of the winner as a field; other reports are compared with it as they were given. */
   readonly timeOf: (won: Won | null, shown: string | null) => Sourced<Instant | null>
-  /** The zone shown with times of a place; null where it is not known. */
   readonly shownZone: (place: string | null) => Sourced<string | null>
 }
 
-/** The instant of a report that gives one: no zone changes it. */
 const exactly = ({ happened }: Occurrence): Instant | null =>
   happened !== null && "at" in happened ? happened.at : null
 
-/** A place where the container cannot have been (`misplaced`) gives its reports no zone. */
 export const momentsIn = (gazetteer: Gazetteer, misplaced: ReadonlySet<Occurrence> = new Set()): Moments => {
   const zoneOf = (place: string | null) => (place === null ? null : gazetteer.zoneOf(place))
   const ownZone = (occurrence: Occurrence) =>

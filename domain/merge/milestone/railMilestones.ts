@@ -3,7 +3,6 @@ import { isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
 import type { Milestone } from "./milestones.ts"
 
-/** The milestone of the container by rail at the port of discharge. */
 export const railAtPort = (
   milestones: ReadonlyArray<Milestone>,
   name: "rail_loaded" | "rail_departed",
@@ -15,13 +14,11 @@ export const railAtPort = (
 
 export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
 
-/** The arrival at the inland destination, or where the railroad reports the end of its journey. */
 export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
   milestones.find(({ name }) => name === "arrived_at_inland_destination") ??
   milestones.find((milestone) => milestone.name === "rail_arrived" && endsJourney(milestone)) ??
   null
 
-/** The unloading from the train at the end of its journey. */
 export const inlandUnloading = (
   milestones: ReadonlyArray<Milestone>,
   route: Route,
@@ -35,7 +32,6 @@ export const inlandUnloading = (
   )
 }
 
-/** The same milestone as the ocean carrier reported it, where it did. */
 export const reportedByLine = (milestone: Milestone | null): Won | null => {
   if (milestone === null) return null
   const all = [milestone.winner, ...milestone.lost]

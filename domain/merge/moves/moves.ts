@@ -18,15 +18,14 @@ import { routeEndsOf, withEnds } from "../route/routeEnds.ts"
 import { outsElsewhere, terminalMoves, unconfirmedMoves } from "../route/terminalMoves.ts"
 import { withoutOthers } from "../route/voyage.ts"
 
-/** The moves of a trip, their route and milestones, and the refused moves. */
 export interface Moves {
   readonly handlings: ReadonlyArray<Handling>
   readonly route: Route
-  /** The route without the calls of ships that do not carry the container. */
+  /** `route` without calls of vessels that do not carry the container. */
   readonly own: Route
   readonly milestones: ReadonlyArray<Milestone>
   readonly refused: ReadonlyArray<Refusal>
-  /** Estimates that are refused by their time: their places count, their times do not. */
+  /** Estimates rejected by their time. Their places still count for the route. */
   readonly untimely: ReadonlySet<Observation>
 }
 
@@ -53,7 +52,6 @@ const unfitOf = (handlings: ReadonlyArray<Handling>, route: Route, { overruled }
     .filter(({ actual }) => actual)
     .flatMap((handling) => judgedMove(ofMoves, handling, { route, handlings }, overruled) ?? [])
 
-/** Removes moves that contradict each other, until the route of the others has no contradiction. */
 const consistent = (
   handlings: ReadonlyArray<Handling>,
   routeOf: (handlings: ReadonlyArray<Handling>) => Route,
@@ -70,10 +68,7 @@ const consistent = (
   }
 }
 
-/**
- * Route first, then the names of the moves by the role of each place. What contradicts other moves is no part of the
- * route; what does not fit the route gets no name.
- */
+/** Moves that contradict others are removed from the route. Moves that do not fit it get no name. */
 export const movesOf = (
   trip: ReadonlyArray<Observation>,
   terminal: ReadonlyArray<Observation>,
@@ -82,7 +77,6 @@ export const movesOf = (
 ): Moves => {
   const carried = handlingsOf(trip)
   const sea = assembleRoute(carried)
-  /** Where no terminal adds a move and none is refused, the route is that of the carrier's moves. */
   const routeOf = (handlings: ReadonlyArray<Handling>) => (isSame(handlings, carried) ? sea : assembleRoute(handlings))
   const ofTerminals = terminal.filter((observation) => !isRailAnswer(observation))
   const ends = routeEndsOf(trip)

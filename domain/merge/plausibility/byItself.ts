@@ -8,11 +8,11 @@ import { placeKey } from "../evidence/handling.ts"
 import { anyMove } from "../evidence/moveLabel.ts"
 import type { Rule } from "../evidence/Rule.ts"
 
-/** The receipt of the message with its revision: the date of a message moves with its repetitions. */
+/** A repeated message has a new date, so the date is compared with the last receipt. */
 const receiptOf = ({ confirmed_at, received_at, sequence }: Observation): Instant =>
   sequence == null ? received_at : confirmed_at
 
-/** Snapshots are exempt: a current one is revised at each report, while it was first received long before. */
+/** Snapshots are exempt: each report revises them, while `received_at` is the first receipt. */
 const futureRevision: Rule<unknown> = {
   name: "future_revision",
   judge: (observation) =>
@@ -21,10 +21,10 @@ const futureRevision: Rule<unknown> = {
       : null
 }
 
-/** The date of a message may be on the clock of its sender, up to 26 hours from the clock of the place. */
+/** The zone of the sender may be up to 26 hours from the zone of the place. */
 const mostAheadOfMessage = 26 * hour
 
-/** A wall clock or a bare day counts as the earliest instant that it may be. */
+/** A local time or a date counts as its earliest possible instant. */
 const futureEvent: Rule<unknown> = {
   name: "future_event",
   judge: (observation) => {
@@ -41,7 +41,6 @@ const futureEvent: Rule<unknown> = {
   }
 }
 
-/** Without a place or a time a move is part of no route. */
 const placeMissing: Rule<unknown> = {
   name: "place_missing",
   judge: (observation) =>
@@ -58,5 +57,4 @@ const timeMissing: Rule<unknown> = {
       : null
 }
 
-/** Checks that need no other report. */
 export const byItself: ReadonlyArray<Rule<unknown>> = [futureRevision, futureEvent, placeMissing, timeMissing]

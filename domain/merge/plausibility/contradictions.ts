@@ -6,7 +6,6 @@ import type { Overruled, Refusal } from "../evidence/Rule.ts"
 import { byRank, noPriority } from "../evidence/winner.ts"
 import type { Route, Stop } from "../route/route.ts"
 
-/** Two moves that exclude each other; the first is nearer to where the route begins. */
 interface Contradiction {
   readonly pair: readonly [upstream: Handling, downstream: Handling]
   readonly rule: "impossible_order" | "impossible_speed"
@@ -15,9 +14,9 @@ interface Contradiction {
 
 const earthRadiusKm = 6371
 const kmOfMile = 1.852
-/** No container ship is half as fast. */
+/** Twice the speed of the fastest container vessels. */
 const fastestKnots = 50
-/** Lists of places are off by hundreds of kilometres. */
+/** Reference positions may be wrong by hundreds of kilometers. */
 const toleranceKm = 1000
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -80,12 +79,11 @@ const rank = byRank(noPriority)
 
 const apart = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.time)
 
-/** Of two contradictions of the same move the one that is nearer to it in time. */
 const nearer = (a: Contradiction, b: Contradiction): Contradiction => (apart(b) < apart(a) ? b : a)
 
 /**
- * Of moves that contradict one another the ones that most others contradict; of two that only contradict each other the
- * one further down the route. Only the content of the rows decides.
+ * Rejects the move that most others contradict; of a pair, the one further along the route. The order of arrival does
+ * not count.
  */
 export const contradicted = (route: Route, gazetteer: Gazetteer, overruled: Overruled): ReadonlyArray<Refusal> => {
   let open = all(route, gazetteer)

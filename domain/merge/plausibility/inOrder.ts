@@ -8,12 +8,12 @@ import { endsJourney } from "../milestone/railMilestones.ts"
 import { inlandOf, isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
 
-/** A milestone and its place in the course of a voyage: what has a lower step happens first. */
+/** The lower `step` happens first. */
 interface Step {
   readonly milestone: Milestone
   readonly handling: Handling
   readonly step: number
-  /** Out of the gate of the port, or on by train from there: neither limits the time of the other. */
+  /** Departures by road and by rail do not limit each other. */
   readonly way: "road" | "rail" | null
 }
 
@@ -38,7 +38,7 @@ const stepOf = (milestone: Milestone, route: Route, inland: ReadonlySet<string>)
   return name === "rail_unloaded" ? step(afterSea + 3) : null
 }
 
-/** Sources differ by hours on when something was. */
+/** Tolerates a day, because sources differ by hours. */
 const contradict = (first: Step, second: Step): boolean =>
   first.step < second.step &&
   (first.way === null || second.way === null || first.way === second.way) &&
@@ -48,11 +48,7 @@ const labelOf = ({ name }: Milestone) => name.replaceAll("_", " ")
 
 const rank = byRank(noPriority)
 
-/**
- * Of the milestones in an impossible order the one that most others contradict; of two that only contradict each other
- * the call of a ship before what happened to the container itself, then the one further down the way. Null when all is
- * in order.
- */
+/** Rejects the milestone that most others contradict; of a pair, the vessel call, else the later step. */
 export const misordered = (
   milestones: ReadonlyArray<Milestone>,
   handlings: ReadonlyArray<Handling>,
@@ -60,7 +56,6 @@ export const misordered = (
   overruled: Overruled
 ): Refusal | null => {
   const inland = inlandOf(handlings, route)
-  // An observation that an operator has overruled is not judged and contradicts nothing.
   const steps = milestones.flatMap((milestone): ReadonlyArray<Step> => {
     const [handling, step] = [handlingOf(milestone.winner), stepOf(milestone, route, inland)]
     const isOpen = !overruled.has(milestone.winner.id)

@@ -8,10 +8,10 @@ import { judged } from "../evidence/Rule.ts"
 import type { Overruled, Refusal, Rule } from "../evidence/Rule.ts"
 import type { Route } from "../route/route.ts"
 
-/** Schedules are published for some months ahead. */
+/** Schedules are published for a few months ahead. */
 const mostDaysAhead = 365
 
-/** A mistyped year; reports may be read long after they were written, so only their own date bounds the past. */
+/** Finds mistyped years. A report may be read long after it was written, so only its date bounds the past. */
 export const distantEstimate: Rule<unknown> = {
   name: "distant_estimate",
   judge: ({ classifier, fact, happened, received_at, revision, revision_clock }) => {
@@ -31,7 +31,6 @@ export const distantEstimate: Rule<unknown> = {
 const isOut = ({ move }: Handling): boolean => move === "load" || move === "depart"
 const isIn = ({ move }: Handling): boolean => move === "discharge" || move === "arrive"
 
-/** A move at a stop of the route, and its position. */
 interface Placed {
   readonly handling: Handling
   readonly at: number
@@ -42,7 +41,6 @@ const label = ({ move, place }: Handling): string =>
     ? `The estimated arrival at ${place}`
     : `The estimated departure from ${place}`
 
-/** Why a move that has happened excludes an expected one; null when it does not. */
 const excludedBy = (expected: Placed, done: Placed): string | null => {
   const [one, other] = [expected.handling, done.handling]
   if (isIn(one) && isOut(other) && done.at < expected.at && surelyBefore(one, other, day)) {
@@ -56,7 +54,6 @@ const excludedBy = (expected: Placed, done: Placed): string | null => {
     : null
 }
 
-/** Whether its sender reported it first after a move that has happened; false where the date of the report is unknown. */
 const isReportedAfter = ({ observation }: Handling, done: Handling): boolean => {
   const first = firstReported(observation)
   return first !== null && first - revisionSlack(observation) > done.time + done.slack
@@ -67,7 +64,6 @@ const endsOfCall = new Map<Handling["move"], string>([
   ["gate_out", "gate-out"]
 ])
 
-/** Why a discharge or a departure from the port excludes an arrival there that was estimated only afterwards. */
 const excludedByEnd = (expected: Placed, done: Handling): string | null => {
   const one = expected.handling
   const end = endsOfCall.get(done.move)
@@ -79,7 +75,6 @@ const excludedByEnd = (expected: Placed, done: Handling): string | null => {
     : null
 }
 
-/** Of an arrival that is expected before the same ship leaves, the older report; both where neither is older. */
 const contradicted = (out: Placed, into: Placed): ReadonlyArray<Handling> => {
   const isPair = isOut(out.handling) && isIn(into.handling) && out.at < into.at
   if (!isPair || !surelyBefore(into.handling, out.handling)) return []
@@ -96,10 +91,7 @@ const firstReason = <A>(others: ReadonlyArray<A>, reasonBy: (other: A) => string
   return null
 }
 
-/**
- * Estimates that the order of the voyage excludes: by what has happened, with a day of tolerance, or by another estimate
- * of the same ship. Their places still count for the route.
- */
+/** Estimates that the order of the voyage excludes. Their places still count for the route. */
 export const untimelyEstimates = (
   route: Route,
   handlings: ReadonlyArray<Handling>,
@@ -117,7 +109,7 @@ export const untimelyEstimates = (
   const actual = handlings.filter((handling) => handling.actual)
   const refused = new Map<Handling, string>()
   for (const one of expected) {
-    // A train or truck arrives inland after the ship has come to the port.
+    // A train or truck arrives inland after the vessel arrives at the port.
     const ashore = one.at === route.stops.length && isIn(one.handling)
     const reasonBy = (other: Placed): string | null =>
       ashore && isIn(other.handling) && surelyBefore(one.handling, other.handling, day)
@@ -141,7 +133,7 @@ export const untimelyEstimates = (
 
 const mostDaysApart = 270
 
-/** Estimates that are far away from their report, or from everything that has happened on the trip: a mistyped year. */
+/** Finds mistyped years. */
 export const distantEstimates = (handlings: ReadonlyArray<Handling>, overruled: Overruled): ReadonlyArray<Refusal> => {
   const done = handlings.filter(({ actual }) => actual)
   const expected = handlings.filter(({ actual }) => !actual)

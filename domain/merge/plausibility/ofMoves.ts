@@ -4,7 +4,6 @@ import type { Rule } from "../evidence/Rule.ts"
 import type { Route } from "../route/route.ts"
 import { endsAt, ofOtherVessel, phaseOf } from "../route/voyage.ts"
 
-/** The moves of a trip without contradictions, and their route. */
 export interface Moves {
   readonly route: Route
   readonly handlings: ReadonlyArray<Handling>
@@ -75,7 +74,6 @@ const backTooEarly: Rule<Moves, Handling> = {
   })
 }
 
-/** Checks of a move against the route of the other moves. */
 export const ofMoves: ReadonlyArray<Rule<Moves, Handling>> = [
   otherVessel,
   ladenUnknown,

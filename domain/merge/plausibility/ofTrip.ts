@@ -4,11 +4,11 @@ import { handlingOf, placeKey } from "../evidence/handling.ts"
 import { someMove } from "../evidence/moveLabel.ts"
 import type { Rule } from "../evidence/Rule.ts"
 
-/** When the actual moves of a trip were, in order. */
+/** Times of the actual moves, in ascending order. */
 export type Times = ReadonlyArray<number>
 
 const longest = 270
-/** Fewer moves than this are no majority. */
+/** Fewer moves are not a majority. */
 const fewest = 3
 
 export const timesOf = (handlings: ReadonlyArray<Handling>): Times =>
@@ -17,7 +17,7 @@ export const timesOf = (handlings: ReadonlyArray<Handling>): Times =>
     .map(({ time }) => time)
     .sort((a, b) => a - b)
 
-/** A year that was mistyped: the middle of all moves is not moved by one that is wrong. */
+/** Finds mistyped years. One wrong time does not shift the median. */
 const outsideTrip: Rule<Times> = {
   name: "outside_trip",
   judge: (observation, times) => {
@@ -33,7 +33,6 @@ const outsideTrip: Rule<Times> = {
 
 export const ofTrip: ReadonlyArray<Rule<Times>> = [outsideTrip]
 
-/** A gate-out where no carrier reports this trip may be of another trip. */
 export const offRoute: ReadonlyArray<Rule<unknown>> = [
   {
     name: "facility_off_route",
@@ -42,7 +41,6 @@ export const offRoute: ReadonlyArray<Rule<unknown>> = [
   }
 ]
 
-/** A terminal may report another trip of the container: only a carrier's report shows that this one goes there. */
 export const unconfirmed: ReadonlyArray<Rule<unknown>> = [
   {
     name: "unconfirmed_move",

@@ -11,7 +11,6 @@ const at = (observation: Observation, locode: Locode): Observation =>
     ? observation
     : { ...observation, place: { ...observation.place, locode } }
 
-/** The codes that a source itself gives to the places it names. */
 const codesOf = (observations: ReadonlyArray<Observation>): ReadonlyMap<string, ReadonlySet<Locode>> => {
   const codes = new Map<string, Set<Locode>>()
   for (const observation of observations) {
@@ -26,8 +25,8 @@ const isOnlyNamed = ({ place }: Observation): boolean =>
   place !== null && place.name !== null && place.locode === null && place.facility === null
 
 /**
- * One code for each port: the several UN/LOCODEs of one port become one, and a place without a code gets the one that
- * the same source gives to the same name elsewhere. A name with two codes, or none, stays a name.
+ * Merges the UN/LOCODEs of one port, and gives a name the code that the same source uses elsewhere. A name with several
+ * codes remains without one.
  */
 export const resolvePlaces = (
   observations: ReadonlyArray<Observation>,

@@ -8,21 +8,19 @@ import type { Route } from "./route.ts"
 import { newestStretch } from "./terminalMoves.ts"
 import { hasSea, voyageOf } from "./voyage.ts"
 
-/** A railroad's answer about a container: it names no document, so only its time shows its trip. */
+/** Without a document, only the time of a response shows the trip. */
 export const isRailAnswer = ({ data_source, documents }: Observation): boolean =>
   data_source === "rail" && documents.length === 0
 
-/** A container without any report for so long, after it reached its end, is on another trip. */
+/** A longer pause after the end of a journey means another trip. */
 const pause = 45 * day
 
-/** Whether a move is the end of a journey; the return of the container ends its trip without any pause. */
 const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
   if (!actual) return false
   if (mode === "rail") return move === "discharge" || (move === "arrive" && role === "DEST")
   return move === "gate_out" && laden === true
 }
 
-/** From when on moves are of a later trip: after the return of the container, or after a long pause at its end. */
 const endOf = (moves: ReadonlyArray<Handling>): number => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const returned = sorted.find(({ actual, laden, move }) => actual && move === "gate_in" && laden === false)
@@ -32,10 +30,7 @@ const endOf = (moves: ReadonlyArray<Handling>): number => {
   return Math.min(returned?.time ?? Number.POSITIVE_INFINITY, paused?.time ?? Number.POSITIVE_INFINITY)
 }
 
-/**
- * Moves that a railroad reports after the container's ship had left and before its trip is over; without any report of
- * a ship, those of the newest trip.
- */
+/** Without a vessel, the moves of the newest trip. */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -50,7 +45,6 @@ export const railMoves = (
   return since.filter(({ time }) => time < end)
 }
 
-/** What of a railroad's answers is shown among the events of the trip: its moves, and what it noted between them. */
 export const reportedByRail = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>
@@ -69,7 +63,7 @@ export const reportedByRail = (
 const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>): boolean =>
   handling.mode === "rail" && handling.role !== "TS" && moves.includes(handling.move)
 
-/** A train to the port of lading goes nowhere inland. */
+/** A train to the port of lading is not on the way inland. */
 const inlandOn = (route: Route) => {
   const { arrived, began } = voyageOf(route)
   return {
@@ -79,10 +73,7 @@ const inlandOn = (route: Route) => {
   }
 }
 
-/**
- * Whether a move by rail is one on the way inland. Before a ship has sailed only the end of that way is; where no ship is
- * reported at all, a railroad's own moves are those of the trip.
- */
+/** Before sailing, only the destination is on the way inland. Without any vessel, the railroad's moves are. */
 export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean) => {
   const { hasSailed, isBefore } = inlandOn(route)
   return (handling) =>
@@ -90,10 +81,7 @@ export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean
     (hasSailed || handling.role === "DEST" || (!hasSea(route) && isRailAnswer(handling.observation)))
 }
 
-/**
- * Where the container is, or will be, when the railroad has brought it: the destination, the end of the railroad's
- * journey where it names it, and wherever it came off the train.
- */
+/** Where rail transport ends: the destination, the end of the railroad's journey, and every place of unloading. */
 export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
   const { hasSailed, isBefore } = inlandOn(route)
   const ends = handlings.filter(
@@ -108,7 +96,7 @@ export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): Read
   return places
 }
 
-/** Ports that share their railroad's ramps, each a place of its own. */
+/** Ports with separate codes that share their rail ramps. */
 const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
   ["USLAX", "USLGB"],
   ["USSEA", "USTIW"],
@@ -116,19 +104,16 @@ const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
   ["CAVAN", "CASUY"]
 ]
 
-/** Whether a place is the port of discharge, or as near to it as its ramps. */
 export const isNearPort = (place: string, route: Route): boolean =>
   place === route.pod ||
   neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
 
-/** The railroad that an observation names, if any. */
 export const railroadOf = ({ call }: Observation): string | null =>
   call?.mode === "rail" ? (call.carrier ?? null) : null
 
-/** The code under which an EDI message 322 names its railroad. */
+/** Railroad name in an X12 322 message: segment N1, qualifier RR. */
 const railroadCode = "322/N1/RR"
 
-/** Railroads that sources name for the container, in the order of their names. */
 export const railroadsNamed = (observations: ReadonlyArray<Observation>): ReadonlyArray<string> => {
   const named = observations.flatMap((observation) => {
     const { fact } = observation
@@ -138,6 +123,6 @@ export const railroadsNamed = (observations: ReadonlyArray<Observation>): Readon
   return [...new Set(named)].sort()
 }
 
-/** Whether any source reports the container on rail. */
+/** An inland destination counts as rail, whatever its mode. */
 export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
   route.destination !== null || handlings.some((handling) => !bySea(handling) && handling.mode === "rail")

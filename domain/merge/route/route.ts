@@ -4,7 +4,7 @@ import type { Handling } from "../evidence/handling.ts"
 import { byRank, win } from "../evidence/winner.ts"
 import type { Won } from "../evidence/winner.ts"
 
-/** A place where the container changes its means of transport, with all reported moves there. */
+/** A place where the container changes its transport. */
 export interface Stop {
   readonly place: string
   readonly role: PlaceRole | null
@@ -16,27 +16,25 @@ export interface Route {
   readonly stops: ReadonlyArray<Stop>
   readonly pol: string | null
   readonly pod: string | null
-  /** The inland destination, where it is another place than the port of discharge. */
+  /** Null if the route ends at the port of discharge. */
   readonly destination: string | null
-  /** Places that sources name without any move there, and the observations that name them. */
+  /** Places that sources name without any move there. */
   readonly named: ReadonlyMap<string, Won>
 }
 
-/** Whether a place is named by a UN/LOCODE, and not by what a source calls it. */
 export const isLocode = (place: string): boolean => /^[A-Z]{2}[A-Z2-9]{3}$/.test(place)
 
 const certainty = { PLN: 0, EST: 1, ACT: 2 }
 
 const byCertainty = byRank(({ classifier }) => certainty[classifier])
 
-/** The most certain statement of one kind at one stop: an actual hides estimates, an estimate hides the plan. */
+/** An actual counts before an estimate, and an estimate before a plan. */
 export const surest = (handlings: ReadonlyArray<Handling>): Won | null =>
   win(
     handlings.map(({ observation }) => observation),
     ({ classifier }) => certainty[classifier]
   )
 
-/** The handling of the most certain statement; null without any. */
 export const best = (handlings: ReadonlyArray<Handling>): Handling | null => {
   let found: Handling | null = null
   for (const handling of handlings) {
@@ -62,9 +60,7 @@ interface Draft {
 const stated = (handlings: ReadonlyArray<Handling>): PlaceRole | null =>
   best(handlings.filter(({ role }) => role !== null))?.role ?? null
 
-/**
- * Goes on from here: is loaded, or sails with another ship than it came with; a ship that merely leaves takes nothing.
- */
+/** A departure of the vessel that brought the container is not enough. */
 const goesOn = (handlings: ReadonlyArray<Handling>): boolean => {
   if (ofKind(handlings, "load").length > 0) return true
   const [inbound, outbound] = [best(ofKind(handlings, "discharge", "arrive")), best(ofKind(handlings, "depart"))]
@@ -87,9 +83,7 @@ const draft = (place: string, handlings: ReadonlyArray<Handling>): Draft => {
   }
 }
 
-/**
- * 0 where travel begins, 2 where it ends, 1 between: a place where only loads are known cannot come after a discharge.
- */
+/** 0 where travel begins, 2 where it ends, 1 between. */
 const position = ({ comes, leaves, stated }: Draft): number => {
   if (stated === "POL") return 0
   if (stated === "POD") return 2
@@ -104,7 +98,6 @@ const inTravelOrder = (a: Draft, b: Draft): number =>
   a.time - b.time ||
   (a.place < b.place ? -1 : 1)
 
-/** A port where the ship only calls on its way is no stop: nothing of the shipment is handled there. */
 const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>): boolean => {
   if (stop.handled || stop.stated !== null || index === 0 || index === stops.length - 1) return false
   const inbound = best(ofKind(stop.handlings, "arrive"))
@@ -112,7 +105,7 @@ const passesThrough = (stop: Draft, index: number, stops: ReadonlyArray<Draft>):
   return sameVoyage(inbound?.observation.call ?? null, outbound?.observation.call ?? null) !== false
 }
 
-/** Whether the container is carried on by sea after it left a gate: it was only moved to another terminal. */
+/** The gate-out may only have moved the container to another terminal. */
 const isCarriedOn = (handlings: ReadonlyArray<Handling>, landed: ReadonlyArray<Handling>, out: Handling): boolean =>
   handlings.some((later) => {
     const { actual, laden, move, observation, place, time } = later
@@ -120,20 +113,19 @@ const isCarriedOn = (handlings: ReadonlyArray<Handling>, landed: ReadonlyArray<H
     if (move === "gate_in") return place === out.place && laden === true && later.direction !== "export"
     if (!bySea(later)) return false
     const ships = landed.filter((one) => one.place === out.place).map((one) => one.observation.call)
-    // The ship that brought the container may leave after it went out of the gate.
+    // The vessel of arrival may depart after the gate-out of its container.
     const isOther = ships.some((call) => sameVoyage(call, observation.call) === false)
     return move === "load" || (move === "discharge" && place !== out.place) || (move === "depart" && isOther)
   })
 
-/** The gate-out that ends the way by sea, and the expectations that it makes obsolete. */
 export interface Departure {
   readonly out: Handling | null
   readonly isObsolete: (handling: Handling) => boolean
 }
 
 /**
- * An estimate that the source has not withdrawn counts for nothing once the container has left the port laden, unless
- * later reports carry it on by sea or the source calls the place a transshipment.
+ * After a laden gate-out, later estimates at other places are obsolete, even if not withdrawn. Exceptions: reports
+ * carry the container on by sea, or the place is a transshipment.
  */
 export const afterGateOut = (handlings: ReadonlyArray<Handling>): Departure => {
   const landed = handlings.filter((handling) => handling.actual && handling.move === "discharge")
@@ -154,19 +146,14 @@ export const afterGateOut = (handlings: ReadonlyArray<Handling>): Departure => {
 const byPlace = (handlings: ReadonlyArray<Handling>): ReadonlyArray<Draft> =>
   [...Map.groupBy(handlings, ({ place }) => place)].map(([place, own]) => draft(place, own))
 
-/**
- * Whether a move ends a leg by land; a railroad reports every stop on the way, so its actual arrivals are no end.
- */
+/** A railroad reports every stop, so its actual arrivals do not end a leg. */
 const comesByLand = ({ actual, laden, mode, move, observation, role }: Handling): boolean => {
   if (role === "TS" || (move !== "arrive" && move !== "discharge")) return false
   if (mode === "rail") return move === "discharge" || !actual || observation.data_source !== "rail"
   return mode === "barge" || (mode === "truck" && laden !== false)
 }
 
-/**
- * Where the container goes by rail, barge or truck after the port of discharge: the last such place that a source
- * names. Without any report by sea, the place that a source itself calls the destination.
- */
+/** The last place by rail, barge or truck after the port of discharge. */
 const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefined, hasSea: boolean): string | null => {
   if (!hasSea) return best(handlings.filter(({ role }) => role === "DEST"))?.place ?? null
   const inland = handlings.filter((handling) => handling.role === "DEST" || comesByLand(handling))
@@ -185,11 +172,7 @@ const destinationOf = (handlings: ReadonlyArray<Handling>, pod: Draft | undefine
   return found?.place ?? null
 }
 
-/**
- * Port of lading, transshipments, port of discharge, destination, from everything that sources report of moves, planned
- * and done. The last port with a discharge or arrival is the port of discharge, unless a source calls it a
- * transshipment.
- */
+/** The last port with a discharge or an arrival is the port of discharge, unless a source calls it a transshipment. */
 export const assembleRoute = (handlings: ReadonlyArray<Handling>): Route => {
   const { isObsolete } = afterGateOut(handlings)
   const sea = handlings.filter((handling) => bySea(handling) && !isObsolete(handling))

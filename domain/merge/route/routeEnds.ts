@@ -6,7 +6,6 @@ import type { Route, Stop } from "./route.ts"
 
 type End = Exclude<PlaceRole, "TS">
 
-/** What sources name as the ends of the route, with or without any move there. */
 export type RouteEnds = Readonly<Record<End, Won | null>>
 
 export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds => {
@@ -34,7 +33,6 @@ const add = (route: Route, role: "POL" | "POD", won: Won | null): Route => {
   }
 }
 
-/** The route with the ends that no move shows: a place with a move goes before one that is only named. */
 export const withEnds = (route: Route, ends: RouteEnds): Route => {
   const atSea = add(add(route, "POL", ends.POL), "POD", ends.POD)
   const place = ends.DEST === null ? null : placeKey(ends.DEST.winner)

@@ -9,25 +9,23 @@ import { withEnds } from "./routeEnds.ts"
 import type { RouteEnds } from "./routeEnds.ts"
 import { voyageOf } from "./voyage.ts"
 
-/** How far a terminal's move may be from what carriers report of the same call. */
+/** Maximum time between a terminal's move and a carrier's report of the same call. */
 const near = 14 * day
-/** A container without any report for so long is on another trip. */
+/** A longer pause means another trip. */
 export const pause = 45 * day
 
-/** The newest stretch of moves without a long pause. */
 export const newestStretch = (moves: ReadonlyArray<Handling>): ReadonlyArray<Handling> => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const start = sorted.findLastIndex(({ time }, index) => index > 0 && time - (sorted[index - 1]?.time ?? time) > pause)
   return sorted.slice(Math.max(0, start))
 }
 
-/** Whether the trip goes there, by its carriers. */
 const isAhead = (route: Route, place: string): boolean =>
   place === route.destination || route.stops.some((stop) => stop.place === place)
 
 const isOut = (handling: Handling) => bySea(handling) && (handling.move === "load" || handling.move === "depart")
 
-/** Landed by its carrier's report, and loaded for transshipment by the terminal's; it may wait for weeks. */
+/** A container may wait for weeks between two vessels. */
 const isTransshipped = (landing: Handling, { direction, time }: Handling): boolean =>
   direction === "transshipment" &&
   landing.actual &&
@@ -35,7 +33,6 @@ const isTransshipped = (landing: Handling, { direction, time }: Handling): boole
   landing.time < time &&
   time - landing.time <= (bySea(landing) ? pause : near)
 
-/** Discharged for transshipment from the ship that, by the carrier's last report before, has the container aboard. */
 const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boolean => {
   if (handling.direction !== "transshipment" || handling.move !== "discharge") return false
   const before = carried.filter((one) => one.actual && bySea(one) && surelyBefore(one, handling))
@@ -43,10 +40,6 @@ const isOffItsShip = (handling: Handling, carried: ReadonlyArray<Handling>): boo
   return last !== undefined && isOut(last) && sameVoyage(last.observation.call, handling.observation.call) === true
 }
 
-/**
- * The statements of terminals that are shown among the events of the trip: moves, refused ones included, and notes
- * since the trip began.
- */
 export const reportedByTerminals = (
   statements: ReadonlyArray<Observation>,
   handlings: ReadonlyArray<Handling>,
@@ -65,10 +58,7 @@ export const reportedByTerminals = (
     .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
 }
 
-/**
- * Moves that a terminal reports, as far as they fit the trip that carriers report; without any report of a carrier,
- * those of the newest trip.
- */
+/** Moves that fit the carriers' trip. Without a carrier's report, the moves of the newest trip. */
 export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -85,21 +75,18 @@ export const terminalMoves = (
     const { move, place, time } = handling
     const here = carried.filter((one) => one.place === place)
     const nearby = here.filter((one) => Math.abs(one.time - time) <= near)
-    // A load at a terminal may be of the next trip, unless the carrier, or the direction, shows that this trip goes on.
+    // A load may be of the next trip, unless the carrier or the direction shows that this one continues.
     if (isOut(handling))
       return nearby.some(isOut) || (place !== bound.pod && here.some((one) => isTransshipped(one, handling)))
     if (began === null || place === route.pol) return nearby.length > 0
     const isLanding = route.pod === null && move === "discharge"
-    // A terminal that alone reports the landing also reports what follows there.
+    // A terminal that is the only source of the landing also reports the moves after it.
     const isAshore = landings.some((one) => one.place === place && one.time >= began && one.time <= time)
     return time >= began && (isLanding || isAshore || isAhead(bound, place) || isOffItsShip(handling, carried))
   })
 }
 
-/**
- * Gate-outs like those of an import, at a terminal where no carrier reports this trip: the container came ashore
- * there, but perhaps on another trip.
- */
+/** Gate-outs where no carrier reports this trip. */
 export const outsElsewhere = (
   statements: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -121,8 +108,8 @@ export const outsElsewhere = (
 }
 
 /**
- * Moves by sea of a terminal since the trip began that no carrier's report confirms. A load at the port of discharge
- * begins the next trip; gate moves elsewhere are of other trips more often than not.
+ * Sea moves that no carrier confirms. A load at the port of discharge begins the next trip. Gate moves elsewhere are
+ * mostly of other trips.
  */
 export const unconfirmedMoves = (
   statements: ReadonlyArray<Observation>,

@@ -14,32 +14,29 @@ const onSide = (stop: Stop | undefined, inbound: boolean) =>
 const own = (handlings: ReadonlyArray<Handling>) =>
   handlings.filter(({ observation }) => observation.container !== null)
 
-/** The report that names the ship of these moves at one stop: of the container itself before one of a ship's call. */
+/** Prefers reports of the container to reports of vessel calls. */
 export const shipOf = (handlings: ReadonlyArray<Handling>): Won | null => {
   const called = handlings.filter(({ observation }) => observation.call !== null)
   return surest(own(called)) ?? surest(called)
 }
 
-/** The report of the ship that brings the container to its port of discharge, with or without a move there. */
 export const landingShip = (route: Route): Won | null => {
   const stop = route.stops.find(({ role }) => role === "POD")
   const named = route.pod === null ? undefined : route.named.get(route.pod)
   return shipOf(onSide(stop, true)) ?? (named === undefined || named.winner.call === null ? null : named)
 }
 
-/** The ship on this side of a stop: the one of the container's own moves there, else the one that it was loaded on. */
 const carrierOf = (route: Route, stop: Stop, inbound: boolean): Handling | null => {
   const side = onSide(stop, inbound)
   const here = best(own(side))
   if (here !== null || !inbound) return here
   const before = onSide(route.stops[route.stops.indexOf(stop) - 1], false)
   const loaded = best(own(before).filter(({ actual, move }) => actual && move === "load"))
-  // Without a call of that ship here, the container may have changed ships without a report.
+  // If that vessel does not call here, the container may have changed vessels without a report.
   const calls = side.some(({ observation }) => sameVoyage(observation.call, loaded?.observation.call ?? null) === true)
   return calls ? loaded : null
 }
 
-/** Whether a call is of another ship than the one that carries the container on this side of the stop. */
 export const ofOtherVessel = (handling: Handling, route: Route): boolean => {
   if (handling.observation.container !== null) return false
   const stop = route.stops.find(({ place }) => place === handling.place)
@@ -48,7 +45,6 @@ export const ofOtherVessel = (handling: Handling, route: Route): boolean => {
   return carrier !== null && sameVoyage(handling.observation.call, carrier.observation.call) === false
 }
 
-/** The route without the calls of ships that do not carry the container. */
 export const withoutOthers = (route: Route): Route => {
   const isOther = (handling: Handling) => ofOtherVessel(handling, route)
   if (!route.stops.some(({ handlings }) => handlings.some(isOther))) return route
@@ -75,10 +71,10 @@ const read = (route: Route) => {
   }
 }
 
-/** Every gate move asks for the same route. */
+/** Cache: many gate moves share a route. */
 const known = new WeakMap<Route, ReturnType<typeof read>>()
 
-/** When the sea voyage began and when the container came ashore at its port of discharge; null before. */
+/** First actual moves at the port of lading (`began`) and the port of discharge (`ashore`, `arrived`). */
 export const voyageOf = (route: Route): ReturnType<typeof read> => {
   const before = known.get(route)
   if (before !== undefined) return before
@@ -87,18 +83,17 @@ export const voyageOf = (route: Route): ReturnType<typeof read> => {
   return voyage
 }
 
-/** Whether any move by sea is reported. */
 export const hasSea = ({ stops }: Route): boolean => stops.some(({ handlings }) => handlings.length > 0)
 
 export type Phase = "before" | "during" | "after"
 
-/** Sources differ by hours on when a container was discharged, but not by more than a day. */
+/** Sources differ by hours on a discharge, but not by more than a day. */
 const sloppiness = day
 
-/** Where in the trip a gate move lies: the same gate-in is an export before the voyage and a return after it. */
+/** The same gate-in is an export before the voyage and a return after it. */
 export const phaseOf = (handling: Handling, route: Route): Phase => {
   if (!hasSea(route)) {
-    // Without any report by sea, the place that sources name as the port of discharge is behind the voyage.
+    // Without reports by sea, a named port of discharge is after the voyage.
     const isEnd = handling.place === route.destination || (handling.place === route.pod && route.pod !== route.pol)
     return handling.direction === "import" || isEnd ? "after" : "before"
   }
@@ -112,9 +107,8 @@ export const phaseOf = (handling: Handling, route: Route): Phase => {
   return landed === null || handling.place === route.pol ? "before" : "during"
 }
 
-/** Whether a move surely before the landing counts as before the voyage, because no source reports where that began. */
+/** If the start of the voyage is not reported, a move before the landing counts as before it. */
 export const beginsAt = (route: Route): boolean => route.pol === null && voyageOf(route).began === null
 
-/** Whether a move during the voyage is at the end of the route, without a reported arrival or discharge there. */
 export const endsAt = ({ place }: Handling, route: Route): boolean =>
   (place === route.pod || place === route.destination) && voyageOf(route).arrived === null

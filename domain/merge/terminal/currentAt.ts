@@ -9,14 +9,12 @@ import { late } from "./ofVisit.ts"
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
 
 /**
- * The number of rows of one fact to keep before a moment: the last one may be refused, and the one that it corrects may
- * be of another visit of the container.
+ * Rows per fact to load before a moment. The last one may be rejected, and the one that it corrects may be of another
+ * visit.
  */
 export const mostBefore = 4
 
-/**
- * Of the rows of a feed, oldest first, those current at each of these moments: the last rows of every fact before it.
- */
+/** `rows` are oldest first. */
 export const currentAt = (
   rows: ReadonlyArray<Observation>,
   moments: ReadonlyArray<Instant>
@@ -33,9 +31,8 @@ export const currentAt = (
 const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
 
 /**
- * When a stay of a container at a terminal may have ended: it went out of a gate, or on by rail, or came back empty;
- * and when the terminal should have noticed. Later reports are of no use to this visit, so the fold asks for the last
- * rows before these moments.
+ * Moments when a terminal stay may have ended, and a day after each, because terminals notice late. Later reports do
+ * not concern the visit.
  */
 export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {

@@ -9,7 +9,6 @@ export const reportedTime = (observation: Observation): number => toMillis(repor
 
 export const facilityOf = ({ place }: Observation): string => `${place?.locode ?? ""}/${place?.facility ?? ""}`
 
-/** The holds at one facility: the newest full list with the later changes of single holds. */
 const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
   const list = win(statements.filter(({ fact }) => fact.type === "holds"))
   const changes = statements.filter(({ fact }) => fact.type === "hold_change")
@@ -22,7 +21,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
   )
   const since = changes.filter((change) => listed === undefined || reportedTime(change) > reportedTime(listed))
   const won = since.length === 0 ? list : win(since)
-  // An unreadable list is the newest report, so earlier holds no longer count.
+  // An unreadable list is still the newest report, so earlier holds no longer count.
   return won === null || (holds === null && list === null)
     ? null
     : { fact: { type: "holds", holds }, won, parts: listed === undefined ? since : [listed, ...since] }
@@ -30,7 +29,6 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
 
 export const isAboutHolds = ({ fact }: Observation): boolean => fact.type === "holds" || fact.type === "hold_change"
 
-/** The holds of a visit, from the facility that reported them last; null when none did. */
 export const holdsOf = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
   const about = statements.filter(isAboutHolds)
   const facilities = Map.groupBy(about, facilityOf)

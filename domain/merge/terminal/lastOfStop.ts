@@ -9,7 +9,6 @@ import type { Visit, Visits } from "./visit.ts"
 
 type Keeps = Extract<Fact["type"], "appointment" | "fees" | "last_free_day">
 
-/** The values that outlive a stop, by the fact that reports them. */
 export const isLasting = ({ type }: Fact): boolean =>
   type === "fees" || type === "appointment" || type === "last_free_day"
 
@@ -19,21 +18,17 @@ const reportsValue = ({ fact }: Observation): boolean => {
   return fact.type === "appointment" && fact.at !== null
 }
 
-/** The line's per diem runs on after the container left: its newest report counts. */
+/** The per diem continues after the departure, so the newest report counts. */
 const isOfLine = ({ fact }: Observation): boolean => fact.type === "last_free_day" && fact.by === "line"
 
-/** A carrier need not name the place where it deals with the container. */
+/** Carriers may omit the place. */
 const isPlaceless = ({ data_source, place }: Observation): boolean =>
   data_source === "shipping_line" && (place?.locode ?? null) === null
 
-/** When the container left the stop that a statement is about. */
 const endOf = (visit: Visit | null, { inland, port }: Visits): number | null =>
   visit === null ? (inland?.ended ?? port?.ended ?? null) : visit.ended
 
-/**
- * The statements about stops that the container left, those of the last stop first. What a terminal reported while the
- * container was there counts; its later reports count only where it reported nothing before.
- */
+/** Reports about left stops, last stop first. Reports from after the departure count only if there was none before. */
 export const statementsOfLeftStops = (
   statements: ReadonlyArray<Observation>,
   visits: Visits
@@ -55,7 +50,7 @@ export const statementsOfLeftStops = (
   return stop === "gone" ? [...inOrder(about.filter(isInland)), ...ofPort] : ofPort
 }
 
-/** What a source leaves out soon after the container left was reported until then: it stays the last value. */
+/** A report that disappears soon after the departure was valid until then. */
 export const isLeftOutByLeaving = (observation: Observation, visits: Visits): boolean => {
   const ended = endOf(visitAt(visits, observation), visits)
   return (
@@ -66,13 +61,11 @@ export const isLeftOutByLeaving = (observation: Observation, visits: Visits): bo
   )
 }
 
-/** A value for the stop ahead, or the last one of a stop that the container left. */
 export interface Lasting<Type extends Keeps> {
   readonly snapshot: Snapshot<Type> | null
   readonly isPast: boolean
 }
 
-/** The fields whose value is of a stop that the container left. */
 export const pastFieldsOf = (
   lasting: Readonly<Record<PastStopField, { readonly snapshot: unknown; readonly isPast: boolean }>>
 ): ReadonlyArray<PastStopField> =>

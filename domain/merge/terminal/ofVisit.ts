@@ -7,10 +7,8 @@ import type { Rule } from "../evidence/Rule.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
 
-/** What snapshots are judged against: the visits of the container, and the facilities that report it there. */
 interface VisitContext {
   readonly visits: Visits
-  /** Codes of the facilities that report its state, by visit. */
   readonly facilities: ReadonlyMap<Visit, ReadonlySet<string>>
 }
 
@@ -22,7 +20,7 @@ const offRoute: Rule<VisitContext> = {
   judge: (observation, { visits }) => {
     const { began, ended } = visits.port ?? {}
     if (visitAt(visits, observation) !== null || !isTerminals(observation) || observation.place === null) return null
-    // A report about another trip of the container is no contradiction.
+    // A report about another trip of the container is not a contradiction.
     if (began == null || reportedLast(observation) < began) return null
     return ended != null && reportedSince(observation) > ended
       ? null
@@ -41,16 +39,16 @@ const deadlineElsewhere: Rule<VisitContext> = {
       : null
 }
 
-/** Holds may be set while the ship is still on its way; a railroad reports this trip once it has the container. */
+/** Holds may be placed while the vessel is at sea. A railroad reports this trip once it has the container. */
 const arrivalFor = ({ data_source, fact }: Observation, visit: Visit): number | null => {
   if (fact.type === "holds" || fact.type === "hold_change") return visit.began ?? visit.arrived
   return data_source === "rail" || fact.type === "last_free_day" ? visit.near : visit.arrived
 }
 
-/** A terminal may learn late that a container has left; its reports up to then are of this visit. */
+/** A terminal may notice late that a container has left. */
 export const late = day
 
-/** The line reports its per diem until the empty container is back. */
+/** The line reports its per diem until the empty return. */
 const isPerDiem = ({ data_source, fact }: Observation): boolean =>
   data_source === "shipping_line" && fact.type === "last_free_day" && fact.by === "line"
 
@@ -58,7 +56,7 @@ const unknownWay = "The report is from before the first known move of this trip,
 
 const doubt = (observation: Observation, visit: Visit): string | null => {
   const [first, last] = [reportedSince(observation), reportedLast(observation)]
-  // The landing of this trip is enough where the beginning of the voyage is not reported.
+  // The landing suffices if no source reports the start of the voyage.
   const began = visit.began ?? visit.arrived
   if (began === null || (visit.began === null && last < began)) return unknownWay
   if (last < began) return "The report is of an earlier visit of the container."
@@ -70,7 +68,7 @@ const doubt = (observation: Observation, visit: Visit): string | null => {
     : null
 }
 
-/** What a line reports of a terminal that it does not name is of the one where the container is dealt with. */
+/** A line that does not name a terminal means the one that handles the container. */
 const meansHere = ({ data_source, fact, place }: Observation) =>
   data_source === "shipping_line" &&
   (place?.locode ?? null) === null &&
@@ -89,7 +87,7 @@ const otherVisit: Rule<VisitContext> = {
 
 const dayBefore = (milliseconds: number) => new Date(milliseconds - day).toISOString().slice(0, 10) as CalendarDate
 
-/** A last free day before the container came ashore belongs to another visit (a day of tolerance for the zone). */
+/** Tolerates a day, because the zone may differ. */
 const deadlineBeforeArrival: Rule<VisitContext> = {
   name: "deadline_before_arrival",
   judge: (observation, { visits }) => {
@@ -101,9 +99,6 @@ const deadlineBeforeArrival: Rule<VisitContext> = {
   }
 }
 
-/**
- * Several terminals of one port show the same container: the one where it is counts, and none where that is not known.
- */
 const elsewhere = (observation: Observation, { facilities, visits }: VisitContext) => {
   const visit = visitAt(visits, observation)
   const { locode = null, facility = null } = observation.place ?? {}
@@ -130,7 +125,6 @@ const ambiguousFacility: Rule<VisitContext> = {
       : null
 }
 
-/** Whether a snapshot is surely of this visit of the container, apart from the reports of other terminals. */
 export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
   offRoute,
   deadlineElsewhere,
@@ -138,5 +132,4 @@ export const ofVisit: ReadonlyArray<Rule<VisitContext>> = [
   otherVisit
 ]
 
-/** Which of the terminals that report this visit has the container. */
 export const ofFacility: ReadonlyArray<Rule<VisitContext>> = [otherFacility, ambiguousFacility]

@@ -7,7 +7,7 @@ import type { Instant } from "../../Time.ts"
 import { win } from "../evidence/winner.ts"
 import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
 
-/** The moment of the change where the source states it, else when the report came. It stays when a poll repeats it. */
+/** A repeated poll does not change this time. */
 const changedAt = ({ happened, received_at }: Observation): Instant =>
   happened !== null && "at" in happened ? happened.at : received_at
 
@@ -16,7 +16,6 @@ interface NamedReport {
   readonly observation: Observation
 }
 
-/** Every report that names a hold or its release. */
 const namesIn = (observation: Observation): ReadonlyArray<NamedReport> => {
   const { fact } = observation
   if (fact.type === "holds") return (fact.holds ?? []).map(({ name }) => ({ name, observation }))
@@ -30,7 +29,7 @@ const newestOf = (observations: ReadonlyArray<Observation>): Observation | null 
     null
   )
 
-/** The statuses at one facility by one kind of source: a hold that a full list no longer has is released. */
+/** A hold that is missing in a newer full list is released. */
 const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> => {
   const named = Map.groupBy(statements.flatMap(namesIn), ({ name }) => name)
   if (named.size === 0) return []
@@ -49,7 +48,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<Relea
   })
 }
 
-/** Carriers' reports about documents and events of customs, which name no facility. */
+/** Carriers' reports about documents, and customs events, do not name a facility. */
 const ofEvents = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> =>
   statements.flatMap((observation) => {
     const release = isAboutHolds(observation) ? null : releaseOf(observation.fact)
@@ -59,13 +58,13 @@ const ofEvents = (statements: ReadonlyArray<Observation>): ReadonlyArray<Release
 
 const keyOf = ({ data_source, name }: ReleaseStatus): string => `${name} ${data_source}`
 
-/** A hold and its release of the same moment leave the hold. */
+/** At the same moment, a hold prevails over its release. */
 const isLater = (one: ReleaseStatus, other: ReleaseStatus): boolean =>
   one.reported_at === other.reported_at ? other.status === "released" : one.reported_at > other.reported_at
 
 /**
- * The latest status of each release by each kind of source. Null when no source reports any; empty when the holds are
- * reported and there never was one. Of a stop that the container has left only releases stay.
+ * Null if no source reports any; empty if holds are reported and there never was one. Of a stop that the container has
+ * left, only releases remain.
  */
 export const releaseStatusesOf = (
   statements: ReadonlyArray<Observation>,

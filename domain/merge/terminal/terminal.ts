@@ -19,19 +19,16 @@ import type { FactOf, Snapshot } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
 
-/** What terminals report of this visit of the container; null where no report is surely of this visit. */
+/** Null where no report is surely of this visit. */
 export interface TerminalFacts {
-  /** The milestone by which it left the stop that all this would be of; null while it is at one. */
   readonly left: Milestone | null
   readonly holds: Snapshot<"holds"> | null
-  /** The latest report of each release; null where nobody reports any. */
   readonly releases: ReadonlyArray<ReleaseStatus> | null
   readonly fees: Snapshot<"fees"> | null
   readonly availability: Snapshot<"availability"> | null
   readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
   readonly appointment: Snapshot<"appointment"> | null
   readonly yardLocation: Snapshot<"yard_location"> | null
-  /** The values above that are the last ones of a stop that it left. */
   readonly pastFields: ReadonlyArray<PastStopField>
   readonly refused: ReadonlyArray<Refusal>
 }
@@ -48,7 +45,6 @@ const facilitiesByVisit = (statements: ReadonlyArray<Observation>, visits: Visit
   return facilities
 }
 
-/** Separates the statements that a rule refuses from the others. */
 const sift = <Context>(
   rules: ReadonlyArray<Rule<Context>>,
   statements: ReadonlyArray<Observation>,
@@ -65,7 +61,7 @@ const sift = <Context>(
   return { kept, refused }
 }
 
-/** The rank of a source: the facility where the container is, then the carrier, then the railroad. */
+/** The facility where the container is, then the carrier, then the railroad. */
 const tierOf = (observation: Observation, visits: Visits): number => {
   const { data_source } = observation
   if (data_source === "terminal") return 3
@@ -74,9 +70,6 @@ const tierOf = (observation: Observation, visits: Visits): number => {
   return visits.stop === "inland" || wasInland ? 3 : 1
 }
 
-/**
- * A report of a terminal that the container has left, or not reached, is not current. Carriers need not name a place.
- */
 const isCurrent = (observation: Observation, visits: Visits): boolean => {
   const { data_source, fact, place } = observation
   const { left, stop } = visits
@@ -88,14 +81,14 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   if (visit !== null) return isAhead && (stop === "onward" || fact.type === "last_free_day")
   const isPlaceless = data_source === "shipping_line" && (place?.locode ?? null) === null
   if (stop !== "onward") return isPlaceless
-  // Between two stops, a report without a known place is about the next one, if it was made since the container left.
+  // Without a known place, a report is about the next stop if it is newer than the departure.
   const since = (left === null ? null : handlingOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
   const isNew = reportedSince(observation) + revisionSlack(observation) >= since
   if (!isAhead) return false
   return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
 }
 
-/** `leftOut`: statements of this trip that their sources left out of their later answers. */
+/** `leftOut`: statements of this trip that their sources no longer report. */
 export const terminalFactsOf = (
   statements: ReadonlyArray<Observation>,
   leftOut: ReadonlyArray<Observation>,
@@ -123,7 +116,6 @@ export const terminalFactsOf = (
     )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
-  /** The holds by the strongest kind of source that reports any. */
   const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
     const about = among.filter(isAboutHolds)
     const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
@@ -133,14 +125,13 @@ export const terminalFactsOf = (
     }
     return null
   }
-  /** A port without holds for the container when it left still has none; any that it had are over. */
+  /** A port without holds at the departure still has none; other holds have ended. */
   const noneAtPort = (): Snapshot<"holds"> | null => {
     const found = visits.stop === "inland" ? holds(behind) : null
     return found?.fact.holds?.length === 0 ? found : null
   }
   const current = new Set(sure)
   const past = statementsOfLeftStops([...ofOne.kept.filter((one) => !current.has(one)), ...dropped], visits)
-  /** The value for the stop ahead, else the last one of a stop that it left. */
   const lasting = <Type extends "appointment" | "fees" | "last_free_day">(
     type: Type,
     hasValue: (fact: FactOf<Type>) => boolean,

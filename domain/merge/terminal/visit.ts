@@ -10,27 +10,24 @@ import { best, surest } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { voyageOf } from "../route/voyage.ts"
 
-/** The stay of a container at one place of its route; times in milliseconds, null where not reported. */
+/** Times are in milliseconds, null if not reported. */
 export interface Visit {
   readonly name: "port" | "inland"
-  /** The place, and those that are as good as it: ramps that the railroad names. */
+  /** The place and the ramps that the railroad names for it. */
   readonly places: ReadonlySet<string>
-  /** When its voyage to here began. */
   readonly began: number | null
   readonly arrived: number | null
-  /** Since when its arrival was near: for a place inland, when it left the port. */
+  /** Since when the arrival was near: inland, since the departure from the port. */
   readonly near: number | null
   readonly ended: number | null
-  /** The facility where it is, else the one where it is expected. */
+  /** The actual facility, else the estimated one. */
   readonly facility: string | null
 }
 
-/** The visits of the container on land: at its port of discharge, and at its inland destination. */
 export interface Visits {
   readonly pol: string | null
   readonly port: Visit | null
   readonly inland: Visit | null
-  /** The stop whose reports count now, and the milestone by which the container left the stop before. */
   readonly stop: CurrentStop
   readonly left: Milestone | null
 }
@@ -40,10 +37,9 @@ const least = (times: ReadonlyArray<number | null>): number | null => {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-/** A gate-out is no sign: it may be stamped with any facility. */
+/** Excludes gate-outs, because a source may stamp them with any facility. */
 const stays: ReadonlySet<Handling["move"]> = new Set(["discharge", "arrive", "gate_in"])
 
-/** Where it came ashore or was taken in last; else where it is expected. */
 const facilityAt = (place: string, handlings: ReadonlyArray<Handling>, since: number | null): string | null => {
   const named = handlings.filter((handling) => {
     const { laden, move, observation, place: at } = handling
@@ -105,14 +101,14 @@ export const visitsOf = (
             places,
             arrived: inlandSince,
             near: least([onward, inlandSince]) ?? landed,
-            // Leaving the port, perhaps by road for the ramp, is no end here.
+            // A departure from the port by road does not end the inland stay.
             ended: least([...over.filter(({ place }) => place !== pod).map(timeOf), next]),
             facility: destination === null ? null : facilityAt(destination, handlings, onward)
           }
   }
 }
 
-/** The visit that a statement of a place is about; a railroad may call its ramp by any name. */
+/** A railroad may call its ramp by any name. */
 export const visitAt = ({ inland, pol, port }: Visits, observation: Observation): Visit | null => {
   const place = placeKey(observation)
   if (place === null) return null
@@ -121,7 +117,6 @@ export const visitAt = ({ inland, pol, port }: Visits, observation: Observation)
   return inland.places.has(place) || observation.data_source === "rail" ? inland : null
 }
 
-/** The terminal of discharge: the actual one, then the expected one; a gate-out elsewhere changes nothing. */
 export const dischargeFacility = (route: Route) => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const named = handlings.filter(({ observation }) => observation.place?.facility != null)

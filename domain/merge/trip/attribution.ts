@@ -10,12 +10,10 @@ import type { Trip } from "./cycle.ts"
 import { names } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
 
-/**
- * Facts of one trip of a container that are no moves: they are attributed by the trip's proof, or by their time.
- */
+/** Facts that are of one trip but are not moves. Proof or time attributes them. */
 const ofOneTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
-/** A container without any report for so long is on another trip. */
+/** A longer pause means another trip. */
 const pause = 45 * day
 
 interface Span {
@@ -28,10 +26,6 @@ const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
   return times.length === 0 ? null : { from: Math.min(...times), to: Math.max(...times) }
 }
 
-/**
- * When it was reported: by its own time, else when its source last changed it, else as long as a polled source repeated
- * it; null when that is unknown.
- */
 const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span | null => {
   const { confirmed_at, feed_id, happened, received_at, revision } = observation
   if (happened !== null) {
@@ -50,14 +44,12 @@ const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span |
 const isEmptyIn = ({ laden, move }: Handling): boolean => move === "gate_in" && laden === false
 
 interface Known {
-  /** Moves of this trip, and of all others. */
   readonly own: ReadonlyArray<Handling>
   readonly others: ReadonlyArray<Handling>
   readonly isAlone: boolean
   readonly next: number | null
 }
 
-/** Whether a report of that time can be of no other trip than this. */
 const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean => {
   const trip = spanOf(own)
   if (trip === null) return isAlone
@@ -71,7 +63,6 @@ const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean =>
   return isAlone ? span.from - trip.to <= pause || !own.some(isEmptyIn) : !isOver
 }
 
-/** Whether a report without a time can be of no other trip: the others began after it was received. */
 const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: Known): boolean => {
   const received = Date.parse(received_at)
   const isLater = (time: number) => time > received
@@ -83,10 +74,6 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-/**
- * By the moves of the container in the same message: whether all are of the trip, or none; null where that is not
- * known.
- */
 const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
   const messagesOf = (handlings: ReadonlyArray<Handling>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))
@@ -97,7 +84,6 @@ const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>
   }
 }
 
-/** By the ship that a statement names: whether it is one of the trip's; null where that is not known. */
 const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
   const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
   if (answers.includes(true)) return true
@@ -105,9 +91,8 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
 }
 
 /**
- * Whether a statement about a container is of this trip. Documents prove it, then the number that was asked for, the
- * moves in the same message, the ship, and the time; a statement without proof counts only while no other trip is
- * known, because containers are reused.
+ * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, a statement
+ * counts only while no other trip is known, because containers are reused.
  */
 export const ofThisTrip = (
   number: ContainerNumber,

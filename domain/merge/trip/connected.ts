@@ -2,7 +2,6 @@ import { isContainerNumber } from "../../container/ContainerNumber.ts"
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Statement } from "../../observation/Observation.ts"
 
-/** Documents and containers that statements connect into one shipment. */
 export interface Subject {
   readonly bills: ReadonlyArray<string>
   readonly bookings: ReadonlyArray<string>
@@ -14,13 +13,13 @@ const nodesOf = ({ container, documents }: Statement): ReadonlyArray<string> => 
   return container === null ? numbers : [...numbers, `container|${container}`]
 }
 
-/** The shipments of a set of statements: what one statement names together belongs together. */
+/** Numbers in one statement belong to one shipment. */
 export const connected = (statements: ReadonlyArray<Statement>): ReadonlyArray<Subject> => {
   const groupOf = new Map<string, Set<string>>()
   for (const nodes of statements.map(nodesOf)) {
     const groups = [...new Set(nodes.flatMap((node) => groupOf.get(node) ?? []))].sort((a, b) => b.size - a.size)
     const merged = groups[0] ?? new Set<string>()
-    // The smaller ones join the largest, so that no node changes its group often.
+    // Smaller groups join the largest, so that few nodes change their group.
     for (const node of [...nodes, ...groups.slice(1).flatMap((group) => Array.from(group))]) {
       merged.add(node)
       groupOf.set(node, merged)

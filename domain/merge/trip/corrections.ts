@@ -4,13 +4,13 @@ import type { Happened, Observation } from "../../observation/Observation.ts"
 import { day, minute, toMillis } from "../../Time.ts"
 import { placeKey, sameVoyage } from "../evidence/handling.ts"
 
-/** A container that goes in somewhere and comes out again needs longer. */
+/** Shortest time between a gate-in and a gate-out. */
 const shortestStay = 15 * minute
 
-/** Times that stand for a missing time of day. */
+/** Placeholders for a missing time of day. */
 const fillers: ReadonlySet<string> = new Set(["00:00", "23:59"])
 
-/** What the clock of the place shows, as if it were UTC in milliseconds; null where it is not known. */
+/** Local time as if it were UTC, in milliseconds; null if unknown. */
 const wallOf = (happened: Happened): number | null => {
   if ("local" in happened) return orderTime(happened)
   if ("date" in happened || happened.zone === null) return null
@@ -24,7 +24,6 @@ const isNear = (a: number | null, b: number | null): boolean =>
 const hasTimeOfDay = (happened: Happened): boolean =>
   !("date" in happened) && !fillers.has(new Date(wallOf(happened) ?? orderTime(happened)).toISOString().slice(11, 16))
 
-/** Whether two times are one moment, by their instants or by the clocks of their places. */
 const isOneMoment = (a: Happened, b: Happened): boolean => {
   if (!hasTimeOfDay(a) || !hasTimeOfDay(b)) return false
   const areInstants = "at" in a && "at" in b
@@ -40,7 +39,7 @@ const mayBeOneTrip = (a: Observation, b: Observation): boolean =>
 const isSamePlace = (a: Observation, b: Observation): boolean =>
   placeKey(a) === placeKey(b) && (a.place?.facility ?? "") === (b.place?.facility ?? "")
 
-/** A container is in one place at a moment: of two moves of one kind the sender means one. */
+/** A container is at one place at a time, so two simultaneous moves are one. */
 const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -54,7 +53,7 @@ const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
 const namesTrip = ({ call, documents }: Observation): boolean =>
   documents.length > 0 || (call?.import_voyage ?? call?.export_voyage ?? call?.vessel_imo ?? call?.vessel_name) != null
 
-/** A move that names neither documents nor a voyage is the fact of its day, and its time may move across midnight. */
+/** Without documents and voyage, the fact key contains the day. A revision across midnight changes the key. */
 const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
   a.happened !== null &&
   b.happened !== null &&
@@ -64,16 +63,12 @@ const isAcrossMidnight = (a: Observation, b: Observation): boolean =>
   "at" in a.happened === "at" in b.happened &&
   Math.abs(orderTime(a.happened) - orderTime(b.happened)) < day
 
-/** Whether the message of the second names that of the first as the one that it replaces or cancels. */
 const namesMessage = ({ message: older }: Observation, { message: newer }: Observation): boolean =>
   newer?.replaces != null && newer.replaces !== newer.number && newer.replaces === older?.number
 
 const ladenOf = ({ fact }: Observation): boolean | null => (fact.type === "move" ? fact.laden : null)
 
-/**
- * Whether a replacement keeps the number of the message that it replaces. A sender may give all of its messages one
- * number, so both must be about the same documents and the same state of the container.
- */
+/** Some senders give all messages one number, so documents and laden state must match too. */
 const keepsNumber = (older: Observation, newer: Observation): boolean =>
   newer.message?.replaces != null &&
   newer.message.replaces === newer.message.number &&
@@ -82,22 +77,21 @@ const keepsNumber = (older: Observation, newer: Observation): boolean =>
   ladenOf(older) === ladenOf(newer) &&
   sameVoyage(older.call, newer.call) !== false
 
-/** Whether the second corrects the first by the numbers of their messages, whatever happened between the two. */
+/** By message numbers, so moves between the two do not matter. */
 const isReplacedBy = (older: Observation, newer: Observation): boolean =>
   namesMessage(older, newer) && mayBeOneTrip(older, newer) && sameVoyage(older.call, newer.call) !== false
 
-/** Whether the second is a later report by the same sender of a move of the same kind, under another key. */
 const isLaterReport = (older: Observation, newer: Observation): boolean =>
   older.fact_key !== newer.fact_key &&
   (older.sequence ?? "") < (newer.sequence ?? "") &&
   subjectOf(older) !== null &&
   subjectOf(older) === subjectOf(newer)
 
-/** Whether the second corrects the first, unless another move between the two shows that both happened. */
+/** Valid only if no move between the two shows that both happened. */
 const mayCorrect = (older: Observation, newer: Observation): boolean =>
   keepsNumber(older, newer) || isElsewhereAtOnce(older, newer) || isAcrossMidnight(older, newer)
 
-/** Its sender, kind of report and container, with which its key begins; null where only its own key identifies it. */
+/** The beginning of the fact key: sender, kind of report, container. Null for keys of another form. */
 const subjectOf = ({ classifier, container, fact, fact_key, feed_id, sequence }: Observation): string | null => {
   if (fact.type !== "move" || classifier !== "ACT" || container === null || sequence == null) return null
   const end = fact_key.indexOf(`|${container}`)
@@ -111,22 +105,20 @@ const isBetween = (one: Observation, a: Observation, b: Observation): boolean =>
   return time > first && time < last
 }
 
-/** Whether another move of the container was between the two, so that both happened. */
 const isInterrupted = (a: Observation, b: Observation, moves: ReadonlyArray<Observation>): boolean =>
   moves.some((one) => kindOf(one) !== kindOf(a) && isBetween(one, a, b))
 
 const kindOf = ({ fact }: Observation): string | null => (fact.type === "move" ? fact.move : null)
 
-/** Corrected moves, each with the report that counts instead. */
 export type Corrections = ReadonlyMap<Observation, Observation>
 
 /**
- * The moves that their senders corrected in a later message under another fact key, each with the newest correction.
- * Two moves that may both have happened stay two.
+ * Moves that a later message of their sender corrected under another fact key. Two moves that may both have happened
+ * remain two.
  */
 export const correctionsOf = (observations: ReadonlyArray<Observation>): Corrections => {
   const corrected = new Map<Observation, Observation>()
-  // Only messages that repeat a whole state number their statements; of all other sources there is nothing to correct.
+  // Only messages that repeat a whole state have a sequence.
   const ordered = observations.filter(({ sequence }) => sequence != null)
   if (ordered.length < 2) return corrected
   const moves = observations.filter(({ classifier, fact }) => fact.type === "move" && classifier === "ACT")

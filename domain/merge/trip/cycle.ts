@@ -9,38 +9,33 @@ import { isAbout } from "./subjects.ts"
 import type { Subjects } from "./subjects.ts"
 import { isOut, isUsedAgain } from "./usedAgain.ts"
 
-/** Statements of carriers about a container, and those about the ships and documents of its shipment. */
+/** `own` names the container. `shared` concerns vessels and documents of the shipment. */
 export interface CarrierReports {
   readonly own: ReadonlyArray<Observation>
   readonly shared: ReadonlyArray<Observation>
 }
 
 export interface Trip {
-  /** The statements about the container in this cycle, and about the ships and documents of its shipment. */
   readonly observations: ReadonlyArray<Observation>
-  /** When the container began another cycle after this one; null when it did not. */
+  /** Start of the next cycle, in milliseconds. */
   readonly next: number | null
 }
 
-/** The first of two moments, of which either may be unknown. */
 export const sooner = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
   actual && laden === false && move === gate
 
-/** An empty container that leaves where an import was unpacked begins no trip. */
+/** An empty gate-out after the unpacking of an import does not begin a trip. */
 const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
 const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
-/** A statement from an inbox that names no document: only its moves show which trip it is of. */
+/** A file's statement without a document: only its moves show the trip. */
 const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
-/**
- * Where one trip of a container ends and the next begins: at an empty-out, after an empty-in, and where it is used
- * again.
- */
+/** An empty gate-out after a load, an empty return, or another use separates two trips. */
 const segments = (
   handlings: ReadonlyArray<Handling>,
   isAgain: (trip: ReadonlyArray<Handling>, handling: Handling) => boolean = () => false
@@ -58,13 +53,11 @@ const segments = (
   return trips.filter((trip) => trip.length > 0)
 }
 
-/** The trip that the account follows, else the newest. */
 const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Handling>>, input: MergeInput) => {
   const followed = trips.find((trip) => sameTrip(number, evidenceOf([], trip), input.cycles) !== null)
   return followed ?? trips.at(-1) ?? []
 }
 
-/** A ship begins another trip where its cargo has other documents and this one was already taken out of the port. */
 const isOtherLoad =
   (subjects: Subjects, isOver: boolean) =>
   ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
@@ -79,14 +72,13 @@ const firstAfter = (
   return later.length === 0 ? null : Math.min(...later)
 }
 
-/** The moves of the trip, and what is no move at all. */
 const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
   const inside = new Set(trip.map(({ observation }) => observation))
   const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
-/** Answers about this shipment's own number that name no document: all of them, unless they report several trips. */
+/** Responses without a document all count, unless they report several trips. */
 const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)
@@ -95,10 +87,6 @@ const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, in
   return [...named, ...own]
 }
 
-/**
- * Statements of files that name no document: the moves of the trip that the answers report, and when the
- * next began.
- */
 const fromFiles = (
   number: ContainerNumber,
   loose: ReadonlyArray<Observation>,
@@ -117,7 +105,6 @@ const fromFiles = (
   return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
 }
 
-/** Groups the statements of carriers once for all containers of a shipment. */
 export const carrierReportsOf = (
   carriers: ReadonlyArray<Observation>,
   subjects: Subjects,
@@ -128,10 +115,7 @@ export const carrierReportsOf = (
   return (number) => ({ own: number === null ? [] : (byContainer.get(number) ?? []), shared })
 }
 
-/**
- * The trip of a container on this shipment. Documents decide where sources name them; where they name none, the
- * empty-out and empty-in around each trip do.
- */
+/** Documents decide the trip. Without documents, the empty gate-out and the empty return around it do. */
 export const tripOf = (
   number: ContainerNumber | null,
   { own, shared }: CarrierReports,

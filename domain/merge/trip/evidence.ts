@@ -3,7 +3,7 @@ import type { Document, TransportCall } from "../../observation/Observation.ts"
 import type { Handling } from "../evidence/handling.ts"
 import { bySea } from "../evidence/handling.ts"
 
-/** A document as a proof of a trip: `doc:bill:...`. */
+/** Format: `doc:bill:NUMBER`. */
 export const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
 
 export const documentOfEvidence = (evidence: string): ReadonlyArray<Document> => {
@@ -24,7 +24,6 @@ const voyages = (call: TransportCall | null): ReadonlyArray<string> => {
   )
 }
 
-/** The proof that an observation belongs to this trip: its documents, and the voyages that carried the container. */
 export const evidenceOf = (
   documents: ReadonlyArray<Document>,
   handlings: ReadonlyArray<Handling>
@@ -37,7 +36,6 @@ export const evidenceOf = (
   return [...new Set(found)].sort()
 }
 
-/** The known cycle that is the same trip: one that a voyage proves, else one that a document does. */
 export const sameTrip = (
   number: string,
   evidence: ReadonlyArray<string>,

@@ -6,7 +6,7 @@ import { pause } from "../route/terminalMoves.ts"
 import { names } from "./shipmentDocuments.ts"
 import type { Subjects } from "./subjects.ts"
 
-/** No container leaves a port, goes to sea and comes back within this. */
+/** No container leaves a port, goes to sea and returns sooner. */
 const near = 14 * day
 
 const isLanding = (handling: Handling): boolean => handling.actual && handling.move === "discharge" && bySea(handling)
@@ -14,10 +14,7 @@ const isLanding = (handling: Handling): boolean => handling.actual && handling.m
 const isWayOut = ({ actual, laden, move }: Handling): boolean =>
   actual && ((move === "gate_out" && laden === true) || (move === "gate_in" && laden === false))
 
-/**
- * Whether a statement names other documents: of a kind that this trip has, and none that a statement names with its
- * own.
- */
+/** True for documents of a kind that the trip has, if no statement names them with the trip's documents. */
 const othersTo = (
   handlings: ReadonlyArray<Handling>,
   reported: ReadonlyArray<Observation>,
@@ -31,13 +28,12 @@ const othersTo = (
     documents.some(({ type }) => kinds.has(type)) && documents.every(({ number }) => !known.has(number))
 }
 
-/** Leaves out statements under other documents at another time than the landings of the container under its own. */
 export const withoutOtherTrips = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
   subjects: Subjects
 ): ReadonlyArray<Observation> => {
-  // Most terminals name no documents.
+  // Most terminals do not name documents.
   if (reported.every(({ documents }) => documents.length === 0)) return reported
   const isOfOthers = othersTo(carried, reported, subjects)
   const own = reported.filter((one) => one.documents.length > 0 && !isOfOthers(one))
@@ -53,8 +49,8 @@ export const withoutOtherTrips = (
 }
 
 /**
- * When terminals report that the container came ashore again where it had been taken out, under other documents, from
- * another ship or long after: the next trip, which they report without naming it. Null when none does.
+ * Terminals do not name the next trip. It shows as another landing at the port that the container had left: under other
+ * documents, from another vessel, or long after.
  */
 export const nextLanding = (
   reported: ReadonlyArray<Observation>,
@@ -67,7 +63,7 @@ export const nextLanding = (
   if (landings.length === 0) return null
   const isOfOthers = othersTo(carried, reported, subjects)
   const moves = [...carried, ...onLand]
-  // What came ashore before this trip began did so on an earlier one.
+  // Earlier landings are of an earlier trip.
   const times = carried.filter(({ actual }) => actual).map(({ time }) => time)
   const began = times.length === 0 ? -Infinity : Math.min(...times)
   const own = moves.filter((move) => isLanding(move) && move.time >= began && !isOfOthers(move.observation))

@@ -10,7 +10,6 @@ const isOfCarrier = ({ data_source }: Observation): boolean => data_source === "
 
 const documentsOf = (observations: ReadonlyArray<Observation>) => observations.flatMap(({ documents }) => documents)
 
-/** First counts the spelling that a user entered, then the carrier's, then any other. */
 const spellingsOf = ({ codes, documents, isRequested, observations }: MergeInput): Respell =>
   oneSpelling(
     [
@@ -43,7 +42,7 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
   for (const { number } of feeds.values()) if (number !== null && !isContainerNumber(number)) numbers.add(number)
   let last: string | null = null
   for (const { documents } of observations) {
-    // Statement after statement names the same document.
+    // Consecutive statements usually name the same document.
     for (const { number } of documents) if (number !== last) numbers.add((last = number))
   }
   for (const { evidence } of cycles) {
@@ -52,12 +51,9 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
   return numbers
 }
 
-/**
- * One spelling for each bill and booking: with and without the code of the shipment's carrier, in capitals or not, with
- * blanks and hyphens or not, it is one number.
- */
+/** The carrier's SCAC, case, blanks and hyphens do not distinguish numbers. */
 export const resolveDocuments = (input: MergeInput): MergeInput => {
-  // The sources of most shipments spell each number in one way.
+  // Most shipments have one spelling per number.
   if (isSpelledOnce(numbersIn(input), input.codes)) return input
   const respell = spellingsOf(input)
   return {

@@ -9,7 +9,6 @@ import type { Subjects } from "./subjects.ts"
 
 const sortedNumbers = (numbers: Iterable<string>): ReadonlyArray<string> => [...new Set(numbers)].sort()
 
-/** Containers that a statement names with a bill of the carrier, or that a request for such a bill returned. */
 const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySet<string>, { feeds }: MergeInput) =>
   new Set(
     reports
@@ -20,8 +19,7 @@ const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySe
   )
 
 /**
- * Bookings and house bills of the shipment that several bills share, with the containers whose bill no source names. Each
- * of the bills' shipments lists these containers, because any choice among them would be a guess.
+ * The shipment of every sharing bill lists a container without a named bill, because any assignment would be a guess.
  */
 export const sharedDocumentsOf = (
   input: MergeInput,

@@ -2,15 +2,12 @@ import { isCarriersBill as isBill } from "../../observation/Observation.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
 import type { MergeInput } from "../evidence/MergeInput.ts"
 
-/** The documents of a shipment. */
 export interface ShipmentDocuments {
-  /** Every document number of this shipment. */
   readonly numbers: ReadonlySet<string>
-  /** Bookings that other bills have, too. */
   readonly shared: ReadonlySet<string>
 }
 
-/** Bookings, and house bills, that statements name together with several bills. */
+/** Bookings and house bills that statements name with several bills. */
 export const sharedBookings = (
   statements: ReadonlyArray<{ readonly documents: ReadonlyArray<Document> }>
 ): ReadonlySet<string> => {
@@ -25,10 +22,7 @@ export const sharedBookings = (
   return new Set([...billsOf].flatMap(([number, bills]) => (bills.size > 1 ? [number] : [])))
 }
 
-/**
- * Whether documents are of the shipment: those that name a bill by their bill, for its booking may be that of others,
- * too.
- */
+/** Next to a bill, a shared booking may belong to another bill. */
 export const names = ({ numbers, shared }: ShipmentDocuments, documents: ReadonlyArray<Document>): boolean => {
   const [first, second] = documents
   if (first === undefined) return false
@@ -39,10 +33,7 @@ export const names = ({ numbers, shared }: ShipmentDocuments, documents: Readonl
   )
 }
 
-/**
- * Grows the set of documents by what sources report as the same shipment, until nothing is added. A booking that was
- * requested is that of all its bills; a bill reaches no other through a booking that several have.
- */
+/** A requested booking includes all its bills. A bill does not reach others through a shared booking. */
 export const shipmentDocumentsOf = (
   seeds: ReadonlyArray<Document>,
   references: ReadonlyArray<Observation>,
@@ -52,11 +43,11 @@ export const shipmentDocumentsOf = (
   const houses = new Set(
     references.flatMap((one) => one.documents.filter(({ house }) => house === true).map(({ number }) => number))
   )
-  // A house bill of several bills makes no shipment of these, whatever was requested.
+  // A house bill never connects several bills, even if it was requested.
   const isShared = (number: string) => houses.has(number) || (seeds.some(isBill) && !requested.has(number))
   const shared = new Set([...sharedBookings(references)].filter(isShared))
   const numbers = new Set(seeds.map(({ number }) => number))
-  // A source that answers a request for a bill with another bill has renamed it.
+  // A response with another bill means that the source renamed the requested one.
   const isAnswer = ({ feed_id }: Observation): boolean => {
     const asked = feeds.get(feed_id)?.number ?? null
     return asked !== null && numbers.has(asked) && !shared.has(asked)

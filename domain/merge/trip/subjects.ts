@@ -13,10 +13,8 @@ import type { ShipmentDocuments } from "./shipmentDocuments.ts"
 export interface Subjects extends ShipmentDocuments {
   readonly bill: Sourced<string | null>
   readonly booking: Sourced<string | null>
-  /** Every bill and booking of this shipment, by its type. */
   readonly documents: ReadonlyArray<Document>
   readonly containers: ReadonlyArray<ContainerNumber>
-  /** Containers that were on this shipment and, by its sources, no longer are. */
   readonly left: ReadonlyArray<ContainerNumber>
 }
 
@@ -26,10 +24,7 @@ const containersOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<C
 const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
   documents.some(({ number }) => numbers.has(number))
 
-/**
- * The document of that type that is valid now: the newest that a source names, else the requested one.
- * `statements`: those that name the shipment.
- */
+/** The requested document while a source names it, else the newest named one. */
 const validDocument = (
   type: Document["type"],
   input: MergeInput,
@@ -47,17 +42,14 @@ const validDocument = (
   return sourced(win(confirming.length > 0 ? confirming : naming), read, asked)
 }
 
-/** Whether a statement is about this shipment; a feed asked for one of its documents is, even without naming one. */
+/** A response for one of the documents counts, even without naming one. */
 export const isAbout = (input: MergeInput, shipment: ShipmentDocuments, observation: Observation): boolean => {
   if (observation.documents.length > 0) return names(shipment, observation.documents)
   const asked = input.feeds.get(observation.feed_id)?.number ?? null
   return asked !== null && (shipment.numbers.has(asked) || asked === input.container)
 }
 
-/**
- * What was asked for. For a container asked for by its number alone, the documents of the trip that the account
- * follows, or, as long as there is none, of its newest.
- */
+/** For a request by container number only: the documents of the tracked trip, else of the newest one. */
 const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): ReadonlyArray<Document> => {
   if (input.container === null || input.documents.length > 0) return input.documents
   const followed = input.cycles.flatMap(({ evidence }) => evidence.flatMap(documentOfEvidence))
@@ -66,8 +58,8 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
 }
 
 /**
- * What connected a document that no source names any more with those that they name now: a booking is found by the bill
- * that was named together with it. Another bill of the same booking is not, for it may be one of several.
+ * Finds the current documents of one that sources no longer name, by an earlier statement of both. Another bill of the
+ * same booking does not count, because a booking may have several.
  */
 const beforeRenaming = (
   seeds: ReadonlyArray<Document>,
@@ -87,8 +79,8 @@ const beforeRenaming = (
 }
 
 /**
- * A booking may have several bills. A terminal that names it alone does not know for which of them a container is: it
- * adds none to a bill whose containers the carrier names.
+ * A terminal that names only the booking does not identify the bill of a container. It adds none to a bill whose
+ * containers the carrier names.
  */
 const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray<Observation>) => {
   const isOfBill = ({ documents, feed_id }: Observation): boolean =>
@@ -104,9 +96,7 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
     isOfBill(observation)
 }
 
-/**
- * A container that a bill of its own is named for is of no other bill, also where the booking of both is named alone.
- */
+/** A container with its own bill does not belong to other bills of a shared booking. */
 const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Observation>) => {
   if (shipment.shared.size === 0) return () => false
   const billed = carriers.filter(({ documents }) => documents.some(isCarriersBill))
@@ -116,7 +106,6 @@ const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Obse
   return ({ container }: Observation): boolean => container !== null && others.has(container) && !own.has(container)
 }
 
-/** Each document once, of those that belong to the shipment. */
 const documentsIn = (numbers: ReadonlySet<string>, named: ReadonlyArray<Document>): ReadonlyArray<Document> => {
   const found = new Map<string, Document>()
   for (const document of named) {
@@ -125,9 +114,8 @@ const documentsIn = (numbers: ReadonlySet<string>, named: ReadonlyArray<Document
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
 
-/** The documents and containers of this shipment. */
 export const subjectsOf = (input: MergeInput): Subjects => {
-  // A terminal that names the documents of a container reports, like a carrier, what belongs together.
+  // A terminal that names documents counts like a carrier.
   const carriers = input.observations.filter(
     ({ data_source, documents }) => data_source !== "terminal" || documents.length > 0
   )

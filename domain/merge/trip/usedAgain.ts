@@ -5,15 +5,11 @@ import type { Handling } from "../evidence/handling.ts"
 import { names } from "./shipmentDocuments.ts"
 import type { ShipmentDocuments } from "./shipmentDocuments.ts"
 
-/** Taken out of a facility with its cargo. */
 export const isOut = ({ actual, laden, move }: Handling) => actual && move === "gate_out" && laden === true
 
-/** No container is emptied, filled and at sea again within this. */
+/** Shortest time to empty, fill and load a container. */
 const near = 14 * day
 
-/**
- * Taken out as an import where it came ashore: no source that names the trip reports that it goes on by sea from there.
- */
 const isTakenOut = (trip: ReadonlyArray<Handling>, stated: ReadonlyArray<Handling>, out: Handling): boolean =>
   isOut(out) &&
   mayBeImport(out) &&
@@ -22,9 +18,8 @@ const isTakenOut = (trip: ReadonlyArray<Handling>, stated: ReadonlyArray<Handlin
     trip.some((one) => one.actual && one.move === "discharge" && one.place === out.place && one.time <= out.time))
 
 /**
- * Whether what names no document is of another trip than these moves: the container was taken out of the port of
- * discharge, and now it is handled for export, or a ship carries it, long after. A trip of which its carrier or its
- * own documents still report moves is not over.
+ * After a pickup at the port of discharge, a move without a document is of another trip: one for export, or one by sea
+ * long after. A trip with later moves by its carrier or its documents has not ended.
  */
 export const isUsedAgain = (
   trip: ReadonlyArray<Handling>,
@@ -41,7 +36,6 @@ export const isUsedAgain = (
   )
 }
 
-/** When terminals report that a container that had been taken out is used again; null when they do not. */
 export const usedAgain = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Handling>,
@@ -50,7 +44,7 @@ export const usedAgain = (
   const moves = handlingsOf(reported)
   if (moves.length === 0) return null
   const stated = [...carried, ...moves.filter(({ observation }) => names(shipment, observation.documents))]
-  // What came before this trip began is of an earlier one.
+  // Earlier moves are of an earlier trip.
   const began = Math.min(...stated.filter(({ actual }) => actual).map(({ time }) => time))
   const all = [...carried, ...moves].filter(({ time }) => time >= began)
   const again = moves.filter((one) => one.observation.data_source === "terminal" && isUsedAgain(all, stated, one))

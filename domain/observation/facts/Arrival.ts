@@ -3,24 +3,21 @@ import { contentHash } from "../contentHash.ts"
 import type { Observation, Statement } from "../Observation.ts"
 import { confirmedUntil } from "./rank.ts"
 
-/** The message that statements were read from, and the version of its reader. */
 export interface Source extends Pick<
   Observation,
   "feed_id" | "raw_id" | "data_source" | "reader_version" | "received_at"
 > {
-  /** When the same bytes were last seen. */
+  /** Last receipt of the same bytes. */
   readonly seen_at: Instant
 }
 
-/** A statement as the row that it may become. */
+/** A statement as a row that is not stored yet. */
 export interface Arrival {
   readonly row: Omit<Observation, "id">
   readonly seen_at: Instant
 }
 
-/**
- * A statement of a message, confirmed until the message was last seen. A caller that stored its content hash passes it.
- */
+/** Confirmed until the message was last seen. Pass `content_hash` if it is already known. */
 export const arrive = (
   { data_source, feed_id, raw_id, reader_version, received_at, seen_at }: Source,
   statement: Statement,

@@ -7,34 +7,36 @@ import { isDatedAfter } from "../revision.ts"
 import type { Arrival } from "./Arrival.ts"
 import { compareReports } from "./rank.ts"
 
-/** One content of one fact, however often and in whatever order its source reported it. */
+/** One content of one fact, whatever the number and order of its reports. */
 export interface FactVersion {
   readonly feed_id: FeedId
   readonly fact_key: string
   readonly content_hash: string
-  /** Distinguishes it from the other contents of the fact. */
   readonly content_key: string
-  /** The report of it that ranks highest against other contents, and the reader that read it. */
+  /** From the report that ranks highest against other contents. */
   readonly revision: Instant | null
   readonly revision_clock: RevisionClock | null
   readonly sequence: string | null
   readonly message: MessageNumbers | null
   readonly confirmed_at: Instant
-  /** When a report of that date was first received; null for a version that an earlier release stored. */
+  /** First receipt of a report with this date; null for versions of earlier releases. */
   readonly arrived_at: Instant | null
   readonly reader_version: number
   /**
-   * The message that last reported it, and when that was seen; for a snapshot, possibly after the moment it describes.
+   * The message that last reported it, and when it was seen. For a snapshot, this may be after the moment that it
+   * describes.
    */
   readonly seen_at: Instant
   readonly raw_id: RawId
-  /** Whether seeing that message again confirms it until then; not when the message states the moment it describes. */
+  /**
+   * Whether seeing the message again confirms the version. False if the message states the moment that it describes.
+   */
   readonly moves: boolean
 }
 
 /**
- * Reports with one key repeat one row. The revision of a single statement makes another row; the date of a snapshot, or
- * of a whole message, does not.
+ * Reports with one key share a row. The revision of a single statement creates another row; the date of a snapshot or
+ * of a whole message does not.
  */
 export const contentKey = ({
   content_hash,
@@ -46,7 +48,6 @@ export const contentKey = ({
   return `${content_hash}@${sequence === null ? (revision ?? "") : ""}`
 }
 
-/** Distinguishes the versions of one feed. */
 export const factVersionKey = ({ content_key, fact_key }: Pick<FactVersion, "fact_key" | "content_key">): string =>
   `${content_key} ${fact_key}`
 
@@ -67,7 +68,7 @@ const versionOf = ({ row, seen_at }: Arrival): FactVersion => ({
   moves: !isSnapshot(row) || row.revision === null
 })
 
-/** Whether a version is dated later than its message was seen: such a date cannot order it. */
+/** A date after the receipt cannot order the version. */
 export const isAhead = (version: Pick<FactVersion, "revision" | "revision_clock" | "seen_at">): boolean =>
   isDatedAfter(version, version.seen_at)
 
@@ -80,20 +81,19 @@ const countsMore = (fact: Fact, a: FactVersion, b: FactVersion): boolean => {
 
 const isDatedAlike = (a: FactVersion, b: FactVersion): boolean => a.revision === b.revision && a.sequence === b.sequence
 
-/** A repetition under the same date of the sender is no later arrival. */
 const firstArrival = (a: FactVersion, b: FactVersion, highest: FactVersion): Instant | null => {
   if (!isDatedAlike(a, b)) return highest.arrived_at
   return a.arrived_at === null || b.arrived_at === null ? null : earlier(a.arrived_at, b.arrived_at)
 }
 
-/** The version after one more report of the same content. The order of the reports does not matter. */
+/** Adds one report of the same content. The order of the reports does not matter. */
 export const mergeVersion = (before: FactVersion | undefined, arrival: Arrival): FactVersion => {
   const now = versionOf(arrival)
   if (before === undefined) return now
   const highest = countsMore(arrival.row.fact, now, before) ? now : before
   const last = now.seen_at >= before.seen_at ? now : before
   const { confirmed_at, message, reader_version, revision, revision_clock, sequence } = highest
-  // A message that is not the highest does not confirm it when its bytes are seen again.
+  // Only the highest message confirms the version when its bytes are seen again.
   const moves = last.moves && (isSnapshot(arrival.row) || isDatedAlike(last, highest))
   const arrived_at = firstArrival(before, now, highest)
   return { ...last, revision, revision_clock, sequence, message, confirmed_at, arrived_at, reader_version, moves }

@@ -5,7 +5,7 @@ import { isAhead } from "./FactVersion.ts"
 import type { FactVersion } from "./FactVersion.ts"
 import { outranks, reportedAt } from "./rank.ts"
 
-/** The current row of a fact, since when its source has reported it, and the version of its content. */
+/** `since` is the first report of the current content. */
 export interface CurrentFact {
   readonly row: Observation
   readonly since: Instant
@@ -13,12 +13,16 @@ export interface CurrentFact {
 }
 
 /**
- * What a version does to its fact. It `opens` a fact without a current row; it `repeats` the current row, `replaces`
- * it, `splits` the interval in which it was confirmed, or `yields` to it.
+ * Effect of a version on its fact:
+ * - `opens`: becomes the first current row
+ * - `repeats`: confirms the current row
+ * - `replaces`: becomes the current row
+ * - `splits`: divides the interval in which the current row was confirmed
+ * - `yields`: ranks below the current row
  */
 export type Verdict = "opens" | "repeats" | "replaces" | "splits" | "yields"
 
-/** Judges a row by the version of its content, which includes that row. */
+/** `version` includes `row`. */
 export const judge = (
   version: FactVersion,
   row: Omit<Observation, "id">,
@@ -27,10 +31,10 @@ export const judge = (
   if (current === undefined) return "opens"
   if (current.version.content_key === version.content_key) return "repeats"
   const currentVersion = { ...current.version, fact: current.row.fact }
-  // A date that lies ahead would outrank every later report.
+  // A future date would outrank every later report.
   if (isAhead(version) !== isAhead(current.version)) return isAhead(version) ? "yields" : "replaces"
   if (outranks({ ...version, fact: row.fact }, currentVersion)) return "replaces"
-  // A message that repeats a whole state leaves no intervals of the single events in it.
+  // A message that repeats a whole state does not form intervals of the single events in it.
   if (!isSnapshot(row) && row.sequence != null) return "yields"
   const at = reportedAt(row)
   return current.since < at && at < reportedAt(currentVersion) ? "splits" : "yields"

@@ -3,7 +3,6 @@ import type { Observation } from "../Observation.ts"
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Rows of one fact, which few facts have several of. */
 const compareRows = (a: Observation, b: Observation): number =>
   compare(a.content_hash, b.content_hash) ||
   compare(a.revision ?? "", b.revision ?? "") ||
@@ -14,7 +13,7 @@ const compareRows = (a: Observation, b: Observation): number =>
 const inOrder = (a: Observation, b: Observation): number =>
   a.fact_key < b.fact_key ? -1 : a.fact_key > b.fact_key ? 1 : compareRows(a, b)
 
-/** Each row once, in an order that depends only on the content of the rows. */
+/** The order depends only on the content of the rows. */
 export const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
   const rows = new Map<ObservationId, Observation>()
   for (const row of observations) rows.set(row.id, row)

@@ -9,11 +9,9 @@ import type { Arrival } from "./Arrival.ts"
 import { beganAt } from "./beganAt.ts"
 import { compareReports, confirmedUntil, reportedAt } from "./rank.ts"
 
-/** Since when the source has reported an arrival. */
 export const sinceOf = ({ row }: Arrival): Instant =>
   reportedAt({ ...row, confirmed_at: confirmedUntil(row, row.received_at) })
 
-/** Whether a snapshot describes a moment before the current row of its fact began. */
 export const isLateSnapshot = (arrival: Arrival, current: { readonly since: Instant } | undefined): boolean =>
   current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.since
 
@@ -22,13 +20,12 @@ interface Reported {
   readonly confirmed_at: Instant
 }
 
-/** Whether a snapshot describes a moment before the last report of the current row. */
 export const isBeforeLastReport = (arrival: Arrival, current: Pick<Reported, "confirmed_at"> | undefined): boolean =>
   current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.confirmed_at
 
 /**
- * The snapshots that describe a moment before the last report of their fact, or before an arrival ahead of them in the
- * list: their neighbors have to be known. Facts without a stored row have none.
+ * Snapshots that need their neighbors: they describe a moment before the last report of their fact, or before an
+ * earlier item of the list. Excludes facts without a stored row.
  */
 export const lateSnapshots = (
   arrivals: ReadonlyArray<Arrival>,
@@ -46,7 +43,7 @@ export const lateSnapshots = (
   })
 }
 
-/** The rows of one fact that began last at or before an arrival, and first after it. */
+/** Rows of one fact: the last that began at or before an arrival, and the first after it. */
 export interface Neighbors {
   readonly earlier: Observation | undefined
   readonly later: Observation | undefined
@@ -54,14 +51,13 @@ export interface Neighbors {
 
 const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
 
-/** The order of rows by their beginnings: of those that began together by their reports, then by content. */
 const compareRows = (a: Observation, b: Observation): number =>
   compareTexts(beganAt(a), beganAt(b)) ||
   compareReports(a, b) ||
   compareTexts(a.confirmed_at, b.confirmed_at) ||
   compareTexts(a.content_hash, b.content_hash)
 
-/** Finds the neighbors of an arrival; of rows that began together one with its content comes before it. */
+/** Of rows that began together, one with the same content comes before the arrival. */
 export const neighborsOf = ({ row }: Arrival, rows: ReadonlyArray<Observation>): Neighbors => {
   const began = beganAt(row)
   const hasContent = ({ content_hash }: Observation) => content_hash === row.content_hash
@@ -79,7 +75,7 @@ export const neighborsOf = ({ row }: Arrival, rows: ReadonlyArray<Observation>):
   return { earlier, later: following }
 }
 
-/** A snapshot without a separate time describes the moment of its report, and again that of the last report. */
+/** A snapshot without a separate time describes the moment of its last report. */
 export const asOfLastReport = (row: Observation, since: Instant): Observation => {
   const { happened, revision_clock } = row
   if (!isSnapshot(row)) return row
@@ -90,22 +86,20 @@ export const asOfLastReport = (row: Observation, since: Instant): Observation =>
   return isOfReport ? { ...row, happened: momentOf(reportedAt(row), revision_clock, zone) } : row
 }
 
-/** A row before a late report that it did not know: only its first report is sure to precede that one. */
+/** Only the first report of the row is certain to precede the late report. */
 export const asOfFirstReport = (row: Observation, since: Instant): Observation =>
   isSnapshot(row) ? { ...row, confirmed_at: since, revision: row.revision === null ? null : since } : row
 
-/** The rows that a late snapshot adds to the history of its fact. */
 interface LatePlacement {
   readonly appended: ReadonlyArray<Observation>
-  /** The row before it, with the time until which it is now known to have been reported. */
   readonly retired: Observation | undefined
-  /** It is the first report of the content of the current row. */
+  /** True for the first report of the current content. */
   readonly beginsCurrent: boolean
 }
 
 /**
- * Places a late snapshot in the history of its fact, so that the state at any past moment is the same as if it had
- * arrived in its order: it confirms the row before it, splits that row's interval, or is a separate row.
+ * The state at any past moment is the same as if the snapshot had arrived in order. It confirms the row before it,
+ * splits that row's interval, or becomes a separate row.
  */
 export const placeLateSnapshot = (
   { row }: Arrival,

@@ -11,23 +11,19 @@ import { reportedAt } from "./rank.ts"
 import { judge } from "./Verdict.ts"
 import type { CurrentFact } from "./Verdict.ts"
 
-/** What becomes of a fact when a statement about it arrives. */
 export interface Placement {
   readonly version: FactVersion
   readonly appended: ReadonlyArray<Observation>
-  /** The new current row; undefined when the current row stays as it is. */
   readonly current: CurrentFact | undefined
-  /** The row that was current until now, or that a late report confirms, as it was confirmed by then. */
+  /** The former current row, or a row that a late report confirms, with its last confirmation. */
   readonly retired: Observation | undefined
 }
 
-/** Whether a row is dated by its first report, as a snapshot without a separate time is. */
 const isDatedByReport = ({ row: { happened }, since }: CurrentFact): boolean =>
   happened !== null && !("date" in happened) && orderTime(happened) === Date.parse(since)
 
 /**
- * The row of the current content that began next after the arrival: it was current until an earlier report of that
- * content arrived late.
+ * The row of the current content that began next. It was current until an earlier report of that content arrived late.
  */
 const nextReport = (current: CurrentFact, { later: next }: Neighbors): Observation | undefined =>
   next !== undefined &&
@@ -37,7 +33,7 @@ const nextReport = (current: CurrentFact, { later: next }: Neighbors): Observati
     ? next
     : undefined
 
-/** Places a statement against the stored version of its content, the current row of its fact, and, of a late snapshot, its neighbors. */
+/** Only late snapshots need `neighbors`. */
 export const place = (
   before: FactVersion | undefined,
   current: CurrentFact | undefined,

@@ -8,20 +8,16 @@ import { place } from "./place.ts"
 import type { Placement } from "./place.ts"
 import type { CurrentFact } from "./Verdict.ts"
 
-/**
- * The stored state of the facts that statements of one feed are about: current rows, and versions of the same contents.
- */
 export interface Known {
   readonly versions: ReadonlyArray<FactVersion>
-  /** Of all facts but those that are `repeated`. */
+  /** Excludes the `repeated` facts. */
   readonly current: ReadonlyArray<CurrentFact>
-  /** Keys of the facts of which each statement has the content of the current row, which therefore stays as it is. */
+  /** Keys of facts whose statements all repeat the current row, which does not change. */
   readonly repeated: ReadonlySet<string>
-  /** The rows that began next to each late snapshot, oldest first. */
+  /** Rows that began next to each late snapshot, oldest first. */
   readonly neighbors: ReadonlyArray<Observation>
 }
 
-/** The rows of each fact while further ones are placed. */
 const rowsOf = ({ current, neighbors }: Known) => {
   const facts = new Map<string, Map<Observation["id"], Observation>>()
   const keep = (row: Observation) => {
@@ -34,7 +30,6 @@ const rowsOf = ({ current, neighbors }: Known) => {
 
 const noNeighbors = { earlier: undefined, later: undefined }
 
-/** Places the statements of one feed one after the other, each against the result of those before it. */
 export const placeAll = (
   known: Known,
   arrivals: ReadonlyArray<Arrival>,

@@ -2,7 +2,6 @@ import type { ReleaseState } from "../../container/ReleaseStatus.ts"
 import type { HoldName } from "../../container/TerminalHold.ts"
 import type { Fact, ShipmentStatus } from "../Observation.ts"
 
-/** What a source states of one release: whose it is, and whether it is given. */
 interface Release {
   readonly name: HoldName
   readonly status: ReleaseState
@@ -15,10 +14,9 @@ const byStatus: Readonly<Partial<Record<typeof ShipmentStatus.Type, Release>>> =
   customs_release: { name: "customs", status: "released" }
 }
 
-/** Code of DCSA for a container that customs has released. */
+/** DCSA code of a customs release. */
 const customsReleased = "EQUIPMENT/CUSR"
 
-/** The release that a statement is about; null for a statement about something else, and for a list of holds. */
 export const releaseOf = (fact: Fact): Release | null => {
   switch (fact.type) {
     case "hold_change":

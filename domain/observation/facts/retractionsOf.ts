@@ -1,6 +1,6 @@
 import type { Statement } from "../Observation.ts"
 
-/** Retractions of the statements that the older reading of a message has and the newer one has not. */
+/** Retracts statements that the newer reading of a message no longer contains. */
 export const retractionsOf = (
   older: ReadonlyArray<Statement>,
   newer: ReadonlyArray<Pick<Statement, "fact_key">>

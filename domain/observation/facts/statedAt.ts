@@ -5,10 +5,9 @@ import { reportedAt } from "./rank.ts"
 
 type Reported = Pick<Observation, "fact" | "revision" | "revision_clock" | "confirmed_at" | "received_at">
 
-/** When a source reported it, as published: the receipt, where the zone of the sender's date is not known. */
+/** Published time of the report: the receipt if the zone of the sender's date is unknown. */
 export const statedAt = (observation: Reported): Instant =>
   observation.revision_clock != null ? observation.received_at : reportedAt(observation)
 
-/** Until when a source repeated it, as published. */
 export const confirmedAt = (observation: Reported): Instant =>
   observation.revision_clock != null && isSnapshot(observation) ? observation.received_at : observation.confirmed_at
