@@ -4,13 +4,13 @@ import { isLandfallError } from "#sdk/errors.ts"
 import type { LandfallError, Refused } from "#sdk/errors.ts"
 import type { Problem } from "#sdk/generated/schemas.ts"
 
-/** A command that failed; `message` is one sentence with what to do, `exitCode` says for scripts what kind it is. */
+/** `message` is one sentence with a remedy. */
 export class Failure extends Schema.TaggedError<Failure>()("Failure", {
   message: Schema.String,
   exitCode: Schema.Number
 }) {}
 
-/** Exit codes beside 0, and 2 for arguments. */
+/** In addition to 0 (success) and 2 (invalid arguments). */
 export const exitCodes = { failed: 1, denied: 3, absent: 4, unanswered: 5 } as const
 
 export const failure = (message: string, kind: keyof typeof exitCodes = "failed"): Failure =>
@@ -33,10 +33,9 @@ const hintOf = ({ code, status }: Refused): string =>
 
 const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)
 
-/** Control characters of an answer would be commands to the terminal. */
+/** A terminal would execute control characters. */
 export const printable = (text: string): string => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "?")
 
-/** The sentence of the service, and what it is about where it does not say so itself. */
 const problemOf = ({ detail, source, title }: Problem): string => {
   const sentence = ended(detail ?? title)
   const subject = source?.parameter ?? source?.pointer?.split("/").at(-1)
@@ -62,9 +61,9 @@ const sentenceOf = (error: LandfallError): string => {
   }
 }
 
-/** The failure of a call; anything else is a fault of this program, and says so. */
+/** Anything but an error of the SDK is a bug of this program. */
 export const failureOf = (error: unknown): Failure => {
-  // What renews a login fails inside of a call.
+  // Renewing a login can fail within a call.
   if (error instanceof Failure) return error
   if (!isLandfallError(error)) return failure(error instanceof Error ? error.message : String(error))
   return failure(printable(sentenceOf(error)), error.name === "Refused" ? kindOf(error.status) : "unanswered")

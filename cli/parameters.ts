@@ -10,7 +10,6 @@ const whole = (least: number, most: number) =>
 export const wholeFlag = (name: string, least: number, most: number, purpose: string) =>
   optional(flag(name, whole(least, most), purpose, `a whole number from ${least} to ${most}`))
 
-/** What every command takes. */
 export const common = {
   profile: last(flag("profile", text, "A stored profile", "the name of a profile, which landfall login has stored")),
   url: last(flag("url", text, "The service", "its address, such as https://tracking.example.com")),

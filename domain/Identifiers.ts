@@ -1,18 +1,16 @@
 import { Schema } from "effect"
 
-/** Text that every store can hold: well-formed Unicode without NUL, at most 2,000 characters. */
+/** Text that every store can hold. */
 export const Text = Schema.String.check(
   Schema.makeFilter((text) =>
     text.includes("\u0000") || !text.isWellFormed() ? "must be well-formed text without NUL" : undefined
   ),
-  // Stands last because an annotation of the schema goes to its last check, and only this one shows in JSON Schema.
+  // Must be the last check: annotations attach to the last check, and only this one appears in JSON Schema.
   Schema.isMaxLength(2000)
 )
 
-/** Whether a text is a UUID, in letters of either case. */
 export const isUuid = Schema.is(Schema.String.check(Schema.isUUID()))
 
-/** A UUID, as the id of a record with this name. */
 export const idOf = (record: string) =>
   Schema.String.check(Schema.isUUID()).annotate({
     description: `The id of ${record}`,
@@ -97,13 +95,12 @@ export type EmailSubmissionId = typeof EmailSubmissionId.Type
 export const UploadId = idOf("an upload").pipe(Schema.brand("UploadId"))
 export type UploadId = typeof UploadId.Type
 
-/** Standard Carrier Alpha Code of NMFTA: two to four capital letters; ocean carriers have four. */
+/** Standard Carrier Alpha Code (NMFTA); ocean carriers have four letters. */
 export const Scac = Schema.String.check(Schema.isPattern(/^[A-Z]{4}$/))
   .annotate({ examples: ["SIML"] })
   .pipe(Schema.brand("Scac"))
 export type Scac = typeof Scac.Type
 
-/** UN/LOCODE: country (ISO 3166-1) and three letters or digits 2 to 9. */
 export const Locode = Schema.String.check(Schema.isPattern(/^[A-Z]{2}[A-Z2-9]{3}$/))
   .annotate({ examples: ["USLAX"] })
   .pipe(Schema.brand("Locode"))
@@ -111,14 +108,13 @@ export type Locode = typeof Locode.Type
 
 const imoPattern = /^\d{7}$/
 
-/** Whether seven digits are an IMO ship number: weights 7 to 2, the last digit is the sum's last digit. */
+/** Check digit of the IMO ship number. */
 export const isImo = (text: string): boolean => {
   if (!imoPattern.test(text)) return false
   const sum = [7, 6, 5, 4, 3, 2].reduce((sum, weight, index) => sum + weight * Number(text[index]), 0)
   return sum % 10 === Number(text[6])
 }
 
-/** IMO ship number, seven digits with a check digit. */
 export const Imo = Schema.String.check(Schema.isPattern(imoPattern))
   .annotate({ examples: ["9321483"] })
   .pipe(Schema.brand("Imo"))

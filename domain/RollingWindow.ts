@@ -1,13 +1,12 @@
-/** What happened lately: moments in one unit, oldest first, and how often at each. */
+/** Counts by time, oldest first. */
 export type RollingWindow = ReadonlyArray<readonly [at: number, count: number]>
 
-/** What a window of this length shows at a moment. */
 export const recent = (window: RollingWindow, length: number, moment: number): RollingWindow =>
   window.filter(([at]) => at > moment - length)
 
 export const countOf = (window: RollingWindow): number => window.reduce((sum, [, count]) => sum + count, 0)
 
-/** From when on fewer than `limit` count; null where they always do, or never. */
+/** Time at which fewer than `limit` events count; null if that is already so, or never will be. */
 export const freeAt = (window: RollingWindow, length: number, limit: number): number | null => {
   let left = countOf(window)
   if (left < limit) return null
@@ -18,7 +17,7 @@ export const freeAt = (window: RollingWindow, length: number, limit: number): nu
   return null
 }
 
-/** The window with one more; moments in the same interval of this width are kept together, as the last of them. */
+/** Moments in the same interval of `width` share one entry, to bound the size. */
 export const withOne = (window: RollingWindow, moment: number, width: number): RollingWindow => {
   const [last, count] = window.at(-1) ?? [-Infinity, 0]
   return width > 0 && Math.floor(last / width) >= Math.floor(moment / width)

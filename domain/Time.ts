@@ -11,26 +11,23 @@ const isDay = (text: string): boolean => {
 }
 
 const inCalendar = Schema.makeFilter<string>((text) => (isDay(text) ? undefined : "must be a day of the calendar"), {
-  // Adds nothing to the JSON Schema, so that the description of an attribute, which goes to the last check, stays.
+  // Adds nothing to the JSON Schema: an attribute's description attaches to the last check and would be lost.
   toJsonSchema: () => ({})
 })
 
-/**
- * A point in time, always written `YYYY-MM-DDTHH:mm:ss.sssZ`: two instants compare as their texts do,
- * and a row, a JSON document and a hash hold the same characters. Years 1900 to 2199.
- */
+/** Instants compare as text, and a row, a JSON document and a hash hold the same characters. */
 export const Instant = Schema.String.annotate({ format: "date-time", examples: ["2026-02-26T05:00:00.000Z"] })
   .check(Schema.isPattern(instantPattern), inCalendar)
   .pipe(Schema.brand("Instant"))
 export type Instant = typeof Instant.Type
 
-/** A calendar day, `YYYY-MM-DD`, in the calendar of its place. */
+/** In local time of the place. */
 export const CalendarDate = Schema.String.annotate({ format: "date", examples: ["2026-02-26"] })
   .check(Schema.isPattern(dayPattern), inCalendar)
   .pipe(Schema.brand("CalendarDate"))
 export type CalendarDate = typeof CalendarDate.Type
 
-/** The wall clock of a place in an unknown zone, `YYYY-MM-DDTHH:mm:ss`. Not an instant. */
+/** Local time of a place whose zone is unknown. Not an instant. */
 export const LocalDateTime = Schema.String.check(
   Schema.isPattern(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
 ).pipe(Schema.brand("LocalDateTime"))
@@ -44,29 +41,24 @@ export const day = 24 * hour
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
-/** The instant of a number of milliseconds since 1970, or null outside the years 1900 to 2199. */
 export const instantOf = (milliseconds: number): Instant | null =>
   milliseconds >= earliest && milliseconds < latest ? (isoText(Math.trunc(milliseconds)) as Instant) : null
 
-/** The wall clock of so many milliseconds since 1970, as if it were UTC. */
 export const localOf = (milliseconds: number): LocalDateTime =>
   (instantOf(milliseconds)?.slice(0, 19) as LocalDateTime | undefined) ??
   LocalDateTime.make(new Date(milliseconds).toISOString().slice(0, 19))
 
 export const toMillis = (instant: Instant): number => isoMilliseconds(instant)
 
-/** The instant so many milliseconds later (earlier when negative). */
 export const shift = (instant: Instant, milliseconds: number): Instant => {
   const shifted = toMillis(instant) + milliseconds
   return instantOf(shifted) ?? (new Date(shifted).toISOString() as Instant)
 }
 
-/** Milliseconds from the first to the second. */
 export const between = (from: Instant, to: Instant): number => toMillis(to) - toMillis(from)
 
 export const earlier = (a: Instant, b: Instant): Instant => (a <= b ? a : b)
 export const later = (a: Instant, b: Instant): Instant => (a >= b ? a : b)
 
-/** The first of those that are known; null without one. */
 export const firstInstant = (times: ReadonlyArray<Instant | null>): Instant | null =>
   times.reduce((first, time) => (first === null ? time : time === null ? first : earlier(first, time)), null)

@@ -3,11 +3,9 @@ import { Schema } from "effect"
 import { Text } from "./Identifiers.ts"
 import { CalendarDate, Instant } from "./Time.ts"
 
-/** A text that may be unknown: what it means and what one looks like. */
 export const text = (description: string, ...examples: ReadonlyArray<string>) =>
   Schema.NullOr(Text).annotate(examples.length === 0 ? { description } : { description, examples })
 
-/** The id of a record that may be unknown. */
 export const id = (description: string) => Schema.NullOr(Schema.String.check(Schema.isUUID())).annotate({ description })
 
 export const instant = (description: string) => Schema.NullOr(Instant).annotate({ description })
@@ -33,5 +31,4 @@ export const refNumbers = Schema.Array(Text).annotate({
 
 export const tags = Schema.Array(Text).annotate({ description: "Tags that the account gave", examples: [["urgent"]] })
 
-/** The description of a published attribute that is always null, with the reason. */
 export const alwaysNull = (why: string) => ({ description: `Always null: ${why}`, examples: [null] })

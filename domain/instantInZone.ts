@@ -2,7 +2,7 @@ import { day } from "./Time.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat | null>()
 
-/** The format that shows the wall clock of a zone; null when there is no such zone. */
+/** Null for an unknown zone, for which `Intl` throws. */
 const formatOf = (zone: string): Intl.DateTimeFormat | null => {
   const known = formats.get(zone)
   if (known !== undefined) return known
@@ -30,11 +30,10 @@ const formatOf = (zone: string): Intl.DateTimeFormat | null => {
 
 const mostOffsets = 10_000
 
-/** Messages repeat their times, and a format takes long: the offsets of all zones by the instant, a bounded number of them. */
+/** Cache, because messages repeat their times and formatting is slow. */
 const offsets = new Map<Intl.DateTimeFormat, Map<number, number>>()
 let kept = 0
 
-/** How far the zone's wall clock is ahead of UTC at an instant, in milliseconds. */
 const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => {
   const found = offsets.get(format)?.get(instant)
   if (found !== undefined) return found
@@ -56,16 +55,15 @@ const measuredOffset = (format: Intl.DateTimeFormat, instant: number): number =>
   return wall - Math.floor(instant / 1000) * 1000
 }
 
-/** The instant of a wall clock in a zone, and whether that clock shows it twice or never. */
 export interface PlacedClock {
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   readonly instant: number
   readonly clock: "ambiguous" | "nonexistent" | null
 }
 
 /**
- * The instant at which the zone's clocks show a wall clock, given as if it were UTC in milliseconds. When clocks go back
- * the earlier of two instants counts; in the gap when they go forward the old offset counts. Null for an unknown zone.
+ * Converts a wall clock, encoded as UTC milliseconds. An ambiguous time becomes the earlier instant; in the spring gap
+ * the earlier offset applies. Null for an unknown zone.
  */
 export const placeClock = (wall: number, zone: string): PlacedClock | null => {
   const format = formatOf(zone)
@@ -76,22 +74,21 @@ export const placeClock = (wall: number, zone: string): PlacedClock | null => {
   return { instant: Math.min(...fitting), clock: before !== after && fitting.length > 1 ? "ambiguous" : null }
 }
 
-/** The instant of a wall clock in a zone, by the rule of `placeClock`. */
+/** Unix milliseconds. */
 export const instantInZone = (wall: number, zone: string): number | null => placeClock(wall, zone)?.instant ?? null
 
-/** Whether the clocks of a zone show a wall clock, given as if it were UTC, at an instant; in milliseconds since 1970. */
+/** `wall` is encoded as UTC milliseconds. */
 export const isClockAt = (wall: number, instant: number, zone: string): boolean => {
   const format = formatOf(zone)
   return format !== null && wall - instant === offsetAt(format, instant)
 }
 
-/** What the clocks of a zone show at an instant, `YYYY-MM-DDTHH:mm:ss`; null when there is no such zone. */
 export const wallClock = (instant: number, zone: string): string | null => {
   const format = formatOf(zone)
   return format === null ? null : new Date(instant + offsetAt(format, instant)).toISOString().slice(0, 19)
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant, in milliseconds; null when there is no such zone. */
+/** Milliseconds ahead of UTC; null for an unknown zone. */
 export const zoneOffset = (instant: number, zone: string): number | null => {
   const format = formatOf(zone)
   return format === null ? null : offsetAt(format, instant)

@@ -1,15 +1,14 @@
-/** Era of 400 years: every one has as many days. */
+/** Days in 400 years, after which the Gregorian calendar repeats. */
 const daysOfEra = 146_097
-/** From the first of March of the year 0 to 1970. */
+/** From March 1 of the year 0 to 1970-01-01. */
 const daysBefore1970 = 719_468
 const millisecondsOfDay = 86_400_000
 
 const zero = 48
 
 /**
- * The instant of so many whole milliseconds since 1970 as `Date.prototype.toISOString` writes it, in a fifth of the time: a
- * fold writes hundreds. Of the years 0 to 9999. The date is counted in years that begin in March, so that a leap day is
- * the last of its year.
+ * Five times faster than `Date.prototype.toISOString`; one merge formats hundreds of instants. Years start in March, so
+ * that a leap day is the last day. Years 0 to 9999.
  */
 export const isoText = (milliseconds: number): string => {
   const days = Math.floor(milliseconds / millisecondsOfDay)
@@ -61,10 +60,7 @@ const digit = (text: string, at: number): number => text.charCodeAt(at) - zero
 
 const twoDigits = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1)
 
-/**
- * The milliseconds since 1970 of an instant that `isoText` writes, as `Date.parse` reads it, in a fifth of the time: a fold
- * reads a thousand. What is written in another form is left to that.
- */
+/** Five times faster than `Date.parse`, which parses texts in other forms. */
 export const isoMilliseconds = (text: string): number => {
   if (text.length !== 24 || text.charCodeAt(10) !== 84 || text.charCodeAt(23) !== 90) return Date.parse(text)
   const month = twoDigits(text, 5)

@@ -3,7 +3,7 @@ import { isDayAlone } from "./shipment/hasPassed.ts"
 import { toMillis } from "./Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "./Time.ts"
 
-/** A time for people, `28 Oct 2026, 06:15`, and the zone of its clock, `GMT-7`. */
+/** For example `28 Oct 2026, 06:15` and `GMT-7`. */
 export interface WrittenTime {
   readonly text: string
   readonly zone: string
@@ -15,13 +15,13 @@ const clock = { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } a
 const written = (at: Date, form: Intl.DateTimeFormatOptions, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { ...form, timeZone }).format(at)
 
-/** The short name of a zone at an instant, `GMT-7` or `UTC`: the portal, mails, and pages all write this one. */
+/** Shared by the portal, emails and public pages. */
 export const zoneName = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" })
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
 
-/** An instant in the local time of its place, and in UTC where the zone is unknown; local midnight is a day without a time. */
+/** UTC if the zone is unknown. Local midnight means a day without a time. */
 export const writtenTime = (at: Instant, zone: string | null): WrittenTime => {
   const local = zone === null ? null : wallClock(toMillis(at), zone)
   const timeZone = zone === null || local === null ? "UTC" : zone
@@ -29,10 +29,9 @@ export const writtenTime = (at: Instant, zone: string | null): WrittenTime => {
   return { text: written(new Date(at), form, timeZone), zone: zoneName(new Date(at), timeZone) }
 }
 
-/** A calendar day, which is in no zone. */
 export const writtenDay = (date: CalendarDate): string => written(new Date(date), day, "UTC")
 
-/** A local time, or a day, of a place whose zone is unknown. */
+/** For a place whose zone is unknown. */
 export const writtenWall = (wall: LocalDateTime | CalendarDate): WrittenTime =>
   wall.length > 10
     ? { text: written(new Date(`${wall}Z`), clock, "UTC"), zone: "local time, time zone unknown" }

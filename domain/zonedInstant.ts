@@ -4,7 +4,7 @@ import { hour, Instant, instantOf, minute } from "./Time.ts"
 
 const written = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?([Zz]|[+-]\d{2}:?\d{2})$/
 
-/** Milliseconds; null for an offset that no clock has. */
+/** Milliseconds. */
 const offsetOf = (text: string): number | null => {
   if (text.toUpperCase() === "Z") return 0
   const [hours, minutes] = [Number(text.slice(1, 3)), Number(text.slice(-2))]
@@ -12,19 +12,18 @@ const offsetOf = (text: string): number | null => {
   return (text.startsWith("-") ? -1 : 1) * (hours * hour + minutes * minute)
 }
 
-/** The instant of an ISO 8601 date-time that names its zone (`Z` or an offset); null for any other text. */
+/** Requires `Z` or an offset. */
 export const zonedInstant = (text: string): Instant | null => {
   const [, date, time, seconds = "00", fraction = "", zone] = written.exec(text) ?? []
   const offset = zone === undefined ? null : offsetOf(zone)
   if (offset === null) return null
   const clock = `${date}T${time}:${seconds}`
   const wall = Date.parse(`${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`)
-  // The parser carries the 30th of February over to March.
+  // `Date.parse` accepts February 30.
   if (instantOf(wall)?.slice(0, 19) !== clock) return null
   return instantOf(wall - offset)
 }
 
-/** An instant as a client writes it, with any zone. */
 export const ZonedInstant = Schema.String.annotate({
   format: "date-time",
   description: "An ISO 8601 date-time with a zone",

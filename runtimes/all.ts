@@ -9,5 +9,5 @@ const described = {
   example: "PORT=8080 npm start"
 }
 
-/** Everything with one command: `npm start`. */
+/** `npm start`. */
 run(simpleProgram(described, () => import("./programs/all.ts").then(({ all }) => all)))

@@ -8,5 +8,5 @@ const described = {
   example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run start:api"
 }
 
-/** The API node by itself: `npm run start:api`. */
+/** `npm run start:api`. */
 run(simpleProgram(described, () => import("./programs/api.ts").then(({ api }) => api)))

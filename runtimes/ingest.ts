@@ -5,5 +5,5 @@ import { ingestProgram } from "./ingest/program.ts"
 
 const load = Effect.promise(() => import("./ingest/act.ts"))
 
-/** Ingests files: `npm run ingest -- FILE...`; shows kept messages, and reads them again. */
+/** `npm run ingest -- FILE...`. */
 run(ingestProgram((command) => Effect.flatMap(load, ({ act }) => act(command))))

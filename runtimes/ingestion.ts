@@ -9,7 +9,7 @@ const described = {
     "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall INGESTION_PORT=3001 npm run start:ingestion"
 }
 
-/** The ingestion node by itself: `npm run start:ingestion`. */
+/** `npm run start:ingestion`. */
 run(
   simpleProgram(described, () => import("./programs/ingestion.ts").then(({ ingestion }) => ingestion)),
   "INGESTION_PORT"

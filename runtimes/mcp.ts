@@ -8,5 +8,5 @@ const described = {
   example: "SERVICE_API_TOKEN=KEY SERVICE_URL=https://landfall.example npm run --silent mcp"
 }
 
-/** MCP over standard input and output: `npm run mcp`. */
+/** `npm run mcp`. */
 run(simpleProgram(described, () => import("./programs/mcp.ts").then(({ mcp }) => mcp)))

@@ -19,5 +19,5 @@ const command = Command.make(
   ])
 )
 
-/** The migrations by themselves: `npm run migrate`. */
+/** `npm run migrate`. */
 run(programOf(command, "npm run migrate --"))

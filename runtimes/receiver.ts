@@ -1,7 +1,9 @@
 /*
- * Receives Landfall's webhooks and prints a line for each, or with --json the body of each:
+ * Receives Landfall's webhooks and prints one line each, or the body with --json.
+ *
  * npm run receiver -- [--key KEY] [--url URL] [--port N] [--json]
- * It needs nothing but Node, so it can be copied into another project as it is.
+ *
+ * Requires only Node, so you can copy it into another project.
  */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { once } from "node:events"
@@ -11,7 +13,7 @@ import type { IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 import { parseArgs } from "node:util"
 
-/** Whether Landfall sent these bytes within the last five minutes. `body` must be the body as it came, not parsed. */
+/** Also checks that the signature is at most five minutes old. `body` must be the raw bytes, not parsed JSON. */
 const isGenuine = (headers: IncomingMessage["headers"], body: Buffer, secret: string): boolean => {
   const { "webhook-id": id, "webhook-signature": signatures, "webhook-timestamp": timestamp } = headers
   if (typeof id !== "string" || typeof signatures !== "string" || typeof timestamp !== "string") return false
@@ -32,7 +34,6 @@ interface Resource {
   readonly relationships: Readonly<Record<string, { readonly data?: { readonly id: string } | null }>>
 }
 
-/** In one line: which event, the number of the container, shipment or request that it is about, and what changed. */
 const describe = (data: Resource, included: ReadonlyArray<Resource>): string => {
   const related = (resource: Resource | undefined, name: string) =>
     included.find(({ id }) => id === resource?.relationships[name]?.data?.id)
@@ -55,7 +56,7 @@ const describe = (data: Resource, included: ReadonlyArray<Resource>): string => 
 
 const seen = new Set<string>()
 
-/** Answers 204 when the delivery was taken; any other status has it sent again later. */
+/** Returns 204 for an accepted delivery; Landfall retries after any other status. */
 const take = async (request: IncomingMessage, secret: string, whole: boolean): Promise<number> => {
   const chunks: Array<Buffer> = []
   let size = 0
@@ -70,7 +71,7 @@ const take = async (request: IncomingMessage, secret: string, whole: boolean): P
     return 400
   }
   const { "webhook-id": id, "webhook-sequence": sequence } = request.headers
-  // A delivery may come twice: keep its id where you keep what you do about it. Here the last 10,000 are enough.
+  // A delivery can arrive twice. Store its id together with its effects; 10,000 ids are enough here.
   const repeated = seen.has(String(id)) ? "  (again)" : ""
   const [oldest = ""] = seen.add(String(id))
   if (seen.size > 10_000) seen.delete(oldest)
@@ -143,7 +144,7 @@ const run = async () => {
   const registered = call("POST", "/v2/webhooks", { data: { type: "webhook", attributes } }).then(
     (response) => response.json() as Promise<{ data: Resource & { attributes: { secret: string } } }>
   )
-  // The first delivery may be here before the answer to the registration, which has the secret.
+  // The first delivery can arrive before the registration response with the secret.
   server.on("request", (request, response) =>
     registered
       .then(({ data }) => take(request, data.attributes.secret, values.json))

@@ -5,5 +5,5 @@ import { referenceProgram } from "./reference/program.ts"
 
 const load = Effect.promise(() => import("./reference/act.ts"))
 
-/** Places, terminals and carriers beyond what ships: `npm run reference -- COMMAND`. */
+/** `npm run reference -- COMMAND`. */
 run(referenceProgram((command) => Effect.flatMap(load, ({ act }) => act(command))))

@@ -2,14 +2,15 @@ import { keepCompiled } from "./command/compileCache.js"
 import { environment, flags } from "./command/nodeSettings.js"
 
 /**
- * Loaded before a program that runs for long (`node --import`). It is JavaScript, for what removes types takes 20 MB of
- * memory, and is not loaded where all is compiled already.
+ * Preloaded with `node --import`. Written in JavaScript, because the TypeScript stripper takes 20 MB and is not loaded
+ * if all modules are cached.
  */
 const isSettled =
   flags.every((flag) => process.execArgv.includes(flag)) &&
   Object.keys(environment).every((name) => process.env[name] !== undefined)
 
-// What Node and glibc read as a process begins: it begins anew, as the same process. What an operator has set is kept.
+// Node and glibc read these settings at process start, so the process replaces itself with `execve`. Settings of the
+// operator are kept.
 if (!isSettled && process.execve !== undefined && process.platform !== "win32" && process.channel === undefined) {
   const rest = [...flags, ...process.execArgv, ...process.argv.slice(1)]
   process.execve(process.execPath, [process.execPath, ...rest], { ...environment, ...process.env })

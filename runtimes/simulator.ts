@@ -8,7 +8,7 @@ const described = {
   example: "SIMULATOR_PORT=4000 SIMULATOR_SPEED=60 npm run simulator"
 }
 
-/** The simulator by itself: `npm run simulator`. */
+/** `npm run simulator`. */
 run(
   simpleProgram(described, () => import("./programs/simulator.ts").then(({ simulator }) => simulator)),
   "SIMULATOR_PORT"

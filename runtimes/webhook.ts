@@ -8,5 +8,5 @@ const described = {
   example: "DATABASE_URL=postgres://landfall:secret@db.example:5432/landfall npm run start:webhook"
 }
 
-/** The webhook node by itself: `npm run start:webhook`. */
+/** `npm run start:webhook`. */
 run(simpleProgram(described, () => import("./programs/webhook.ts").then(({ webhook }) => webhook)))

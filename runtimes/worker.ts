@@ -8,5 +8,4 @@ const described = {
   example: "WORKER_PROCESSES=2 npm start"
 }
 
-/** A worker process of `npm start`. */
 runPart(simpleProgram(described, () => import("./programs/worker.ts").then(({ worker }) => worker)))

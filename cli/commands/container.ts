@@ -22,7 +22,7 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
 
 const include = ["shipment", "pod_terminal", "pickup_facility", "transport_events"].join(",")
 
-/** The containers of a number, which may have been on several trips; one by its id. */
+/** A number can match several trips. */
 const find = (landfall: Landfall, wanted: string, signal: AbortSignal): Promise<ReadonlyArray<ContainerItem>> =>
   isId(wanted)
     ? landfall.containers.get({ id: wanted, include }, { signal }).then(({ data }) => [data])
@@ -33,7 +33,6 @@ const find = (landfall: Landfall, wanted: string, signal: AbortSignal): Promise<
 const pickUpOf = ({ meta }: ContainerItem): string =>
   [spoken(meta?.release_readiness), (meta?.release_readiness_reasons ?? []).join(" ")].filter(Boolean).join(": ")
 
-/** A terminal by its name, or by its code where no list knows a name. */
 const terminalOf = (terminal: { readonly name: string | null; readonly code: string } | undefined) =>
   terminal?.name ?? terminal?.code
 
@@ -65,7 +64,7 @@ const eventsOf = (item: ContainerItem, screen: Screen): string => {
   )}`
 }
 
-/** How far the last free day is, by the calendar of its place. */
+/** In local time of the place. */
 const freeDaysOf = ({ meta }: ContainerItem): string | null => {
   const { days = null, final = false, timezone } = meta?.free_days_left ?? {}
   if (days === null) return final ? "final" : null

@@ -24,7 +24,6 @@ const readinessOf = ({ meta }: ContainerItem) => meta?.release_readiness
 
 const shipmentOf = (item: ContainerItem) => item.related("shipment")?.attributes
 
-/** Its own arrival, else that of its shipment. */
 export const arrivalOf = (item: ContainerItem): string | null => {
   const ofShipment = item.related("shipment")?.meta.arrival
   const isArrived = ofShipment?.state === "arrived"

@@ -39,7 +39,7 @@ const reachability = async ({ url }: Session): Promise<ReadonlyArray<Finding>> =
   const reached: Finding = { check: "service", state, finding: `${url} answered ${response.status} in ${took} ms` }
   const date = Date.parse(response.headers.get("date") ?? "")
   if (Number.isNaN(date)) return [reached]
-  // The header has whole seconds, and was written while the request was under way.
+  // The Date header is in whole seconds and was written during the request.
   const skew = Math.round((date + 500 - (begun + took / 2)) / 1000)
   const isNear = Math.abs(skew) <= 60
   const finding = `the clocks differ by ${Math.abs(skew)} s${isNear ? "" : ": deliveries are refused that seem to be more than 300 s old"}`
@@ -64,7 +64,7 @@ const versions = async ({ url }: Session): Promise<ReadonlyArray<Finding>> => {
   return [{ check: "versions", state: isSame ? "good" : "notable", finding }]
 }
 
-/** What a check finds, or why it could not. */
+/** A failed check is a finding. */
 const found = (check: string, look: () => Promise<ReadonlyArray<Finding>>) =>
   Effect.promise(() =>
     look().catch((error: unknown): ReadonlyArray<Finding> => [

@@ -11,7 +11,6 @@ import { common } from "../parameters.ts"
 import { openSession } from "../session/Session.ts"
 import { feedFilter, feedParameters, followFeed, headOf } from "./following.ts"
 
-/** Numbers that are looked back on where none is named. */
 const usual = 20
 
 export const events = Command.make(

@@ -6,7 +6,6 @@ type Descriptions = Readonly<Record<string, string>>
 
 type Values = Readonly<Record<string, ReadonlyArray<string>>>
 
-/** A flag for each filter, by its own name. */
 export const filterFlags = (filters: Descriptions) =>
   Object.fromEntries(
     Object.entries(filters).map(([name, description]) => [
@@ -15,7 +14,6 @@ export const filterFlags = (filters: Descriptions) =>
     ])
   )
 
-/** What was given: one value as it is, several as a list. */
 export const filterOf = (given: Values): Readonly<Record<string, string | ReadonlyArray<string>>> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([name, values]) => {

@@ -9,7 +9,6 @@ import { failureOf } from "../Failure.ts"
 import { cursor, text } from "../parameters.ts"
 import { call } from "../session/call.ts"
 
-/** Which part of the feed is read. */
 export const feedParameters = {
   after: cursor,
   event: repeated(flag("event", text, "Only these events, any number of times", "a name such as container.updated")),
@@ -27,19 +26,19 @@ interface Given {
 type Filter = NonNullable<FeedOptions["filter"]>
 
 export const feedFilter = ({ container, event, shipment }: Given): Filter => ({
-  // The service refuses names that it does not know, and lists those that it does.
+  // The API rejects unknown names and lists the valid ones.
   event: event.length === 0 ? undefined : (event as Filter["event"] & ReadonlyArray<string>),
   container_id: container,
   shipment_id: shipment
 })
 
-/** The last number that has been given. */
+/** Sequence number of the newest event. */
 export const headOf = Effect.fnUntraced(function* (landfall: Landfall) {
   const { meta } = yield* call((signal) => landfall.events.list({ page: { size: 1 }, include: "" }, { signal }))
   return meta.head
 })
 
-/** Deals with the feed, event by event, until it is interrupted; then it says where to go on. */
+/** Runs until interrupted, then prints the cursor to continue from. */
 export const followFeed = <E, R>(
   landfall: Landfall,
   options: FeedOptions,

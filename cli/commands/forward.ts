@@ -5,7 +5,7 @@ import { signWebhook } from "#sdk/webhook/sign.ts"
 
 import { eventDocument } from "../output/eventLine.ts"
 
-/** The notification of an event, as a webhook would be sent it now. Its id is that of the event: the same on every run. */
+/** The notification has the event's id, so that it is the same on every run. */
 const notificationOf = (event: FeedItem): string => {
   const { included } = eventDocument(event)
   const { created_at, event: name } = event.attributes
@@ -24,7 +24,7 @@ const notificationOf = (event: FeedItem): string => {
   })
 }
 
-/** Milliseconds between attempts: whoever develops a receiver restarts it now and then. */
+/** Milliseconds. Retries bridge restarts of a receiver under development. */
 const waits = [0, 500, 2000, 5000]
 
 const patience = 15_000
@@ -42,7 +42,7 @@ const send = async (url: string, body: string, headers: Readonly<Record<string, 
   }
 }
 
-/** Sends an event to an address as a signed delivery, several times if need be; answers with what it came to. */
+/** Returns the outcome of each attempt. */
 export const forward = async (
   event: FeedItem,
   { secret, url }: { readonly secret: string; readonly url: string },

@@ -18,7 +18,7 @@ import { openSession } from "../session/Session.ts"
 import { feedFilter, feedParameters, followFeed, headOf } from "./following.ts"
 import { forward } from "./forward.ts"
 
-/** The secret of the environment, which stays the same from run to run; else a new one. */
+/** `WEBHOOK_SECRET` keeps the secret the same between runs. */
 const secretOf = Effect.map(
   Config.withDefault(Config.NonEmptyString("WEBHOOK_SECRET"), undefined),
   (given) => given ?? `whsec_${randomBytes(24).toString("base64")}`
@@ -50,7 +50,7 @@ export const listen = Command.make(
       yield* mention(`They are signed with the secret ${secret} (WEBHOOK_SECRET keeps it the same).`)
 
     const deal = Effect.fnUntraced(function* (event: FeedItem) {
-      // Webhooks are not told what was learned long after the fact.
+      // Webhooks do not receive historical events either.
       if (event.attributes.is_history) return
       const outcome = to === undefined ? null : yield* call((signal) => forward(event, { secret, url: to }, signal))
       if (!screen.isTable) {

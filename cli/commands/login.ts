@@ -17,7 +17,7 @@ import { addressToStore } from "../session/Session.ts"
 
 const name = last(flag("profile", text, "What the profile is called, default if left out", "a name"))
 
-/** The key: as it was given, else what stands in stdin, which at a terminal somebody types unseen. */
+/** `-` reads the key from stdin, or from a hidden prompt on a terminal. */
 const keyOf = Effect.fnUntraced(function* (given: string) {
   if (given !== "-") return given
   const isTerminal = yield* Stdio.Stdio.use(({ stdinIsTerminal }) => stdinIsTerminal)
@@ -34,7 +34,7 @@ const storeKey = Effect.fnUntraced(function* (url: string, profile: string, give
   yield* answer(`${url} knows the key as one of ${account}. ${yield* profilesFile} has it as the profile ${profile}.\n`)
 })
 
-/** A login that is replaced would go on to be good. */
+/** Revokes the replaced login, which would otherwise remain valid. */
 const storeLogin = Effect.fnUntraced(function* (url: string, profile: string, scope: string) {
   const login = yield* deviceLogin(url, scope)
   const replaced = (yield* readProfiles)[profile]

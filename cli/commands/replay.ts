@@ -28,7 +28,7 @@ interface Which {
   readonly until: string | undefined
 }
 
-/** What is sent again, of which exactly one way has to be named. */
+/** Null unless exactly one selection is given. */
 const chosen = ({ failed, from, ids, since, to, until }: Which) => {
   const [first, ...others] = ids
   const ways = [first !== undefined, failed === true, from !== undefined].filter(Boolean).length

@@ -17,7 +17,6 @@ const types = ["bill_of_lading", "booking_number", "container"] as const
 
 const ofInferred = { bill_of_lading: "bill_of_lading", booking: "booking_number", container: "container" } as const
 
-/** What the service knows of the number: its kind, and its carrier where there is no doubt. */
 const infer = Effect.fnUntraced(function* (landfall: Landfall, number: string) {
   const { data } = yield* call((signal) => landfall.trackingRequests.inferNumber({ body: { number } }, { signal }))
   const { number_type, shipping_line } = data.attributes

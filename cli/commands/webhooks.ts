@@ -62,7 +62,7 @@ const create = Command.make(
       url: address,
       format,
       from_cursor: from,
-      // The service refuses names that it does not know, and lists those that it does.
+      // The API rejects unknown names and lists the valid ones.
       events: event.length === 0 ? undefined : (event as Events & ReadonlyArray<string>)
     }
     const { data } = yield* call((signal) => landfall.webhooks.create({ attributes }, { signal }))

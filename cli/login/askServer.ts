@@ -2,7 +2,6 @@ import { Effect, Schema } from "effect"
 
 import { failure, printable } from "../Failure.ts"
 
-/** An answer of the authorization server, whatever its status. */
 export interface ServerAnswer {
   readonly status: number
   readonly body: unknown
@@ -17,7 +16,7 @@ const isFit = (url: string) => {
   return parsed !== null && (parsed.protocol === "https:" || isThisMachine(parsed.hostname))
 }
 
-/** As much of an answer as is read; more is no JSON then. */
+/** Reads a limited part of the body; JSON that is cut off becomes invalid. */
 const beginningOf = async ({ body }: Response) => {
   const decoder = new TextDecoder()
   let text = ""
@@ -36,7 +35,7 @@ const jsonIn = (text: string): unknown => {
   }
 }
 
-/** Asks with a form, or without one just reads. Tokens go over https, and in the clear on this machine alone. */
+/** Sends a POST if `form` is given. Requires https except for this machine, because requests contain tokens. */
 export const askServer = Effect.fnUntraced(function* (url: string, form?: Readonly<Record<string, string>>) {
   if (!isFit(url)) return yield* failure(`${printable(url)} is refused: sign-in requires https.`)
   return yield* Effect.tryPromise({
@@ -58,6 +57,5 @@ const Refusal = Schema.Struct({
   error_description: Schema.optionalKey(Schema.String)
 })
 
-/** How the server refused; of an answer without a word of it, its status. */
 export const refusalIn = ({ body, status }: ServerAnswer): typeof Refusal.Type =>
   Schema.is(Refusal)(body) ? body : { error: `status ${status}` }

@@ -15,7 +15,6 @@ const Metadata = Schema.Struct({
   device_authorization_endpoint: Schema.String
 })
 
-/** Where people let programs act for them, and for what. */
 export interface AuthorizationServer extends Pick<
   typeof Metadata.Type,
   "token_endpoint" | "revocation_endpoint" | "device_authorization_endpoint"
@@ -25,7 +24,7 @@ export interface AuthorizationServer extends Pick<
 
 const byKey = "Store an API key instead: landfall login --key -"
 
-/** The server that issues tokens for the service at an address (RFC 9728, RFC 8414). */
+/** Discovers the authorization server (RFC 9728, RFC 8414). */
 export const authorizationServer = Effect.fnUntraced(function* (url: string) {
   const { body } = yield* askServer(`${new URL(url).origin}/.well-known/oauth-protected-resource/v2`)
   const described = Option.getOrNull(Schema.decodeUnknownOption(Resource)(body))
@@ -33,7 +32,7 @@ export const authorizationServer = Effect.fnUntraced(function* (url: string) {
     return yield* failure(`Nobody logs in at ${url}: the service needs an address with https for that. ${byKey}.`)
   }
   const { authorization_servers, resource } = described
-  // A document that names another service would have this one given tokens for that one.
+  // Otherwise a malicious service could obtain tokens for another one.
   if (resource !== `${url}/v2`) {
     return yield* failure(
       `The service at ${url} calls itself ${printable(resource.replace(/\/v2$/, ""))}: log in with --url and that.`

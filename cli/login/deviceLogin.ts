@@ -8,7 +8,7 @@ import { authorizationServer } from "./authorizationServer.ts"
 import { clientId } from "./Login.ts"
 import { withTokens } from "./tokens.ts"
 
-/** Of another service a wait may be anything: none, or for ever. */
+/** Bounds the intervals that a service can request. */
 const Seconds = Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 3600 }))
 
 const Begun = Schema.Struct({
@@ -24,7 +24,7 @@ const grant = "urn:ietf:params:oauth:grant-type:device_code"
 
 const lapsed = failure("The time for the code is over: run landfall login again.", "denied")
 
-/** Has a person approve in a browser, here or elsewhere, what this program may do; waits for the answer (RFC 8628). */
+/** Signs in with the device authorization grant (RFC 8628). */
 export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: string) {
   const server = yield* authorizationServer(url)
   const at = { client_id: clientId, ...server }
@@ -52,7 +52,7 @@ export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: stri
     const form = { grant_type: grant, device_code: begun.device_code, client_id: clientId }
     const asked = yield* Effect.result(askServer(server.token_endpoint, form))
     if (asked._tag === "Failure" || asked.success.status >= 500) {
-      // A service that is away for a moment may have the answer afterwards (RFC 8628 §3.5).
+      // After a failed poll the result may still arrive (RFC 8628 §3.5).
       interval = Math.min(60, interval * 2)
       continue
     }

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { askServer } from "./askServer.ts"
 import type { Login } from "./Login.ts"
 
-/** Gives the tokens of a login back, with which all that the user approved ends; whether the server took them. */
+/** Also ends the user's approval. Returns false if the server did not confirm it. */
 export const endLogin = Effect.fnUntraced(function* ({ client_id, refresh_token, revocation_endpoint }: Login) {
   const form = { token: refresh_token, token_type_hint: "refresh_token", client_id }
   const answered = yield* Effect.option(askServer(revocation_endpoint, form))

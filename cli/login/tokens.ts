@@ -9,7 +9,6 @@ const Tokens = Schema.Struct({
   expires_in: Schema.Number
 })
 
-/** A login with the tokens of an answer; none where there are none in it. */
 export const withTokens = Effect.fnUntraced(function* (
   at: Pick<Login, "client_id" | "token_endpoint" | "revocation_endpoint">,
   { body }: ServerAnswer

@@ -4,7 +4,6 @@ import type { Common } from "../parameters.ts"
 
 export type Colour = "red" | "green" | "yellow" | "dim"
 
-/** How a command answers: in tables for people, or in JSON for programs. */
 export interface Screen {
   readonly isTable: boolean
   readonly columns: number
@@ -25,7 +24,7 @@ const painted = (colour: Colour, text: string): string => {
 
 const isSet = (name: string) => Effect.map(Effect.option(Config.NonEmptyString(name)), Option.isSome)
 
-/** Nothing is cut in a pipe or a file. */
+/** Output to a pipe or file is never cut. */
 const unbounded = 10_000
 
 export const screenOf = Effect.fnUntraced(function* ({ json, table }: Pick<Common, "json" | "table">) {

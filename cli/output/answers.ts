@@ -11,10 +11,9 @@ import type { Screen } from "./Screen.ts"
 import { tableOf } from "./table.ts"
 import type { Column } from "./table.ts"
 
-/** A line of JSON, in which no control character can reach a terminal. */
+/** JSON escapes control characters, which a terminal would execute. */
 export const jsonLine = (value: unknown): string => `${JSON.stringify(value)}\n`
 
-/** Facts about one thing, a line each; those that are unknown are hyphens. */
 export const facts = (
   rows: ReadonlyArray<readonly [string, string | number | null | undefined]>,
   screen: Screen
@@ -34,11 +33,10 @@ const taken = async <R extends Resource, I extends Resource, M>(page: Page<R, I,
     if (rows.length === limit) return { rows, isWhole: false }
     rows.push(row)
   }
-  // Rows that changed meanwhile may have moved before those that were read.
+  // Rows that change between two pages can move to a page already read.
   return { rows, isWhole: (page.total ?? rows.length) <= rows.length }
 }
 
-/** Answers with the rows of a list: as a table, or as a resource a line. */
 export const answerList = Effect.fnUntraced(function* <R extends Resource, I extends Resource, M>(
   ask: (signal: AbortSignal) => Promise<Page<R, I, M>>,
   columns: ReadonlyArray<Column<Item<R, I>>>,

@@ -16,7 +16,6 @@ const localOf = (details: Details): string | null => {
   return typeof wall === "string" ? `${wall} (time zone unknown)` : null
 }
 
-/** What the event says beside its name. */
 const detailOf = (details: Details): string =>
   [
     details["failed_reason"],
@@ -31,13 +30,11 @@ const detailOf = (details: Details): string =>
     .map(String)
     .join("  ")
 
-/** The number of the container, the shipment or the request that the event is about. */
 const subjectOf = (event: FeedItem, details: Details): string | null | undefined =>
   event.related("container")?.attributes.number ??
   event.related("shipment")?.attributes.normalized_number ??
   (typeof details["request_number"] === "string" ? details["request_number"] : null)
 
-/** An event in one line. */
 export const eventLine = (event: FeedItem, screen: Screen): string => {
   const details: Details = event.related("reference_object")?.attributes ?? {}
   const { created_at, event: name, sequence } = event.attributes
@@ -48,7 +45,7 @@ export const eventLine = (event: FeedItem, screen: Screen): string => {
   return `${screen.paint("dim", `${number}  ${time}`)}  ${shown}\n`
 }
 
-/** An event with what it is about, as the export of the feed has them. */
+/** Same form as the feed's export. */
 export const eventDocument = (event: FeedItem) => {
   const related = [event.related("reference_object"), event.related("shipment"), event.related("container")]
   return {

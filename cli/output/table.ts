@@ -1,7 +1,6 @@
 import { printable } from "../Failure.ts"
 import type { Colour, Screen } from "./Screen.ts"
 
-/** A column of a table. */
 export interface Column<Row> {
   readonly head: string
   readonly text: (row: Row) => string | number | null | undefined
@@ -11,12 +10,12 @@ export interface Column<Row> {
 const gap = "  "
 const least = 6
 
-/** No column claims more room than this from those behind it. */
+/** Width up to which a column can displace the columns to its right. */
 const usual = 24
 
 const cut = (text: string, width: number): string => (text.length > width ? `${text.slice(0, width - 1)}…` : text)
 
-/** Widths that fit the screen: columns at the right are left out, then the widest gives way. */
+/** Drops columns at the right until the rest fits, then shrinks the widest. */
 const fitted = (widths: ReadonlyArray<number>, columns: number): ReadonlyArray<number> => {
   let used = -gap.length
   const kept = widths.filter((width, at) => (used += gap.length + Math.min(width, usual)) <= columns || at === 0)
@@ -30,7 +29,6 @@ const fitted = (widths: ReadonlyArray<number>, columns: number): ReadonlyArray<n
   return fitting
 }
 
-/** What is unknown is a hyphen. */
 const cellOf = (value: string | number | null | undefined): string =>
   value === null || value === undefined || value === "" ? "-" : printable(String(value))
 

@@ -14,11 +14,10 @@ import { readProfiles } from "./profiles.ts"
 import type { Profile } from "./profiles.ts"
 import { renewing } from "./renewing.ts"
 
-/** The service that a command speaks to, and by what it is let in there. */
 export interface Session {
   readonly url: string
   readonly kind: "key" | "login"
-  /** Where the key or the login comes from, for people. */
+  /** Source of the credentials, for people. */
   readonly origin: string
   readonly landfall: Landfall
 }
@@ -36,7 +35,7 @@ const isAddress = (url: string): boolean => /^https?:\/\/[^/]/.test(url) && URL.
 
 const isThisMachine = (url: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname)
 
-/** The key that `npm start` keeps, for the service on this machine alone. */
+/** Key that `npm start` stores, for a service on this machine only. */
 const localKey = Effect.gen(function* () {
   const path = join((yield* variable("DATA_DIR")) ?? ".data", "api-key")
   const text = yield* Effect.option(Effect.tryPromise(() => readFile(path, "utf8")))
@@ -45,7 +44,6 @@ const localKey = Effect.gen(function* () {
 
 const localUrl = Effect.map(variable("PORT"), (port = "3000") => `http://127.0.0.1:${port}`)
 
-/** By what a command comes in: a key, or a login of a profile. */
 type Entry = { readonly url: string; readonly origin: string } & (
   | { readonly key: string }
   | { readonly login: Login; readonly name: string }
@@ -53,7 +51,7 @@ type Entry = { readonly url: string; readonly origin: string } & (
 
 const ofProfile = (name: string, profile: Profile): Entry => ({ ...profile, name, origin: `the profile ${name}` })
 
-/** A key or a login is sent only to the address that it was stored for. */
+/** A key or login is sent only to the URL that it was stored for. */
 const entryFor = Effect.fnUntraced(function* (url: string) {
   const given = yield* variable("LANDFALL_KEY")
   if (given !== undefined) return { url, key: given, origin: "LANDFALL_KEY" }
@@ -95,13 +93,13 @@ const resolve = Effect.fnUntraced(function* ({ profile, url }: Chosen) {
   return yield* entryFor(found)
 })
 
-/** Waits that somebody at a terminal would wonder about. */
+/** Ignores delays that a user would not notice. */
 const onRetry = ({ delay, error }: Retry) => {
   if (delay < 2000) return
   process.stderr.write(`${printable(error.message)}. It is tried again in ${Math.round(delay / 1000)} s.\n`)
 }
 
-/** The service of a command: the profile or address that it names, else that of the environment, the profile `default`, or this machine's. */
+/** Precedence: the command's options, the environment, the profile `default`, this machine. */
 export const openSession = Effect.fnUntraced(function* (chosen: Chosen) {
   const entry: Entry = yield* resolve(chosen)
   const { origin, url } = entry
@@ -111,7 +109,6 @@ export const openSession = Effect.fnUntraced(function* (chosen: Chosen) {
   return session
 })
 
-/** The address for which a key or a login is to be stored. */
 export const addressToStore = Effect.fnUntraced(function* (given: string | undefined) {
   return (yield* chosenAddress(given)) ?? (yield* localUrl)
 })

@@ -7,7 +7,6 @@ import { Config, Effect, Option, Schema } from "effect"
 import { failure } from "../Failure.ts"
 import { Login } from "../login/Login.ts"
 
-/** An address, and a key of an account there, or what a user there let this program do. */
 export const Profile = Schema.Union([
   Schema.Struct({ url: Schema.String, key: Schema.String }),
   Schema.Struct({ url: Schema.String, login: Login })
@@ -21,10 +20,9 @@ const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Profiles))
 
 const folder = Config.NonEmptyString("XDG_CONFIG_HOME").pipe(Config.withDefault(join(homedir(), ".config")))
 
-/** Where profiles are kept. */
 export const profilesFile = Effect.map(folder, (path) => join(path, "landfall", "profiles.json"))
 
-/** Every profile; none where there is no file yet. */
+/** A missing file means that no profile is stored. */
 export const readProfiles = Effect.gen(function* () {
   const path = yield* profilesFile
   const text = yield* Effect.option(Effect.tryPromise(() => readFile(path, "utf8")))
@@ -35,7 +33,7 @@ export const readProfiles = Effect.gen(function* () {
   return profiles
 })
 
-/** Writes all of them, readable by this user alone, and whole or not at all. */
+/** Replaces the file atomically; only the current user can read it. */
 const write = Effect.fnUntraced(function* (profiles: Profiles["profiles"]) {
   const path = yield* profilesFile
   yield* Effect.tryPromise({
@@ -43,7 +41,7 @@ const write = Effect.fnUntraced(function* (profiles: Profiles["profiles"]) {
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       const fresh = `${path}.${process.pid}`
       await writeFile(fresh, `${JSON.stringify({ profiles }, null, 2)}\n`, { mode: 0o600 })
-      // The mode of a file that was left behind by a crash would stay.
+      // `writeFile` keeps the mode of a file left behind by a crash.
       await chmod(fresh, 0o600)
       await rename(fresh, path)
     },
@@ -55,7 +53,6 @@ export const saveProfile = Effect.fnUntraced(function* (name: string, profile: P
   yield* write({ ...(yield* readProfiles), [name]: profile })
 })
 
-/** Removes a profile; null where there was none. */
 export const removeProfile = Effect.fnUntraced(function* (name: string) {
   const { [name]: removed, ...others } = yield* readProfiles
   if (removed === undefined) return null

@@ -6,12 +6,12 @@ import type { Login } from "../login/Login.ts"
 import { withTokens } from "../login/tokens.ts"
 import { readProfiles, saveProfile } from "./profiles.ts"
 
-/** Milliseconds before the end of a token from which on it is not used: a request takes its time. */
+/** Milliseconds before expiry, to leave time for the request. */
 const margin = 30_000
 
 const isFresh = ({ expires }: Login) => Effect.map(Clock.currentTimeMillis, (now) => expires - margin > now)
 
-/** The login in the file: another command may have renewed it. */
+/** Another command may have renewed the login. */
 const stored = Effect.fnUntraced(function* (name: string) {
   const profile = (yield* readProfiles)[name]
   return profile !== undefined && "login" in profile ? profile.login : null
@@ -25,7 +25,7 @@ const over = (name: string, url: string) =>
 
 const isDenied = (error: unknown) => error instanceof Failure && error.exitCode === exitCodes.denied
 
-/** Exchanges the refresh token for the next pair, and stores that before it is used. */
+/** Stores new tokens before use, because the old refresh token is spent. */
 const renew = Effect.fnUntraced(function* (name: string, url: string, spent: Login) {
   const found = yield* stored(name)
   if (found === null) return yield* over(name, url)
@@ -42,13 +42,13 @@ const renew = Effect.fnUntraced(function* (name: string, url: string, spent: Log
   return yield* failure(`The login at ${url} cannot be renewed now: ${printable(error_description)}.`, "unanswered")
 })
 
-/** Hands out the token of a login, renewed when its time is nearly over or the service does not take it any more. */
+/** Renews the token shortly before expiry, or when the service rejects it. */
 export const renewing = Effect.fnUntraced(function* (name: string, url: string, first: Login) {
   const run = Effect.runPromiseWith(yield* Effect.context<never>())
   let current = first
   let coming: Promise<Login> | null = null
 
-  /** However many requests wait for it, it is exchanged once. */
+  /** Concurrent requests share one exchange. */
   const next = async () => {
     coming ??= run(renew(name, url, current)).finally(() => (coming = null))
     current = await coming
@@ -57,12 +57,12 @@ export const renewing = Effect.fnUntraced(function* (name: string, url: string, 
 
   const bearer = async () => ((await run(isFresh(current))) ? current.access_token : await next())
 
-  /** Tokens end early when the service changes its keys: then the refresh token still gives a new one. */
+  /** Tokens become invalid early when the service replaces its signing keys; the refresh token still works. */
   const asking: typeof fetch = async (input, init) => {
     const answered = await fetch(input, init)
     const isRefused = answered.status === 401 && /invalid_token/.test(answered.headers.get("www-authenticate") ?? "")
     if (!isRefused) return answered
-    // After the end of the login, the response to the old token is the result.
+    // If the login has ended, the response to the old token is the result.
     const token = await next().catch((error: unknown) => (isDenied(error) ? null : Promise.reject(error)))
     if (token === null) return answered
     const headers = new Headers(init?.headers)

@@ -18,8 +18,8 @@ export const featureStatuses = ["available", "not_enabled", "requires_paid_plan"
 export type FeatureStatus = (typeof featureStatuses)[number]
 
 /**
- * The features of an account, with its plan in force, for an API key with a role. Custom fields are for people who are
- * signed in; this service has no trade intelligence.
+ * Expects an account with its plan in force. Custom fields require a signed-in user; Landfall does not offer trade
+ * intelligence.
  */
 export const featuresOf = (account: Account, role: KeyRole): Readonly<Record<FeatureName, FeatureStatus>> => {
   const byPlan = mayRead(account) ? "available" : "requires_paid_plan"
@@ -34,6 +34,5 @@ export const featuresOf = (account: Account, role: KeyRole): Readonly<Record<Fea
   }
 }
 
-/** Whether an account with these entitlements may receive this: a railroad's last free day is part of rail data. */
 export const isEntitledTo = (entitlements: ReadonlyArray<Entitlement>, { fact }: Pick<Statement, "fact">): boolean =>
   fact.type !== "last_free_day" || fact.by !== "rail" || entitlements.includes("rail_data")

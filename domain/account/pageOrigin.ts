@@ -1,16 +1,16 @@
 import { Result } from "effect"
 
-/** A name in its ASCII form, or an address; no pattern. */
+/** ASCII host name or IP address; no wildcards. */
 const host = /^(\[[\da-f:.]+\]|[a-z\d_-]+(\.[a-z\d_-]+)*\.?)$/
 
-/** Nothing that a browser would mend: it would compare another text. */
+/** Rejects text that a browser would normalize, because it would then send a different origin. */
 const written = /^https?:\/\/[^\s/?#\\@]+\/?$/i
 
 const expected = "must be origins such as https://www.example.com, or http://localhost:8080 while a page is written"
 
 /**
- * The origin of a page as browsers send it (RFC 6454): small letters, no usual port, nothing after it. Fails with what is
- * wrong, as the end of a sentence about a list of them. Pages over plain http could be changed on their way by anybody.
+ * Origin as browsers send it (RFC 6454). Plain http is rejected except for localhost, because anyone on the network
+ * path could change such a page. The failure ends a sentence.
  */
 export const readOrigin = (text: string): Result.Result<string, string> => {
   const shown = text.slice(0, 100)

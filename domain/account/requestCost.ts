@@ -1,23 +1,18 @@
-/** By the CPU that they take, an SVG is as much as a page, and a PNG as the heaviest. */
+/** Measured CPU: an SVG costs as much as a page of records, a PNG as much as the heaviest request. */
 const drawnUnits = { svg: 3, png: 9 } as const
 
-/** What a request asks for, as far as that decides what its answer costs. */
 export interface RequestWork {
-  /** Records of the answer at most: 1 for one record, else the size of the page. */
+  /** 1 for a single record, otherwise the page size. */
   readonly records: number
-  /** Paths of related resources that come with each of them. */
   readonly includes: number
-  /** Filters and orders by which the records are found. */
   readonly criteria: number
-  /** Whether it shows the past, which is put together from what was kept. */
+  /** A past state is reconstructed from stored changes. */
   readonly isPast: boolean
-  /** Whether it goes through all records that match, as counts and searches do. */
+  /** Scans all matching records, as counts do. */
   readonly isWhole: boolean
-  /** The picture that is drawn of it, if any. */
   readonly drawn: keyof typeof drawnUnits | null
 }
 
-/** One record, as most requests ask for. */
 export const oneRecord: RequestWork = {
   records: 1,
   includes: 0,
@@ -27,10 +22,9 @@ export const oneRecord: RequestWork = {
   drawn: null
 }
 
-/** Records of a page whose request names no size. */
 export const usualPage = 30
 
-/** What no request costs more than, so that a few of the heaviest run at once within the share of an account. */
+/** Lets a few of the heaviest requests fit into an account's share at once. */
 export const heaviest = 10
 
 const recordsPerUnit = 10
@@ -39,9 +33,12 @@ const wholeUnits = 4
 const pastTimes = 3
 
 /**
- * The cost of a request in units: 1 for one record; one more for every ten records, counted once more for each include; one
- * for every two filters or orders; four more where all records are gone through; three more for a picture in SVG, nine for one in PNG; three times as much in the past; at most
- * `heaviest`. It decides how much of a node an account has in hand at once and who comes next, never what a rate limit counts.
+ * Cost in units, for scheduling on a node. Never counts against a rate limit.
+ *
+ * - 1 for one record, plus 1 per ten records, counted once more for each include
+ * - 1 per two filters or orders
+ * - 4 if all records are scanned
+ * - three times as much for a past state
  */
 export const costOf = ({ criteria, drawn, includes, isPast, isWhole, records }: RequestWork): number => {
   const shown = records <= 1 ? includes / recordsPerUnit : (records * (1 + includes)) / recordsPerUnit

@@ -5,33 +5,30 @@ import type { AuditEntry } from "./AuditEntry.ts"
 import { AuditHash } from "./AuditEntry.ts"
 import { canonical } from "./canonical.ts"
 
-/** For so many days entries are kept, whatever is asked: who may remove old ones cannot hide what was done lately. */
+/** Prevents someone who may prune entries from hiding recent actions. */
 export const leastAuditDays = 30
 
-/** The entry at a place of a chain; 0 and null before the first. */
+/** Before the first entry `sequence` is 0 and `hash` null. */
 export const ChainLink = Schema.Struct({ sequence: Schema.Int, hash: Schema.NullOr(AuditHash) })
 export type ChainLink = typeof ChainLink.Type
 
-/** Where a chain ends, and after which entry its kept part begins. */
 export class AuditChain extends Schema.Class<AuditChain>("AuditChain")({
-  /** Null for the chain of the operator. */
+  /** Null for the operator's chain. */
   account_id: Schema.NullOr(AccountId),
   /** Of the newest entry. */
   sequence: Schema.Int,
   hash: Schema.NullOr(AuditHash),
-  /** Of the last entry that had its time and was removed. */
+  /** Of the last entry that retention removed. */
   pruned_sequence: Schema.Int,
   pruned_hash: Schema.NullOr(AuditHash)
 }) {}
 
-/** Where a chain is broken first. */
 export interface Break {
   readonly sequence: number
-  /** One sentence. */
   readonly reason: string
 }
 
-/** Whether an entry follows another in its chain; null when it does. */
+/** Null if the entry follows `before`. */
 export const breakAfter = (before: ChainLink, entry: AuditEntry, sha256: (text: string) => string): Break | null => {
   const sequence = before.sequence + 1
   if (entry.sequence !== sequence) return { sequence, reason: "There is no entry with this number." }
@@ -43,8 +40,8 @@ export const breakAfter = (before: ChainLink, entry: AuditEntry, sha256: (text: 
 }
 
 /**
- * Whether the entries of a chain end where it does; null when they do. It is asked where it ends `before` its entries are
- * read and `after`, for it may grow meanwhile.
+ * Null if the entries end where the chain does. The chain may grow while its entries are read, so its end is read
+ * `before` and `after`.
  */
 export const breakAtEnd = (last: ChainLink, before: ChainLink, after: ChainLink): Break | null => {
   if (last.sequence < before.sequence) {

@@ -1,4 +1,3 @@
-/** What can be done that the audit log keeps, each named after what it is done to. A new one is added here. */
 export const auditActions = {
   "account.created": "An account was made",
   "account.changed": "Name, plan, entitlements or limit of an account changed",

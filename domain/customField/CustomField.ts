@@ -13,11 +13,9 @@ import {
 } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-/** What a custom field can be of. */
 export const CustomFieldEntity = Schema.Literals(["Shipment", "Container", "TrackingRequest"])
 export type CustomFieldEntity = typeof CustomFieldEntity.Type
 
-/** The record that a custom field is of. */
 export interface EntityReference {
   readonly type: CustomFieldEntity
   readonly id: string
@@ -30,7 +28,6 @@ const entityTypes: ReadonlyMap<string, CustomFieldEntity> = new Map([
   ["trackingrequest", "TrackingRequest"]
 ])
 
-/** The entity type that a client names, as `TrackingRequest`, `tracking_request` or, for a container, `Cargo`. */
 export const readEntityType = (text: string): CustomFieldEntity | null =>
   entityTypes.get(text.toLowerCase().replaceAll("_", "")) ?? null
 
@@ -46,13 +43,12 @@ export const CustomFieldType = Schema.Literals([
 ])
 export type CustomFieldType = typeof CustomFieldType.Type
 
-/** The name of a field in paths and filters: unique among the definitions of an account and entity type. */
+/** Unique among the definitions of an account and entity type. */
 export const ApiSlug = Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9_]{0,62}$/)).annotate({
   description: "The name of the field in paths and filters",
   examples: ["warehouse"]
 })
 
-/** Rules for a value besides its type; what is left out does not matter. */
 export const CustomFieldValidation = Schema.Struct({
   required: Schema.optionalKey(Schema.Boolean),
   max_length: Schema.optionalKey(Schema.Int),
@@ -62,7 +58,6 @@ export const CustomFieldValidation = Schema.Struct({
 })
 export type CustomFieldValidation = typeof CustomFieldValidation.Type
 
-/** A field that an account added to its shipments, containers or tracking requests. */
 export class CustomFieldDefinition extends Schema.Class<CustomFieldDefinition>("CustomFieldDefinition")({
   id: CustomFieldDefinitionId,
   account_id: AccountId,
@@ -74,13 +69,12 @@ export class CustomFieldDefinition extends Schema.Class<CustomFieldDefinition>("
   reference_type: text("For data type `reference`: what is referred to"),
   validation: Schema.NullOr(CustomFieldValidation),
   default_format: Schema.NullOr(Text),
-  /** As a value is stored; null for none. */
+  /** In stored form. */
   default_value: Schema.NullOr(Text),
   created_at: Instant,
   updated_at: Instant
 }) {}
 
-/** One choice of a field of type `enum` or `enum_multi`. */
 export class CustomFieldOption extends Schema.Class<CustomFieldOption>("CustomFieldOption")({
   id: CustomFieldOptionId,
   account_id: AccountId,
@@ -92,22 +86,20 @@ export class CustomFieldOption extends Schema.Class<CustomFieldOption>("CustomFi
   updated_at: Instant
 }) {}
 
-/** A definition with its options, in their order; none where its type has none. */
 export interface DescribedDefinition {
   readonly definition: CustomFieldDefinition
   readonly options: ReadonlyArray<CustomFieldOption>
 }
 
 /**
- * The value of a field of one record. `value` is text in the form of its type: a number in plain decimals, a date
- * `YYYY-MM-DD`, a boolean `true` or `false`, several options and references as JSON; null when it was emptied.
+ * `value` is text in the form of the data type: plain decimals, `YYYY-MM-DD`, `true` or `false`, JSON for several
+ * options and references. Null if a user cleared it.
  */
 export class CustomField extends Schema.Class<CustomField>("CustomField")({
   id: CustomFieldId,
   account_id: AccountId,
   definition_id: CustomFieldDefinitionId,
   entity_type: CustomFieldEntity,
-  /** The id of the shipment, container or tracking request. */
   entity_id: Schema.String.check(Schema.isUUID()),
   api_slug: ApiSlug,
   value: Schema.NullOr(Text),
@@ -116,20 +108,19 @@ export class CustomField extends Schema.Class<CustomField>("CustomField")({
   updated_at: Instant
 }) {}
 
-/** A value with what is needed to show it. */
 export interface DescribedField extends DescribedDefinition {
   readonly field: CustomField
 }
 
-/** A value that a tracking request brings for the shipment or the containers that it will have. */
+/** Value from a tracking request, applied to its shipment or containers once they exist. */
 export const InitialCustomField = Schema.Struct({
   account_id: AccountId,
   tracking_request_id: TrackingRequestId,
   definition_id: CustomFieldDefinitionId,
   entity_type: CustomFieldEntity,
-  /** For that container alone; null for every one, and for the shipment. */
+  /** Null for the shipment, or for every container. */
   container_number: Schema.NullOr(ContainerNumber),
-  /** In the form of its type. */
+  /** In stored form. */
   value: Text
 })
 export type InitialCustomField = typeof InitialCustomField.Type

@@ -2,17 +2,15 @@ import type { Container } from "../container/Container.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 import type { EntityReference, InitialCustomField } from "./CustomField.ts"
 
-/** A value that is due for a record, of whichever request. */
 interface DueField {
   readonly entity: EntityReference
   readonly initial: InitialCustomField
 }
 
-/** A value for one container goes before a value for all of them. */
 const specificFirst = (a: InitialCustomField, b: InitialCustomField): number =>
   Number(a.container_number === null) - Number(b.container_number === null)
 
-/** Which initial values belong to these records, at most one of a definition for each: of several the first. */
+/** At most one value per definition and record; a value for one container takes precedence. */
 export const dueFields = (
   initial: ReadonlyArray<InitialCustomField>,
   shipments: ReadonlyArray<Pick<Shipment, "id">>,

@@ -4,10 +4,8 @@ import type { CustomFieldDefinition, CustomFieldOption, CustomFieldType } from "
 
 const decodeList = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array(Schema.String)))
 
-/** Whether fields of the type are filled from options. */
 export const hasOptions = (type: CustomFieldType): boolean => type === "enum" || type === "enum_multi"
 
-/** The options that a stored value chooses, by their values. */
 export const chosen = (
   { data_type }: Pick<CustomFieldDefinition, "data_type">,
   value: string
@@ -16,6 +14,5 @@ export const chosen = (
   return data_type === "enum_multi" ? Option.getOrElse(decodeList(value), () => []) : []
 }
 
-/** The label of an option; its value when there is no such option. */
 export const labelOf = (options: ReadonlyArray<CustomFieldOption>, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value

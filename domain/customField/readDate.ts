@@ -9,12 +9,10 @@ export const readDate = (text: string): string | null => (isDate(text) ? text : 
 
 const form = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}:\d{2})(?:\.\d{1,9})?(Z|[+-]\d{2}:\d{2})?$/i
 
-/**
- * A date with its time as it is stored, `YYYY-MM-DD HH:MM:SS`: in UTC where the text names an offset, else as written.
- */
+/** In UTC if the text has an offset, otherwise as written. */
 export const readDateTime = (text: string): string | null => {
   const [, date, time, offset] = form.exec(text) ?? []
-  // The calendar is checked first, for a day that does not exist would be taken for one of the next month.
+  // `Date.parse` accepts nonexistent days, so the calendar is checked first.
   if (date === undefined || time === undefined || !isInstant(`${date}T${time}.000Z`)) return null
   const milliseconds = Date.parse(`${date}T${time}${(offset ?? "Z").toUpperCase()}`)
   const instant = Number.isNaN(milliseconds) ? null : instantOf(milliseconds)

@@ -15,7 +15,6 @@ type Reader = (given: unknown, definition: CustomFieldDefinition, options: Reado
 
 const isText = Schema.is(Text)
 
-/** The text of what is not composed; null for lists and objects. */
 const scalar = (given: unknown): string | null =>
   typeof given === "string" || typeof given === "number" || typeof given === "boolean" ? String(given) : null
 
@@ -36,13 +35,12 @@ const flags = new Map([
   ["no", "false"]
 ])
 
-/** Null for an option that there is not. */
 const known = (options: ReadonlyArray<CustomFieldOption>, value: string): Read =>
   options.some((option) => option.value === value)
     ? Result.succeed(value)
     : Result.fail(`${quoted(value)} is not one of the options`)
 
-/** Several options as clients send them: a list, its JSON text, or values parted by commas. */
+/** A list, its JSON text, or comma-separated values. */
 const list = (given: unknown, definition: CustomFieldDefinition, options: ReadonlyArray<CustomFieldOption>) => {
   if (Array.isArray(given)) return given.map(scalar)
   const text = scalar(given)
@@ -83,10 +81,7 @@ const isBlank = (given: unknown): boolean =>
   (typeof given === "string" && given.trim() === "") ||
   (Array.isArray(given) && given.length === 0)
 
-/**
- * Reads a value as clients send it into the form in which it is kept; null for a blank one, which a field that is not
- * required may have. A stored value reads as itself.
- */
+/** Stored form of a client's value; null for a blank optional one. Stored values convert to themselves. */
 export const readValue = (
   { definition, options }: DescribedDefinition,
   given: unknown

@@ -6,7 +6,7 @@ import { quoted } from "./Refusal.ts"
 type Rule = keyof CustomFieldValidation
 
 interface RefusedRule {
-  /** Null when it is not about one rule. */
+  /** Null if the error is not about a single rule. */
   readonly rule: string | null
   readonly detail: string
 }
@@ -18,7 +18,7 @@ const isNumber = (value: unknown) => typeof value === "number" && Number.isFinit
 interface Form {
   readonly takes: (value: unknown) => boolean
   readonly expected: string
-  /** The one type that the rule is for; null for all. */
+  /** Null if the rule applies to all types. */
   readonly type: CustomFieldType | null
 }
 
@@ -43,7 +43,6 @@ const refuse = (name: string, value: unknown, type: CustomFieldType): string | n
   return takes(value) ? null : expected
 }
 
-/** Reads the rules of a definition; a rule that is null is not there. */
 export const readRules = (
   given: unknown,
   type: CustomFieldType
@@ -68,7 +67,7 @@ export const readRules = (
   return Result.succeed(rules)
 }
 
-/** What a value in the form of its type does against the rules; null when it keeps them. */
+/** Error message of the first broken rule. */
 export const breaks = (rules: CustomFieldValidation | null, type: CustomFieldType, value: string): string | null => {
   const { max, max_length, min, min_length } = rules ?? {}
   if (type === "number") {

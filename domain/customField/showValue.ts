@@ -4,7 +4,6 @@ import type { CustomFieldDefinition, DescribedDefinition } from "./CustomField.t
 import { chosen, labelOf } from "./options.ts"
 import { referenceOf } from "./reference.ts"
 
-/** A stored value as clients get it: text, a JSON number, true or false, a list of option values, or `{type, id}`. */
 export const publishedValue = (
   definition: Pick<CustomFieldDefinition, "data_type">,
   value: string | null
@@ -24,7 +23,7 @@ export const publishedValue = (
   }
 }
 
-/** A stored value for people: the labels of options, Yes and No, every digit of a number. */
+/** For people: option labels, Yes or No. */
 export const displayValue = ({ definition, options }: DescribedDefinition, value: string | null): string | null => {
   if (value === null) return null
   switch (definition.data_type) {

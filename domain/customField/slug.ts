@@ -1,6 +1,6 @@
 const longest = 63
 
-/** The slug of a name: `Customer PO #` becomes `customer_po`. Null for a name without letters or digits. */
+/** `Customer PO #` becomes `customer_po`. */
 export const slugOf = (name: string): string | null => {
   const words = name
     .normalize("NFKD")

@@ -1,2 +1,2 @@
-/** The made-up carriers of the simulator, by SCAC: what they report is no real cargo. */
+/** SCACs of the simulator's fictional carriers. */
 export const simulatedLines: ReadonlyArray<string> = [..."ABCDEFGHIJKL"].map((letter) => `SIM${letter}`)

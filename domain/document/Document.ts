@@ -13,38 +13,36 @@ import {
 import { Instant } from "../Time.ts"
 import { DocumentType } from "./DocumentType.ts"
 
-/** How a document came in. */
 export const DocumentSource = Schema.Literals(["upload", "api", "email", "split_document"])
 export type DocumentSource = typeof DocumentSource.Type
 
-/** Pages of a file of several documents, from 1, both included. */
+/** Pages count from 1, inclusive. */
 export const PacketSegment = Schema.Struct({ startPage: Schema.Int, endPage: Schema.Int })
 export type PacketSegment = typeof PacketSegment.Type
 
 export const Rotation = Schema.Literals([0, 90, 180, 270])
 export type Rotation = typeof Rotation.Type
 
-/** A file of an account and what is known of it. */
 export class Document extends Schema.Class<Document>("Document")({
   id: DocumentId,
   account_id: AccountId,
   user_id: Schema.NullOr(UserId),
   name: Text.annotate({ examples: ["Commercial invoice 4711"] }),
-  /** What the reader is certain of; null is "unclassified". */
+  /** Null if unclassified. */
   document_type: Schema.NullOr(DocumentType),
-  /** A person's own entry, which counts more. */
+  /** Set by a user; overrides `document_type`. */
   document_type_manual: Schema.NullOr(DocumentType),
   classification_notes: Schema.NullOr(Text),
   source: DocumentSource,
-  /** The upload that the file came with, under whose id it is kept. */
+  /** The file is stored under this id. */
   upload_id: UploadId,
   file_name: Text,
   file_content_type: Text,
   file_size_bytes: Schema.Int,
-  /** Lower-case hex; no two documents of an account have the same. */
+  /** Lower-case hex; unique within an account. */
   file_sha256: Schema.String,
   parsed: Schema.Struct({ packetSegment: Schema.optionalKey(PacketSegment) }),
-  /** Degrees clockwise by which to show the file; its bytes stay as they came. */
+  /** Clockwise, for display only. */
   rotation_degrees: Rotation,
   extracted_data_manual: Schema.NullOr(Schema.Record(Schema.String, Schema.Json)),
   shipment_ids: Schema.Array(ShipmentId),
@@ -53,13 +51,12 @@ export class Document extends Schema.Class<Document>("Document")({
   created_at: Instant,
   updated_at: Instant
 }) {
-  /** The type that counts. */
   get type(): DocumentType | null {
     return this.document_type_manual ?? this.document_type
   }
 }
 
-/** What a reader took out of a document, in the form of a schema of its type. */
+/** Data that a reader extracted, in a schema of the document's type. */
 export class DocumentRepresentation extends Schema.Class<DocumentRepresentation>("DocumentRepresentation")({
   id: DocumentRepresentationId,
   account_id: AccountId,

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What a document can be; only people set `other`. */
+/** Only users set `other`. */
 export const DocumentType = Schema.Literals([
   "arrival_notice",
   "bill_of_lading",
@@ -30,16 +30,13 @@ export const isDocumentType = Schema.is(DocumentType)
 
 const named = DocumentType.literals.filter((type) => type !== "other")
 
-/** The words of a text, also those of `CamelCase`, with one space between and around. */
+/** Also splits `CamelCase`. */
 const wordsOf = (text: string) => {
   const parted = text.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()
   return ` ${parted.replaceAll(/[^a-z0-9]+/g, " ").trim()} `
 }
 
-/**
- * The type whose words, such as "packing list", are in the names of a document. Null, and not the likeliest, when they
- * name none or more than one; `notes` gives the reason for people.
- */
+/** Null if the names contain no type or several; `notes` gives users the reason. */
 export const classifyByName = (
   names: ReadonlyArray<string>
 ): { readonly document_type: DocumentType | null; readonly notes: string } => {

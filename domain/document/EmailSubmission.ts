@@ -5,7 +5,6 @@ import { Instant } from "../Time.ts"
 
 const addresses = Schema.Array(Text)
 
-/** A mail that brought documents. */
 export class EmailSubmission extends Schema.Class<EmailSubmission>("EmailSubmission")({
   id: EmailSubmissionId,
   account_id: AccountId,

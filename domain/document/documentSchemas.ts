@@ -4,7 +4,7 @@ import type { DocumentType } from "./DocumentType.ts"
 
 type Json = { readonly [key: string]: unknown }
 
-/** The form of what a reader takes out of a document of one type. */
+/** Schema of the data extracted from documents of one type. */
 export interface DocumentSchema {
   /** `<type>@<version>`. */
   readonly id: string
@@ -14,7 +14,7 @@ export interface DocumentSchema {
   readonly current: boolean
   readonly draft: boolean
   readonly active_at: Instant
-  /** A version is never changed: a new version is a new schema. */
+  /** Versions are immutable. */
   readonly created_at: Instant
   readonly updated_at: Instant
   readonly description: string
@@ -68,7 +68,6 @@ const define = (
   }
 }
 
-/** The schemas of the types whose content has a form. */
 export const documentSchemas: ReadonlyArray<DocumentSchema> = [
   define(
     "arrival_notice",

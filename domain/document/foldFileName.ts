@@ -1,2 +1,2 @@
-/** A file's name, or a part of one, in the form in which the two are compared. */
+/** Both sides of a comparison use this form. */
 export const foldFileName = (text: string): string => text.toLowerCase()

@@ -4,11 +4,10 @@ import { AccountId, Text, UserId } from "../Identifiers.ts"
 import { isSameContent } from "../observation/sameContent.ts"
 import { Instant } from "../Time.ts"
 
-/** What users may edit. */
 export const EditedType = Schema.Literals(["shipment", "container"])
 export type EditedType = typeof EditedType.Type
 
-/** A user's edit of one attribute of a shipment or container, with its old value. Never changed, never lost. */
+/** Edits are immutable and never deleted. */
 export class UserEdit extends Schema.Class<UserEdit>("UserEdit")({
   id: Schema.String.check(Schema.isUUID()),
   account_id: AccountId,
@@ -27,7 +26,6 @@ export interface Difference {
   readonly new: unknown
 }
 
-/** The attributes that these changes make another. */
 export const differences = <Row extends object>(before: Row, changes: Partial<Row>): ReadonlyArray<Difference> =>
   Object.entries(changes).flatMap(([attribute, now]) => {
     const old = before[attribute as keyof Row]

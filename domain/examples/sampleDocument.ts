@@ -4,7 +4,6 @@ import type { AccountId } from "../Identifiers.ts"
 import type { Instant } from "../Time.ts"
 import { sampleIds } from "./sampleVoyage.ts"
 
-/** The packing list of the sample voyage, and what was extracted from it if anything was. */
 export const sampleDocument = (account_id: AccountId, created_at: Instant, isExtracted: boolean) => {
   const ofDocument = { account_id, created_at, updated_at: created_at }
   const representation = new DocumentRepresentation({

@@ -36,7 +36,6 @@ const milestone = (name: MilestoneName): Fields => ({
   data_source: sourceOf(name)
 })
 
-/** An estimate gives the time at which the milestone is expected. */
 const estimate = (name: MilestoneName): Fields => ({
   ...milestone(name),
   terminal_code: null,
@@ -114,7 +113,6 @@ const fieldsOf = (event: EventName): Fields => {
   }
 }
 
-/** An event of this name on the sample voyage, as the log would have it at that time. */
 export const sampleEvent = (event: EventName, account_id: AccountId, created_at: Instant): LoggedEvent =>
   new LoggedEvent({
     ...draft({ event, key: `example ${event}`, account_id, ...fieldsOf(event) }),

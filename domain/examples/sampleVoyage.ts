@@ -9,7 +9,7 @@ import { Shipment } from "../shipment/Shipment.ts"
 import { CalendarDate, day, Instant, shift } from "../Time.ts"
 import { TrackingRequest } from "../tracking/TrackingRequest.ts"
 
-/** The ids of the records of the sample; no stored record has them. */
+/** No stored record has these ids. */
 export const sampleIds = {
   shipment: ShipmentId.make("5a000000-0000-7000-8000-000000000001"),
   container: ContainerId.make("5a000000-0000-7000-8000-000000000002"),
@@ -25,7 +25,6 @@ export const sampleIds = {
 
 const start = Instant.make("2026-01-05T08:00:00.000Z")
 
-/** One milestone a day, in the order of the catalogue. */
 export const sampleTime = (name: MilestoneName): Instant => shift(start, MilestoneName.literals.indexOf(name) * day)
 
 export const sampleVessel = { vessel_imo: "9321483", vessel_name: "EMMA MAERSK", voyage_number: "042E" } as const
@@ -41,7 +40,6 @@ export const samplePlaces = {
 
 export const sampleLastFreeDay = CalendarDate.make("2026-01-29")
 
-/** The shipment of the sample: Shanghai by Singapore and Los Angeles to Chicago. */
 export const sampleShipment = (account_id: AccountId): Shipment =>
   new Shipment({
     ...newShipment({
@@ -79,7 +77,6 @@ const unknown = Object.fromEntries(Object.keys(containerFacts).map((name) => [na
   "number" | "current_status" | "current_stop" | "import_deadlines" | "past_stop_fields"
 >
 
-/** Its one container, at its terminal. */
 export const sampleContainer = (account_id: AccountId): Container =>
   new Container({
     ...unknown,
@@ -115,7 +112,6 @@ export const sampleContainer = (account_id: AccountId): Container =>
     pod_timezone: samplePlaces.discharge.timezone
   })
 
-/** The request that brought them, in this state. */
 export const sampleRequest = (account_id: AccountId, state: Pick<TrackingRequest, "status">): TrackingRequest => {
   const isFound = state.status === "succeeded" || state.status === "tracking_stopped"
   return new TrackingRequest({

@@ -9,36 +9,30 @@ import { isSameContent } from "../observation/sameContent.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 import { Instant } from "../Time.ts"
 
-/** An event that a change raised. */
 const RaisedEvent = Schema.Struct({ id: EventId, event: EventName })
 
-/**
- * One step of a shipment or container from what it showed to what it showed next. A record that appears comes from null
- * in every attribute, one that becomes part of another goes to null.
- */
+/** A new record changes from null in every attribute; a record merged into another changes to null. */
 export class RecordChange extends Schema.Class<RecordChange>("RecordChange")({
   account_id: AccountId,
   type: Schema.Literals(["shipment", "container"]),
-  /** The id of the shipment or container. */
   subject_id: Schema.String.check(Schema.isUUID()),
-  /** Of a container the shipment that it was on before; where it has just appeared, the one that it is on. */
+  /** Shipment of a container before the change; for a new container, its first. */
   shipment_id: ShipmentId,
-  /** The version that it led from (0 where there was none), and to. */
+  /** 0 for a new record. */
   from_version: Schema.Int,
   version: Schema.Int,
-  /** When it came to show: as soon as what was received had been read and folded. */
+  /** When the change became visible, after the merge. */
   at: Instant,
   cause: Cause,
   changeset: Changeset,
-  /** The observations that attributes came from, by the names that provenance has. */
+  /** By the field names of provenance. */
   sources: Schema.Record(Schema.String, ObservationId),
   events: Schema.Array(RaisedEvent)
 }) {
-  /** It is how the record came to be. */
   get isFirst() {
     return this.changeset["created_at"]?.[0] === null
   }
-  /** It is how the record became part of another. */
+  /** The change that merged the record into another. */
   get isLast() {
     return this.changeset["created_at"]?.[1] === null
   }
@@ -49,7 +43,7 @@ export type RecordType = RecordChange["type"]
 type Row = Shipment | Container
 type Values = Readonly<Record<string, unknown>>
 
-/** Attributes that are joined when a record is read: they change without a version, and their past is not kept. */
+/** Joined at read time: these change without a new version, so their history is not stored. */
 export const unkept = {
   shipment: ["customer_name", "line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"],
   container: [
@@ -60,7 +54,7 @@ export const unkept = {
   ]
 } as const satisfies Readonly<Record<RecordType, ReadonlyArray<string>>>
 
-/** Attributes that no resource shows: their past is not kept. */
+/** Not shown by any API resource, so without history. */
 export const unpublished = ["id", "account_id", "version", "further_numbers", "pod_eta_days"]
 
 const technical: ReadonlySet<string> = new Set([...unpublished, ...unkept.shipment, ...unkept.container])
@@ -78,14 +72,12 @@ const changesetOf = (before: Row | null, after: Row | null): Changeset => {
   )
 }
 
-/** Why and when a record changed. */
 export interface Reason {
   readonly at: Instant
   readonly cause: Cause
   readonly events?: ReadonlyArray<LoggedEvent>
 }
 
-/** The step from one row to the next; none where they are one version. */
 export const changeOf = (
   before: Row | null,
   after: Row | null,

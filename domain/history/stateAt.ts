@@ -3,20 +3,17 @@ import type { RecordChange } from "./RecordChange.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A record with its version, as far as its changes are undone. */
 export interface State {
   readonly version: number
   readonly values: Values
 }
 
-/** What a record showed at a time. */
 export type Past =
   | { readonly type: "known"; readonly values: Values }
-  /** There was none: it appeared then. */
+  /** The record was created later, at `since`. */
   | { readonly type: "unborn"; readonly since: Instant }
-  /** Its changes are kept from then on only. */
+  /** Changes before `since` are no longer stored. */
   | { readonly type: "forgotten"; readonly since: Instant }
-  /** Neither it nor changes of it are there. */
   | { readonly type: "missing" }
 
 const undo = ({ values }: State, { changeset, from_version }: RecordChange): State => ({
@@ -24,7 +21,7 @@ const undo = ({ values }: State, { changeset, from_version }: RecordChange): Sta
   values: { ...values, ...Object.fromEntries(Object.entries(changeset).map(([name, [old]]) => [name, old])) }
 })
 
-/** Where undoing begins: the present record, or, of one that is gone, the end of its last version. */
+/** Falls back to the end of the last version of a merged record. */
 const presentState = (record: State | null, changes: ReadonlyArray<RecordChange>): State | null => {
   if (record !== null) return record
   const last = changes.find(({ isLast }) => isLast)
@@ -32,8 +29,8 @@ const presentState = (record: State | null, changes: ReadonlyArray<RecordChange>
 }
 
 /**
- * Undoes the changes of a record that came after the instant, from its present state. A version whose change is not kept
- * ends it: what is before that is not told. The changes are those after the instant.
+ * Undoes `changes`, those after the instant, from the current state. A version without a stored change ends the known
+ * history.
  */
 export const stateAt = (record: State | null, changes: ReadonlyArray<RecordChange>, instant: Instant): Past => {
   const byVersion = new Map(changes.map((change) => [change.version, change]))
@@ -50,14 +47,14 @@ export const stateAt = (record: State | null, changes: ReadonlyArray<RecordChang
   }
 }
 
-/** One step, with what was shown before and after it; null where there was nothing. */
+/** `before` is null for the first change. */
 export interface Step {
   readonly change: RecordChange
   readonly before: Values | null
   readonly after: Values
 }
 
-/** All steps of a present record whose changes are kept without a gap, newest first, and since when these are known. */
+/** Newest first, back to the first gap in the versions; `since` is the start of that history. */
 export const stepsOf = (
   record: State,
   changes: ReadonlyArray<RecordChange>

@@ -2,7 +2,6 @@ import type { Invariant } from "./Invariant.ts"
 
 const ashore: ReadonlySet<string> = new Set(["available", "awaiting_inland_transfer"])
 
-/** The availability of a container for pick-up. */
 export const availability: ReadonlyArray<Invariant> = [
   {
     name: "available_is_ashore",
@@ -16,7 +15,7 @@ export const availability: ReadonlyArray<Invariant> = [
     name: "available_has_arrived",
     meaning:
       "A container is available for pick-up at its port of discharge only when it is reported to have come there.",
-    // Without the zone of the port an arrival has no instant.
+    // An arrival has an instant only if the time zone of the port is known.
     broken: ({ container: { available_for_pickup, current_stop, pod_arrived_at, pod_discharged_at, pod_timezone } }) =>
       available_for_pickup === true &&
       current_stop === "port" &&

@@ -1,6 +1,5 @@
 import type { Invariant } from "./Invariant.ts"
 
-/** A last free day only for a place that the container is at or bound for. */
 export const deadlines: ReadonlyArray<Invariant> = [
   {
     name: "final_is_of_left_stop",
@@ -13,7 +12,7 @@ export const deadlines: ReadonlyArray<Invariant> = [
   {
     name: "last_free_day_after_arrival",
     meaning: "A terminal's last free day is of this visit: the container, or its vessel, is reported to have come.",
-    // Without the zone of the port an arrival has no instant.
+    // An arrival has an instant only if the time zone of the port is known.
     broken: ({ container: { current_stop, import_deadlines, pod_arrived_at, pod_discharged_at, pod_timezone } }) =>
       current_stop === "port" &&
       pod_timezone !== null &&

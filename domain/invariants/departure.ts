@@ -12,7 +12,7 @@ const of = (name: string, meaning: string, broken: (container: Container) => str
   broken: ({ container }) => broken(container)
 })
 
-/** What a container leaves behind when it goes out of the gate, on by rail or barge, or comes back empty. */
+/** For a container after gate out, departure by rail or barge, or empty return. */
 export const departure: ReadonlyArray<Invariant> = [
   of("left_is_not_available", "A container that has left its stop is not available for pick-up.", (container) =>
     hasLeft(container) && container.available_for_pickup !== false
@@ -33,7 +33,7 @@ export const departure: ReadonlyArray<Invariant> = [
         ["fees_at_pod_terminal", fees_at_pod_terminal?.length === 0 ? null : fees_at_pod_terminal],
         ["pickup_appointment_at", container.pickup_appointment_at],
         ["pickup_lfd_terminal", import_deadlines.pickup_lfd_terminal],
-        // A day of the line or the railroad may be of the stop ahead.
+        // The day of the line or railroad may belong to the next stop.
         ["pickup_lfd_line", current_stop === "gone" ? import_deadlines.pickup_lfd_line : null],
         ["pickup_lfd_rail", current_stop === "gone" ? import_deadlines.pickup_lfd_rail : null]
       ]

@@ -8,7 +8,6 @@ import { membership } from "./membership.ts"
 import { order } from "./order.ts"
 import { status } from "./status.ts"
 
-/** All rules that the state of a container always meets. */
 export const invariants: ReadonlyArray<Invariant> = [
   ...availability,
   ...departure,
@@ -18,7 +17,6 @@ export const invariants: ReadonlyArray<Invariant> = [
   ...membership
 ]
 
-/** The rules that the published state of a container breaks. */
 export const violations = (container: Container, shipment: Shipment): ReadonlyArray<Violation> =>
   invariants.flatMap(({ broken, name }) => {
     const sentence = broken({ container, shipment })

@@ -1,6 +1,5 @@
 import type { Invariant } from "./Invariant.ts"
 
-/** A container belongs to its shipment, and what it showed last stays when it has left it. */
 export const membership: ReadonlyArray<Invariant> = [
   {
     name: "own_shipment",

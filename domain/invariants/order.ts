@@ -2,13 +2,10 @@ import type { Container } from "../container/Container.ts"
 import { between, day, hour } from "../Time.ts"
 import type { Invariant } from "./Invariant.ts"
 
-/**
- * Sources differ by a day on when something happened, and a day without an hour in an unknown zone may be 38 hours off:
- * two such reports contradict each other from here on.
- */
+/** Sources differ by a day, and each of two days without a time in an unknown zone may be off by 38 hours. */
 const doubt = day + 2 * 38 * hour
 
-/** In the order in which they happen. */
+/** In chronological order. */
 const course = [
   "empty_out_at",
   "pol_full_in_at",
@@ -24,7 +21,7 @@ const course = [
   "empty_terminated_at"
 ] as const satisfies ReadonlyArray<keyof Container>
 
-/** Out of the gate of the port may be on the way to the train. */
+/** A gate out at the port may lead to the train, so it has a separate order. */
 const byRoad = ["pod_discharged_at", "pod_full_out_at", "final_destination_full_out_at", "empty_terminated_at"] as const
 
 const reversed = (container: Container, names: ReadonlyArray<(typeof course)[number] | (typeof byRoad)[number]>) => {
@@ -39,7 +36,6 @@ const reversed = (container: Container, names: ReadonlyArray<(typeof course)[num
   return null
 }
 
-/** What happened, happened in the order in which it can. */
 export const order: ReadonlyArray<Invariant> = [
   {
     name: "milestones_in_order",

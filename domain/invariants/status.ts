@@ -3,7 +3,6 @@ import { shownStatus } from "../container/Container.ts"
 import type { CurrentStatus } from "../container/TransportEvent.ts"
 import type { Invariant } from "./Invariant.ts"
 
-/** At which stops a container may be that has a status. */
 const stopsOf: Readonly<Partial<Record<CurrentStatus, ReadonlyArray<CurrentStop>>>> = {
   on_ship: ["port"],
   grounded: ["port", "inland"],
@@ -17,7 +16,6 @@ const stopsOf: Readonly<Partial<Record<CurrentStatus, ReadonlyArray<CurrentStop>
 
 const broken = (isBroken: boolean, sentence: string): string | null => (isBroken ? sentence : null)
 
-/** The status agrees with the milestones that are reported. */
 export const status: ReadonlyArray<Invariant> = [
   {
     name: "status_is_of_stop",

@@ -5,10 +5,7 @@ import { Shipment } from "../shipment/Shipment.ts"
 import type { Instant } from "../Time.ts"
 import { isSameNumber } from "./proof.ts"
 
-/**
- * Whether nothing contradicts that both are one: the same account, and no carrier, bill or booking that differs. A bill may
- * have several bookings, so these contradict nothing where the bill is the same.
- */
+/** A bill can have several bookings, so different bookings do not conflict under the same bill. */
 export const mayJoin = (a: Shipment, b: Shipment, codes: ReadonlyArray<string>): boolean => {
   const agree = (one: string | null, other: string | null) =>
     one === null || other === null || isSameNumber(one, other, codes)
@@ -21,7 +18,7 @@ export const mayJoin = (a: Shipment, b: Shipment, codes: ReadonlyArray<string>):
   )
 }
 
-/** The older record survives, for more may refer to it. Never by which was found first. */
+/** The older record survives, because more records may refer to it. */
 export const olderFirst = <Row extends { readonly id: string; readonly created_at: Instant }>(
   a: Row,
   b: Row
@@ -49,7 +46,7 @@ const carrierOf = (
   normalized_number: normalizedNumber(normalized_number, codes)
 })
 
-/** The surviving shipment with what only the other one had. An account that follows one of them follows both. */
+/** The result is tracked if either shipment was. */
 export const joinedShipment = (
   survivor: Shipment,
   other: Shipment,
@@ -74,7 +71,6 @@ export const joinedShipment = (
   })
 }
 
-/** The same of one container that both had. */
 export const joinedContainer = (survivor: Container, other: Container, now: Instant): Container =>
   new Container({
     ...survivor,

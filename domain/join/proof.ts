@@ -5,7 +5,6 @@ import type { Shipment } from "../shipment/Shipment.ts"
 import { documentKey } from "../source/documentKey.ts"
 import { oneSpelling, respelled } from "../tracking/spelling.ts"
 
-/** A bill and a booking that a source reports as one shipment. */
 interface ProvenPair {
   readonly bill: string
   readonly booking: string
@@ -14,8 +13,8 @@ interface ProvenPair {
 type Numbers = Pick<Shipment, "bill_of_lading_number" | "booking_number">
 
 /**
- * The proof that a bill and a booking are one shipment: a source names them together, and neither together with another
- * of its kind. A container on both proves nothing, because containers are reused.
+ * Proof: a source reports both numbers together, and neither with a second bill or booking. A shared container proves
+ * nothing, because containers are reused.
  */
 export const provenPairs = (
   observations: ReadonlyArray<Observation>,
@@ -34,7 +33,6 @@ export const provenPairs = (
   })
 }
 
-/** Whether two numbers are one at the carrier with these codes; an unknown number is none. */
 export const isSameNumber = (a: string | null, b: string | null, codes: ReadonlyArray<string>): boolean =>
   a !== null && b !== null && documentKey(a, codes) === documentKey(b, codes)
 
@@ -44,7 +42,7 @@ export const isOfPair = (
   codes: ReadonlyArray<string>
 ): boolean => isSameNumber(bill_of_lading_number, bill, codes) || isSameNumber(booking_number, booking, codes)
 
-/** A tracked shipment that only the number of its container names, until a source names its documents. */
+/** Known only by its container number, until a source reports its documents. */
 export const isNameless = ({
   bill_of_lading_number,
   booking_number,
@@ -52,7 +50,6 @@ export const isNameless = ({
 }: Numbers & Pick<Shipment, "trackingStopped">): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped
 
-/** Whether sources report each of these containers under a document of the shipment. */
 export const areUnderDocuments = (
   containers: ReadonlyArray<string>,
   { bill_of_lading_number, booking_number }: Numbers,
@@ -71,7 +68,7 @@ export const areUnderDocuments = (
   return containers.length > 0 && containers.every((number) => named.has(number))
 }
 
-/** Whether two shipments have one bill of lading, in whatever spelling, or, as long as neither has a bill, one booking. */
+/** The same bill of lading or, if neither has a bill, the same booking. */
 export const haveOneDocument = (a: Numbers, b: Numbers, codes: ReadonlyArray<string>): boolean =>
   isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes) ||
   (a.bill_of_lading_number === null &&

@@ -4,22 +4,20 @@ import { AccountId, EventId, NotificationId, NotificationRuleId, UserId } from "
 import { hour, Instant, minute, second } from "../Time.ts"
 import { Channel } from "./NotificationRule.ts"
 
-/** Events that one message names; of what else there is it says how many. */
+/** Further events are only counted. */
 export const mostEvents = 50
-/** Messages of a rule that are kept once they have ended, the newest. */
+/** Finished messages per rule; older ones are deleted. */
 export const mostKept = 200
-/** Mails to one user within an hour, unless the operator says otherwise. */
 export const usualMailsAnHour = 30
 
 export const NotificationStatus = Schema.Literals(["waiting", "pending", "sent", "failed", "cancelled"])
 export type NotificationStatus = typeof NotificationStatus.Type
 
-/** One message of a rule to one receiver. */
 export const Notification = Schema.Struct({
   id: NotificationId,
   account_id: AccountId,
   rule_id: NotificationRuleId,
-  /** Who receives the mail; null for a message to a chat. */
+  /** Null for a chat message. */
   user_id: Schema.NullOr(UserId),
   channel: Channel,
   kind: Schema.Literals(["immediate", "digest", "test"]).annotate({
@@ -42,7 +40,7 @@ export type Notification = typeof Notification.Type
 export const isEnded = ({ status }: Pick<Notification, "status">): boolean =>
   status === "sent" || status === "failed" || status === "cancelled"
 
-/** Waits before each further attempt: 10 attempts over some 31 hours. */
+/** Milliseconds before each retry: 10 attempts over about 31 hours. */
 export const retries: ReadonlyArray<number> = [
   10 * second,
   minute,

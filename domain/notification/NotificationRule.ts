@@ -6,20 +6,17 @@ import { Instant } from "../Time.ts"
 import { ClockTime, Zone } from "./localClock.ts"
 
 export const longestRuleName = 200
-/** Rules of one account, those of all of its users. */
+/** Limit per account. */
 export const mostRules = 200
-/** Rules that one user has made. */
 export const mostRulesOfUser = 50
 
-/** Where messages go. */
 export const Channel = Schema.Literals(["mail", "slack", "teams"])
 export type Channel = typeof Channel.Type
 
-/** Which changes are told to people, when, and where. */
 export const NotificationRule = Schema.Struct({
   id: NotificationRuleId,
   account_id: AccountId,
-  /** For whom alone it is; null for a rule of the account, which stays when its maker leaves. */
+  /** Null for a rule of the account, which remains when its creator leaves. */
   user_id: Schema.NullOr(UserId),
   name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestRuleName)).annotate({
     description: `What the rule is called, at most ${longestRuleName} characters`,
@@ -44,7 +41,7 @@ export const NotificationRule = Schema.Struct({
   channel: Channel.annotate({
     description: "Mail to the address of the user, a Slack incoming webhook, or a workflow webhook of Microsoft Teams"
   }),
-  /** The address of the chat, which the vault opens; null for mail. */
+  /** Encrypted URL of the chat webhook; null for email. */
   sealed: Schema.NullOr(Schema.String),
   address_hint: Schema.NullOr(Text).annotate({
     description: "Host and last characters of the address of the chat; null for mail",
@@ -69,7 +66,7 @@ export const NotificationRule = Schema.Struct({
   paused: Schema.Boolean.annotate({
     description: "A paused rule sends nothing, and does not send those changes later"
   }),
-  /** Events up to this number of the account are not told. */
+  /** Ignores events up to this sequence number of the account. */
   starts_after: Schema.Int,
   created_at: Instant,
   updated_at: Instant

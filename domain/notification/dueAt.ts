@@ -2,10 +2,9 @@ import type { Instant } from "../Time.ts"
 import { localTime, nextHour, nextLocalTime } from "./localClock.ts"
 import type { NotificationRule } from "./NotificationRule.ts"
 
-/** What of a rule says when its messages go. */
 export type Timing = Pick<NotificationRule, "timing" | "digest_time" | "timezone" | "quiet_from" | "quiet_to">
 
-/** The end of the quiet hours in which an instant lies; null outside of them. */
+/** Null outside quiet hours. */
 export const quietUntil = ({ quiet_from, quiet_to, timezone }: Timing, at: Instant): Instant | null => {
   if (quiet_from === null || quiet_to === null) return null
   const isOverMidnight = quiet_from >= quiet_to
@@ -17,7 +16,7 @@ export const quietUntil = ({ quiet_from, quiet_to, timezone }: Timing, at: Insta
   return null
 }
 
-/** When a message about something that is known now goes, and whether it waits so that more can join it. */
+/** `collects`: the message waits for further events. */
 export const dueAt = (rule: Timing, now: Instant): { readonly at: Instant; readonly collects: boolean } => {
   const usual =
     rule.timing === "immediate"

@@ -1,6 +1,5 @@
 import type { EventName } from "../container/TransportEvent.ts"
 
-/** Each event as the middle of a sentence that begins with a container, a shipment, or a number. */
 export const phrases: Readonly<Record<EventName, string>> = {
   "tracking_request.succeeded": "was found at the carrier, and tracking has started",
   "tracking_request.failed": "cannot be tracked",

@@ -3,13 +3,11 @@ import { instantOf } from "../Time.ts"
 import { phrases } from "./phrases.ts"
 import { changeInWords, dayInWords, isText, localTime, timeAt } from "./words.ts"
 
-/** The parts of a sentence that the event does not contain. */
 export interface About {
-  /** The container, shipment or number, with its kind: `Container MSCU1234565`. */
+  /** `Container MSCU1234565`. */
   readonly subject: string
-  /** The name of the place; null when it is unknown. */
   readonly place: string | null
-  /** Why a number cannot be tracked, where it cannot. */
+  /** Why the number cannot be tracked. */
   readonly reason: string | null
 }
 
@@ -28,7 +26,6 @@ const reporterOf = ({ cause, data_source }: LoggedEvent): string => {
 
 const lastFreeDays = /^container\.pickup_lfd/
 
-/** The new value that an event carries; an unknown value is written as unknown. */
 const valueOf = ({ event, timezone, value }: LoggedEvent): string | null => {
   if (lastFreeDays.test(event)) {
     return `now ${value === null ? "not reported" : (dayInWords(value) ?? "unknown")}`
@@ -44,20 +41,17 @@ const whenOf = ({ local_date, local_timestamp, timestamp, timezone }: LoggedEven
   return wall === null ? null : localTime(wall)
 }
 
-/** A new state with its values, and the time as of which it was reported. */
 const stateOf = (event: LoggedEvent, what: string, details: string, { place }: About): string => {
   const when = whenOf(event) ?? "an unknown time"
   return `${what}${details === "" ? "" : `: ${details}`}, as of ${when}${place === null ? "" : ` in ${place}`}`
 }
 
-/** An actual or estimated event. */
 const happeningOf = (event: LoggedEvent, what: string, { place }: About): string => {
   const aboard = isText(event.vessel_name) ? ` (vessel ${event.vessel_name})` : ""
   const when = whenOf(event)
   return `${what}${place === null ? "" : ` in ${place}`}${aboard} ${when === null ? "at an unknown time" : `on ${when}`}`
 }
 
-/** An event in one sentence: the change, its place, its local time, and its source. */
 export const sentenceOf = (event: LoggedEvent, about: About): string => {
   const what = `${about.subject} ${phrases[event.event]}`
   if (event.kind === "tracking_request_event") {

@@ -6,13 +6,13 @@ import { writtenDay, writtenTime, writtenWall } from "../writtenTime.ts"
 export const isText = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== ""
 
-/** An instant in the local time of its place, with the zone; in UTC where the zone is unknown. */
+/** UTC if the zone is unknown. */
 export const timeAt = (at: Instant, place: string | null): string => {
   const { text, zone } = writtenTime(at, place)
   return `${text} ${zone}`
 }
 
-/** A local time, or a day without a time, of a place whose zone is unknown. */
+/** For a place whose zone is unknown. */
 export const localTime = (wall: LocalDateTime | CalendarDate): string => {
   const { text, zone } = writtenWall(wall)
   return `${text} (${zone})`
@@ -36,7 +36,7 @@ const most = 6
 const instantForm = /^\d{4}-\d{2}-\d{2}T/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
-/** A day of a source; other texts are shown as they were reported. */
+/** Null for other text, which is shown as reported. */
 export const dayInWords = (text: string): string | null =>
   dayForm.test(text) && instantOf(Date.parse(text)) !== null ? writtenDay(text as CalendarDate) : null
 
@@ -50,7 +50,6 @@ const entryOf = (entry: unknown): string => {
 
 const unknown = "not reported"
 
-/** A value of a changeset, unless it is an empty list. */
 const valueInWords = (value: unknown, zone: string | null): string => {
   if (value === null || value === undefined) return unknown
   if (typeof value === "boolean") return value ? "yes" : "no"
@@ -63,14 +62,17 @@ const valueInWords = (value: unknown, zone: string | null): string => {
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
 
-/** Lists are written empty also where nobody has reported any: only of the new one does the event say which it is. */
+/**
+ * Changesets store "none" and "not reported" both as an empty list. The event shows which one applies, but only for the
+ * new value.
+ */
 const changeOf = ([old, now]: readonly [unknown, unknown], zone: string | null, isReported: boolean): string => {
   const before = isEmpty(old) ? `none or ${unknown}` : valueInWords(old, zone)
   const empty = isReported ? "none" : unknown
   return `${before} → ${isEmpty(now) ? empty : valueInWords(now, zone)}`
 }
 
-/** What changed, old and new: `holds: customs hold → none`. A change without a source means that the value is no longer reported. */
+/** Example: `holds: customs hold → none`. A change without a source means that the value is no longer reported. */
 export const changeInWords = (changeset: Changeset, zone: string | null, isReported: boolean): string | null => {
   const changed = Object.entries(changeset)
   if (changed.length === 0) return null

@@ -1,4 +1,4 @@
-/** What a list tells of a terminal beside its name: its customs code and its address. */
+/** Terminal data from a reference list. */
 export interface ListedFacility {
   /** `<UN/LOCODE>/<facility code>`. */
   readonly code: string
@@ -12,7 +12,7 @@ export interface ListedFacility {
 
 const addressOf = ({ city, state_abbr, street, zip }: ListedFacility) => ({ street, city, state_abbr, zip })
 
-/** What is known of a terminal after a list has told more: a code or a whole address that the list leaves out stays. */
+/** A customs code or address missing from the list stays; an address is replaced as a whole. */
 export const completedFacility = (known: ListedFacility, listed: ListedFacility): ListedFacility => {
   const hasAddress = Object.values(addressOf(listed)).some((part) => part !== null)
   return {

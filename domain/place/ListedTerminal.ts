@@ -1,14 +1,14 @@
 import type { Locode } from "../Identifiers.ts"
 
-/** A terminal as the SMDG's list has it. */
+/** Entry of the SMDG terminal list. */
 export interface ListedTerminal {
   /** `<UN/LOCODE>/<SMDG code>`. */
   readonly code: string
   readonly name: string
   readonly operator: string | null
-  /** Other UN/LOCODEs under which messages name it. */
+  /** UN/LOCODEs under which messages also report it. */
   readonly alternatives: ReadonlyArray<Locode>
-  /** The last day on which the code was valid, of the calendar of the list; null while it is. */
+  /** Last valid day of the code. */
   readonly valid_until: string | null
 }
 

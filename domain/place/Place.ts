@@ -17,7 +17,6 @@ export class Port extends Schema.Class<Port>("Port")({
 
 const FacilityType = Schema.Literal("ocean_terminal")
 
-/** A terminal or inland facility. Its code is `<UN/LOCODE>/<facility code>`. */
 export class Terminal extends Schema.Class<Terminal>("Terminal")({
   id: Schema.String,
   code: Text.annotate({
@@ -40,62 +39,56 @@ export class Terminal extends Schema.Class<Terminal>("Terminal")({
   })
 }) {}
 
-/** A port or inland place with what lies around it; it has the UN/LOCODE of the place. */
+/** A place with its surroundings, under the place's UN/LOCODE. */
 export interface MetroArea extends Omit<Port, "city"> {}
 
-/** An intermodal ramp of a North American railroad. */
 export class RailRamp extends Schema.Class<RailRamp>("RailRamp")({
   id: Schema.String,
-  /** The railroad: UP, BNSF, CN, CPKC, CSX or NS. */
+  /** UP, BNSF, CN, CPKC, CSX or NS. */
   road: Text,
   name: Text,
   city: Text,
   state_abbr: Text,
-  /** The UN/LOCODE of the city, only where it is surely that city's. */
+  /** Null unless it certainly belongs to the city. */
   port_code: Schema.NullOr(Locode),
-  /** The UN/LOCODE of the area that it serves. */
   metro_area_code: Schema.NullOr(Locode),
-  /** IANA. */
   time_zone: Text,
   firms_code: Schema.NullOr(Text)
 }) {}
 
-/** What is known of a station of a railroad. */
 export interface RailStation {
-  /** Only where the station is that very place, not merely near it. */
+  /** Null if the station is only near the place. */
   readonly locode: Locode | null
-  /** IANA. */
   readonly time_zone: string | null
 }
 
-/** A vessel as sources name it. */
 export class Vessel extends Schema.Class<Vessel>("Vessel")({
   id: Schema.String,
   imo: Imo,
   name: Schema.NullOr(Text)
 }) {}
 
-/** Degrees, WGS84. Lists of places are off by up to some hundred kilometres. */
+/** Degrees, WGS84. Lists can be off by a few hundred kilometers. */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** What the rules of the domain may look up: nothing here is a guess, an unknown code answers null. */
+/** Never guesses; unknown codes return null. */
 export interface Gazetteer {
   readonly zoneOf: (locode: string) => string | null
   readonly nameOf: (locode: string) => string | null
   readonly positionOf: (locode: string) => Position | null
-  /** The code by which a port with several UN/LOCODEs is known here; any other code is its own. */
+  /** Maps the UN/LOCODEs of one port to a single code. */
   readonly canonical: (locode: Locode) => Locode
   /**
-   * The place of that very name in that country (ISO 3166) and, where given, that part of it (ISO 3166-2 behind the
-   * hyphen; the United States and Canada need one). Null unless exactly one matches; a similar name is no match.
+   * Country by ISO 3166-1, subdivision by ISO 3166-2 without the country; the United States and Canada require one.
+   * Null unless exactly one place matches the name exactly.
    */
   readonly placeNamed: (name: string, country: string, subdivision?: string | null) => Locode | null
 }
 
-/** The code of a facility at a place: `<UN/LOCODE>/<facility code>`. */
+/** `<UN/LOCODE>/<facility code>`. */
 export const facilityCode = (locode: string | null, facility: string | null): string | null =>
   locode !== null && facility !== null ? `${locode}/${facility.toUpperCase()}` : null
 

@@ -1,10 +1,9 @@
 import { distance } from "./distance.ts"
 import type { Point } from "./distance.ts"
 
-/** Two sources that differ by more than this do not mean the same place, or one of them is wrong. */
+/** Sources that differ by more mean different places, or one is wrong. */
 export const farKilometres = 50
 
-/** Kilometres between two positions, where both are known. */
 export const kilometresApart = (
   a: { readonly latitude: number | null; readonly longitude: number | null },
   b: { readonly latitude: number | null; readonly longitude: number | null }

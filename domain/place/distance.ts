@@ -1,4 +1,4 @@
-/** Mean radius of the earth in nautical miles. */
+/** Mean radius of the earth. */
 const radius = 3440.065
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
@@ -9,7 +9,7 @@ export interface Point {
   readonly longitude: number
 }
 
-/** Nautical miles along the great circle. */
+/** Nautical miles. */
 export const distance = (a: Point, b: Point): number => {
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord =

@@ -2,7 +2,6 @@ import type { Terminal } from "./Place.ts"
 
 const shortest = 3
 
-/** Whether a text is a code of the terminal, or a part of its name; case does not count. */
 export const namesTerminal = (
   { bic_facility_code, code, firms_code, name, nickname, smdg_code }: Terminal,
   text: string

@@ -1,4 +1,4 @@
-/** Names of states and provinces by their abbreviation, ISO 3166-2. Of other countries places have no abbreviation here. */
+/** ISO 3166-2. Landfall abbreviates states of these two countries only. */
 const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   US: {
     AL: "Alabama",
@@ -76,6 +76,5 @@ const names: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   }
 }
 
-/** The name of the state or province with this abbreviation; null where it is not known. */
 export const stateName = (country: string | null, abbreviation: string | null): string | null =>
   country === null || abbreviation === null ? null : (names[country]?.[abbreviation] ?? null)

@@ -9,15 +9,15 @@ const wordsFor = (ast: SchemaAST.AST): string | null => {
   return isJsonSchema(schema) ? inWords(schema, definitions) : null
 }
 
-/** Whether a value has its own form only inside the service, such as a secret. */
+/** Declared types, such as secrets: only their encoded form has a schema. */
 const isOpaque = (ast: SchemaAST.AST): boolean => SchemaAST.isDeclaration(ast)
 
-/** What a schema allows, as it ends the sentence "It must be …"; null where that cannot be said. */
+/** Completes the sentence "It must be …". */
 export const allowed = (ast: SchemaAST.AST): string | null => {
   const before = known.get(ast)
   if (before !== undefined) return before
   const type = SchemaAST.toType(ast)
-  // Numbers and flags of an address are texts there: what they mean is what a client has to know.
+  // In a query string numbers and flags are encoded as text, but clients need the decoded type.
   const words = wordsFor(isOpaque(type) ? SchemaAST.toEncoded(ast) : type)
   known.set(ast, words)
   return words

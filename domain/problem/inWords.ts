@@ -1,4 +1,4 @@
-/** A JSON Schema (2020-12), as far as it is read here. */
+/** The subset read here. */
 export type JsonSchema = Readonly<Record<string, unknown>>
 
 export const isJsonSchema = (value: unknown): value is JsonSchema =>
@@ -7,17 +7,16 @@ export const isJsonSchema = (value: unknown): value is JsonSchema =>
 const number = new Intl.NumberFormat("en")
 const mostNames = 12
 
-/** `a, b or c`. */
 const oneOf = (members: ReadonlyArray<string>): string =>
   members.length < 2 ? members.join("") : `${members.slice(0, -1).join(", ")} or ${members.at(-1)}`
 
 const numberAt = (schema: JsonSchema, key: string): number | null => {
   const value = schema[key]
-  // Bounds that only say that JavaScript can hold the number.
+  // Bounds of safe integers are not rules.
   return typeof value === "number" && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : null
 }
 
-/** ` from 1 to 9`, ` of at most 9 characters`: what bounds say, in the words for what they bound. */
+/** ` from 1 to 9` or ` of at most 9 characters`. */
 const bounds = (least: number | null, most: number | null, words: { readonly from: string; readonly to: string }) => {
   if (least !== null && most !== null) return ` ${words.from} ${number.format(least)} to ${number.format(most)}`
   if (least !== null) return ` ${words.from} ${number.format(least)}`
@@ -65,7 +64,6 @@ const object = ({ properties }: JsonSchema): string => {
   return names.length === 0 || names.length > mostNames ? "an object" : `an object with ${names.join(", ")}`
 }
 
-/** Schemas that others refer to, by name. */
 type Named = JsonSchema
 
 const referred = ({ $ref }: JsonSchema, named: Named): JsonSchema | null => {
@@ -75,7 +73,6 @@ const referred = ({ $ref }: JsonSchema, named: Named): JsonSchema | null => {
 
 const literal = (value: unknown): string => (typeof value === "string" && value !== "" ? value : JSON.stringify(value))
 
-/** What a schema stands for with all that it is joined with. */
 const joined = (schema: JsonSchema): JsonSchema => {
   const { allOf, ...own } = schema
   return Array.isArray(allOf) ? Object.assign({}, own, ...allOf.filter(isJsonSchema)) : schema
@@ -102,11 +99,10 @@ const ofType = (schema: JsonSchema, named: Named): string | null => {
   }
 }
 
-/** Of several forms one: what has a comma or an "or" of its own stays apart. */
 const anyOfThem = (forms: ReadonlyArray<string>): string =>
   forms.join(forms.some((form) => /,| or /.test(form)) ? ", or " : " or ")
 
-/** What a schema allows, as it ends the sentence "It must be …"; null for one that allows anything. */
+/** Completes the sentence "It must be …"; null without constraints. */
 export const inWords = (schema: JsonSchema, named: Named): string | null => {
   const other = referred(schema, named)
   if (other !== null) return inWords(other, named)

@@ -4,19 +4,17 @@ import { allowed } from "./allowed.ts"
 
 type Path = ReadonlyArray<PropertyKey>
 
-/** What is wrong at one place of a value. */
 export interface Problem {
   readonly path: Path
-  /** Without its subject: `must be a whole number from 1`. */
+  /** Without subject: `must be a whole number from 1`. */
   readonly detail: string
 }
 
 interface Found extends Problem {
-  /** Whether the schema has a sentence of its own for it. */
+  /** The message is a custom one of the schema. */
   readonly isOwn: boolean
 }
 
-/** What is expected at a key of a value that this is expected of; null where that is not known. */
 const at = (ast: SchemaAST.AST | null, key: PropertyKey): SchemaAST.AST | null => {
   if (ast === null) return null
   if (SchemaAST.isSuspend(ast)) return at(ast.thunk(), key)
@@ -51,7 +49,7 @@ const missing = ({ annotations }: SchemaIssue.MissingKey, ast: SchemaAST.AST | n
   return own(path, words === null ? "is missing" : `is missing: it must be ${words}`)
 }
 
-/** Of several forms that a value may have, the one that it comes nearest to; all of them where it has none. */
+/** The member whose problems are all inside the value, otherwise a description of the union. */
 const nearestForm = (
   { ast, issues }: SchemaIssue.AnyOf,
   issue: SchemaIssue.Issue,
@@ -64,11 +62,10 @@ const nearestForm = (
   return tried.length === 1 && only.every(({ isOwn }) => isOwn) ? only : [described(ast, issue, path)]
 }
 
-/** What is wrong with a value of which this is expected. */
 const find = (issue: SchemaIssue.Issue, ast: SchemaAST.AST | null, path: Path): ReadonlyArray<Found> => {
   switch (issue._tag) {
     case "Composite": {
-      // Several checks of one value come together in the same form as several parts of one.
+      // A composite issue holds several checks of one value, or the parts of an object or array.
       const whole = SchemaAST.isObjects(issue.ast) || SchemaAST.isArrays(issue.ast) ? issue.ast : (ast ?? issue.ast)
       return issue.issues.flatMap((one) => find(one, whole, path))
     }
@@ -98,7 +95,6 @@ const find = (issue: SchemaIssue.Issue, ast: SchemaAST.AST | null, path: Path): 
   }
 }
 
-/** What is wrong with a value, each fault once: where it is, and what is allowed there. */
 export const problemsOf = (issue: SchemaIssue.Issue): ReadonlyArray<Problem> => [
   ...new Map(
     find(issue, null, []).map(({ detail, path }) => [JSON.stringify([...path.map(String), detail]), { detail, path }])

@@ -1,4 +1,4 @@
-/** What a record can be asked about. Some have a key: the role of a party, the slug of a custom field. */
+/** `key` is the role of a party or the slug of a custom field. */
 export interface Field<Name extends string = string> {
   readonly name: Name
   readonly key: string | null
@@ -7,8 +7,8 @@ export interface Field<Name extends string = string> {
 export type Comparison = "<" | "<=" | ">" | ">="
 
 /**
- * What a list is asked for. Values are canonical text; those that are compared (instants, days) sort as they compare,
- * but for numbers, which have a comparison of their own. A record may have several values of a field, and one of them is enough.
+ * Values are canonical text and compare as text; numbers use `CompareNumber`. If a field has several values, one match
+ * suffices.
  */
 export type Criterion<Name extends string = string> =
   | { readonly _tag: "Always" }
@@ -25,7 +25,6 @@ export type Criterion<Name extends string = string> =
   | { readonly _tag: "Contains"; readonly field: Field<Name>; readonly text: string }
   | { readonly _tag: "Changed"; readonly field: Field<Name>; readonly from: string; readonly to: string | null }
 
-/** The values that a record has of each field. */
 export type View<Name extends string = string> = (field: Field<Name>) => ReadonlyArray<string>
 
 export const fieldOf = <Name extends string>(name: Name, key: string | null = null): Field<Name> => ({ name, key })
@@ -61,7 +60,7 @@ export const startsWith = <Name extends string>(field: Field<Name>, prefix: stri
   prefix
 })
 
-/** The same, in capitals or not, as the store has its letters. */
+/** Ignores case, like the index of the store. */
 export const startsWithInAnyCase = <Name extends string>(field: Field<Name>, prefix: string): Criterion<Name> => ({
   _tag: "StartsWithInAnyCase",
   field,
@@ -74,12 +73,12 @@ export const contains = <Name extends string>(field: Field<Name>, text: string):
   text
 })
 
-/** An instant in ISO 8601 and a space, before which each value of a history has when it came to be in effect. */
+/** Each history value starts with its instant and a space. */
 export const historyPrefix = 25
 
 /**
- * The values of the field are a history, in order. The value in effect before `to` (null: the last one) differs from the
- * value in effect before `from`; before the first one, the first is in effect.
+ * Matches if the values in effect before `from` and before `to` differ; null means the last. Before the first value,
+ * the first one counts.
  */
 export const changedBetween = <Name extends string>(
   field: Field<Name>,
@@ -87,7 +86,7 @@ export const changedBetween = <Name extends string>(
   to: string | null
 ): Criterion<Name> => ({ _tag: "Changed", field, from, to })
 
-/** All of them, said as shortly as it can be. */
+/** Simplified conjunction. */
 export const allOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): Criterion<Name> => {
   const all = criteria
     .flatMap((criterion) => (criterion._tag === "And" ? criterion.all : [criterion]))
@@ -99,7 +98,7 @@ export const allOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Nam
 
 const keyOf = ({ key, name }: Field): string => JSON.stringify([name, key])
 
-/** Values of one field asked for apart become one list, which is one look-up. */
+/** Merges values of one field into a single lookup. */
 const joined = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): ReadonlyArray<Criterion<Name>> => {
   const lists = new Map<string, { readonly field: Field<Name>; readonly values: Set<string> }>()
   const others: Array<Criterion<Name>> = []
@@ -116,7 +115,7 @@ const joined = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): 
   return [...[...lists.values()].map(({ field, values }) => oneOf(field, [...values])), ...others]
 }
 
-/** One of them at least, said as shortly as it can be. */
+/** Simplified disjunction. */
 export const anyOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): Criterion<Name> => {
   const any = joined(
     criteria
@@ -128,7 +127,6 @@ export const anyOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Nam
   return only === undefined ? never : any.length === 1 ? only : { _tag: "Or", any }
 }
 
-/** The names of the fields that a criterion looks at. */
 export const fieldNames = <Name extends string>(criterion: Criterion<Name>): ReadonlyArray<Name> => {
   switch (criterion._tag) {
     case "Always":
@@ -143,7 +141,6 @@ export const fieldNames = <Name extends string>(criterion: Criterion<Name>): Rea
   }
 }
 
-/** The values that a criterion looks for in the fields of a name. */
 export const valuesOf = <Name extends string>(criterion: Criterion<Name>, name: Name): ReadonlyArray<string> => {
   switch (criterion._tag) {
     case "And":

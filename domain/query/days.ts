@@ -6,7 +6,7 @@ import { zonedInstant } from "../zonedInstant.ts"
 
 const isCalendarDate = Schema.is(CalendarDate)
 
-/** The day of an instant in UTC. */
+/** UTC. */
 export const dayOf = (instant: Instant): CalendarDate => instant.slice(0, 10) as CalendarDate
 
 const farthest = 36_500
@@ -18,7 +18,7 @@ const isDigits = (text: string): boolean => {
 
 const direction: Readonly<Record<string, -1 | 1>> = { ago: -1, from_now: 1 }
 
-/** The instant that `N.days.ago` or `N.days.from_now` names, for a unit of so many milliseconds; null for other texts. */
+/** `N.<unit>s.ago` or `N.<unit>s.from_now`. */
 const readDistance = (
   text: string,
   now: Instant,
@@ -31,11 +31,10 @@ const readDistance = (
   return instantOf(toMillis(now) + sign * Number(count) * unit.length)
 }
 
-/** `N.hours.ago` or `N.hours.from_now` (N to 876,000); null for other texts. */
 export const readHours = (text: string, now: Instant): Instant | null =>
   readDistance(text, now, { name: "hour", length: hour, farthest: farthest * 24 })
 
-/** `YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now` (N to 36,500), by the calendar of UTC; null for other texts. */
+/** UTC. */
 export const readDay = (text: string, now: Instant): CalendarDate | null => {
   if (isCalendarDate(text)) return text
   if (text === "today") return dayOf(now)
@@ -43,10 +42,7 @@ export const readDay = (text: string, now: Instant): CalendarDate | null => {
   return instant === null ? null : dayOf(instant)
 }
 
-/**
- * An ISO 8601 date-time with seconds and `Z` or an offset, to the millisecond; null for other texts. A plus sign in an
- * address arrives as a space.
- */
+/** Requires seconds and a zone. Accepts a space for the plus sign, which URLs decode that way. */
 export const readDateTime = (text: string): Instant | null => {
   const hasSeconds = text.charAt(10) === "T" && text.charAt(16) === ":"
   const hasZone = text.endsWith("Z") || text.at(-3) === ":"

@@ -1,13 +1,10 @@
 import type { Catalogue, Filter } from "./Catalogue.ts"
 
-/** One parameter of an address by which clients give a filter. */
 export interface FilterParameter {
   readonly parameter: string
-  /** Of the filter. */
   readonly name: string
   readonly key: string | null
   readonly isList: boolean
-  /** Whether it may be given several times. */
   readonly isRepeatable: boolean
   readonly about: Pick<Filter<string>, "description" | "example" | "values">
 }
@@ -28,6 +25,5 @@ const ofFilter = (name: string, { forms, keys = [], ...about }: Filter<string>):
   ]
 }
 
-/** Every parameter that the filters of a list have, in their order. */
 export const parametersOf = (catalogue: Catalogue): ReadonlyArray<FilterParameter> =>
   [...catalogue].flatMap(([name, filter]) => ofFilter(name, filter))

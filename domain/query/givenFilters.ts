@@ -2,7 +2,7 @@ import type { Given } from "./readFilters.ts"
 
 const prefix = "filter"
 
-/** The names in brackets of `filter[a][b]`; null for a parameter that is no filter. */
+/** Null if the parameter is not a filter. */
 const steps = (parameter: string): ReadonlyArray<string> | null => {
   if (!parameter.startsWith(`${prefix}[`)) return null
   const found: Array<string> = []
@@ -21,11 +21,10 @@ const read = (parameter: string, values: ReadonlyArray<string>): ReadonlyArray<G
   if (path === null) return []
   const isList = path.length > 1 && path.at(-1) === ""
   const [name = "", ...keys] = isList ? path.slice(0, -1) : path
-  // Deeper than any filter goes: a key that none has.
+  // Nesting too deep becomes an unknown key.
   return [{ parameter, name, key: keys.length === 0 ? null : keys.join("]["), isList, values }]
 }
 
-/** The filters that an address gives, in any of their forms: `filter[x]`, `filter[x][]`, `filter[x][key]`. */
 export const givenFilters = (url: string): ReadonlyArray<Given> => {
   const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
   const parameters = Map.groupBy(query, ([parameter]) => parameter)

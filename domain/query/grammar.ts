@@ -7,22 +7,20 @@ import type { Comparison, Criterion, Field } from "./Criterion.ts"
 import { readDateTime, readDay, readHours } from "./days.ts"
 import { asWrittenOrCapitals, capitals, indexed, searchable } from "./text.ts"
 
-/** Reads one text of a filter; a failure says in a sentence what is allowed. */
+/** The failure states the rule, without naming the parameter. */
 export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
 
-/** An id, in its canonical letters. */
 export const id: Reader<string> = (text) => {
   const trimmed = text.trim()
   return isUuid(trimmed) ? Result.succeed(trimmed.toLowerCase()) : Result.fail("must be the UUID of a record")
 }
 
-/** An id as it stands, in its canonical letters; `what` says whose it must be. */
+/** Does not trim, unlike `id`. */
 export const idOf =
   (what: string): Reader<string> =>
   (text) =>
     isUuid(text) ? Result.succeed(text.toLowerCase()) : Result.fail(`must be the id of ${what}`)
 
-/** Text that stands for itself: nothing that looks like an operator. */
 export const literal: Reader<string> = (text) => {
   const trimmed = text.trim()
   if (trimmed === "") return Result.fail("must not be empty")
@@ -31,24 +29,21 @@ export const literal: Reader<string> = (text) => {
     : Result.succeed(trimmed)
 }
 
-/** A text whose letters the stores have as capitals only, as codes have theirs. */
+/** Stores hold such codes in capitals. */
 export const inCapitals =
   (read: Reader<string>): Reader<string> =>
   (text, now) =>
     Result.map(read(text, now), capitals)
 
-/** A code, such as a UN/LOCODE or a SCAC. */
 export const code: Reader<string> = inCapitals(literal)
 
-/** Any text at all, in full. */
+/** Does not trim. */
 export const verbatim: Reader<string> = (text) =>
   text === "" ? Result.fail("must not be empty") : Result.succeed(text)
 
-/** A tag, as far as it is indexed. */
 export const tag: Reader<string> = (text) =>
   text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(indexed(text.trim()))
 
-/** One of these words. */
 export const word =
   <Word extends string>(...words: ReadonlyArray<Word>): Reader<Word> =>
   (text) => {
@@ -56,7 +51,7 @@ export const word =
     return found === undefined ? Result.fail(`must be ${words.join(" or ")}`) : Result.succeed(found)
   }
 
-/** One of many words. */
+/** Like `word`, but its error lists many choices. */
 export const member =
   <Word extends string>(words: ReadonlyArray<Word>): Reader<Word> =>
   (text) => {
@@ -64,29 +59,26 @@ export const member =
     return found === undefined ? Result.fail(`must be one of ${words.join(", ")}`) : Result.succeed(found)
   }
 
-/** The text without the blanks around it. */
 export const trimmed =
   <A>(read: Reader<A>): Reader<A> =>
   (text, now) =>
     read(text.trim(), now)
 
-/** The same, where a blank one is rejected. */
 export const notBlank = <Name extends string>(read: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   trimmed((text, now) => (text === "" ? Result.fail("must not be empty") : read(text, now)))
 
-/** Any text, as the stores have it. */
+/** `write` converts to the stored form. */
 export const text =
   (write: (text: string) => string): Reader<string> =>
   (text) =>
     Result.succeed(write(text))
 
-/** `true` or `false`, and what each asks for. */
 export const flag =
   <Name extends string>(yes: Criterion<Name>, no: Criterion<Name>): Reader<Criterion<Name>> =>
   (text, now) =>
     Result.map(word("true", "false")(text, now), (said) => (said === "true" ? yes : no))
 
-/** Free search: the beginning of a term, whatever the case. */
+/** Prefix match that ignores case. */
 export const search =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text) => {
@@ -97,19 +89,17 @@ export const search =
       : Result.succeed(startsWith(field, searchable(trimmed)))
   }
 
-/** Texts parted by commas, of which one is enough. */
+/** Matches if any of the comma-separated parts does. */
 export const commas =
   <Name extends string>(part: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) =>
     Result.map(Result.all(text.split(",").map((item) => part(item, now))), anyOf)
 
-/** The field has this value. */
 export const is =
   <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   (text, now) =>
     Result.map(value(text, now), (read) => oneOf(field, [read]))
 
-/** The field has one of these values, of which any is what the client may have meant. */
 export const isAnyOf =
   <Name extends string>(
     field: Field<Name>,
@@ -119,7 +109,6 @@ export const isAnyOf =
   (text, now) =>
     Result.map(value(text, now), (read) => oneOf(field, meant(read)))
 
-/** The same, with an equals sign before it or without. */
 export const equals =
   <A>(value: Reader<A>): Reader<A> =>
   (text, now) => {
@@ -127,7 +116,7 @@ export const equals =
     return value(trimmed.startsWith("=") ? trimmed.slice(1) : trimmed, now)
   }
 
-/** `@exists` and `@not_exists`, or what else is allowed. */
+/** Accepts `@exists` and `@not_exists`; `other` parses the rest. */
 export const presence =
   <Name extends string>(field: Field<Name>, other: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) => {
@@ -139,7 +128,6 @@ export const presence =
 
 const operators = ["<=", ">=", "<", ">", "="] as const
 
-/** What follows a comparison operator, and which; equality when there is none. */
 export const comparison = (
   text: string
 ): { readonly op: Comparison | "="; readonly isSaid: boolean; readonly rest: string } => {
@@ -164,7 +152,6 @@ const day: Reader<string> = (text, now) => {
     : Result.succeed(read)
 }
 
-/** An instant. */
 export const dateTime: Reader<Instant> = (text) => {
   const read = readDateTime(text.trim())
   return read === null
@@ -172,7 +159,6 @@ export const dateTime: Reader<Instant> = (text) => {
     : Result.succeed(read)
 }
 
-/** An instant: a date-time, or so many hours from now. */
 export const relativeDateTime: Reader<Instant> = (text, now) => {
   const read = readDateTime(text.trim()) ?? readHours(text.trim(), now)
   return read === null
@@ -184,7 +170,6 @@ export const relativeDateTime: Reader<Instant> = (text, now) => {
 
 const written = /^-?\d{1,9}(\.\d{1,3})?$/
 
-/** A number with an operator before it or without. */
 export const numbers =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text) => {
@@ -194,39 +179,34 @@ export const numbers =
     return Result.succeed(op === "=" ? oneOf(field, [String(read)]) : compareNumber(field, op, read))
   }
 
-/** A day with an operator before it, several days parted by commas, or presence. */
+/** One day with an operator, several with commas, or presence. */
 export const days = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   presence(field, (text, now) =>
     comparison(text).isSaid ? compared(field, day)(text, now) : commas(is(field, day))(text, now)
   )
 
-/** A date-time with an operator before it, or presence. */
 export const dateTimes = <Name extends string>(
   field: Field<Name>,
   value: Reader<Instant> = dateTime
 ): Reader<Criterion<Name>> => presence(field, compared(field, value))
 
-/** Plain values parted by commas; `=` before each and presence instead of them are allowed. */
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   presence(field, commas(equals(is(field, value))))
 
-/** The same of texts that sources write in capitals, most of them: as it is written, or in capitals. */
+/** Most sources write these texts in capitals, so capitals match too. */
 export const expressionInCapitals = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   presence(field, commas(equals(isAnyOf(field, literal, asWrittenOrCapitals))))
 
-/** Reads all values that a filter was given. */
 export type ListReader<Name extends string> = (
   values: ReadonlyArray<string>,
   now: Instant
 ) => Result.Result<Criterion<Name>, string>
 
-/** Of several values in a list one is enough. */
 export const any =
   <Name extends string>(each: Reader<Criterion<Name>>): ListReader<Name> =>
   (values, now) =>
     Result.map(Result.all(values.map((value) => each(value, now))), anyOf)
 
-/** All values in a list must hold at once. */
 export const all =
   <Name extends string>(each: Reader<Criterion<Name>>): ListReader<Name> =>
   (values, now) =>

@@ -1,7 +1,7 @@
 import type { Field, View } from "./Criterion.ts"
 import { byCodePoint } from "./text.ts"
 
-/** How many records have a combination of values; null stands for none. */
+/** Null means no value. */
 export interface Group {
   readonly values: ReadonlyArray<string | null>
   readonly count: number
@@ -9,7 +9,6 @@ export interface Group {
 
 type Values = Group["values"]
 
-/** Every combination of the values that a record has of some fields; a record without a value of one has null. */
 const combinations = <Name extends string>(view: View<Name>, by: ReadonlyArray<Field<Name>>): ReadonlyArray<Values> => {
   let found: ReadonlyArray<Values> = [[]]
   for (const field of by) {
@@ -29,7 +28,7 @@ const byValues = (a: Values, b: Values): number => {
   return 0
 }
 
-/** The largest first, those of one size in the order of their values; null comes last. */
+/** By descending count, then by values, null last. */
 export const groupsOf = <Name extends string>(
   views: ReadonlyArray<View<Name>>,
   by: ReadonlyArray<Field<Name>>

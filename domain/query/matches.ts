@@ -10,11 +10,10 @@ const holdsBetween: Readonly<Record<Comparison, Holds>> = {
   ">=": (value, bound) => value >= bound
 }
 
-/** The value of a history in effect before a bound; undefined without any value. */
 const valueBefore = (history: ReadonlyArray<string>, bound: string | null): string | undefined =>
   (history.findLast((value) => bound === null || value < bound) ?? history[0])?.slice(historyPrefix)
 
-/** The whole meaning of a criterion, for the record of this view. What SQL answers must agree with it. */
+/** Defines the semantics of criteria: SQL queries must return the same results. */
 export const matches = <Name extends string>(view: View<Name>) => {
   const holds = (criterion: Criterion<Name>): boolean => {
     switch (criterion._tag) {

@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out or replaced to make one text of the other. */
+/** Levenshtein distance. */
 export const distance = (from: string, to: string): number => {
   let above = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (let row = 0; row < from.length; row++) {
@@ -12,11 +12,11 @@ export const distance = (from: string, to: string): number => {
   return above.at(-1) ?? 0
 }
 
-/** A name is read no further than this: those that are known are shorter. */
+/** All known names are shorter, so longer input is cut. */
 const longest = 60
 const most = 3
 
-/** The names that somebody may have meant: a third of the letters may be wrong, or the end missing. The nearest first. */
+/** Allows a third of the letters to be wrong, or the end to be missing. */
 export const nearest = (said: string, names: Iterable<string>): ReadonlyArray<string> => {
   const text = said.slice(0, longest).toLowerCase()
   if (text === "") return []

@@ -1,21 +1,19 @@
 import { byCodePoint } from "./text.ts"
 
-/** One criterion of an order. Records without a value come last in both directions. */
+/** Records without a value come last in both directions. */
 export interface By<Record> {
   readonly descending: boolean
   readonly valueOf: (record: Record) => string | null
 }
 
-/** By the first criterion, of equal ones by the second, and so on. */
+/** Sort keys by precedence. */
 export type Order<Record> = ReadonlyArray<By<Record>>
 
-/** The values by which a record has its place. */
 export const placeOf =
   <Record>(order: Order<Record>) =>
   (record: Record): ReadonlyArray<string | null> =>
     order.map(({ valueOf }) => valueOf(record))
 
-/** Negative if the first place is before the other. */
 export const comparePlaces =
   (order: Order<never>) =>
   (a: ReadonlyArray<string | null>, b: ReadonlyArray<string | null>): number => {

@@ -8,10 +8,8 @@ import type { ListReader, Reader } from "./grammar.ts"
 import type { PlaceNames } from "./PlaceNames.ts"
 import { asWrittenOrCapitals } from "./text.ts"
 
-/** What one text asks for, by the places of the world. */
 type ReadPlace<Name extends string> = (places: PlaceNames) => Reader<Criterion<Name>>
 
-/** A filter whose texts name places; `read` says how several of them are given. */
 export const placeFilter = <Name extends string>(
   about: Pick<Filter<Name>, "description" | "example">,
   place: ReadPlace<Name>,
@@ -23,14 +21,13 @@ export const placeFilter = <Name extends string>(
     Result.mapError(read(place(places))(values, now), (detail) => ({ key: null, detail }))
 })
 
-/** A UN/LOCODE: of a place with several, each of them finds it. */
 export const locodeOf =
   <Name extends string>(field: Field<Name>): ReadPlace<Name> =>
   ({ canonical }) =>
   (text, now) =>
     Result.map(Grammar.code(text, now), (code) => oneOf(field, [...new Set([canonical(code), code])]))
 
-/** The name of a place: as it is written, in capitals as many sources write it, or as lists of places spell it. */
+/** Also matches capitals, because many sources write names that way. */
 export const nameOf =
   <Name extends string>(field: Field<Name>): ReadPlace<Name> =>
   ({ spellingsOf }) =>
@@ -38,7 +35,6 @@ export const nameOf =
       ...new Set([...asWrittenOrCapitals(text), ...spellingsOf(text)])
     ])
 
-/** A terminal by a code or a part of its name. */
 export const terminalOf =
   <Name extends string>(id: Field<Name>): ReadPlace<Name> =>
   ({ terminalsNamed }) =>

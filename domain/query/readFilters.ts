@@ -7,7 +7,6 @@ import { allOf } from "./Criterion.ts"
 import type { Criterion } from "./Criterion.ts"
 import { noPlaces } from "./PlaceNames.ts"
 
-/** What a query says of one filter in one form. */
 export interface Given {
   /** As the client wrote it: `filter[tags][]`. */
   readonly parameter: string
@@ -24,7 +23,6 @@ const isText = Schema.is(Text)
 const knowsKey = <Name extends string>(filter: Filter<Name>, key: string, isList: boolean): boolean =>
   filter.takesKey?.(key) ?? filter.keys?.some(({ list, name }) => name === key && (list || !isList)) ?? false
 
-/** Whether the catalogue has this filter in this form; what it has not is ignored. */
 export const takes = <Name extends string>(
   catalogue: Catalogue<Name>,
   { isList, key, name, parameter }: Given
@@ -38,7 +36,7 @@ export const takes = <Name extends string>(
 
 const refuse = (parameter: string, detail: string) => Result.fail(new InvalidParameter({ parameter, detail }))
 
-/** Every value must be text that stores can hold, and all of them together must not be too many. */
+/** Values must be storable text, and not too many. */
 const checkValues = (given: ReadonlyArray<Given>): Result.Result<void, InvalidParameter> => {
   let count = 0
   for (const { parameter, values } of given) {
@@ -49,7 +47,7 @@ const checkValues = (given: ReadonlyArray<Given>): Result.Result<void, InvalidPa
   return Result.void
 }
 
-/** Of the forms that were given the most explicit one counts: object, then list, then scalar. */
+/** The most explicit form wins: object, then list, then scalar. */
 const formGiven = (given: ReadonlyArray<Given>): ReadonlyArray<Given> => {
   const keyed = given.filter(({ key }) => key !== null)
   if (keyed.length > 0) return keyed.toSorted((a, b) => Number(a.isList) - Number(b.isList))
@@ -78,10 +76,7 @@ const readOne = <Name extends string>(
   )
 }
 
-/**
- * What all filters of a query together ask for, where their texts are known to be such that stores can hold. Filters
- * combine with AND; those that the catalogue has not are ignored.
- */
+/** Ignores unknown filters. Expects text that stores can hold. */
 export const readDeclared = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<Given>,
@@ -100,7 +95,7 @@ export const readDeclared = <Name extends string>(
   return Result.map(Result.all(read.map((one) => one())), allOf)
 }
 
-/** The same for texts as they stand in an address. */
+/** Also validates the text, for use with URLs. */
 export const readFilters = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<Given>,
@@ -112,7 +107,6 @@ export const readFilters = <Name extends string>(
 
 const mostIgnored = 20
 
-/** The names of the filters that a query gives and the catalogue does not take. */
 export const ignored = <Name extends string>(
   catalogue: Catalogue<Name>,
   given: ReadonlyArray<Given>

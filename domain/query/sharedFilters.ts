@@ -9,7 +9,6 @@ import type { Criterion, Field } from "./Criterion.ts"
 import * as Grammar from "./grammar.ts"
 import type { Reader } from "./grammar.ts"
 
-/** An id as examples show it. */
 export const sampleId = "01900000-0000-7000-8000-000000000001"
 
 const idsOf = <Name extends string>(field: Field<Name>, what: string): Filter<Name> =>
@@ -18,13 +17,11 @@ const idsOf = <Name extends string>(field: Field<Name>, what: string): Filter<Na
     Grammar.any(Grammar.is(field, Grammar.idOf(`a ${what}`)))
   )
 
-/** What has to do with one of several shipments. */
 export const shipmentId = <Name extends string>(field: Field<Name>): Filter<Name> => idsOf(field, "shipment")
 
-/** What has to do with one of several containers. */
 export const containerId = <Name extends string>(field: Field<Name>): Filter<Name> => idsOf(field, "container")
 
-/** The customer: a party with that role, else the account; presence looks at the role. */
+/** A party with that role, otherwise the account. Presence tests only the role. */
 export const customerId = <Name extends string>(customer: Field<Name>): Filter<Name> => ({
   forms: ["scalar", "list"],
   description:
@@ -47,7 +44,7 @@ const instant: Reader<Instant> = (text) => {
     : Result.succeed(read)
 }
 
-/** From one instant to another, both included; either may be left out. `what` is what happened then. */
+/** Inclusive; either bound is optional. */
 export const period = <Name extends string>(field: Field<Name>, what: string): Filter<Name> => {
   const bounds = [
     { key: "start", op: ">=", words: "at this time or later" },
@@ -80,7 +77,6 @@ export const period = <Name extends string>(field: Field<Name>, what: string): F
   }
 }
 
-/** An instant with a comparison before it or without, and several of them at once. */
 export const instants = <Name extends string>(field: Field<Name>): Filter<Name> =>
   list(
     {
@@ -91,7 +87,6 @@ export const instants = <Name extends string>(field: Field<Name>): Filter<Name> 
     Grammar.all(Grammar.dateTimes(field))
   )
 
-/** The same, also so many hours from now. */
 export const relativeInstants = <Name extends string>(field: Field<Name>): Filter<Name> =>
   list(
     {
@@ -102,7 +97,7 @@ export const relativeInstants = <Name extends string>(field: Field<Name>): Filte
     Grammar.all(Grammar.dateTimes(field, Grammar.relativeDateTime))
   )
 
-/** Any of several tags, or all of them when `tags_and` is true; another filter may win over it. */
+/** The filter `supersededBy` of the same query takes precedence. */
 export const tags = <Name extends string>(
   tag: Field<Name>,
   description: string,

@@ -1,23 +1,19 @@
 const longest = 200
 
-/** As much of a text as indexes hold: its first 200 characters (code points). */
+/** Cuts to the length that indexes hold, in code points. */
 export const indexed = (text: string): string => (text.length <= longest ? text : [...text].slice(0, longest).join(""))
 
-/** A text as free search compares it in full: case does not count for the letters of ASCII. */
+/** Folds only ASCII letters. */
 export const capitals = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 
-/** A text as it is written and in capitals: two of them, or one where they are alike. */
 export const asWrittenOrCapitals = (text: string): ReadonlyArray<string> => [...new Set([text, capitals(text)])]
 
-/** A text as free search finds it. */
+/** The form that the free search index stores. */
 export const searchable = (text: string): string => capitals(indexed(text))
 
 const lastCodePoint = 0x10ffff
 
-/**
- * The least text that comes after every text with this prefix, in the order of code points; null when there is none.
- * So a search for a prefix is a search for a range, which an index answers.
- */
+/** Smallest text after all texts with this prefix. Turns a prefix search into a range that an index supports. */
 export const afterPrefix = (prefix: string): string | null => {
   const points = [...prefix]
   while (points.length > 0) {
@@ -28,7 +24,7 @@ export const afterPrefix = (prefix: string): string | null => {
   return null
 }
 
-/** The order of code points, which is the one of Postgres' collation C; UTF-16 units would sort U+10000 before U+E000. */
+/** Like Postgres' collation C. UTF-16 order would put U+10000 before U+E000. */
 export const byCodePoint = (a: string, b: string): number => {
   let index = 0
   while (index < a.length && index < b.length) {

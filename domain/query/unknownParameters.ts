@@ -7,7 +7,7 @@ import type { Given } from "./readFilters.ts"
 
 const mostForms = 3
 
-/** Of a filter that there is, in a form that it has not: its forms, the nearest keys first. */
+/** Supported forms of a known filter, nearest keys first. */
 const formsOf = (catalogue: Catalogue, { key, name }: Given): ReadonlyArray<string> => {
   const forms = parametersOf(catalogue).filter((form) => form.name === name)
   const keys = forms.flatMap((form) => form.key ?? [])
@@ -22,33 +22,29 @@ const named = (catalogue: Catalogue, name: string): ReadonlyArray<string> =>
     return form === undefined ? [] : [form.parameter]
   })
 
-/** The parameters that a client may have meant. */
 const meantBy = (catalogue: Catalogue, given: Given): ReadonlyArray<string> =>
   catalogue.has(given.name) ? formsOf(catalogue, given).slice(0, mostForms) : named(catalogue, given.name)
 
-/** What an address gives that a list has not. */
 export interface UnknownParameter {
   readonly parameter: string
   readonly noun: "filter" | "parameter"
-  /** The parameters that the client may have meant. */
+  /** Nearest first. */
   readonly meant: ReadonlyArray<string>
 }
 
-/** What follows the sentence that there is no such parameter. */
 export const nearIt = ({ meant }: Pick<UnknownParameter, "meant">): string =>
   meant.length === 0 ? "" : `; near it: ${meant.join(", ")}`
 
-/** The filter that `filters[x]`, `filter.x` or a bare `x` was meant to give. */
+/** `x` of `filters[x]`, `filter.x` or `x`. */
 const bareName = (parameter: string): string =>
   parameter.replace(/^filters?[.[]?/i, "").replace(/[[\]=].*$/, "") || parameter
 
-/** What an endpoint has beside filters: parameters, and names of objects of which each part is one. */
+/** `objects` are names such as `page`, whose parts are parameters. */
 interface Known {
   readonly declared: ReadonlyArray<string>
   readonly objects: ReadonlyArray<string>
 }
 
-/** Parameters that are neither of the endpoint nor in the form of a filter. */
 const strangers = (
   url: string,
   catalogue: Catalogue,
@@ -64,7 +60,6 @@ const strangers = (
   })
 }
 
-/** The filters of an address that the catalogue has not, and the parameters that the endpoint has not. */
 export const unknownParameters = (url: string, catalogue: Catalogue, known: Known): ReadonlyArray<UnknownParameter> => [
   ...givenFilters(url)
     .filter((given) => !takes(catalogue, given))

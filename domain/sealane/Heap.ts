@@ -1,4 +1,4 @@
-/** Numbers with keys, the least key first; of equal keys in an order that the calls alone decide. */
+/** The order of equal keys depends only on the calls, so results are reproducible. */
 export class Heap {
   private keys = new Float64Array(1 << 16)
   private values = new Int32Array(1 << 16)
@@ -24,7 +24,6 @@ export class Heap {
     values[at] = value
   }
 
-  /** The key of what `pop` takes next. */
   leastKey(): number {
     return this.size === 0 ? Infinity : (this.keys[0] ?? Infinity)
   }

@@ -1,17 +1,14 @@
 import { Schema } from "effect"
 
-/** Canals and straits that a way over water may lead through, and capes that it goes around instead of one. */
+/** Canals and straits on a lane, and capes that it rounds instead. */
 export const Passage = Schema.Literals(["suez", "panama", "kiel", "cape_of_good_hope", "cape_horn", "magellan"])
 export type Passage = typeof Passage.Type
 
-/** Longitude and latitude in degrees, WGS84. */
+/** Longitude, latitude; degrees, WGS84. */
 export const Coordinates = Schema.Tuple([Schema.Finite, Schema.Finite])
 export type Coordinates = typeof Coordinates.Type
 
-/**
- * A way over water between two places, as a ship may take it: an indication, never what one sailed. Longitudes are from
- * -180 to 180; where neighbours are more than 180 degrees apart, the line crosses the antimeridian.
- */
+/** A plausible route, never the route actually sailed. Neighbors more than 180 degrees apart cross the antimeridian. */
 export const SeaLane = Schema.Struct({
   line: Schema.Array(Coordinates),
   nautical_miles: Schema.Finite,

@@ -1,18 +1,18 @@
 import type { Point } from "../place/distance.ts"
 import type { Coordinates } from "./SeaLane.ts"
 
-/** Cells of 0.05 degrees, from 180 W eastwards and from 60 S to 78 N northwards. */
+/** 0.05 degree cells, from 180 W eastward and from 60 S to 78 N. */
 export const cellsPerDegree = 20
 export const columns = 360 * cellsPerDegree
 export const rows = 138 * cellsPerDegree
 export const south = -60
 
-/** A bit for each cell, row by row from the south, the lowest bit of a byte first: 1 where ships find open sea. */
+/** One bit per cell, row by row from the south, lowest bit first; 1 is open sea. */
 export interface SeaMask {
   readonly bits: Uint8Array
 }
 
-/** A place on the grid in cells: x from 180 W, on beyond 180 E where a line crosses it; y from 60 S. */
+/** Position in cells: x from 180 W, continuing beyond 180 E; y from 60 S. */
 export type Spot = readonly [x: number, y: number]
 
 export const spotOf = ([longitude, latitude]: Coordinates): Spot => [
@@ -30,15 +30,14 @@ export const pointOf = (spot: Spot): Point => {
   return { latitude, longitude }
 }
 
-/** Between 0 and the number of columns. */
 export const wrapped = (x: number): number => ((x % columns) + columns) % columns
 
-/** The same meridian as x, at most half the earth away from the other. */
+/** Equivalent x, at most half the earth away from `other`. */
 export const beside = (x: number, other: number): number => other + wrapped(x - other + columns / 2) - columns / 2
 
 export const cellAt = (x: number, y: number): number =>
   Math.min(rows - 1, Math.max(0, Math.floor(y))) * columns + wrapped(Math.floor(x))
 
-/** Two by two cells, counted by their own rows. */
+/** Index of a block of two by two cells. */
 export const blockOf = (cell: number): number =>
   Math.floor(Math.floor(cell / columns) / 2) * (columns / 2) + Math.floor((cell % columns) / 2)

@@ -3,7 +3,7 @@ import { beside } from "./SeaMask.ts"
 import type { Spot } from "./SeaMask.ts"
 import type { Gate } from "./waters.ts"
 
-/** On which side of the line from a to b a spot is: the sign of the area of the triangle. */
+/** Side of the line from a to b, as the sign of the triangle's area. */
 const side = (a: Spot, b: Spot, [x, y]: Spot): number =>
   Math.sign((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]))
 
@@ -14,7 +14,7 @@ const crosses = ([a, b]: readonly [Spot, Spot], from: Spot, to: Spot): boolean =
   return side(a, b, start) !== side(a, b, end) && side(start, end, a) !== side(start, end, b)
 }
 
-/** The passages whose gates a line crosses, in the order of the line. */
+/** In the order of the line. */
 export const crossedGates = (gates: ReadonlyArray<Gate>, line: ReadonlyArray<Spot>): ReadonlyArray<Passage> => {
   const passages: Array<Passage> = []
   line.forEach((spot, index) => {

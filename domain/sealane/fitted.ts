@@ -7,17 +7,17 @@ const coordinatesOf = ({ latitude, longitude }: Point): Coordinates => [longitud
 
 const isSame = (a: Coordinates | undefined, b: Coordinates): boolean => a?.[0] === b[0] && a[1] === b[1]
 
-/** Nautical miles: a ship and the point where it entered its cell are nearer to each other. */
+/** Nautical miles; exceeds the size of a cell. */
 const near = 60
 
-/** The last point of the beginning of a line; beyond it a ship of the same cell cannot be. */
+/** Index of the first point beyond `near`, or of the last one. The ship must be before it. */
 const endOfNear = (line: ReadonlyArray<Coordinates>): number => {
   const [start] = line
   const beyond = line.findIndex((point) => start !== undefined && milesOff(point, start, start) > near)
   return beyond < 0 ? line.length - 1 : beyond
 }
 
-/** The line of a way from the very place where it begins to the very place where it ends, where it is whole. */
+/** Stored lines connect cell centers; this adds the exact places. */
 export const between = ({ isWhole, line }: PredictedWay, from: Point, to: Point): ReadonlyArray<Coordinates> => {
   const [start, end] = [coordinatesOf(from), coordinatesOf(to)]
   const [first, last] = [isSame(line[0], start) ? 1 : 0, isWhole && isSame(line.at(-1), end) ? -1 : line.length]
@@ -25,7 +25,7 @@ export const between = ({ isWhole, line }: PredictedWay, from: Point, to: Point)
   return isWhole ? [start, ...inner, end] : [start, ...inner]
 }
 
-/** The piece of a line that is nearest to a place, before the piece of that number, and how many nautical miles it is off. */
+/** Nearest segment before index `before`, and its distance `by` in nautical miles. */
 const nearestPiece = (line: ReadonlyArray<Coordinates>, here: Coordinates, before: number) => {
   const nearest = { index: 0, by: Infinity }
   for (let index = 0; index < before; index++) {
@@ -39,18 +39,17 @@ const nearestPiece = (line: ReadonlyArray<Coordinates>, here: Coordinates, befor
 const restOf = (way: PredictedWay, after: number, ship: Point, to: Point): ReadonlyArray<Coordinates> =>
   between({ ...way, line: way.line.slice(after + 1) }, ship, to)
 
-/** The rest of a way for a ship at this place, which is near its beginning: what lies behind the ship is left out. */
+/** Remaining line for a ship near the beginning of the way. */
 export const from = (way: PredictedWay, ship: Point, to: Point): ReadonlyArray<Coordinates> =>
   restOf(way, nearestPiece(way.line, coordinatesOf(ship), endOfNear(way.line)).index, ship, to)
 
-/** Nautical miles: a ship that is no further off a line sails it; the piece that joins them strays no further from known water. */
+/** Nautical miles; a ship this close sails the line. */
 const apart = 1
 
-/** Whether a ship at this place sails that line. */
 export const isOn = (line: ReadonlyArray<Coordinates>, ship: Point): boolean =>
   nearestPiece(line, coordinatesOf(ship), line.length - 1).by <= apart
 
-/** The rest of a way on which a ship sails already, anywhere on it; null where the ship has left it, or never was there. */
+/** Remaining line for a ship anywhere on the way; null if it is not on it. */
 export const further = (way: PredictedWay, ship: Point, to: Point): ReadonlyArray<Coordinates> | null => {
   const { by, index } = nearestPiece(way.line, coordinatesOf(ship), way.line.length - 1)
   return by <= apart ? restOf(way, index, ship, to) : null

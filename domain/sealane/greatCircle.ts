@@ -14,7 +14,6 @@ const vectorOf = (spot: Spot): Vector => {
 
 export const milesBetween = (a: Spot, b: Spot): number => distance(pointOf(a), pointOf(b))
 
-/** The spot at a share of the great circle between two. */
 export const along = (a: Spot, b: Spot, share: number): Spot => {
   const [p, q] = [vectorOf(a), vectorOf(b)]
   const angle = Math.acos(Math.min(1, Math.max(-1, p[0] * q[0] + p[1] * q[1] + p[2] * q[2])))
@@ -26,10 +25,10 @@ export const along = (a: Spot, b: Spot, share: number): Spot => {
   return [beside((longitude + 180) * cellsPerDegree, a[0]), (latitude - south) * cellsPerDegree]
 }
 
-/** Cells by which a straight line on the map may miss the great circle: about a nautical mile. */
+/** Tolerance in cells; about one nautical mile. */
 const tolerance = 0.4
 
-/** The spots of a straight line on the map that follows the great circle, without its first. */
+/** Splits a great circle into straight map segments, without the first spot. */
 export const bent = (a: Spot, b: Spot): ReadonlyArray<Spot> => {
   const middle = along(a, b, 0.5)
   const off = Math.hypot(middle[0] - (a[0] + b[0]) / 2, middle[1] - (a[1] + b[1]) / 2)

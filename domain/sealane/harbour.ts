@@ -4,10 +4,9 @@ import { mainBit, nodeColumns, nodeRows, spotOfNode } from "./nodes.ts"
 import { beside, spotOf } from "./SeaMask.ts"
 import type { Spot } from "./SeaMask.ts"
 
-/** Nautical miles from a place to the water where its ships are, at most. */
+/** Nautical miles from a place to navigable water. */
 const most = 60
 
-/** The node of the sea that is nearest to a place, or null where there is none within 60 nautical miles. */
 export const nearestNode = (flags: Uint8Array, { latitude, longitude }: Point): number | null => {
   const place: Spot = spotOf([longitude, latitude])
   const [column, row] = [Math.floor(place[0] / 2), Math.floor(place[1] / 2)]

@@ -1,2 +1,2 @@
-/** Raised with each change after which lanes that were computed before are out of date: of the router, its mask or its passages. */
+/** Increment after a change of router, mask or passages that outdates stored lanes. */
 export const laneVersion = 3

@@ -3,20 +3,20 @@ import type { Spot } from "./SeaMask.ts"
 import { inshore, isOver, land, offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
-/** Nodes of the search: one for each two by two cells with water. */
+/** One node per block of two by two cells. */
 export const nodeColumns = columns / 2
 export const nodeRows = rows / 2
 
-/** Bits of a node, above two that say in which of its four cells it stands. */
+/** Flags of a node; the two lowest bits select its cell in the block. */
 export const waterBit = 4
-/** No land within reach of a small step: every small step from here is clear. */
+/** No land within reach of a small step. */
 export const openBit = 8
-/** No land within reach of a great step. Only every fourth of these nodes, by row and column, is used. */
+/** No land within reach of a great step; only every fourth row and column of these is used. */
 export const wideBit = 16
-/** In use, and joined to the oceans. */
+/** Connected to the oceans. */
 export const mainBit = 32
 
-/** Small steps go to neighbours, great steps four times as far. */
+/** Great steps reach four times as far. */
 export const great = 4
 export const smallSteps = 16
 export const allSteps = 32
@@ -31,10 +31,9 @@ const stepRows = Int8Array.from(steps, ([, y]) => y)
 export const columnOf = (node: number, flags: number): number => (node % nodeColumns) * 2 + (flags & 1)
 export const rowOf = (node: number, flags: number): number => Math.floor(node / nodeColumns) * 2 + ((flags & 2) >> 1)
 
-/** The middle of the cell in which a node stands. */
 export const spotOfNode = (node: number, flags: number): Spot => [columnOf(node, flags) + 0.5, rowOf(node, flags) + 0.5]
 
-/** The node a step away, or the one a step back where the sign is -1; -1 beyond the grid. */
+/** Returns -1 beyond the grid. */
 export const stepFrom = (node: number, step: number, sign: 1 | -1 = 1): number => {
   const row = Math.floor(node / nodeColumns)
   const nextRow = row + sign * (stepRows[step] ?? 0)
@@ -47,12 +46,11 @@ export const stepFrom = (node: number, step: number, sign: 1 | -1 = 1): number =
 
 const isGreatNode = (node: number): boolean => node % great === 0 && Math.floor(node / nodeColumns) % great === 0
 
-/** The first of the steps that may lead on from a node. */
+/** Wide nodes take only great steps. */
 export const firstStep = (flags: number): number => ((flags & wideBit) !== 0 ? smallSteps : 0)
-/** The first of the steps that may not. */
+/** Exclusive end of the steps to try. */
 export const endOfSteps = (node: number): number => (isGreatNode(node) ? allSteps : smallSteps)
 
-/** Whether a ship gets from a node to another, a step away, in a straight line over water. */
 export const isJoined = (waters: Waters, flags: Uint8Array, node: number, next: number, step: number): boolean => {
   const [from, to] = [flags[node] ?? 0, flags[next] ?? 0]
   if (step >= smallSteps) return ((from | to) & wideBit) !== 0
@@ -64,7 +62,7 @@ export const isJoined = (waters: Waters, flags: Uint8Array, node: number, next: 
 
 const firstCell = (node: number): number => Math.floor(node / nodeColumns) * 2 * columns + (node % nodeColumns) * 2
 
-/** The cell of the four where ships are: in the fairway, or the first with water. */
+/** Prefers the fairway cell of a block. */
 const standing = ({ levels, stands }: Waters, node: number): number => {
   const first = firstCell(node)
   for (let corner = 0; corner < 4; corner++) {
@@ -84,7 +82,7 @@ const isAllOffshore = (levels: Uint8Array, node: number): boolean => {
   )
 }
 
-/** Marks the nodes around which, so many rows and columns away at most, all are offshore. */
+/** Sets `bit` on nodes with only offshore nodes within `reach` rows and columns. */
 const markFar = (flags: Uint8Array, near: Uint8Array, reach: number, bit: number) => {
   const counts = new Uint8Array(flags.length)
   for (let row = 0; row < nodeRows; row++) {
@@ -107,7 +105,7 @@ const markFar = (flags: Uint8Array, near: Uint8Array, reach: number, bit: number
   }
 }
 
-/** Marks what a ship reaches from this node. */
+/** Flood fill from `start`. */
 const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
   const open = [start]
   flags[start] = (flags[start] ?? 0) | mainBit
@@ -125,10 +123,9 @@ const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
   }
 }
 
-/** In the middle of the Atlantic Ocean: 40 W, 30 N. */
+/** In the Atlantic Ocean, 40 W, 30 N. */
 const midOcean = 900 * nodeColumns + 1400
 
-/** The flags of all nodes. */
 export const makeNodes = (waters: Waters): Uint8Array => {
   const flags = new Uint8Array(nodeColumns * nodeRows)
   const near = new Uint8Array(flags.length)

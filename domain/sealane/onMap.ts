@@ -2,7 +2,7 @@ import type { Coordinates } from "./SeaLane.ts"
 
 const milesPerDegree = 60
 
-/** Degrees to the east, the short way round; to the west they are negative. */
+/** Signed degrees, by the shorter direction. */
 const eastward = (from: number, to: number): number => ((((to - from + 180) % 360) + 360) % 360) - 180
 
 const wrapped = (longitude: number): number =>
@@ -10,13 +10,13 @@ const wrapped = (longitude: number): number =>
 
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
-/** The place at a share of a straight line on the map, which pieces of a lane are: the great circle is no other there. */
+/** Segments of a lane are short enough for linear interpolation. */
 export const partOf = (a: Coordinates, b: Coordinates, share: number): Coordinates => [
   rounded(wrapped(a[0] + eastward(a[0], b[0]) * share)),
   rounded(a[1] + (b[1] - a[1]) * share)
 ]
 
-/** Nautical miles from a place to a piece of line near it, on the map. */
+/** Nautical miles. */
 export const milesOff = ([x, y]: Coordinates, from: Coordinates, to: Coordinates): number => {
   const narrowing = Math.cos((y * Math.PI) / 180)
   const [x1, y1] = [eastward(x, from[0]) * narrowing, from[1] - y]

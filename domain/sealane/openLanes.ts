@@ -4,17 +4,17 @@ import type { LaneLength } from "./LaneLength.ts"
 import type { PassageData } from "./PassageData.ts"
 import type { Passage } from "./SeaLane.ts"
 
-/** When a ship leaves and arrives, planned or actual; null where nobody reports it. */
+/** Planned or actual. */
 export interface Sailing {
   readonly departure: Instant | null
   readonly arrival: Instant | null
 }
 
-/** Knots of container ships between berths, from slow steaming to full speed. */
+/** Knots of container ships, including slow steaming. */
 const slowest = 10
 const fastest = 22
 
-/** Dates (UTC), both included, on which passages were closed to all. */
+/** UTC dates, inclusive. */
 export type Closures = ReadonlyArray<{ readonly passage: Passage; readonly from: string; readonly to: string }>
 
 export const closuresOf = (passages: ReadonlyArray<PassageData>): Closures =>
@@ -22,7 +22,7 @@ export const closuresOf = (passages: ReadonlyArray<PassageData>): Closures =>
     gate === null ? [] : closures.map((closure) => ({ ...closure, passage: gate.passage }))
   )
 
-/** Hours between the two, so far as a passage of the lane is closed: a ship may wait so long. */
+/** A ship waits at most as long as a passage was closed. */
 const hoursClosed = ({ passages }: LaneLength, closures: Closures, departure: number, arrival: number): number => {
   const waits = closures
     .filter(({ passage }) => passages.includes(passage))
@@ -31,8 +31,8 @@ const hoursClosed = ({ passages }: LaneLength, closures: Closures, departure: nu
 }
 
 /**
- * The lanes that a ship may have taken, or may take, in the time that it has: those that it sails at 10 to 22 knots, waiting
- * where a passage was closed. All of them where none fits or either time is unknown: then nothing decides.
+ * Lanes that fit the available time, including waits for closed passages. Returns all if none fits or a time is
+ * unknown.
  */
 export const openLanes = <Lane extends LaneLength>(
   lanes: ReadonlyArray<Lane>,
@@ -48,10 +48,9 @@ export const openLanes = <Lane extends LaneLength>(
   return fitting.length === 0 ? lanes : fitting
 }
 
-/** The Kiel Canal only shortens a way around Jutland by half a day. */
+/** The Kiel Canal saves only half a day, so it does not distinguish lanes. */
 const isDeciding = (passage: Passage): boolean => passage !== "kiel"
 
 const decisionsOf = ({ passages }: LaneLength): string => passages.filter(isDeciding).toSorted().join(" ")
 
-/** Whether lanes differ by the canals they lead through, or the capes around which ships avoid them. */
 export const isUndecided = (lanes: ReadonlyArray<LaneLength>): boolean => new Set(lanes.map(decisionsOf)).size > 1

@@ -1,13 +1,13 @@
 import type { Coordinates, SeaLane } from "./SeaLane.ts"
 import { sharedStart } from "./sharedStart.ts"
 
-/** A way that a ship may take: to the end, or to where several ways part and nothing decides between them. */
+/** Ends at the fork if `isWhole` is false. */
 export interface PredictedWay {
   readonly line: ReadonlyArray<Coordinates>
   readonly isWhole: boolean
 }
 
-/** The way by the lanes that are open, the shortest first; null where there is none, or none that reaches beyond its first point. */
+/** Expects lanes sorted by length. Null if they fork at the start. */
 export const predictWay = (open: ReadonlyArray<SeaLane>): PredictedWay | null => {
   const isWhole = open.length === 1
   const line = isWhole ? (open[0]?.line ?? []) : sharedStart(open)

@@ -15,16 +15,17 @@ import type { Gate } from "./waters.ts"
 
 export interface SeaRouter {
   /**
-   * The ways that ships may take between two places, the shortest first. There are several only where a canal makes the
-   * difference; a way more than twice as long as the shortest is not one. Both ends of a line are the places
-   * that were asked: where a place is on land, the line begins with a straight piece to the nearest water, which is at most
-   * 60 nautical miles long. Empty where a place has no such water, as inland ones and those at closed seas have not, where
-   * it is beyond 78 N or 60 S, or where both places are one.
+   * Shortest first, at most twice as long as the shortest; several only if canals make the difference.
+   *
+   * Lines start and end exactly at the given places. From land, a straight segment of at most 60 nautical miles leads
+   * to the nearest water.
+   *
+   * Empty if the places are equal, or if either is beyond 78 N or 60 S or lacks open sea within that distance.
    */
   readonly lanes: (from: Point, to: Point) => ReadonlyArray<SeaLane>
 }
 
-/** How many times as long as the shortest a way may be. */
+/** Relative to the shortest lane. */
 const longest = 2
 
 const digits = 1e4
@@ -38,7 +39,7 @@ const milesOf = (line: ReadonlyArray<Coordinates>): number => {
   return line.reduce((sum, at, index) => sum + distance(point(line[index - 1] ?? at), point(at)), 0)
 }
 
-/** One direction of each pair is searched, so that both have the same line. */
+/** Searched in one direction only, so that both directions have the same line. */
 const isForward = (from: Point, to: Point): boolean =>
   from.longitude < to.longitude || (from.longitude === to.longitude && from.latitude <= to.latitude)
 
@@ -48,13 +49,12 @@ const reversed = (lane: SeaLane): SeaLane => ({
   passages: lane.passages.toReversed()
 })
 
-/** A router over the water of a mask and of the passages. It is not for use by several threads at once. */
+/** Not safe for concurrent use: searches share arrays and close gates temporarily. */
 export const makeRouter = (mask: SeaMask, passages: ReadonlyArray<PassageData>): SeaRouter => {
   const waters = makeWaters(mask, passages)
   const flags = makeNodes(waters)
   const search = makeSearch(waters, flags)
 
-  /** The spots from a place to its node: straight over water where that is clear, else by the node. */
   const withPlaces = (from: Spot, way: ReadonlyArray<Spot>, to: Spot) => {
     const [first, last] = [way[0] ?? from, way.at(-1) ?? to]
     const [start, end]: readonly [Spot, Spot] = [

@@ -17,15 +17,15 @@ import type { Spot } from "./SeaMask.ts"
 import { offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
-/** Mean radius of the earth in nautical miles. */
+/** Nautical miles. */
 const radius = 3440.065
 const radians = Math.PI / 180
 const milesPerCell = (radius * radians) / cellsPerDegree
 
-/** Water beside land counts for more, so that a way keeps off it where there is room. */
+/** Keeps lanes away from land. */
 const inshoreWeight = 1.3
 
-/** Cosines by twice the row in cells, for the middle of a step. */
+/** Indexed by twice the row, for the middle between two rows. */
 const cosines = Float64Array.from({ length: 2 * rows }, (_, twice) =>
   Math.cos(((twice / 2 + 0.5) / cellsPerDegree + south) * radians)
 )
@@ -33,19 +33,19 @@ const sineOf = (row: number) => Math.sin(((row + 0.5) / cellsPerDegree + south) 
 const sines = Float64Array.from({ length: rows }, (_, row) => sineOf(row))
 const turns = Float64Array.from({ length: columns }, (_, column) => Math.cos((column / cellsPerDegree) * radians))
 
-/** Rounding never makes the great circle longer than a way. */
+/** Keeps the heuristic admissible despite rounding errors. */
 const safety = 0.9999
 
-/** Marks a node whose way is final, beside the step by which it was reached, counted from 1. */
+/** Finished node; the bits below hold the step that reached it, from 1. */
 const done = 64
 
-/** A* over the nodes of the sea. It keeps its arrays, so that one search at a time may run. */
+/** A*. Only one search may run at a time, because it reuses its arrays. */
 export const makeSearch = (waters: Waters, flags: Uint8Array) => {
   const miles = new Float32Array(flags.length)
   const came = new Uint8Array(flags.length)
   const heap = new Heap()
 
-  /** Great circle miles to the target: no way is shorter. */
+  /** Heuristic in nautical miles. */
   const remaining = (node: number, column: number, row: number) => {
     const [c, r] = [columnOf(node, flags[node] ?? 0), rowOf(node, flags[node] ?? 0)]
     const cosine =
@@ -78,7 +78,7 @@ export const makeSearch = (waters: Waters, flags: Uint8Array) => {
     })
   }
 
-  /** The spots of the shortest way by nodes, or null where none is as short as the most. */
+  /** Null if longer than `most` nautical miles. */
   return (start: number, target: number, most: number): ReadonlyArray<Spot> | null => {
     const [column, row] = [columnOf(target, flags[target] ?? 0), rowOf(target, flags[target] ?? 0)]
     miles.fill(Infinity)

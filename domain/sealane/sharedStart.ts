@@ -1,19 +1,16 @@
 import { milesOff, partOf } from "./onMap.ts"
 import type { Coordinates, SeaLane } from "./SeaLane.ts"
 
-/** Nautical miles between two lines that are the same way. */
+/** Maximum distance in nautical miles between lines that count as one. */
 const apart = 2
 
 const isOn = (place: Coordinates, line: ReadonlyArray<Coordinates>): boolean =>
   line.some((to, index) => index > 0 && milesOff(place, line[index - 1] ?? to, to) <= apart)
 
-/** How often a piece of line is looked at. */
+/** Samples per segment. */
 const looks = 16
 
-/**
- * The part of the first line from its start that all others run along, no further than two nautical miles apart. Its last
- * point is the last of the line before the fork, or one between two of the line.
- */
+/** Beginning of the first line that all others follow; may end between two points of the line. */
 export const sharedStart = ([first, ...others]: ReadonlyArray<SeaLane>): ReadonlyArray<Coordinates> => {
   const shared: Array<Coordinates> = []
   const isShared = (place: Coordinates) => others.every(({ line }) => isOn(place, line))

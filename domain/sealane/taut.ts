@@ -4,9 +4,8 @@ import type { Spot } from "./SeaMask.ts"
 import { inshore, isOver, levelAt, offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
-/** Whether a ship may follow the great circle from one spot to another. */
 const isFree = (waters: Waters, a: Spot, b: Spot, least: number): boolean => {
-  // The great circle between spots half the earth apart may run the other way round.
+  // For spots half the earth apart, the great circle may lead the other way around.
   if (Math.abs(a[0] - b[0]) >= columns / 2) return false
   let from = a
   for (const to of bent(a, b)) {
@@ -16,14 +15,14 @@ const isFree = (waters: Waters, a: Spot, b: Spot, least: number): boolean => {
   return true
 }
 
-/** Nautical miles: a longer piece keeps off land. */
+/** Nautical miles; longer segments must stay offshore. */
 const longInshore = 40
 
-/** Water beside land serves only a short piece that begins or ends there. */
+/** Inshore water is only for short segments that start or end inshore. */
 const leastOf = (waters: Waters, a: Spot, b: Spot): number =>
   Math.min(levelAt(waters, a), levelAt(waters, b)) >= offshore || milesBetween(a, b) > longInshore ? offshore : inshore
 
-/** The index of the last spot that is in sight, by steps that double and then halve. */
+/** Finds the last visible spot by galloping search. */
 const lastInSight = (waters: Waters, spots: ReadonlyArray<Spot>, from: number, end: number): number => {
   const [start] = spots.slice(from, from + 1)
   const sees = (index: number) => {
@@ -44,7 +43,6 @@ const lastInSight = (waters: Waters, spots: ReadonlyArray<Spot>, from: number, e
   return seen
 }
 
-/** The index where spots stop to be offshore, or begin to. */
 const endOfStretch = (waters: Waters, spots: ReadonlyArray<Spot>, from: number): number => {
   const level = (index: number) => levelAt(waters, spots[index] ?? [0, 0])
   let end = from + 1
@@ -63,7 +61,7 @@ const withoutDetours = (waters: Waters, spots: ReadonlyArray<Spot>): ReadonlyArr
   return kept
 }
 
-/** The spot moved as far as it may towards the great circle of its neighbours; null where it is of no use. */
+/** Moves a spot toward the great circle of its neighbors; null if the neighbors can be connected directly. */
 const moved = (waters: Waters, a: Spot, spot: Spot, b: Spot): Spot | null => {
   if (isFree(waters, a, b, leastOf(waters, a, b))) return null
   const [before, after] = [milesBetween(a, spot), milesBetween(spot, b)]
@@ -82,10 +80,10 @@ const moved = (waters: Waters, a: Spot, spot: Spot, b: Spot): Spot | null => {
 const milesOf = (spots: ReadonlyArray<Spot>): number =>
   spots.reduce((sum, spot, index) => sum + milesBetween(spots[index - 1] ?? spot, spot), 0)
 
-/** Rounds of straightening, at most: most lines need three. */
+/** Most lines need three passes. */
 const rounds = 12
 
-/** A way by neighbouring spots pulled straight, as a string would be: its corners alone. */
+/** Pulls a way taut like a string. */
 export const taut = (waters: Waters, spots: ReadonlyArray<Spot>): ReadonlyArray<Spot> => {
   let line = withoutDetours(waters, spots)
   for (let round = 0, miles = milesOf(line); round < rounds; round++) {

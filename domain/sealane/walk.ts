@@ -1,15 +1,14 @@
 import type { Spot } from "./SeaMask.ts"
 
-/** The share of a line up to where it leaves its first row or column. */
 const first = (from: number, to: number, per: number): number =>
   from === to ? Infinity : (to > from ? Math.floor(from) + 1 - from : from - Math.floor(from)) * per
 
-/** Shares of a line that differ by less are the same: the line passes the corner of four cells. */
+/** Shares that differ by less are equal: the line passes a corner of four cells. */
 const same = 1e-9
 
 /**
- * Whether every cell under the straight line is let through; at the corner of four cells one of the two beside the line
- * is enough. The traversal is that of Amanatides and Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing" (1987).
+ * Visits the cells under the straight line. At a corner of four cells, one of the two side cells suffices. Algorithm:
+ * Amanatides and Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing" (1987).
  */
 export const isClear = (from: Spot, to: Spot, passes: (column: number, row: number) => boolean): boolean => {
   const [x0, y0, x1, y1] = [from[0], from[1], to[0], to[1]]

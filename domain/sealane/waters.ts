@@ -5,12 +5,12 @@ import { beside, blockOf, cellAt, columns, rows, spotOf, wrapped } from "./SeaMa
 import type { SeaMask, Spot } from "./SeaMask.ts"
 import { isClear } from "./walk.ts"
 
-/** How near to land a cell is: land, water beside land or in a fairway, water with water all around. */
+/** `inshore` is water next to land or in a fairway. */
 export const land = 0
 export const inshore = 1
 export const offshore = 2
 
-/** A line that tells lanes apart, and its cells with the levels that they have while it is open. */
+/** Line that distinguishes lanes. `cells` holds the levels while it is open. */
 export interface Gate {
   readonly passage: Passage
   readonly ends: readonly [Spot, Spot]
@@ -20,9 +20,9 @@ export interface Gate {
 }
 
 export interface Waters {
-  /** A level for each cell; a closed gate is land. */
+  /** One level per cell; a closed gate is land. */
   readonly levels: Uint8Array
-  /** For each two by two cells with a fairway the cell where its ships are. */
+  /** Navigable cell of each block with a fairway. */
   readonly stands: ReadonlyMap<number, number>
   readonly gates: ReadonlyArray<Gate>
 }
@@ -41,7 +41,7 @@ const cellsUnder = (line: ReadonlyArray<Spot>): ReadonlySet<number> => {
 
 const middleOf = (cell: number): Spot => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]
 
-/** Opens the cells along a fairway, so that there is water between the stands of any two that follow each other. */
+/** Also opens the water between successive navigable cells. */
 const openFairway = (levels: Uint8Array, stands: Map<number, number>, fairway: ReadonlyArray<Spot>) => {
   let previous: number | null = null
   for (const cell of cellsUnder(fairway)) {
@@ -71,7 +71,6 @@ const markOffshore = (levels: Uint8Array) => {
     }
 }
 
-/** The levels of all cells, and the gates of the passages. */
 export const makeWaters = (mask: SeaMask, passages: ReadonlyArray<PassageData>): Waters => {
   const levels = new Uint8Array(columns * rows)
   for (let cell = 0; cell < levels.length; cell++) levels[cell] = ((mask.bits[cell >> 3] ?? 0) >> (cell & 7)) & 1
@@ -87,7 +86,6 @@ export const makeWaters = (mask: SeaMask, passages: ReadonlyArray<PassageData>):
   return { levels, stands, gates }
 }
 
-/** Closes a gate, or opens it again. */
 export const setGate = ({ levels }: Waters, gate: Gate, isOpen: boolean) => {
   for (const [cell, level] of gate.cells) levels[cell] = isOpen ? level : land
 }
@@ -97,7 +95,7 @@ export const isWithin = ({ northEast, southWest }: Box, { latitude, longitude }:
 
 export const levelAt = ({ levels }: Waters, [x, y]: Spot): number => levels[cellAt(x, y)] ?? land
 
-/** Whether all cells under the straight line have at least this level. Cells beyond the grid are land. */
+/** Cells beyond the grid count as land. */
 export const isOver = ({ levels }: Waters, from: Spot, to: Spot, least: number): boolean =>
   isClear(
     from,

@@ -9,11 +9,9 @@ import { trackingRequestFilters } from "./tracking/filters.ts"
 
 export type ViewedList = (typeof viewedLists)[number]
 
-/** What the address of a list takes. */
 interface ListGrammar {
   readonly noun: string
   readonly catalogue: Catalogue
-  /** What it takes beside filters. */
   readonly beside: ReadonlyArray<string>
   readonly isOrder: (text: string) => boolean
   readonly orders: ReadonlyArray<string>
@@ -47,7 +45,7 @@ export const listGrammars: Readonly<Record<ViewedList, ListGrammar>> = {
 
 const longest = 100
 
-/** The first part of a query that is no percent-encoding of text, which readers of addresses would guess at. */
+/** URL parsers silently replace invalid percent-encoding. */
 const undecodable = (query: string): string | undefined =>
   query.split("&").find((part) => {
     try {
@@ -66,8 +64,8 @@ const orderProblem = ({ isOrder, noun, orders }: ListGrammar, query: string): st
 }
 
 /**
- * What a query has that its list would ignore or guess at, in a sentence without its end; null where there is nothing. A
- * query that is kept must be understood as a whole: without a part of it, it would mean more records than it was meant to.
+ * First part of a query that the list would ignore or misread, as a sentence without its final period. Ignoring a part
+ * of a saved query would widen its results.
  */
 export const unknownInQuery = (list: ViewedList, query: string): string | null => {
   const grammar = listGrammars[list]

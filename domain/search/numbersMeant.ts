@@ -4,10 +4,9 @@ import { compactNumber } from "../source/documentKey.ts"
 
 const unique = (texts: ReadonlyArray<string>): ReadonlyArray<string> => [...new Set(texts)]
 
-/** The container number that a text is; one with a wrong check digit stays as it is written. */
+/** A number with a wrong check digit stays as written, in capitals. */
 export const containerNumberMeant = (text: string): string => readContainerNumber(text) ?? capitals(text.trim())
 
-/** The numbers that a text may be, where container numbers stand among others: as it is written, and its plain form. */
 export const numbersMeant = (text: string): ReadonlyArray<string> => {
   const plain = withoutSeparators(text)
   return unique([
@@ -16,7 +15,7 @@ export const numbersMeant = (text: string): ReadonlyArray<string> => {
   ])
 }
 
-/** Shorter texts without their separators would find too much: "A-12" is the beginning of "A123". */
+/** Shorter text would match too much: "A-12" would be a prefix of "A123". */
 const minCompactLength = 5
 
 const withoutBlanksAndHyphens = (text: string): string | null => {
@@ -24,7 +23,7 @@ const withoutBlanksAndHyphens = (text: string): string | null => {
   return compact.length >= minCompactLength && /\d/.test(compact) ? compact : null
 }
 
-/** The beginnings to search for: the text in capitals, and the same without separators, as numbers are stored. */
+/** Numbers are stored without separators. */
 export const beginningsMeant = (text: string): ReadonlyArray<string> => {
   const others = [withoutSeparators(text), withoutBlanksAndHyphens(text)]
   return unique([capitals(text.trim()), ...others.filter((other) => other !== null)])

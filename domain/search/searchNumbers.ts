@@ -7,10 +7,8 @@ import * as Grammar from "../query/grammar.ts"
 import type { Reader } from "../query/grammar.ts"
 import { beginningsMeant } from "./numbersMeant.ts"
 
-/** Part of the description of such a search. */
 export const withSeparators = "Blanks and hyphens in a number do not matter."
 
-/** Free search among numbers and references of all kinds. */
 export const searchNumbers =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text, now) =>
@@ -18,7 +16,6 @@ export const searchNumbers =
       criterion._tag === "StartsWith" ? anyOf(beginningsMeant(text).map((each) => startsWith(field, each))) : criterion
     )
 
-/** Free search among container numbers alone. */
 export const searchContainerNumbers =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text, now) =>

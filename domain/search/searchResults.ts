@@ -9,9 +9,9 @@ import { Instant } from "../Time.ts"
 import { FailedReason } from "../tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "../tracking/TrackingRequest.ts"
 
-/** One finding of a search; what does not apply to its kind is null. A container is a `cargo`. */
+/** Attributes that do not apply to the type are null; a container has the type `cargo`. */
 export class SearchResult extends Schema.Class<SearchResult>("SearchResult")({
-  /** The id of the shipment, container or tracking request. */
+  /** Id of the shipment, container or tracking request. */
   id: Schema.String,
   entity_type: Schema.Literals(["shipment", "cargo", "tracking_request"]),
   number: Text.annotate({ description: "The number that was found", examples: ["SIMLHOLD0001"] }),
@@ -59,13 +59,13 @@ export interface Findings {
   readonly shipments: ReadonlyArray<Shipment>
   readonly containers: ReadonlyArray<Container>
   readonly requests: ReadonlyArray<TrackingRequest>
-  /** The shipments of the containers. */
+  /** Shipments of the found containers. */
   readonly parents: ReadonlyArray<Shipment>
-  /** The containers of the shipments. */
+  /** Containers of the found shipments. */
   readonly inside: ReadonlyArray<Container>
 }
 
-/** Shipments, then containers, then requests, each the latest changed first; a request whose shipment is there is left out. */
+/** Shipments, containers, requests, each by latest change. Omits requests whose shipment is found. */
 export const rankFindings = ({ containers, inside, parents, requests, shipments }: Findings) => {
   const known = new Set(shipments.flatMap(numbersOf))
   const shown = new Set<string | null>(shipments.map(({ id }) => id))

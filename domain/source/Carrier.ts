@@ -2,7 +2,6 @@ import { Schema } from "effect"
 
 import { Scac, Text } from "../Identifiers.ts"
 
-/** An ocean carrier. */
 export class ShippingLine extends Schema.Class<ShippingLine>("ShippingLine")({
   id: Schema.String,
   scac: Scac,

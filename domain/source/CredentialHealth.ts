@@ -1,25 +1,22 @@
 import { day, hour, later, minute, second, shift, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** How a source answers requests under one credential. */
+/** Circuit breaker of one credential. */
 export interface CredentialHealth {
-  /** `refused`: the source rejects it; an operator must act. `removed`: it is no longer used. */
+  /** `refused`: the source rejects the credential, and an operator must act. */
   readonly state: "active" | "refused" | "removed"
-  /** When the source first answered under the present settings. */
+  /** First success under the current settings. */
   readonly proven_at: Instant | null
-  /** Requests in a row, for whatever numbers, that got no usable answer. */
+  /** Consecutive, over all numbers. */
   readonly failures: number
-  /** Requests in a row that were refused. */
+  /** Consecutive rejections (401 or 403). */
   readonly denials: number
-  /** Since when it is refused, or fails. */
   readonly since: Instant | null
-  /** The last problem, for the operator. */
   readonly detail: string | null
-  /** No request is sent before. */
   readonly held_until: Instant | null
-  /** Milliseconds of the present window: one request is let through at its end. */
+  /** Waiting period in milliseconds; one probe is allowed at its end. */
   readonly held_for: number
-  /** When an operator last tested it. */
+  /** Last test by an operator. */
   readonly tested_at: Instant | null
 }
 
@@ -35,9 +32,9 @@ export const newHealth: CredentialHealth = {
   tested_at: null
 }
 
-/** Failures in a row after which a source counts as dead: one failing number alone is not enough. */
+/** Failures after which a source counts as down; a single failing number does not reach it. */
 export const tolerated = 5
-/** Refusals in a row of a credential that has worked: some carriers refuse an unknown number with the same answer. */
+/** For a credential that worked before: some carriers reject requests for an unknown number with the same status. */
 export const toleratedDenials = 3
 
 const dead = { first: minute, longest: 30 * minute }
@@ -46,7 +43,7 @@ const shortest = second
 
 const isDead = ({ failures }: Pick<CredentialHealth, "failures">) => failures >= tolerated
 
-/** What stands in the way of requests: nothing, a source that wants fewer, one that is dead, or one that does not take the credential. */
+/** `busy`: the source throttles. `failing`: it is down. */
 export const standings = ["active", "busy", "failing", "refused"] as const
 export type Standing = (typeof standings)[number]
 
@@ -59,12 +56,11 @@ export const standingOf = (
   return health.held_until !== null && health.held_until > now ? "busy" : "active"
 }
 
-/** Whether a request may be sent now. */
 export type Admission =
   | { readonly type: "ask" }
-  /** The one request of a window, which checks whether the source is back. */
+  /** Checks whether the source has recovered. */
   | { readonly type: "probe" }
-  /** Milliseconds until a request may be sent. */
+  /** `wait` is in milliseconds. */
   | { readonly type: "wait"; readonly wait: number; readonly why: "refused" | "failing" | "busy" }
 
 export const admissionOf = (health: CredentialHealth, now: Instant): Admission => {
@@ -75,7 +71,6 @@ export const admissionOf = (health: CredentialHealth, now: Instant): Admission =
   return { type: "wait", wait: toMillis(held_until) - toMillis(now), why }
 }
 
-/** The health while the one request of a window is under way. */
 export const probing = (health: CredentialHealth, now: Instant): CredentialHealth => ({
   ...health,
   held_until: shift(now, Math.max(shortest, health.held_for))
@@ -84,7 +79,7 @@ export const probing = (health: CredentialHealth, now: Instant): CredentialHealt
 export const hasTrouble = ({ denials, failures, held_until, state }: CredentialHealth): boolean =>
   state === "refused" || failures > 0 || denials > 0 || held_until !== null
 
-/** The source answered, even if it does not know the number. */
+/** A response counts as success even if the source does not know the number. */
 export const afterAnswer = ({ proven_at, state, tested_at }: CredentialHealth, now: Instant): CredentialHealth => ({
   ...newHealth,
   state: state === "removed" ? state : "active",
@@ -92,11 +87,11 @@ export const afterAnswer = ({ proven_at, state, tested_at }: CredentialHealth, n
   tested_at
 })
 
-/** A failed request: windows grow by failed probes, not by requests that were already under way. */
+/** Only failed probes extend the waiting period, not requests that were already running. */
 export interface Failure {
   readonly detail: string
   readonly isProbe: boolean
-  /** Simulated seconds per real second: windows are divided by it. */
+  /** Simulated seconds per real second; divides waiting periods. */
   readonly clockSpeed: number
 }
 
@@ -120,7 +115,7 @@ export const afterTrouble = (health: CredentialHealth, failure: Failure, now: In
   return isDead(next) ? { ...next, ...held(health, dead, failure, !isDead(health), now) } : next
 }
 
-/** A credential that never worked is refused at once, one that has when nothing is answered any more. */
+/** A credential that never worked is rejected at once. */
 export const afterDenial = (health: CredentialHealth, failure: Failure, now: Instant): CredentialHealth => {
   const denials = health.denials + 1
   const next = { ...health, denials, detail: failure.detail }
@@ -130,7 +125,7 @@ export const afterDenial = (health: CredentialHealth, failure: Failure, now: Ins
   return { ...next, state: "refused", since: now, ...held(health, refused, failure, true, now) }
 }
 
-/** Too many requests: all numbers wait as long as the source asks for, in milliseconds. */
+/** The source throttles; `wait` is in milliseconds. */
 export const afterBusy = (health: CredentialHealth, wait: number, now: Instant): CredentialHealth => {
   const until = shift(now, wait)
   return { ...health, held_until: health.held_until === null ? until : later(health.held_until, until) }

@@ -1,6 +1,6 @@
 import { Struct } from "effect"
 
-/** Why a request for a number got no answer, by what can be done about it. */
+/** Reasons for a failed poll, by their remedy. */
 export const troubles = {
   unreachable: "no connection, no answer in time, or a status of 500 and above",
   unrecognized: "something else than what was asked for, such as a sign-in page or a redirect",
@@ -10,5 +10,4 @@ export const troubles = {
 export type PollTrouble = keyof typeof troubles
 export const pollTroubles = Struct.keys(troubles)
 
-/** How many requests got no answer, of each kind. */
 export type TroubleCounts = Readonly<Record<PollTrouble, number>>

@@ -1,31 +1,27 @@
 import { countOf, freeAt, recent, withOne } from "../RollingWindow.ts"
 import type { RollingWindow } from "../RollingWindow.ts"
 
-/** So many requests in any window of so many seconds. */
+/** Requests allowed in any window of this length. */
 export interface Quota {
   readonly requests: number
   readonly seconds: number
 }
 
-/** The quota that keeps to a rate: one request in several seconds, or a second's worth at once. */
 export const quotaOf = (requestsPerSecond: number): Quota => {
   const requests = Math.max(1, Math.floor(requestsPerSecond))
   return { requests, seconds: requests / requestsPerSecond }
 }
 
-/** How much of a credential's quotas is used, and until when no request is admitted. Stored as JSON. */
+/** `held_until` is the end of a pause requested by the source. Stored as JSON. */
 export interface Spent {
   readonly held_until: number
-  /** The reserved moments by quota, in milliseconds since 1970. */
+  /** Reservations in Unix milliseconds. */
   readonly turns: Readonly<Record<string, RollingWindow>>
 }
 
 export const nothingSpent: Spent = { held_until: 0, turns: {} }
 
-/**
- * A quota of up to 64 requests stores each reservation; a larger one stores those of the same 64th of its window
- * together.
- */
+/** Quotas above 64 requests merge reservations within a 64th of the window. */
 const finest = 64
 
 const keyOf = ({ requests, seconds }: Quota) => `${requests}/${seconds}`
@@ -34,8 +30,8 @@ const windowOf = ({ seconds }: Quota) => Math.ceil(seconds * 1000)
 const widthOf = (quota: Quota) => (quota.requests > finest ? windowOf(quota) / finest : 0)
 
 /**
- * The first moment at which one more request keeps to the quota. It is never before the last reserved moment: what
- * left the window by then is forgotten, and still counts now.
+ * Never before the last reservation, because `withReservation` drops entries that leave the window by then but still
+ * count now.
  */
 const nextOf = (reservations: RollingWindow, quota: Quota, now: number): number => {
   const [last] = reservations.at(-1) ?? [now]
@@ -46,8 +42,7 @@ const withReservation = (reservations: RollingWindow, quota: Quota, at: number):
   withOne(recent(reservations, windowOf(quota), at), at, widthOf(quota))
 
 /**
- * Reserves the next moment that keeps to every quota in every window of its length. Returns the wait, and what is spent
- * then; a moment further away than `patience` is not reserved. Times are in milliseconds.
+ * Reserves the earliest time that complies with every quota, unless the wait in milliseconds would exceed `patience`.
  */
 export const reserve = (
   spent: Spent,
@@ -64,18 +59,16 @@ export const reserve = (
   return { wait: at - now, spent: { ...spent, turns: reservations } }
 }
 
-/** No request is admitted before that moment. */
 export const heldUntil = (spent: Spent, moment: number): Spent => ({
   ...spent,
   held_until: Math.max(spent.held_until, moment)
 })
 
-/** What is left of a quota. */
 export interface Allowance extends Quota {
   readonly left: number
 }
 
-/** A reservation counts as spent from when it is made. */
+/** Reservations count from the moment they are made. */
 const allowancesOf = ({ turns }: Spent, now: number): ReadonlyArray<Allowance> =>
   Object.entries(turns).flatMap(([key, reservations]) => {
     const [requests = NaN, seconds = NaN] = key.split("/").map(Number)
@@ -84,7 +77,7 @@ const allowancesOf = ({ turns }: Spent, now: number): ReadonlyArray<Allowance> =
     return [{ requests, seconds, left: Math.max(0, requests - used) }]
   })
 
-/** What is left at a moment of the quotas of the last reservations; null where nothing was reserved, and so nothing is known. */
+/** Null without reservations, because the quotas are then unknown. */
 export const callsLeft = (spent: ReadonlyArray<Spent>, now: number): ReadonlyArray<Allowance> | null => {
   const all = spent.flatMap((one) => allowancesOf(one, now))
   return all.length === 0 ? null : all

@@ -1,26 +1,26 @@
 import type { ShippingLine } from "./Carrier.ts"
 
-/** Blanks and hyphens, also the typographic ones. */
+/** Includes typographic hyphens. */
 const separator = /[\s\u2010-\u2015-]/
 const separators = new RegExp(`${separator.source}+`, "g")
 
-/** Fewer characters after a SCAC are not a document number. */
+/** Minimum length after a SCAC. */
 const minLength = 5
 
-/** Carriers whose own numbers begin with their SCAC, from general knowledge of the trade; those of the simulator do, too. */
+/**
+ * Carriers whose numbers officially start with their SCAC: Hapag-Lloyd, by general knowledge of the trade, and the
+ * simulated ones.
+ */
 const isPartOfNumbers = (scac: string): boolean => scac === "HLCU" || /^SIM[A-L]$/.test(scac)
 
-/** A number in capitals, without blanks and hyphens: these do not distinguish numbers of documents. */
+/** Spaces and hyphens do not distinguish document numbers. */
 export const compactNumber = (number: string): string => {
   const upper = number.toUpperCase()
   const compact = separator.test(upper) ? upper.replaceAll(separators, "") : upper
   return compact === "" ? number : compact
 }
 
-/**
- * The codes that may stand in front of a carrier's numbers: its SCAC, and its alternative ones by reference data. None
- * while the carrier is unknown.
- */
+/** Codes that can precede a carrier's numbers. */
 export const codesOfCarrier = (
   scac: string | null,
   line: Pick<ShippingLine, "alternative_scacs" | "scac"> | null
@@ -30,9 +30,8 @@ export const codesOfCarrier = (
 }
 
 /**
- * The key under which two spellings of a bill or booking are one number of the carrier with these codes. Only the
- * carrier's own code is removed: behind the code of another one stands a number of that one. Without a carrier every
- * code stays.
+ * Comparison key of a bill or booking. Removes only codes of its carrier, because a number after another carrier's code
+ * belongs to that carrier.
  */
 export const documentKey = (number: string, codes: ReadonlyArray<string>): string => {
   const compact = compactNumber(number)
@@ -41,11 +40,11 @@ export const documentKey = (number: string, codes: ReadonlyArray<string>): strin
   return rest.length >= minLength && /\d/.test(rest) ? rest : compact
 }
 
-/** A number as its carrier writes it, without blanks and hyphens: without its SCAC, unless that is a part of its numbers. */
+/** The carrier's spelling, with its SCAC only if its numbers include it. */
 export const normalizeNumber = (number: string, codes: ReadonlyArray<string>): string =>
   codes.some(isPartOfNumbers) ? compactNumber(number) : documentKey(number, codes)
 
-/** The spellings under which a number may be stored: as it is, without separators, and with or without its carrier's codes. */
+/** Spellings under which a number can be stored. */
 export const documentForms = (number: string, codes: ReadonlyArray<string>): ReadonlyArray<string> => {
   const key = documentKey(number, codes)
   return [...new Set([number, compactNumber(number), key, ...codes.map((code) => `${code}${key}`)])]

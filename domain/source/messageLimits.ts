@@ -1,7 +1,6 @@
-/** A bound on what is taken from one message of a source or sender, and what becomes of a message beyond it. */
 export interface Limit {
   readonly most: number
-  /** What is counted, as the page of limits says it. */
+  /** As documented on the page of limits. */
   readonly what: string
   readonly beyond: string
 }
@@ -17,8 +16,8 @@ const itemRefused = "the item is refused"
 const counted = "they are counted, not listed"
 
 /**
- * What one message may hold, whoever sends it: the one definition of these limits, by the format that has them. A
- * message or a part of one that is refused is kept with the reason; the next one is read.
+ * The only definition of these limits. A rejected message or part is stored with the reason, and reading continues with
+ * the next.
  */
 export const messageLimits = {
   common: {

@@ -33,7 +33,6 @@ export const FailedReason = Schema.Literals([
 ])
 export type FailedReason = typeof FailedReason.Type
 
-/** A number that an account asked to follow at a carrier. */
 export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequest")({
   id: TrackingRequestId,
   account_id: AccountId,
@@ -51,24 +50,20 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
   retry_count: Schema.NullOr(Schema.Int),
   awaiting_since: Schema.NullOr(Instant),
   shipment_id: Schema.NullOr(ShipmentId),
-  /** Given to the shipment when there is one; of these, the request itself shows the customer. */
+  /** Assigned to the shipment once it exists. */
   party_roles: Schema.Array(PartyInRole)
 }) {}
 
-/** Whether it still waits for its carrier. */
 export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
 
-/** What the carrier's answer to a poll means for a request. */
 export type Answer =
   | { readonly type: "found" }
   | { readonly type: "not_found" }
   | { readonly type: "invalid_number" }
   | { readonly type: "booking_cancelled" }
-  /** A carrier that only sends files has sent none of it in all the time that a request may wait. */
+  /** A carrier that only sends files has sent none in time. */
   | { readonly type: "no_message" }
-  /** The carrier is not known. */
   | { readonly type: "no_carrier" }
-  /** The account asked for the number at this carrier already. */
   | { readonly type: "duplicate" }
   | {
       readonly type: "trouble"
@@ -81,16 +76,15 @@ type RequestChanges = Partial<
 
 export interface Transition {
   readonly changes: RequestChanges
-  /** The event to publish, when the status changed. */
   readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | null
-  /** Milliseconds until the carrier is asked again for this request; null when it is settled. */
+  /** Milliseconds until the next poll; null if closed. */
   readonly retryIn: number | null
 }
 
 export const retries = 14
 export const manifestWindow = 7 * day
 
-/** Waits that grow by half and, over 14 retries, add up to about 24 hours. */
+/** Milliseconds; 14 retries take about 24 hours. */
 export const retryDelay = (retry: number): number => Math.round(2.46 * minute * 1.5 ** (retry - 1))
 
 const failed = (failed_reason: FailedReason): Transition => ({
@@ -99,7 +93,6 @@ const failed = (failed_reason: FailedReason): Transition => ({
   retryIn: null
 })
 
-/** What becomes of an open request (pending or awaiting manifest) when the carrier has answered. */
 export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Instant): Transition => {
   switch (answer.type) {
     case "found":
@@ -133,10 +126,7 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
   }
 }
 
-/**
- * An unknown container fails at once, and so does a test number; a bill or booking may not be manifested yet and is
- * asked for daily, for 7 days. Then the wait has expired, though no carrier denied the number.
- */
+/** A bill or booking may not be manifested yet, so it is polled daily for 7 days; it then fails as expired. */
 const notFound = (request: TrackingRequest, now: Instant): Transition => {
   if (request.request_type === "container" || request.scac === testScac) return failed("not_found")
   const since = request.awaiting_since

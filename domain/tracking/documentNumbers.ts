@@ -2,10 +2,7 @@ const shortest = 5
 const longest = 35
 const most = 20
 
-/**
- * What can be the number of a shipment or container in the names of a document: whole tokens of capitals, digits and
- * hyphens, and their parts between hyphens, that have a digit. The first 20 different ones.
- */
+/** Candidates for numbers in file names, including parts between hyphens. */
 export const numbersIn = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const tokens = names
     .flatMap((name) => name.toUpperCase().split(/[^A-Z0-9-]+/))

@@ -5,7 +5,7 @@ import type { Instant } from "../Time.ts"
 
 const ashore = new Set<Container["current_status"]>(["grounded", "available", "not_available", "off_dock"])
 
-/** Milliseconds between polls of the carrier: by the phase of the voyage. */
+/** Milliseconds. */
 export const carrierInterval = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant): number => {
   if (containers.length > 0 && containers.every(({ pod_full_out_at }) => pod_full_out_at !== null)) return day
   const isAshore = shipment.pod_ata_at !== null || containers.some(({ current_status }) => ashore.has(current_status))
@@ -14,7 +14,7 @@ export const carrierInterval = (shipment: Shipment, containers: ReadonlyArray<Co
   return shipment.pol_atd_at === null ? day : 6 * hour
 }
 
-/** Milliseconds between polls of the terminal; null once it has nothing more to report about this container. */
+/** Milliseconds; null once the terminal has finished with the container. */
 export const terminalInterval = (container: Container): number | null => {
   if (container.current_status === "picked_up" || container.current_status === "empty_returned") return null
   if (container.membership_ended_at !== null) return null
@@ -22,9 +22,8 @@ export const terminalInterval = (container: Container): number | null => {
 }
 
 /**
- * Milliseconds between polls of a railroad; null once the container was returned. A railroad that does not know the
- * container is asked four times a day once it is ashore, and no more once it has left its ramp; one that knows it may
- * still correct its last report. Out of the gate of the port the container may be on the way to the ramp.
+ * Milliseconds. A railroad that knows the container can still correct its last report. After gate out at the port the
+ * container may be on its way to the ramp.
  */
 export const railInterval = (container: Container, isKnown: boolean): number | null => {
   const { current_status, final_destination_full_out_at, membership_ended_at } = container

@@ -1,14 +1,14 @@
 import type { Document } from "../observation/Observation.ts"
 import { documentKey } from "../source/documentKey.ts"
 
-/** Gives a document the one spelling that its number has here. */
+/** Replaces the number by its canonical spelling. */
 export type Respell = (document: Document) => Document
 
-/** The shortest, then the first. */
+/** Shortest, then first in text order. */
 const isBetter = (a: Document, b: Document): boolean =>
   a.number.length === b.number.length ? a.number < b.number : a.number.length < b.number.length
 
-/** One spelling for each bill and booking, from the first of these groups that names it. */
+/** Earlier groups take precedence. */
 export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, codes: ReadonlyArray<string>): Respell => {
   const keys = new Map<string, string>()
   const keyOf = ({ number, type }: Document): string => {
@@ -34,11 +34,10 @@ export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, code
   }
 }
 
-/** Whether no two of these are spellings of one number. */
 export const isSpelledOnce = (numbers: ReadonlySet<string>, codes: ReadonlyArray<string>): boolean =>
   numbers.size < 2 || new Set([...numbers].map((number) => documentKey(number, codes))).size === numbers.size
 
-/** A statement with its documents in their one spelling; the same one where it has these already. */
+/** Returns the same object if unchanged. */
 export const respelled = <Named extends { readonly documents: ReadonlyArray<Document> }>(
   statement: Named,
   respell: Respell

@@ -3,29 +3,28 @@ import type { Shipment, StoppedReason } from "../shipment/Shipment.ts"
 import { between, day, later } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
-/** How long tracking continues after the last expected report. */
+/** Tracking continues this long after pickup, arrival, or the last report. */
 export const trackingWindow = 56 * day
 
-/** How long a carrier must report a number as unknown before its tracking ends. */
+/** Tracking ends after a number was unknown for this long. */
 export const goneWindow = 7 * day
 
-/** The state that decides whether the tracking of a shipment ends. */
 export interface Tracked {
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>
   readonly cancelled: boolean
-  /** When tracking began, or went on after a stop: every window is open at least from then. */
+  /** Start or last resumption of tracking; windows never start earlier. */
   readonly since: Instant
-  /** When the line last reported something new; null when it never did. */
+  /** Last new report of the carrier. */
   readonly last_reported_at: Instant | null
-  /** Since when no carrier that is asked knows the number; null while one does. */
+  /** Null if a polled carrier knows the number. */
   readonly unknown_since: Instant | null
 }
 
 const arrivedAt = ({ destination_ata_at, destination_locode, pod_ata_at }: Shipment): Instant | null =>
   destination_ata_at ?? (destination_locode === null ? pod_ata_at : null)
 
-/** When the last of the containers left laden; null while one has not. */
+/** Null if a container has not left yet. */
 const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
   containers.reduce<Instant | null>((last, { final_destination_full_out_at, pod_full_out_at }, index) => {
     const at = final_destination_full_out_at ?? pod_full_out_at
@@ -33,7 +32,6 @@ const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
     return last === null ? at : later(last, at)
   }, null)
 
-/** Why tracking ends by itself; null while it goes on. */
 export const endOfTracking = (
   { cancelled, containers, shipment, since, last_reported_at: told_at, unknown_since }: Tracked,
   now: Instant

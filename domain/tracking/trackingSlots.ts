@@ -6,25 +6,22 @@ import { testScac } from "../source/testNumber.ts"
 import { isOpen } from "./TrackingRequest.ts"
 import type { TrackingRequest } from "./TrackingRequest.ts"
 
-/** How many containers an account may track at a time, and how many of these it does. */
 export interface TrackingSlots {
   readonly limit: number
   readonly used: number
   readonly remaining: number
 }
 
-/** A container counts while its shipment is tracked, until it is returned or leaves the shipment. */
 export const containerTakesSlot = (container: Container, shipment: Shipment): boolean =>
   !shipment.trackingStopped &&
   shipment.shipping_line_scac !== testScac &&
   container.membership_ended_at === null &&
   container.current_status !== "empty_returned"
 
-/** A request counts as one container while the number of its containers is not known. */
+/** A request uses one slot until its containers are known. */
 export const requestTakesSlot = (request: TrackingRequest): boolean =>
   isOpen(request) && request.shipment_id === null && request.scac !== testScac
 
-/** The slots of an account that uses so many; null when its plan in force has no limit. */
 export const slotsOf = (account: Account, used: number): TrackingSlots | null => {
   const limit = containerLimit(account)
   return limit === null ? null : { limit, used, remaining: Math.max(0, limit - used) }

@@ -3,19 +3,16 @@ import { Schema } from "effect"
 import { AccountId, SavedViewId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-/** Lists that are saved views of. */
 export const viewedLists = ["containers", "shipments", "tracking_requests"] as const
 
 export const longestViewName = 200
-/** Columns of a view, and characters of the name of one. */
 export const mostColumns = 100
 export const longestColumn = 100
-/** Views of one user. */
+/** Limit per user. */
 export const mostViews = 100
 
 const column = Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestColumn))
 
-/** How a user looks at a list: what the list is asked for, and what whoever shows it needs to do so again. */
 export const SavedView = Schema.Struct({
   id: SavedViewId,
   account_id: AccountId,

@@ -1,4 +1,4 @@
-/** Passwords of twelve characters and more that lists of leaked ones have near their top, in lower case. */
+/** From lists of leaked passwords; at least twelve characters, lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   "000000000000",
   "0123456789ab",

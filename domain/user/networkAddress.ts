@@ -1,4 +1,3 @@
-/** The first four groups of an IPv6 address. */
 const prefix = (address: string): string => {
   const [head = "", tail = ""] = address.split("::", 2)
   const [before, after] = [head, tail].map((part) => (part === "" ? [] : part.split(":")))
@@ -15,7 +14,7 @@ const prefix = (address: string): string => {
     .join(":")
 }
 
-/** What is counted together: an IPv4 address, and of IPv6 the /64 that one customer has. */
+/** An IPv6 customer typically has a /64, so its addresses count together. */
 export const networkOf = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -3,10 +3,9 @@ import { commonPasswords } from "./commonPasswords.ts"
 export const shortestPassword = 12
 export const longestPassword = 256
 
-/** A password as it is compared: keyboards that write one letter in two ways make no difference. */
+/** Keyboards encode the same character differently. */
 export const passwordKey = (text: string): string => text.normalize("NFKC")
 
-/** Why a password is refused for the user of an address; null when it may be used. */
 export const passwordProblem = (text: string, email: string): string | null => {
   const key = passwordKey(text)
   const length = [...key].length

@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect"
 
-/** Why no complete answer came to an attempt, and what each means to the owner of a webhook. */
+/** Why no complete response arrived, explained for the owner of the webhook. */
 export const faults = {
   timeout: "no connection or no complete answer in time",
   refused: "the connection was refused",
@@ -16,6 +16,5 @@ export const faults = {
 export type Fault = keyof typeof faults
 export const Fault = Schema.Literals(Struct.keys(faults))
 
-/** What an attempt came to in one word: why no complete answer came, else the HTTP status of the answer. */
 export const resultOf = (status: number | null, fault: Fault | null): string =>
   fault ?? (status === null ? "other" : String(status))

@@ -1,19 +1,22 @@
 import { minute } from "../Time.ts"
 
-/** How much a webhook is sent at once, by how its receiver did lately. */
+/** Adaptive concurrency and circuit breaker of one webhook. */
 export interface Flow {
-  /** Deliveries at a time; grows by half of one with each success. */
+  /** Maximum concurrent deliveries. */
   readonly window: number
-  /** Failures since the last success. */
+  /** Since the last success. */
   readonly failures: number
-  /** How often it was shut since the last success. */
+  /** Openings of the breaker since the last success. */
   readonly shuts: number
-  /** Until when (milliseconds since 1970) nothing is sent; afterwards one delivery at a time, until one succeeds. */
+  /**
+   * The breaker is open until this time in Unix milliseconds. Afterwards one delivery at a time is sent until one
+   * succeeds.
+   */
   readonly shutUntil: number | null
   readonly succeededAt: number | null
 }
 
-/** A receiver of which nothing is known: if it hangs, it holds no more than this. */
+/** Limits the deliveries that an unknown, hanging receiver can block. */
 export const newWindow = 2
 const widest = 32
 
@@ -22,14 +25,13 @@ const [firstShut, longestShut] = [5_000, 5 * minute]
 
 export const newFlow: Flow = { window: newWindow, failures: 0, shuts: 0, shutUntil: null, succeededAt: null }
 
-/** How many deliveries may be on their way now. */
 export const roomOf = ({ shutUntil, window }: Flow, now: number): number =>
   shutUntil === null ? Math.floor(window) : now < shutUntil ? 0 : 1
 
 export const breakerStates = ["closed", "open", "half_open"] as const
 export type BreakerState = (typeof breakerStates)[number]
 
-/** `open`: nothing is sent; `half_open`: one delivery tries whether the receiver is back. */
+/** `half_open`: one delivery tests the receiver. */
 export const breakerOf = ({ shutUntil }: Flow, now: number): BreakerState =>
   shutUntil === null ? "closed" : now < shutUntil ? "open" : "half_open"
 
@@ -41,11 +43,11 @@ export const succeeded = ({ shutUntil, window }: Flow, now: number): Flow => ({
   succeededAt: now
 })
 
-/** Each failure halves the window; the third in a row, and each further one, shuts it, twice as long every time. */
+/** Each failure halves the window. From the third in a row the breaker opens, each time for twice as long. */
 export const failed = (flow: Flow, now: number): Flow => {
   const failures = flow.failures + 1
   const window = Math.max(1, flow.window / 2)
-  // Sends that were on their way when it was shut say nothing new.
+  // Failures of deliveries sent before the breaker opened do not extend it.
   const isShut = flow.shutUntil !== null && now < flow.shutUntil
   if (failures < failuresToShut || isShut) return { ...flow, failures, window }
   const shutUntil = now + Math.min(firstShut * 2 ** flow.shuts, longestShut)

@@ -6,10 +6,11 @@ import { between, day, hour, Instant, minute } from "../Time.ts"
 const InactiveReason = Schema.Literals(["gone", "failing", "user"])
 export type InactiveReason = typeof InactiveReason.Type
 
-/** Milliseconds by which the success that is noted may be before the last one: to note each would cost a row for every batch. */
+/**
+ * The stored last success can be this many milliseconds old, because storing every success would write a row per batch.
+ */
 export const successGrain = minute
 
-/** How a webhook does, as its owner sees it. */
 export const WebhookHealth = Schema.Struct({
   last_success_at: Schema.NullOr(
     Instant.annotate({
@@ -31,14 +32,12 @@ export const WebhookHealth = Schema.Struct({
 })
 export type WebhookHealth = typeof WebhookHealth.Type
 
-/** A webhook that had nothing but failures for a while. */
 export interface Failing {
   readonly account_id: AccountId
   readonly webhook_id: WebhookId
   readonly failing_since: Instant
-  /** Deliveries that failed for good since then. */
+  /** Deliveries that used all retries. */
   readonly exhausted: number
-  /** Warnings given since then. */
   readonly warnings: number
 }
 
@@ -46,10 +45,8 @@ const warnAfter: ReadonlyArray<number> = [hour, day, 3 * day]
 const disableAfter = 5 * day
 const leastExhausted = 16
 
-/** How many warnings are due by now. */
 export const warningsDue = ({ failing_since }: Failing, now: Instant): number =>
   warnAfter.filter((wait) => between(failing_since, now) >= wait).length
 
-/** Whether it has failed for so long, and so often, that nothing more is sent to it. */
 export const isHopeless = ({ exhausted, failing_since }: Failing, now: Instant): boolean =>
   between(failing_since, now) >= disableAfter && exhausted >= leastExhausted

@@ -3,7 +3,7 @@ import { Schema, Struct } from "effect"
 import type { Instant } from "../Time.ts"
 import type { DeliveryRecord } from "./Webhook.ts"
 
-/** Why no attempt of a delivery is due, and what each means to the owner of its webhook. */
+/** Why no attempt is due, explained for the owner of the webhook. */
 export const waits = {
   delivered: "it has arrived",
   given_up: "it failed for good: the last entry of its log says why",
@@ -14,21 +14,21 @@ export const waits = {
 export type Wait = keyof typeof waits
 export const Wait = Schema.Literals(Struct.keys(waits))
 
-/** When a delivery is tried next, or why it is not; neither where nobody knows, as while its webhook is being removed. */
+/** Both are null if unknown, for example while the webhook is being deleted. */
 export interface NextAttempt {
-  /** No later than now while an attempt is under way. */
+  /** In the past while an attempt is running. */
   readonly next_attempt_at: Instant | null
   readonly no_attempt_reason: Wait | null
 }
 
 const not = (no_attempt_reason: Wait | null): NextAttempt => ({ next_attempt_at: null, no_attempt_reason })
 
-/** A delivery that is first in its order, and when the work that sends it is due; null where there is no such work. */
+/** First delivery of its order key; `due_at` is null if its job is missing. */
 export interface Turn {
   readonly due_at: Instant | null
 }
 
-/** `turn` is undefined while an earlier delivery goes first. */
+/** Undefined `turn`: an earlier delivery must be sent first. */
 export const nextAttemptOf = (
   { status }: Pick<DeliveryRecord, "status">,
   isPaused: boolean,

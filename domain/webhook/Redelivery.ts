@@ -6,7 +6,7 @@ import { ZonedInstant } from "../zonedInstant.ts"
 
 const Sequence = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))
 
-/** Which notifications of a webhook are sent again: some by their ids, or all that meet the rest. */
+/** By id, or by all other criteria combined. */
 export const Redelivery = Schema.Struct({
   notification_ids: Schema.optionalKey(
     Schema.NonEmptyArray(Text)
@@ -26,7 +26,6 @@ export const Redelivery = Schema.Struct({
 })
 export type Redelivery = typeof Redelivery.Type
 
-/** What came of asking for notifications again. */
 export const Redelivered = Schema.Struct({
   redelivered: Schema.Int.annotate({ description: "Notifications that are pending again" }),
   already_pending: Schema.Int.annotate({ description: "Notifications that were pending anyway" }),

@@ -10,11 +10,9 @@ export const WebhookHeader = Schema.Struct({
 })
 export type WebhookHeader = typeof WebhookHeader.Type
 
-/** The form of the bodies that a webhook is sent. */
 export const WebhookFormat = Schema.Literals(["json_api", "cloudevents"])
 export type WebhookFormat = typeof WebhookFormat.Type
 
-/** Where an account receives which events. */
 export class Webhook extends Schema.Class<Webhook>("Webhook")({
   id: WebhookId,
   account_id: AccountId,
@@ -32,58 +30,57 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   format: WebhookFormat.annotate({
     description: "The form of its notifications: a JSON:API document, or that as the data of a CloudEvent (1.0)"
   }),
-  /** Whether it was made with a key in compatibility mode, whose form its notifications have. */
+  /** Created with a key in compatibility mode. */
   compatibility: Schema.Boolean,
-  /** Its `WebhookSecrets`, which the vault opens. */
+  /** Encrypted `WebhookSecrets`. */
   sealed: Schema.String,
-  /** Events up to this number of the account were before its time. */
+  /** Ignores events up to this sequence number of the account. */
   starts_after: Schema.Int
 }) {}
 
 export const wants = (webhook: Webhook, event: EventName): boolean =>
   webhook.active && (webhook.events.length === 0 || webhook.events.includes(event))
 
-/** Whether what is pending waits until its user lets it go on. */
+/** An inactive webhook is not paused: its pending deliveries do not wait. */
 export const isPaused = ({ active, paused }: Webhook): boolean => active && paused
 
 export const DeliveryStatus = Schema.Literals(["pending", "succeeded", "failed"])
 export type DeliveryStatus = typeof DeliveryStatus.Type
 
-/** One event on its way to one webhook; its body is frozen when it is made, and so is its place in the sequence. */
+/** Body and sequence number are fixed at creation. */
 export class Delivery extends Schema.Class<Delivery>("Delivery")({
-  /** Also `data.id` of the body and `webhook-id`: the same on every retry. */
+  /** Also `data.id` of the body and the header `webhook-id`; the same for every retry. */
   id: Schema.String,
   account_id: AccountId,
   webhook_id: WebhookId,
   event_id: EventId,
   event: EventName,
-  /** Deliveries of one webhook with the same key go in order, one at a time. */
+  /** Deliveries with the same key are sent in order, one at a time. */
   order_key: Schema.String,
-  /** From 1, without gaps, for each webhook. */
+  /** Per webhook, without gaps. */
   sequence: Schema.Int,
   body: Schema.String,
-  /** That of the webhook when the body was written. */
+  /** Format of the webhook when the body was written. */
   format: WebhookFormat,
   status: DeliveryStatus,
   attempts: Schema.Int,
-  /** Attempts before it was last asked to be sent again, which count no more. */
+  /** Attempts before the last redelivery request, which do not count toward the retry limit. */
   earlier_attempts: Schema.Int,
-  /** What the last attempt came to, as `resultOf` writes it; null before the first. */
+  /** Formatted by `resultOf`. */
   last_attempt: Schema.NullOr(Schema.String),
   created_at: Instant
 }) {}
 
-/** A delivery as lists show it: without the body, which may be large. */
+/** The body may be large. */
 export const DeliveryRecord = Schema.Struct(Struct.omit(Delivery.fields, ["body"]))
 export type DeliveryRecord = typeof DeliveryRecord.Type
 
-/** How often it has been tried since it was made, or last asked to be sent again. */
 export const triesOf = ({ attempts, earlier_attempts }: Pick<Delivery, "attempts" | "earlier_attempts">): number =>
   attempts - earlier_attempts
 
 const second = 1000
 
-/** Waits before each further attempt: 16 attempts over 118 hours. */
+/** Milliseconds before each retry: 16 attempts over 118 hours. */
 export const retrySchedule: ReadonlyArray<number> = [
   5 * second,
   30 * second,
@@ -102,18 +99,16 @@ export const retrySchedule: ReadonlyArray<number> = [
   24 * hour
 ]
 
-/** What of an answer decides when the next attempt comes. */
 interface Refusal {
-  /** Seconds that the receiver asked for. */
+  /** From `Retry-After`. */
   readonly retryAfterSeconds: number | null
-  /** Whether it has too much to do: it answered 429, 502 or 504, or not in time. */
+  /** 429, 502, 504, or a timeout. */
   readonly isOverloaded: boolean
 }
 
 /**
- * Milliseconds until the next attempt, after so many failed ones; null when they are used up. `jitter` is in [-1, 1]
- * and moves the wait by up to a fifth; the receiver's own Retry-After (up to a day) is a lower bound, and so is a minute
- * for one that has too much to do.
+ * Milliseconds; null if all retries are used. `jitter` in [-1, 1] moves the delay by up to a fifth. `Retry-After` is a
+ * lower bound, and so is one minute for an overloaded receiver.
  */
 export const retryIn = (
   attempts: number,

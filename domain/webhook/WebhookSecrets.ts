@@ -4,13 +4,13 @@ import { day, shift, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { WebhookHeader } from "./Webhook.ts"
 
-/** A secret that another has taken the place of, and that signs beside it until its time. */
+/** Previous secret, which also signs deliveries until it expires. */
 export interface ReplacedSecret {
   readonly secret: Redacted.Redacted
   readonly until: Instant
 }
 
-/** What of a webhook is kept sealed: what signs its deliveries, and its own headers, of which one may hold a token. */
+/** Encrypted, because headers may contain a token. */
 export interface WebhookSecrets {
   readonly secret: Redacted.Redacted
   /** Newest first. */
@@ -18,21 +18,21 @@ export interface WebhookSecrets {
   readonly headers: ReadonlyArray<WebhookHeader>
 }
 
-/** Milliseconds for which a replaced secret signs on, if its user does not say. */
+/** Default milliseconds during which a replaced secret still signs. */
 export const usualOverlap = day
 
 export const longestOverlap = 7 * day
 
-/** Replaced secrets that sign at a time: each costs every delivery a signature. */
+/** Each one adds a signature to every delivery. */
 export const mostReplaced = 5
 
-/** The replaced secrets that still sign at this time, in milliseconds since 1970, newest first. */
+/** `nowMs` is in Unix milliseconds. */
 export const stillSigning = ({ replaced }: WebhookSecrets, nowMs: number): ReadonlyArray<ReplacedSecret> =>
   replaced.filter(({ until }) => toMillis(until) > nowMs)
 
 /**
- * The new secret takes over at once, and the one before it signs on for so many milliseconds. None signs on where that is
- * 0, those before it included: one that has leaked is worth nothing then. Null where as many sign on as may.
+ * The previous secret still signs for `overlap` milliseconds. An overlap of 0 drops all previous secrets at once, as
+ * needed after a leak. Null if too many are active.
  */
 export const withSecret = (
   secrets: WebhookSecrets,

@@ -8,10 +8,8 @@ import { accountAnswer, keyAnswer, newKeyAnswer, userAnswer } from "./answers.ts
 import type { Answer } from "./answers.ts"
 import type { AdminCommand, Of } from "./commands.ts"
 
-/** Commands about accounts and their keys. */
 export type AccountCommand = Extract<AdminCommand, { readonly command: `account ${string}` | `key ${string}` }>
 
-/** What was found, or that there is none with this id. */
 export const present = <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>, noun: string, id: string) =>
   Effect.flatMap(
     found,
@@ -61,7 +59,6 @@ const createKey = Effect.fnUntraced(function* ({ account, compatibility, name, r
   return { account_id: account, ...newKeyAnswer(yield* present(made, "account", account)) }
 })
 
-/** Runs the command and returns its answer. */
 export const answerAbout = Effect.fn("admin.answerAbout")(function* (command: AccountCommand) {
   const accounts = yield* Accounts
   switch (command.command) {

@@ -51,7 +51,6 @@ const aboutInbox = Effect.fn("admin.aboutInbox")(function* (command: InboxComman
   return yield* Effect.provide(answerAboutInbox(command), inboxes(plane))
 })
 
-/** What a command about sources needs besides the data: the sources, and the key that opens their settings. */
 const aboutSources = Effect.fn("admin.aboutSources")(function* (command: SourceCommand) {
   const plane = yield* commandDataPlane
   const UseCases = Layer.mergeAll(SourceCredentials.layer, SourceHealth.layer, SourceTests.layer).pipe(
@@ -115,7 +114,6 @@ const answered = Effect.fnUntraced(function* (command: AdminCommand) {
   }
 })
 
-/** Runs the command, as whose act the audit log keeps what it does, and returns its answer. */
 export const act = Effect.fn("admin.act")((command: AdminCommand) =>
   Effect.provideService(answered(command), CurrentActor, operatorActor(command.command))
 )

@@ -5,7 +5,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
 import type { User } from "#domain/user/User.ts"
 
-/** What the command answers on stdout: JSON with the names of the columns. */
+/** JSON with column names as keys. */
 export type Answer = Readonly<Record<string, unknown>>
 
 export const accountAnswer = (account: Account): Answer => ({

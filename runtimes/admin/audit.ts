@@ -18,7 +18,6 @@ import { commandDataPlane } from "../plane/dataPlanes.ts"
 import type { Answer } from "./answers.ts"
 import type { Of } from "./commands.ts"
 
-/** Commands about the audit log. */
 export type AuditCommand = Of<"audit list" | "audit verify">
 
 const operator = "operator"
@@ -39,7 +38,6 @@ const chainAnswer = ({ account_id, broken, entries, head, pruned }: ChainReport)
   broken
 })
 
-/** What an earlier `audit verify` answered, as far as it is compared. */
 const Earlier = Schema.fromJsonString(
   Schema.Struct({
     chains: Schema.Array(
@@ -85,7 +83,7 @@ const verified = Effect.fnUntraced(function* ({ account, earlier }: Of<"audit ve
   if (!intact) return yield* new AnsweredFailure()
 })
 
-/** Runs the command and writes its answer; fails where a chain is broken. */
+/** Fails if a chain is broken. */
 export const aboutAudit = Effect.fn("admin.aboutAudit")(function* (command: AuditCommand) {
   const plane = yield* commandDataPlane
   const UseCases = AuditVerification.layer.pipe(Layer.provide([plane.worker, Digest.layer]))

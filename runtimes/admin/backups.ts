@@ -30,7 +30,7 @@ const answerOf = (file: string, { created_at, migration, tables }: Header): Answ
   tables: Object.fromEntries(tables.map(({ name, rows }) => [name, rows]))
 })
 
-/** Runs it on the database; whatever that cannot do, or its connection, is a sentence. */
+/** Database errors become one sentence; the transaction guarantees that nothing was changed. */
 const on = <A, E>(
   url: Redacted.Redacted,
   what: string,
@@ -44,7 +44,6 @@ const on = <A, E>(
     )
   )
 
-/** The audit log in the transaction of the owner. */
 const auditOfOwner = Layer.provide(AuditLog.layer, ofOwner)
 
 const filesNotice = Effect.map(objectSettings, (storage) =>
@@ -55,7 +54,6 @@ const filesNotice = Effect.map(objectSettings, (storage) =>
   })
 )
 
-/** Writes everything that the database holds into a file. */
 export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly file: string }) {
   const url = yield* commandDatabaseUrl
   const path = pathOf(file)
@@ -64,7 +62,6 @@ export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly 
   return answerOf(path, header)
 })
 
-/** Replaces everything that the database holds by what a file holds. */
 export const putBack = Effect.fn("admin.putBack")(function* (options: {
   readonly file: string
   readonly yes: boolean

@@ -24,7 +24,6 @@ const asLine = (found: BrokenState): string => {
   return `account ${account_id} container ${container_id} ${number} ${rule}: ${sentence}\n`
 }
 
-/** The items of a JSON list, as they are found. */
 const itemsOf = <A>(answerOf: (found: A) => unknown) => {
   let count = 0
   return (found: A) => `${count++ === 0 ? "" : ",\n"}    ${JSON.stringify(answerOf(found))}`
@@ -34,7 +33,7 @@ const fileAnswer = ({ found, id, kind }: MissingFile) => ({ kind, id, found })
 const fileLine = ({ found, id, kind }: MissingFile): string =>
   `file ${id} of ${kind} is not as it was stored: there is ${found}\n`
 
-/** Names every file that a row refers to and the object storage does not have; answers how many. */
+/** Files that rows refer to but the object storage lacks. */
 const checkFiles = Effect.fn("admin.checkFiles")(function* (plane: DataPlane, json: boolean) {
   if (plane.inventory === null) {
     if (json) yield* answer("\n}\n")
@@ -57,7 +56,7 @@ const checkFiles = Effect.fn("admin.checkFiles")(function* (plane: DataPlane, js
   return checked.missing
 })
 
-/** Names every container whose state cannot be so, and every file that is missing, as they are found; fails when there is one. */
+/** Fails if there are violations or missing files. */
 export const checkStates = Effect.fn("admin.checkStates")(function* ({ json }: { readonly json: boolean }) {
   const plane = yield* commandDataPlane
   const stdio = yield* Effect.context<Stdio.Stdio>()

@@ -25,7 +25,6 @@ const inbox = argument("inbox", InboxName, "The inbox", "small letters, digits a
 
 const Sender = Schema.String.check(Schema.isPattern(/^[\w.:-]{1,60}$/))
 
-/** Every command with its parameters. */
 export const parameters = {
   "account create": { name: line("name", "The name of the company"), ...terms },
   "account show": { account: whichAccount },
@@ -110,7 +109,6 @@ export const parameters = {
 
 export type Name = keyof typeof parameters
 
-/** A command as it was typed. */
 export type Of<N extends Name> = {
   [P in N]: { readonly command: P } & Command.Command.Config.Infer<(typeof parameters)[P]>
 }[N]

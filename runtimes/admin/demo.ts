@@ -9,7 +9,7 @@ import { commandDataPlane } from "../plane/dataPlanes.ts"
 import { demoFile } from "../simulated/demo.ts"
 import type { Answer } from "./answers.ts"
 
-/** Notes the removal first: the running service then tracks nothing of the demo any more. */
+/** Records the removal first, so that a running service stops tracking demo data. */
 export const removeDemo = Effect.gen(function* () {
   const plane = yield* commandDataPlane
   const file = yield* demoFile

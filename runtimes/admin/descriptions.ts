@@ -2,7 +2,6 @@ import type { Name } from "./commands.ts"
 
 const id = "0190c5a4-7b1e-7c7a-b0f1-2f6d3c1b9a10"
 
-/** What every command does, with an example of what is typed behind its name. */
 export const descriptions: Readonly<Record<Name, { readonly does: string; readonly example: string }>> = {
   "account create": {
     does: "Creates an account with its first user and API key, which is shown only once",
@@ -90,7 +89,6 @@ export const descriptions: Readonly<Record<Name, { readonly does: string; readon
   }
 }
 
-/** The first words of commands that have two, and what the commands are about. */
 export const groups = {
   account: "Accounts: clients of the API, and their entitlements",
   key: "API keys of accounts",

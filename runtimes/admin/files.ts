@@ -11,7 +11,6 @@ import { filesOnDisk } from "../plane/documents.ts"
 import { fileSweep } from "../service/retention.ts"
 import type { Answer } from "./answers.ts"
 
-/** The data, with the object storage that the command is about. */
 const planeWithFiles = Effect.gen(function* () {
   const plane = yield* commandDataPlane
   if (plane.inventory !== null) return { plane, inventory: plane.inventory }
@@ -22,7 +21,6 @@ const planeWithFiles = Effect.gen(function* () {
 
 const filesIn = <E, R>(layer: Layer.Layer<DocumentFiles, E, R>) => Effect.provide(DocumentFiles, Layer.fresh(layer))
 
-/** Copies what is on the disk of this machine to the object storage. */
 export const copyDocuments = Effect.gen(function* () {
   const { plane } = yield* planeWithFiles
   const from = yield* filesIn(filesOnDisk)
@@ -36,7 +34,7 @@ export const copyDocuments = Effect.gen(function* () {
   )
 )
 
-/** From now on the sweep removes files that this database does not refer to. */
+/** Allows the sweep to delete files that this database does not refer to. */
 export const adoptFiles = Effect.gen(function* () {
   const { inventory, plane } = yield* planeWithFiles
   const adopted = audited(

@@ -7,7 +7,6 @@ import { SetupError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
 import type { Of } from "./commands.ts"
 
-/** Commands about who may send messages here. */
 export type InboxCommand = Of<"inbox add" | "inbox list" | "inbox remove">
 
 const termsAnswer = ({ auth, created_at, data_source, format, name, serves, source }: ListedInbox): Answer => ({
@@ -21,7 +20,6 @@ const termsAnswer = ({ auth, created_at, data_source, format, name, serves, sour
   created_at
 })
 
-/** How a sender shows that it knows the secret. */
 const howToSend: Readonly<Record<ListedInbox["auth"], (name: string) => string>> = {
   signature: () =>
     "Notification-Signature: sha256=<hex HMAC-SHA256 of the body, with the bytes that the secret encodes>",
@@ -65,7 +63,6 @@ const add = Effect.fnUntraced(function* ({
   } satisfies Answer
 })
 
-/** Runs the command and returns its answer. */
 export const answerAboutInbox = Effect.fn("admin.answerAboutInbox")(function* (command: InboxCommand) {
   switch (command.command) {
     case "inbox add":

@@ -9,7 +9,7 @@ const lowerCase = Schema.String.pipe(Schema.decodeTo(Schema.String, SchemaTransf
 
 const Line = Schema.Trim.pipe(Schema.decodeTo(Text.check(Schema.isMinLength(1), Schema.isMaxLength(200))))
 
-/** `all`, `none`, or some with commas between. */
+/** `all`, `none`, or a comma-separated list. */
 const Entitlements = Schema.String.pipe(
   Schema.decodeTo(
     Schema.Array(Entitlement),
@@ -29,7 +29,7 @@ const Rate = Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ mi
 const Account = lowerCase.pipe(Schema.decodeTo(AccountId))
 const Operator = Schema.Union([Schema.Literal("operator"), Account])
 
-/** `all`, or account ids with commas between. */
+/** `all`, or comma-separated account ids. */
 const Serves = Schema.Union([
   Schema.Literal("all"),
   Schema.String.pipe(
@@ -54,10 +54,8 @@ export const lineArgument = (name: string, purpose: string, needs: string) => ar
 
 const account = (purpose: string) => flag("account", Account, purpose, "the id of an account")
 
-/** Which account a command is about. */
 export const whichAccount = account("The account")
 
-/** Which user a command is about. */
 export const whichUser = flag(
   "user",
   lowerCase.pipe(Schema.decodeTo(UserId)),
@@ -65,7 +63,6 @@ export const whichUser = flag(
   "the id of a user, which user list has"
 )
 
-/** What an account may do. */
 export const terms = {
   plan: optional(choice("plan", Plan.literals, "What the account pays for")),
   entitlements: optional(
@@ -79,7 +76,6 @@ export const terms = {
   rate: optional(flag("rate", Rate, "The limit of the API", "a whole number of requests a minute, from 1 to 1000000"))
 }
 
-/** Who sees what a sender or a source reports. */
 export const serves = optional(
   flag("serves", Serves, "Who sees what comes from there", "all, or the ids of accounts with commas between")
 )
@@ -95,10 +91,8 @@ export const owner = optional(
   )
 )
 
-/** Whose audit log a command is about. */
 export const chain = optional(flag("account", Operator, "Whose entries", "the id of an account, or operator"))
 
-/** How many entries a command lists. */
 export const most = flag(
   "limit",
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 10_000 })),
@@ -106,7 +100,6 @@ export const most = flag(
   "a whole number from 1 to 10000"
 )
 
-/** The settings of a source. */
 export const settings = {
   set: repeated(flag("set", Pair, "A setting; may be repeated", "NAME=VALUE")),
   "set-file": repeated(

@@ -19,7 +19,6 @@ const described = <Own extends string, Input, E, R>(name: Name, command: Command
 
 const group = (name: keyof typeof groups) => Command.make(name).pipe(Command.withDescription(groups[name]))
 
-/** Copies of stored files. */
 const filesGroup = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E, R>) =>
   group("files").pipe(
     Command.withSubcommands([
@@ -34,7 +33,6 @@ const filesGroup = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E,
     ])
   )
 
-/** Demo data. */
 const demoGroup = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E, R>) =>
   group("demo").pipe(
     Command.withSubcommands([
@@ -45,7 +43,6 @@ const demoGroup = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E, 
     ])
   )
 
-/** The program that does with each command what `act` does. */
 export const adminProgram = <E, R>(act: (command: AdminCommand) => Effect.Effect<void, E, R>): Program<E, R> => {
   const account = group("account").pipe(
     Command.withSubcommands([

@@ -7,7 +7,7 @@ import { commandDataPlane } from "../plane/dataPlanes.ts"
 import { retention } from "../service/retention.ts"
 import type { Answer } from "./answers.ts"
 
-/** Kinds of data by the names of the command's options; the last report of a content goes with the observations. */
+/** `sayings`, the last report of each content, count as observations. */
 const answerOf = ({
   audit,
   changes,
@@ -27,7 +27,6 @@ const answerOf = ({
   audit_entries: audit
 })
 
-/** What is kept for how long, what of it has had its time, and when it was last forgotten. */
 export const answerAboutRetention = Effect.gen(function* () {
   const plane = yield* commandDataPlane
   const { ages, due, last } = yield* Effect.provide(

@@ -22,7 +22,6 @@ const split = (pair: string) => {
   return [pair.slice(0, at), pair.slice(at + 1)] as const
 }
 
-/** The settings of `--set` and `--set-file`; of what is read from a file, line breaks at its end are no part. */
 export const readSettings = Effect.fn("admin.readSettings")(function* ({
   set,
   "set-file": files

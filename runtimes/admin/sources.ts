@@ -20,7 +20,6 @@ import type { Answer } from "./answers.ts"
 import type { AdminCommand, Of } from "./commands.ts"
 import { readSettings } from "./settings.ts"
 
-/** Commands about the credentials of sources. */
 export type SourceCommand = Extract<AdminCommand, { readonly command: `source ${string}` }>
 
 const credentialAnswer = ({
@@ -131,7 +130,6 @@ const test = Effect.fnUntraced(function* ({ facility, id, number, type }: Of<"so
   return { credential_id: id, source, asked: referenceAnswer(asked), outcome, detail, state: health.state }
 })
 
-/** Runs the command and returns its answer. */
 export const answerAboutSources = Effect.fn("admin.answerAboutSources")(function* (command: SourceCommand) {
   const credentials = yield* SourceCredentials
   switch (command.command) {

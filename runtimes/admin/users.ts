@@ -14,7 +14,6 @@ import { userAnswer } from "./answers.ts"
 import type { Answer } from "./answers.ts"
 import type { AdminCommand, Of } from "./commands.ts"
 
-/** Commands about the people of accounts. */
 export type UserCommand = Extract<AdminCommand, { readonly command: `user ${string}` }>
 
 /** The only answer that contains a link. */
@@ -68,7 +67,6 @@ const answer = Effect.fnUntraced(function* (command: UserCommand) {
   }
 })
 
-/** Runs the command and returns its answer. */
 export const answerAboutUser = Effect.fn("admin.answerAboutUser")((command: UserCommand) =>
   answer(command).pipe(
     Effect.catchTag("Rejected", (error) => Effect.fail(refused(error))),

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
-/** A set-up that cannot work; `message` is one sentence with what to do. */
+/** `message` is one sentence with a remedy. */
 export class SetupError extends Schema.TaggedError<SetupError>()("SetupError", { message: Schema.String }) {}
 
-/** What a start needs does not answer, and soon may; `message` is one sentence with what to do. */
+/** A retry may succeed; `message` is one sentence with a remedy. */
 export class NotThereYet extends Schema.TaggedError<NotThereYet>()("NotThereYet", { message: Schema.String }) {}
 
-/** A command with invalid arguments; `message` is one sentence with what they need. */
+/** `message` is one sentence with the expected form. */
 export class UsageError extends Schema.TaggedError<UsageError>()("UsageError", { message: Schema.String }) {}
 
-/** Work whose printed answer already reports the failure. */
+/** The printed answer already reports the failure. */
 export class AnsweredFailure extends Schema.TaggedError<AnsweredFailure>()("AnsweredFailure", {}) {}

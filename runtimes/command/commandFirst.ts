@@ -8,8 +8,8 @@ const flagsOf = (command: Command): ReadonlyArray<Completions.FlagDescriptor> =>
 ]
 
 /**
- * The same arguments with the words of the command in front: options may stand anywhere, also before the command. A value
- * that begins with a hyphen is bound to its flag, for it would be read as a flag itself.
+ * Users may write options anywhere. Binds a value that starts with a hyphen to its flag, because the parser would read
+ * it as a flag.
  */
 export const commandFirst = (root: Command, args: ReadonlyArray<string>): ReadonlyArray<string> => {
   const takesValue = new Set(

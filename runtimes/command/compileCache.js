@@ -4,8 +4,7 @@ import { fileURLToPath } from "node:url"
 const directory = fileURLToPath(new URL("../../node_modules/.cache/node", import.meta.url))
 
 /**
- * What Node compiles of the modules that are loaded from now on is kept beside the libraries: the next start takes
- * half the time. Where the directory cannot be written, nothing is kept.
+ * Stores compiled modules next to the libraries, which halves the next start. Skipped if the directory is not writable.
  */
 export const keepCompiled = () => {
   if (process.env["NODE_COMPILE_CACHE"] === undefined) enableCompileCache(directory)

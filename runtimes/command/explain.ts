@@ -10,7 +10,6 @@ const sentence = (text: string) => {
 const messageOf = (error: unknown) =>
   Predicate.hasProperty(error, "message") && typeof error.message === "string" ? error.message : String(error)
 
-/** The operating system's error about listening, at any depth of the causes. */
 const refusalToListen = (error: unknown): { readonly code: string; readonly port: number } | null => {
   if (Predicate.hasProperty(error, "code") && Predicate.hasProperty(error, "syscall")) {
     const port = Predicate.hasProperty(error, "port") ? Number(error.port) : 0
@@ -36,7 +35,7 @@ const expectations: Readonly<Record<string, string>> = {
   "a valid URL string": "a URL"
 }
 
-/** The variable and what it should be. Values are not repeated, for they may be secrets. */
+/** Omits values, which may be secrets. */
 const badVariable = ({ cause }: Config.ConfigError): string => {
   if (!Schema.isSchemaError(cause)) return sentence(cause.message)
   const [issue] = SchemaIssue.makeFormatterStandardSchemaV1()(cause.issue).issues
@@ -47,7 +46,7 @@ const badVariable = ({ cause }: Config.ConfigError): string => {
     : `${variable} must be ${(expectations[expected] ?? expected).replaceAll(" | ", " or ")}: correct or unset it (docs/configuration.md).`
 }
 
-/** What stopped the start, in one sentence that names it and what to do. */
+/** One sentence with a remedy. */
 export const explain = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
   const error = Cause.squash(cause)
   if (error instanceof Config.ConfigError) return badVariable(error)

@@ -1,7 +1,4 @@
-/**
- * A way to write lines: those of one turn of the event loop go out together, for each write takes a busy node longer than
- * its line. What is left is written when the process ends.
- */
+/** One write per turn of the event loop, because on a busy node each write costs more than its line. */
 export const linesTo = (stream: NodeJS.WriteStream): ((line: string) => void) => {
   let waiting: Array<string> = []
   const write = () => {

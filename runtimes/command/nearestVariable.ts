@@ -7,7 +7,7 @@ const wordsOf = (name: string) => name.split("_")
 const hasAll = (words: ReadonlyArray<string>, others: ReadonlyArray<string>) =>
   others.every((word) => words.includes(word))
 
-/** A missing or surplus word counts as one letter: people write `SMTP_KEY_FILE` and `TERMINAL_KEY`. */
+/** A missing or extra word counts as one letter, as in `SMTP_KEY_FILE` or `TERMINAL_KEY`. */
 const apartOf = (name: string, other: string): number => {
   const [words, others] = [wordsOf(name), wordsOf(other)]
   const isWithin = hasAll(words, others) || hasAll(others, words)
@@ -31,17 +31,17 @@ const byPrefix = Map.groupBy(
   prefixOf
 )
 
-/** Other programs read many more names with these prefixes, so only a name nearly right counts as a mistake. */
+/** Other programs also use these prefixes, so only a near match counts as a mistake. */
 const shared: ReadonlySet<string> = new Set(["CREDENTIALS", "INIT", "NO", "NODE", "OTEL", "XDG"])
 const maxSlips = 2
 
-/** The settings of a carrier without a profile, which has a name of its own only in `CARRIER_DCSA_SCAC`. */
+/** For carriers without a profile; the SCAC is in `CARRIER_DCSA_SCAC`. */
 const genericCarrier = "CARRIER_DCSA_"
 
 const sorted = (text: string) => [...text].toSorted().join("")
 const isSlip = (scac: string, known: string) => distance(scac, known) === 1 || sorted(scac) === sorted(known)
 
-/** The SCAC of a variable about a carrier that has no profile here, and is no slip of one that has. */
+/** Null if the SCAC is known, or a typo of a known one. */
 const unknownScacIn = (name: string, names: ReadonlyArray<string>): string | null => {
   const [, scac] = /^CARRIER_([A-Z]{2,4})_\w/.exec(name) ?? []
   if (scac === undefined) return null
@@ -49,7 +49,6 @@ const unknownScacIn = (name: string, names: ReadonlyArray<string>): string | nul
   return known.has(scac) || [...known].some((other) => isSlip(scac, other)) ? null : scac
 }
 
-/** The variable that the operator probably meant, and the variables that it requires. */
 const meantBy = (name: string, names: ReadonlyArray<string>): string | null => {
   const scac = unknownScacIn(name, names)
   if (scac === null) {
@@ -62,19 +61,16 @@ const meantBy = (name: string, names: ReadonlyArray<string>): string | null => {
   return near === null ? null : `${near.name}, with ${genericCarrier}SCAC=${scac}`
 }
 
-/** Names in capitals of a prefix that Landfall uses, and that it does not read. */
 export const isUnread = (name: string): boolean => {
   const names = byPrefix.get(prefixOf(name))
   if (names === undefined || !name.includes("_") || names.includes(name)) return false
   return !shared.has(prefixOf(name)) || (nearestIn(name, names)?.apart ?? Infinity) <= maxSlips
 }
 
-/** One sentence about a variable that Landfall does not read: the nearest one that it reads. */
 export const unreadSentence = (name: string): string => {
   const meant = meantBy(name, byPrefix.get(prefixOf(name)) ?? [])
   const nearest = meant === null ? "" : ` The nearest variable is ${meant}.`
   return `Landfall does not read ${name}.${nearest} Correct or unset it (docs/configuration.md).`
 }
 
-/** The prefixes of Landfall's variables. */
 export const prefixes: ReadonlyArray<string> = [...byPrefix.keys()]

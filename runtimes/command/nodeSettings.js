@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url"
 
-/** What an operator asks for in `NODE_OPTIONS` counts; the command line would precede it. */
+/** `NODE_OPTIONS` of the operator wins; the command line would override it. */
 const isGiven = (flag) => (process.env["NODE_OPTIONS"] ?? "").includes(flag.slice(0, flag.indexOf("=")))
 
 /**
- * Node makes room for up to 64 MB of new objects before it looks which of them are still needed: with 8 it takes some
- * 100 MB less under load (docs/performance.md).
+ * By default Node allocates up to 64 MB for new objects before it collects them. With 8 MB a node needs about 100 MB
+ * less under load (docs/performance.md).
  */
 export const flags = ["--max-semi-space-size=8"].filter((flag) => !isGiven(flag))
 
 /**
- * glibc gives back at once what is larger than 128 kB, and does not spread the rest over an area for each thread. Left to
- * itself it takes the largest piece that was ever freed for its measure, and keeps 70 MB of holes.
+ * Makes glibc return blocks above 128 kB at once and use one arena for all threads. The defaults adapt to the largest
+ * freed block and leave 70 MB of fragmentation.
  */
 export const environment = {
   MALLOC_ARENA_MAX: "1",
@@ -19,5 +19,5 @@ export const environment = {
   MALLOC_TRIM_THRESHOLD_: "131072"
 }
 
-/** The arguments with which Node starts a process of the service that another one starts. */
+/** Node arguments for child processes of the service. */
 export const nodeArguments = [...flags, "--import", fileURLToPath(new URL("../service.js", import.meta.url))]

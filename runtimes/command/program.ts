@@ -9,7 +9,6 @@ import { namelessOf, sentenceOf } from "./sentences.ts"
 import { UsageError } from "./SetupError.ts"
 import { version } from "./version.ts"
 
-/** A program takes its arguments, does its work, or fails with `UsageError` where they make no sense. */
 export type Program<E, R> = (
   args: ReadonlyArray<string>
 ) => Effect.Effect<void, E | UsageError, R | Command.Environment>
@@ -21,14 +20,13 @@ const plain = (flag: HelpDoc.FlagDoc): HelpDoc.FlagDoc => ({
   description: Option.map(flag.description, (text) => text.replace(/(:.*) \(choices: .*\)$/s, "$1"))
 })
 
-/** The help as people type the command: npm runs it. */
 const asTyped = (help: HelpDoc.HelpDoc, invocation: string): HelpDoc.HelpDoc => ({
   ...help,
   usage: help.usage.replace(/^\S+/, invocation),
   flags: help.flags.map(plain)
 })
 
-/** The program that a command describes. `invocation` is what people type before its arguments. */
+/** `invocation` is the command line before the arguments. */
 export const programOf =
   <Name extends string, Input, ContextInput, E, R>(
     command: Command.Command<Name, Input, ContextInput, E, R>,
@@ -63,10 +61,10 @@ interface Described {
   readonly example: string
 }
 
-/** Node holds what it compiled in memory until it writes it, by default at the end. */
+/** Node keeps compiled code in memory until it is flushed. */
 const loaded = <A>(load: () => Promise<A>) => Effect.promise(load).pipe(Effect.tap(Effect.sync(flushCompileCache)))
 
-/** A program without arguments of its own. What it does is loaded when it is to be done. */
+/** Loads its work on demand. */
 export const simpleProgram = <E, R>(
   { description, example, invocation, name }: Described,
   load: () => Promise<Effect.Effect<void, E, R>>

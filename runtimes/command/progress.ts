@@ -4,7 +4,7 @@ import { Progress } from "#application/ports/jobs/Progress.ts"
 
 import { Bar } from "./Bar.ts"
 
-/** What takes no longer shows no progress. */
+/** Milliseconds before progress is shown. */
 const patience = 1_000
 const between = { terminal: 100, pipe: 10_000 }
 const width = 24
@@ -19,10 +19,7 @@ const bar = (done: number, total: number, isColoured: boolean) => {
 
 const isSet = (name: string) => Effect.map(Effect.option(Config.NonEmptyString(name)), Option.isSome)
 
-/**
- * Shows how far work has come, on stderr: a bar on a terminal, now and then a line in a pipe. It begins a second after the first report.
- * The bar goes when the work is done or something else is written.
- */
+/** On stderr: a bar on a terminal, occasional lines in a pipe. */
 export const layer = Layer.effectContext(
   Effect.gen(function* () {
     const stdio = yield* Stdio.Stdio
@@ -32,7 +29,7 @@ export const layer = Layer.effectContext(
     let drawn = 0
     let isStanding = false
 
-    // Ignored: an error stream that is closed shows no progress.
+    // Ignored, because a closed stderr must not fail the work.
     const write = (text: string) => Effect.ignore(Stream.run(Stream.make(text), stdio.stderr()))
     const erase = Effect.suspend(() => {
       if (!isStanding) return Effect.void

@@ -1,13 +1,12 @@
 import { Config, ConfigProvider, Effect, Layer, Option } from "effect"
 
-/** The directory that the operator names, else the one in which systemd hands a service its credentials. */
+/** Default: the credentials directory of systemd. */
 export const directory = Config.option(
   Config.orElse(Config.NonEmptyString("SECRETS_DIR"), () => Config.NonEmptyString("CREDENTIALS_DIRECTORY"))
 )
 
 /**
- * A variable that is not set is read from the file of its name, where there is a directory of such files. What is in a file
- * is in no environment, which other processes of the user and the tools of containers show.
+ * Files of the same names as variables. Unlike the environment, other processes and container tools cannot see them.
  */
 export const layer = Layer.unwrap(
   Effect.map(Effect.orDie(directory), (found) =>

@@ -4,9 +4,8 @@ import { needsOf } from "./parameters.ts"
 
 type Invalid = Extract<CliError.CliError, { readonly _tag: "InvalidValue" }>
 
-/** The invocation that an error is about. */
 interface Invocation {
-  /** The words of the command, without the program. */
+  /** Words of the command, without the program. */
   readonly words: ReadonlyArray<string>
   readonly help: HelpDoc.HelpDoc
   readonly program: Completions.CommandDescriptor
@@ -15,7 +14,6 @@ interface Invocation {
 const leavesOf = ({ name, subcommands }: Completions.CommandDescriptor): ReadonlyArray<string> =>
   subcommands.length === 0 ? [name] : subcommands.flatMap(leavesOf).map((leaf) => `${name} ${leaf}`)
 
-/** The commands below these words, as they are typed. */
 const commandsBelow = ({ program, words }: Invocation): string => {
   const begin = [program.name, ...words, ""].join(" ")
   return leavesOf(program)
@@ -50,19 +48,17 @@ const unexpected = (invocation: Invocation, [first = ""]: ReadonlyArray<string>)
   return argument === undefined ? `${subject(invocation)} takes no ${first}.` : nameOne(invocation, argument.name)
 }
 
-/** Which command is missing. */
 export const namelessOf = (invocation: Invocation): string => {
   const of = invocation.words.length === 0 ? "" : ` of ${invocation.words.join(" ")}`
   return `Name a command${of}: one of ${commandsBelow(invocation)} (--help shows them).`
 }
 
-/** More options are too many for a sentence. */
 const most = 40
 
 const nearly = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : `perhaps ${suggestions.join(" or ")} is meant, and `
 
-/** What is wrong with an invocation: it names the argument and the allowed values. Values are never printed. */
+/** Never prints values, which may be secrets. */
 export const sentenceOf = (invocation: Invocation, error: CliError.NonShowHelpErrors): string => {
   switch (error._tag) {
     case "InvalidValue":

@@ -5,11 +5,11 @@ import { Config, ConfigProvider, Effect, Option } from "effect"
 import { isUnread, prefixes, unreadSentence } from "./nearestVariable.ts"
 import { directory } from "./secretFiles.ts"
 
-/** Kubernetes and Docker describe neighbors in variables of these forms, under names that people give to services. */
+/** Kubernetes and Docker inject such variables, named after services. */
 const isLink = (name: string, value: string) =>
   /_SERVICE_(?:HOST|PORT)(?:_|$)|_PORT_\d+_(?:TCP|UDP|SCTP)/.test(name) || /^(?:tcp|udp|sctp):\/\//.test(value)
 
-/** The provider presents names that end with numbers as an array, however large the numbers are. */
+/** Numeric suffixes become an array as long as the largest number. */
 const maxIndex = 100
 
 const partsOf = (node: ConfigProvider.Node): ReadonlyArray<string> => {
@@ -17,7 +17,7 @@ const partsOf = (node: ConfigProvider.Node): ReadonlyArray<string> => {
   return node._tag === "Array" ? Array.from({ length: Math.min(node.length, maxIndex) }, (_, index) => `${index}`) : []
 }
 
-/** The names that begin with these words and have a value; an empty one counts as unset. */
+/** An empty value counts as unset. */
 const namesBelow = (
   provider: ConfigProvider.ConfigProvider,
   words: ReadonlyArray<string>
@@ -31,20 +31,19 @@ const namesBelow = (
     return [...own, ...below.flat()]
   })
 
-/** Files that are named after variables and have their values. */
+/** An unreadable directory counts as empty. */
 const fileNames = Effect.gen(function* () {
   const path = Option.getOrNull(yield* directory)
   if (path === null) return []
   return yield* Effect.promise(() => readdir(path).catch((): ReadonlyArray<string> => []))
 }).pipe(Effect.orElseSucceed((): ReadonlyArray<string> => []))
 
-/** A carrier without a profile is a source under the SCAC that the operator gives it. */
+/** A carrier without a profile is a source named after its SCAC. */
 const ownSource = Config.option(Config.String("CARRIER_DCSA_SCAC")).pipe(
   Effect.orElseSucceed(() => Option.none<string>()),
   Effect.map(Option.match({ onNone: () => null, onSome: (scac) => `SOURCE_${scac.trim().toUpperCase()}_SERVES` }))
 )
 
-/** A sentence for each variable that has the prefix of a known one and is not read: its value has no effect. */
 export const unreadVariables = Effect.gen(function* () {
   const provider = yield* ConfigProvider.ConfigProvider
   const inEnvironment = yield* Effect.forEach(prefixes, (prefix) => namesBelow(provider, [prefix]))
@@ -56,7 +55,6 @@ export const unreadVariables = Effect.gen(function* () {
     .map(unreadSentence)
 })
 
-/** Logs these sentences. */
 export const warnOfUnreadVariables = Effect.flatMap(unreadVariables, (sentences) =>
   Effect.forEach(sentences, (sentence) => Effect.logWarning(sentence), { discard: true })
 )

@@ -1,6 +1,6 @@
 import { Config, Schema } from "effect"
 
-/** A TCP port; 0 takes a free one. */
+/** 0 selects a free port. */
 const Port = Schema.FiniteFromString.check(
   Schema.isInt({ expected: "a whole number from 0 to 65535" }),
   Schema.isBetween({ minimum: 0, maximum: 65_535 }, { expected: "a whole number from 0 to 65535" })
@@ -12,23 +12,20 @@ const Speed = Schema.FiniteFromString.check(
 
 export const port = (name: string, preset: number) => Config.schema(Port, name).pipe(Config.withDefault(preset))
 
-/** Where the embedded Postgres, keys and files live. */
 export const dataDir = Config.String("DATA_DIR").pipe(Config.withDefault(".data"))
 
-/** Where the API listens. */
 export const address = Config.all({
   port: port("PORT", 3000),
   host: Config.String("HOST").pipe(Config.withDefault("127.0.0.1"))
 })
 
-/** Whether webhooks may reach this machine, where the operator says so; otherwise it depends (docs/webhooks.md). */
+/** docs/webhooks.md describes the default. */
 export const loopbackAllowed = Config.option(Config.Boolean("WEBHOOK_ALLOW_LOOPBACK"))
 
 const DemoSpeed = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 1, maximum: 60 }, { expected: "a number from 1 to 60" })
 )
 
-/** Whether an empty service begins with a fleet of demo data, and how fast that begins. */
 export const demoSettings = Config.all({
   isWanted: Config.Literals(["on", "off"], "DEMO").pipe(
     Config.withDefault("on"),
@@ -37,5 +34,5 @@ export const demoSettings = Config.all({
   speed: Config.schema(DemoSpeed, "DEMO_SPEED").pipe(Config.withDefault(1))
 })
 
-/** Simulated seconds per second; 0 stops the simulated clock. */
+/** 0 stops the simulated clock. */
 export const simulatorSpeed = Config.schema(Speed, "SIMULATOR_SPEED").pipe(Config.withDefault(3600))

@@ -29,10 +29,9 @@ import { failedReport, fileReport } from "./report.ts"
 import type { FileReport } from "./report.ts"
 import { fileText } from "./text.ts"
 
-/** Some file could not be taken in at all. */
 class FilesFailed extends Schema.TaggedError<FilesFailed>()("FilesFailed", { message: Schema.String }) {}
 
-/** The first account, made when there is none, with its key kept where `npm start` keeps it. */
+/** Stores the key in the file that `npm start` uses. */
 const firstAccount = Effect.gen(function* () {
   const file = keyFile(yield* dataDir)
   const { account, isNewKey, key } = yield* prepare(false, file)
@@ -42,7 +41,6 @@ const firstAccount = Effect.gen(function* () {
   return account
 })
 
-/** Whose shipments are reported: the account's that the files are for, or the first one's that the inbox serves. */
 const accountOf = Effect.fn("ingest.accountOf")(function* ({ account }: IngestOptions, inbox: InboxTerms | null) {
   const served = inbox === null ? [] : yield* FeedStore.use((feeds) => feeds.accountsOf(inbox.credential_id))
   const id = account ?? served[0] ?? null
@@ -68,7 +66,7 @@ const inboxOf = Effect.fn("ingest.inboxOf")(function* ({ source }: IngestOptions
 
 const bytesOf = (file: string) => (file === "-" ? readStdin : readInputFile(pathOf(file)))
 
-/** Takes in one file; whatever goes wrong with it is in its report and stops no other. */
+/** A failed file does not stop the others. */
 const takeIn = Effect.fn("ingest.takeIn")(
   function* (account: Account, inbox: InboxTerms | null, file: string) {
     const bytes = yield* bytesOf(file)
@@ -83,7 +81,6 @@ const takeIn = Effect.fn("ingest.takeIn")(
     )
 )
 
-/** Answers for all files together; fails when some could not be taken in at all. */
 const conclude = Effect.fn("ingest.conclude")(function* (
   options: IngestOptions,
   account: Account | null,
@@ -111,7 +108,7 @@ const ingest = Effect.fn("ingest")(function* (options: IngestOptions) {
   yield* conclude(options, account, reports)
 })
 
-/** Fails without a database when none of the files can be read. */
+/** Fails before opening the database if none of the files is readable. */
 const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOptions) {
   if (options.files.includes("-")) return
   const reports = yield* Effect.forEach(options.files, (file) =>
@@ -125,7 +122,6 @@ const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOption
   yield* conclude(options, null, failed)
 })
 
-/** Runs the command and returns its answer. */
 export const act = Effect.fn("ingest.act")(function* (options: IngestCommand) {
   if (options.command === "files") yield* refuseAll(options)
   const plane = yield* commandDataPlane

@@ -14,7 +14,7 @@ const isoOf = (text: string): string => {
   return Number.isNaN(time.getTime()) ? "" : time.toISOString()
 }
 
-/** A day, or an instant with its offset. */
+/** A day, or an instant with an offset. */
 const Since = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}(T.*(Z|[+-]\d{2}:\d{2}))?$/)).pipe(
   Schema.decodeTo(Instant, SchemaTransformation.transform({ decode: isoOf, encode: (text) => text }))
 )
@@ -28,7 +28,6 @@ const message = argument(
 
 const senders = "the name of an inbox, a SCAC or all"
 
-/** The parameters of each command. */
 export const parameters = {
   files: {
     files: Argument.atLeast(file("What is taken in", "a path, or - for what comes on stdin"), 1),

@@ -2,11 +2,9 @@ import { open, stat } from "node:fs/promises"
 
 import { Effect, Predicate, Schema, Stdio, Stream } from "effect"
 
-/** More than any message of a source; what is larger is no message. */
 const mostMegabytes = 64
 const mostBytes = mostMegabytes * 1024 * 1024
 
-/** A file that cannot be read; `message` is one sentence with the reason. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", { message: Schema.String }) {}
 
 const reasons: ReadonlyMap<unknown, string> = new Map([
@@ -24,7 +22,7 @@ const refusal = (error: unknown) => {
 
 const io = <A>(evaluate: () => Promise<A>) => Effect.tryPromise({ try: evaluate, catch: refusal })
 
-/** Fails for what cannot be taken in, without opening it: to open a pipe would wait for its other end. */
+/** Does not open the file, because opening a pipe would wait for its writer. */
 export const checkInputFile = Effect.fn("checkInputFile")(function* (path: string) {
   const found = yield* io(() => stat(path))
   if (found.isDirectory()) return yield* new FileRefused({ message: "This is a directory, not a file." })
@@ -35,7 +33,6 @@ export const checkInputFile = Effect.fn("checkInputFile")(function* (path: strin
   }
 })
 
-/** The bytes of a stream to its end, of which there may be 64 MB. */
 export const readInputStream = Effect.fn("readInputStream")(function* (stream: AsyncIterable<unknown>) {
   const chunks: Array<Uint8Array> = []
   let size = 0
@@ -52,12 +49,11 @@ export const readInputStream = Effect.fn("readInputStream")(function* (stream: A
   return new Uint8Array(Buffer.concat(chunks))
 })
 
-/** The bytes of a file of at most 64 MB, however it grows meanwhile. */
+/** The file may grow while it is read. */
 export const readInputFile = Effect.fn("readInputFile")(function* (path: string) {
   yield* checkInputFile(path)
   const file = yield* io(() => open(path, "r"))
   return yield* readInputStream(file.createReadStream({ highWaterMark: 1024 * 1024 }))
 })
 
-/** The bytes that come on stdin. */
 export const readStdin = Stdio.Stdio.use(({ stdin }) => readInputStream(Stream.toAsyncIterable(stdin)))

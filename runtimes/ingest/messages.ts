@@ -12,7 +12,7 @@ import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./I
 const mostListed = 100
 const mostReasons = 5
 
-/** The name under which readers know the sender: an inbox may speak for a carrier. */
+/** Readers know a sender by its source name. */
 const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
   if (named === null) return null
   const inbox = (yield* InboxStore.use(({ list }) => list)).find(({ name }) => name === named)
@@ -49,7 +49,7 @@ const mostShown = 1_000
 const textIn = (bytes: Uint8Array, from: number, to: number): string =>
   new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + mostShown)))
 
-/** Every statement with the bytes `[from, to)` of the message that it was read from, and their text. */
+/** Each statement with its byte range `[from, to)` in the message. */
 const citeOne = Effect.fn("ingest.citeOne")(function* ({ message }: CiteCommand) {
   const found = yield* Reading.use((reading) => reading.cite(message))
   if (found === null) return yield* new SetupError({ message: `There is no message ${message}.` })
@@ -64,7 +64,6 @@ const citeOne = Effect.fn("ingest.citeOne")(function* ({ message }: CiteCommand)
   return { message, sha256: raw.sha256, size: raw.bytes.length, reader, version, statements }
 })
 
-/** Runs a command about kept messages and returns its answer as JSON. */
 export const answerAboutMessages = Effect.fn("ingest.answerAboutMessages")(function* (
   command: ParkedCommand | ReadCommand | ReplayCommand | CiteCommand
 ) {

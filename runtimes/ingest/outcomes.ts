@@ -9,7 +9,6 @@ import { outcomeAfterStop } from "#domain/merge/account/afterStop.ts"
 import type { OutcomeName } from "#domain/observation/Outcome.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-/** The outcome of one statement of a message in the state of a shipment. */
 export interface StatementReport {
   readonly container: string | null
   readonly statement: string
@@ -17,7 +16,6 @@ export interface StatementReport {
   readonly reason: string | null
 }
 
-/** The statements of a message about a shipment, each with its outcome. */
 export const statementsOf = Effect.fn("ingest.statementsOf")(function* (shipment: Shipment, message: RawId) {
   const known = yield* shipmentEvidence(shipment)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(shipment.account_id, [shipment.id]))

@@ -15,7 +15,6 @@ const named = (source: string | undefined) => (source === undefined || source ==
 
 const refuse = (message: string) => Effect.fail(new UsageError({ message }))
 
-/** The program that does with each command what `act` does. */
 export const ingestProgram = <E, R>(
   act: (command: IngestCommand) => Effect.Effect<void, E, R>
 ): Program<E | UsageError, R> => {

@@ -9,7 +9,7 @@ import type { AccountId, RawId, ShipmentId } from "#domain/Identifiers.ts"
 import { statementsOf } from "./outcomes.ts"
 import type { StatementReport } from "./outcomes.ts"
 
-/** A shipment that a file reports on, in its state afterwards. */
+/** Shipment in its state after ingestion. */
 export interface ShipmentReport {
   readonly id: string
   readonly number: string
@@ -18,36 +18,34 @@ export interface ShipmentReport {
   readonly port_of_lading_locode: string | null
   readonly port_of_discharge_locode: string | null
   readonly containers: ReadonlyArray<{ readonly id: string; readonly number: string; readonly current_status: string }>
-  /** The statements of the file about it, as far as they are current rows, with their outcomes (`docs/outcomes.md`). */
+  /** Statements of the file with their outcomes (`docs/outcomes.md`). */
   readonly statements: ReadonlyArray<StatementReport>
 }
 
-/** What became of one file. */
 export interface FileReport {
   /** As the caller named it. */
   readonly file: string
   /**
-   * `taken_in`: read now. `taken_in_before`: these bytes were read before. `kept`: stored, but nothing could read it.
-   * `failed`: not stored; `error` has the reason.
+   * `taken_in`: read now. `taken_in_before`: these bytes were read earlier. `kept`: stored, but unreadable. `failed`:
+   * not stored; see `error`.
    */
   readonly outcome: "taken_in" | "taken_in_before" | "kept" | "failed"
   readonly error: string | null
-  /** The id of the message, for `ingest -- read` and `cite`; null when it is not kept. */
+  /** For `ingest -- read` and `cite`; null if not stored. */
   readonly message: string | null
-  /** Null when no reader knows the shape of the file. */
+  /** Null if no reader recognizes the file. */
   readonly format: string | null
-  /** How many messages or events the file holds. */
+  /** Number of messages or events in the file. */
   readonly items: number
   readonly observations: {
     readonly new: number
     readonly repeated: number
     readonly by_type: Readonly<Record<string, number>>
   }
-  /** Items that could not be understood, by their index from 0. */
+  /** Unreadable items, by index from 0. */
   readonly refused: ReadonlyArray<{ readonly index: number; readonly reason: string }>
-  /** Content of the items that the model has no field for, as received. */
+  /** Content that the data model does not cover. */
   readonly unread: ReadonlyArray<UnreadElement>
-  /** Numbers of the containers that the file speaks of. */
   readonly containers: ReadonlyArray<string>
   readonly shipments: ReadonlyArray<ShipmentReport>
 }
@@ -97,7 +95,6 @@ const shipmentReports = Effect.fn("ingest.shipmentReports")(function* (
   )
 })
 
-/** Tells what Intake made of a file. */
 export const fileReport = Effect.fn("fileReport")(function* (account: AccountId, file: string, takenIn: TakenIn) {
   const { format, isNew, message, raw_id } = takenIn
   const reading = message?.reading

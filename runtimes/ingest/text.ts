@@ -2,7 +2,7 @@ import type { FileReport, ShipmentReport } from "./report.ts"
 
 const mostLines = 20
 
-/** A file may hold anything; a terminal would act on some of it. */
+/** A terminal would execute control characters. */
 const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "\u{fffd}")
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
@@ -53,7 +53,6 @@ const fileLines = (report: FileReport): ReadonlyArray<string> => {
   ]
 }
 
-/** What became of a file, for people. */
 export const fileText = (report: FileReport): string =>
   fileLines(report)
     .map((line) => `${printable(line)}\n`)

@@ -6,10 +6,9 @@ import { minute } from "#domain/Time.ts"
 
 import type { Answer, Question } from "./questions.ts"
 
-/** One thread, which ends when it has been idle for a minute: a node that computes no lane has none, and no map of the sea. */
+/** The thread ends after an idle minute, so a node that does not compute lanes holds no map of the sea. */
 const bounds = { size: 1, memory: 512, kept: 512, patience: minute, briefing: () => ({ epoch: 0, parts: [] }) }
 
-/** The router on a thread that runs this file. */
 export const layerOf = (file: URL) =>
   Layer.effect(
     SeaRouter,
@@ -21,5 +20,4 @@ export const layerOf = (file: URL) =>
     }))
   )
 
-/** The router over the shipped map of the sea. */
 export const layer = layerOf(new URL("thread.js", import.meta.url))

@@ -10,7 +10,7 @@ interface Router {
   readonly lanes: (from: Point, to: Point) => ReadonlyArray<SeaLane>
 }
 
-/** The thread's own side: the router is made for the first question. */
+/** Runs inside the thread. */
 export const serveLanes = (makeRouter: () => Promise<Router>): void => {
   let router: Promise<Router> | null = null
   if (parentPort === null) return

@@ -1,4 +1,4 @@
-// Rows and answers are decoded and encoded by the thousand: compiled, a page costs a quarter less (docs/performance.md).
+// Compiled codecs make large pages a quarter cheaper (docs/performance.md).
 import "effect/schema/SchemaJITCompiler/enable"
 import { Effect, Latch, Layer } from "effect"
 import { HttpRouter } from "effect/http"
@@ -40,16 +40,15 @@ import { useCases } from "./useCases.ts"
 
 const Server = Layer.unwrap(Effect.map(address, serverAt))
 
-/** The authorization server, which asks addresses that clients name. */
+/** OAuth clients provide the URLs, so the fetch is restricted to public addresses. */
 const Assistants = OAuth.layer.pipe(Layer.provide(PublicFetch.layer))
 
-/** People begin with the portal, where there is one. */
 const Start = Layer.effect(
   StartPage,
   Effect.map(BuiltPortal, (files) => (files.has("index.html") ? "/fleet" : null))
 )
 
-/** What depends on the server is closed before it: streams end while requests in flight may still finish. */
+/** Ends streams first, so that requests in flight can finish. */
 const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
   Layer.unwrap(
     Effect.map(Latch.make(), (closing) =>
@@ -59,11 +58,10 @@ const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
     )
   )
 
-/** Documents are looked at when the database can be worked with. */
+/** Checks document storage only if the database works. */
 const hindranceOf = ({ hindrance, storage }: DataPlane) =>
   Effect.flatMap(hindrance, (reason) => (reason === null ? storage : Effect.succeed(reason)))
 
-/** The API node: REST, MCP, the authorization server and the pages of people on `HOST` and `PORT`, with additional routes. */
 export const api = <E = never, R = never>(
   plane: DataPlane,
   extraRoutes: Layer.Layer<never, E, R | HttpRouter.HttpRouter> = Layer.empty,

@@ -24,7 +24,7 @@ const factorsIn = Effect.fnUntraced(function* (file: string) {
   )
 })
 
-/** The factors of `EMISSION_FACTORS_FILE`; without it the published ones. */
+/** `EMISSION_FACTORS_FILE` replaces the published factors. */
 export const layer = Layer.unwrap(
   Effect.map(
     Effect.flatMap(Config.option(Config.NonEmptyString("EMISSION_FACTORS_FILE")), (file) =>

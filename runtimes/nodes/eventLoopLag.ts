@@ -4,16 +4,16 @@ import { Effect, Layer, Schedule } from "effect"
 
 import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
 
-/** Milliseconds between two looks of the gauge, which each look adds to what it finds. */
+/** Milliseconds; included in each measured delay. */
 const resolution = 10
 
-/** How often what was found is looked at, and how many looks count: one long piece of work is no lag that stays. */
+/** Measures over one second, so that a single long task does not count as lasting lag. */
 const every = "250 millis"
 const looks = 4
 
 const inMilliseconds = 1e-6
 
-/** The gauge of this process. The least of a second counts: all that came meanwhile was so late. */
+/** The minimum over the last second: every event was delayed at least that much. */
 export const layer = Layer.effect(
   EventLoopLag,
   Effect.gen(function* () {
@@ -28,7 +28,7 @@ export const layer = Layer.effect(
     const found = Array.from({ length: looks }, () => 0)
     let [look, standing] = [0, 0]
     yield* Effect.sync(() => {
-      // The whole time was one piece of work, and says nothing yet.
+      // One task blocked the whole interval, so there is no measurement yet.
       if (delays.count === 0) return
       found[look++ % looks] = Math.max(0, delays.min * inMilliseconds - resolution)
       standing = Math.min(...found)

@@ -1,4 +1,4 @@
-// Rows are decoded and encoded by the thousand: compiled, that costs a quarter less (docs/performance.md).
+// Compiled codecs make rows a quarter cheaper (docs/performance.md).
 import "effect/schema/SchemaJITCompiler/enable"
 import { Layer } from "effect"
 import { HttpRouter } from "effect/http"
@@ -25,7 +25,6 @@ import * as LargeMessages from "../reading/largeMessages.ts"
 import * as Readers from "../reading/readers.ts"
 import { serverAt } from "./server.ts"
 
-/** The use cases of intake: what the ingestion node and its commands are made of. */
 export const intake = (plane: DataPlane) =>
   Intake.layer.pipe(
     Layer.provideMerge(Layer.mergeAll(Polling.layer, Probing.layer, Folding.layer, Sweeping.layer)),
@@ -36,10 +35,9 @@ export const intake = (plane: DataPlane) =>
     Layer.provideMerge(Layer.mergeAll(plane.vault, plane.worker, plane.messages, plane.reference, Digest.layer))
   )
 
-/** What an ingestion node does at once when nodes that answer clients ask it. It needs to know its sources. */
+/** Serves direct calls of API nodes, such as probes. */
 export const link = (plane: DataPlane) => LocalLink.layer.pipe(Layer.provide(intake(plane)))
 
-/** The ingestion node. It needs to know its sources. */
 export const ingestion = (plane: DataPlane) =>
   Layer.mergeAll(
     IngestionNode.layer.pipe(Layer.provide(intake(plane))),
@@ -47,7 +45,6 @@ export const ingestion = (plane: DataPlane) =>
     VesselWatch.layer.pipe(Layer.provide(VesselTracking.layer), Layer.provide([plane.worker, plane.reference]))
   )
 
-/** A server of an ingestion node for these routes, with its health. */
 export const listening = <E, R>(
   plane: DataPlane,
   routes: Layer.Layer<never, E, R>,

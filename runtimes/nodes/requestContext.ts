@@ -1,12 +1,11 @@
 import { Context, Effect, Layer, References, Tracer } from "effect"
 import { HttpServer } from "effect/http"
 
-/** How many values may be added to a context before it is copied. */
+/** Values added to a context before Effect copies it. */
 const additions = 64
 
 /**
- * Every request starts from the context of its server, some two hundred services, and adds a dozen values to it: it is laid
- * out so that they are not copied with each. Spans that no tracer takes are not made.
+ * Each request adds a dozen values to a context of about two hundred services. This layout avoids a copy per request.
  */
 const laidOut = <R>(context: Context.Context<R>): Context.Context<R> => {
   const laid = Context.makeUnsafe<R>(new Map(context.mapUnsafe), { maxDepth: additions })
@@ -15,7 +14,6 @@ const laidOut = <R>(context: Context.Context<R>): Context.Context<R> => {
     : laid
 }
 
-/** The server, whose requests start from such a context. */
 export const startingLaidOut = <A, E, R>(server: Layer.Layer<A | HttpServer.HttpServer, E, R>) =>
   Layer.effect(
     HttpServer.HttpServer,

@@ -17,7 +17,7 @@ const refusal = JSON.stringify({
 const refuse = (_: IncomingMessage, response: ServerResponse) =>
   void response.writeHead(503, { "content-type": mediaType, "retry-after": "1", connection: "close" }).end(refusal)
 
-/** A server takes connections before there is anything to serve them: what comes so early would never be answered. */
+/** Answers 503 until the handler is attached; earlier requests would otherwise hang. */
 export const startingServer = (options: ServerOptions): Server => {
   const server = createServer(options, refuse)
   server.on("newListener", (name, listener) => {

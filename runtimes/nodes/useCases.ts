@@ -45,7 +45,6 @@ import { Fleet } from "#application/vessel/Fleet.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 
-/** Every use case of clients: those of the resources, which their definitions name, and those that belong to none. */
 export const useCases = Layer.mergeAll(
   ofResources,
   Access.layer,

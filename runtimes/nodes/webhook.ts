@@ -1,4 +1,4 @@
-// Rows are decoded and encoded by the thousand: compiled, that costs a quarter less (docs/performance.md).
+// Compiled codecs make rows a quarter cheaper (docs/performance.md).
 import "effect/schema/SchemaJITCompiler/enable"
 import { Layer } from "effect"
 
@@ -15,16 +15,12 @@ import type { DataPlane } from "../plane/DataPlane.ts"
 import { mail, notificationSettings } from "../service/mail.ts"
 import { forgetting } from "../service/retention.ts"
 
-/** Tells people what their rules say, with pictures that this node draws. */
 const notifying = NotificationNode.layer.pipe(
   Layer.provide(Notifying.layer),
   Layer.provide([Routes.layer, JourneyPictures.layer, mail, notificationSettings])
 )
 
-/**
- * The webhook node. It needs to know how it may send. It also tells people what their rules say, forgets what has had its
- * time, and carries what it numbers on to where others follow it.
- */
+/** Also enforces retention and relays changes to the message bus. */
 export const webhook = (plane: DataPlane) =>
   Layer.merge(
     WebhookNode.layer.pipe(

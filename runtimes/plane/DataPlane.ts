@@ -10,41 +10,39 @@ import type { Vault } from "#application/ports/secret/Vault.ts"
 
 import type { SetupError } from "../command/SetupError.ts"
 
-/** Every port of the data plane: those of the adapter that is complete by definition. */
+/** The memory adapter implements every port. */
 export type Stores = Layer.Success<typeof Memory.layer>
 
-/** Where the data lives, as the three kinds of node see it. */
 export interface DataPlane {
-  /** For the API node: one tenant at a time. */
+  /** One tenant at a time; for the API node. */
   readonly app: Layer.Layer<Stores>
-  /** For the ingestion and the webhook node: across tenants. */
+  /** Across tenants; for ingestion and webhook nodes. */
   readonly worker: Layer.Layer<Stores>
-  /** What carries changes on, where something does; for the webhook node. */
+  /** Publishes changes to the message bus, if configured. */
   readonly relay: Layer.Layer<never>
-  /** Places and carriers, with the lists that an operator has imported; all nodes of a process share them. */
+  /** Includes imported lists. */
   readonly reference: Layer.Layer<ReferenceData | Imported>
-  /** Where the files of documents live, and what signs their addresses; for the API node. */
+  /** For the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
-  /** Where the bytes of large messages live, when that is not the database; for the ingestion node. */
+  /** Bytes of large messages outside the database. */
   readonly messages: Layer.Layer<never>
-  /** The object storage that has these files; null where there is none. */
+  /** Null without an object storage. */
   readonly inventory: Layer.Layer<FileInventory> | null
-  /** What seals secrets: settings of sources, second factors, and what the authorization server keeps. */
   readonly vault: Layer.Layer<Vault, SetupError | Config.ConfigError>
-  /** Why no document could be stored now, in one sentence; null when one could. For the API node. */
+  /** Reason why documents cannot be stored now, in one sentence. */
   readonly storage: Effect.Effect<string | null>
-  /** Why a request would fail now, in one sentence; null when it would succeed. */
+  /** Reason why requests fail now, in one sentence. */
   readonly hindrance: Effect.Effect<string | null>
-  /** Why some requests would fail now although most succeed, in one sentence; null when none would. */
+  /** Reason why only some requests fail now, in one sentence. */
   readonly impairment: Effect.Effect<string | null>
-  /** Fails when the data is gone for good as long as this process lives; never ends otherwise. */
+  /** Fails if the data becomes permanently unavailable to this process; otherwise never ends. */
   readonly lost: Effect.Effect<never, SetupError>
-  /** Makes work due that a killed process has claimed, where none but the processes of this one claim any. */
+  /** Releases jobs claimed by a killed process. Only correct if no other process claims jobs. */
   readonly freeClaims: Effect.Effect<void>
-  /** `embedded`, `postgres` or `memory`, with `+nats` where changes leave over NATS. */
+  /** `embedded`, `postgres` or `memory`, with `+nats` if NATS is used. */
   readonly kind: string
-  /** Said to people: where the data lives. */
+  /** For people. */
   readonly place: string
-  /** For other processes; null when the data lives in this one alone. */
+  /** Null if only this process has the data. */
   readonly url: Redacted.Redacted | null
 }

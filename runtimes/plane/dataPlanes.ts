@@ -16,10 +16,8 @@ export { dataDir } from "../command/variables.ts"
 
 const choice = Config.Literals(["postgres", "memory"], "DATA_PLANE").pipe(Config.withDefault("postgres"))
 
-/** Whether the data is in the memory of this process, where no other sees it. */
 export const isInMemory = Effect.map(choice, (chosen) => chosen === "memory")
 
-/** `DATABASE_URL`, which may be left out but not be wrong. */
 const databaseUrl = Effect.gen(function* () {
   const url = yield* Config.option(Config.Redacted("DATABASE_URL"))
   const isPostgres = Option.match(url, {
@@ -32,16 +30,13 @@ const databaseUrl = Effect.gen(function* () {
   })
 })
 
-/** The embedded Postgres belongs to this process, which starts it again when it has ended, or ends with it. */
 const keeping = ({ kept }: Embedded.Started) =>
   Effect.mapError(kept, ({ message }) => new SetupError({ message: `${message}.` }))
 
-/** Loaded only where it is chosen. */
 const inMemory = Effect.promise(async () => (await import("./memoryPlane.ts")).memoryPlane)
 const overNats = Effect.promise(async () => (await import("./overNats.ts")).overNats)
 const objectStorage = Effect.promise(() => import("./inObjectStorage.ts"))
 
-/** The plane itself, or with files in the object storage that is configured. */
 const withFiles = (plane: DataPlane, storage: Effect.Success<typeof objectSettings>, isChecked: boolean) =>
   Option.match(storage, {
     onNone: () => Effect.succeed(plane),
@@ -57,16 +52,15 @@ interface Services {
   readonly storage: Effect.Success<typeof objectSettings>
 }
 
-/** What a node uses beside its database; a wrong variable is reported before that starts. */
+/** Validated first, so that an error appears before a database starts. */
 const services = Effect.all({ nats: natsSettings, storage: objectSettings })
 
-/** The plane itself, or with its files in an object storage and its changes over NATS. */
 const extended = Effect.fn("dataPlanes.extended")(function* (plane: DataPlane, { nats, storage }: Services) {
   const stored = yield* withFiles(plane, storage, true)
   return Option.isNone(nats) ? stored : yield* Effect.flatMap(overNats, (carry) => carry(stored, nats.value))
 })
 
-/** The data plane of `npm start`: `DATABASE_URL`, else an embedded Postgres under `DATA_DIR`, else the memory. */
+/** `DATABASE_URL`, otherwise an embedded Postgres in `DATA_DIR`. */
 export const openDataPlane = Effect.gen(function* () {
   const beside = yield* services
   if ((yield* choice) === "memory") {
@@ -93,14 +87,13 @@ export const openDataPlane = Effect.gen(function* () {
       ...plane,
       kind: "embedded",
       lost: Effect.raceFirst(plane.lost, keeping(server)),
-      // Ignored: claims end by themselves.
+      // Ignored, because claims expire on their own.
       freeClaims: Effect.ignore(claims)
     },
     beside
   )
 })
 
-/** The database that nodes share when they run apart. */
 export const sharedDatabaseUrl = Effect.gen(function* () {
   const url = yield* databaseUrl
   if ((yield* choice) === "postgres" && Option.isSome(url)) return url.value
@@ -109,16 +102,14 @@ export const sharedDatabaseUrl = Effect.gen(function* () {
   })
 })
 
-/** The data plane of a node, on a database that it shares with others. */
 export const dataPlaneOn = Effect.fn("dataPlaneOn")(function* (url: Redacted.Redacted) {
   const beside = yield* services
   return yield* extended(yield* postgresPlane(url), beside)
 })
 
-/** The data plane of a node that runs apart from the others. */
 export const sharedDataPlane = Effect.flatMap(sharedDatabaseUrl, dataPlaneOn)
 
-/** The database of a command: the running Postgres of `DATA_DIR`, which is started for the command's time if it is down. */
+/** Starts the Postgres of `DATA_DIR` for the duration of the command if necessary. */
 export const commandDatabaseUrl = Effect.gen(function* () {
   if ((yield* choice) === "memory") {
     return yield* new SetupError({
@@ -135,7 +126,6 @@ export const commandDatabaseUrl = Effect.gen(function* () {
   return embeddedUrl(yield* startEmbedded(directory))
 })
 
-/** The data plane of a command, brought up to date. */
 export const commandDataPlane = Effect.gen(function* () {
   const storage = yield* objectSettings
   return yield* withFiles(yield* postgresPlane(yield* commandDatabaseUrl), storage, false)

@@ -21,7 +21,6 @@ const largest = Config.schema(Megabytes, "DOCUMENT_LIMIT_MB").pipe(
   Config.map((megabytes) => megabytes * 1024 * 1024)
 )
 
-/** The keys of `DOCUMENT_URL_SECRET`, which may be left out but not be short. */
 const urlKeys = Effect.gen(function* () {
   const secret = yield* Config.option(Config.Redacted("DOCUMENT_URL_SECRET"))
   if (Option.isNone(secret)) return null
@@ -32,7 +31,6 @@ const urlKeys = Effect.gen(function* () {
   })
 })
 
-/** The key that signs the addresses of files: that of the environment, else that of a file under `DATA_DIR`. */
 const Signer = Layer.unwrap(
   Effect.gen(function* () {
     const keys = yield* urlKeys
@@ -48,12 +46,11 @@ const filesIn = (directory: string) => join(directory, "documents")
 
 const unstorable = "Documents cannot be stored: the disk of DATA_DIR/documents is full, read-only or away."
 
-/** Why no document could be stored under `DATA_DIR` now. */
 export const storageOnDisk = Effect.map(dataDir, (directory) =>
   Effect.map(isWritable(filesIn(directory)), (isIt) => (isIt ? null : unstorable))
 )
 
-/** Files under `DATA_DIR`; neither they nor the key are created before they are needed. */
+/** Creates the directory and the key only when needed. */
 export const filesOnDisk = Layer.unwrap(
   Effect.gen(function* () {
     return Disk.layer({ directory: filesIn(yield* dataDir), largest: yield* largest })
@@ -62,7 +59,7 @@ export const filesOnDisk = Layer.unwrap(
 
 export const documentsOnDisk = Layer.merge(filesOnDisk, Signer)
 
-/** Files where several machines have them, under addresses that each of these machines can check. */
+/** Several machines need a common signing key. */
 export const documentsShared = <E>(files: (options: { readonly largest: number }) => Layer.Layer<DocumentFiles, E>) =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -76,7 +73,6 @@ export const documentsShared = <E>(files: (options: { readonly largest: number }
     })
   )
 
-/** Files in the memory of this process, under addresses that end with it. */
 export const documentsInMemory = Layer.unwrap(
   Effect.map(largest, (largest) => Layer.merge(Memory.layer({ largest }), UrlSigner.layerRandom))
 )

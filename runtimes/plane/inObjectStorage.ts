@@ -24,14 +24,12 @@ const sentence = ({ bucket }: BucketSettings, { code, detail, isPassing }: Bucke
     ? `The object storage of S3_BUCKET ${bucket} is away (${code}).`
     : `S3_BUCKET ${bucket} cannot be used: ${refusals[code] ?? `the storage answers ${code} (${detail.replace(/\.$/, "")}): correct the variables that begin with S3_`}.`
 
-/** Why files cannot be written, read, listed and removed there now, in one sentence; null when they can. */
 export const hindranceOf = (settings: BucketSettings) =>
   S3.usable.pipe(
     Effect.provide(S3.bucket(settings)),
     Effect.match({ onFailure: (failure) => sentence(settings, failure), onSuccess: () => null })
   )
 
-/** The same data, with documents and large messages in an object storage. */
 export const inObjectStorage = Effect.fn("inObjectStorage")(function* (plane: DataPlane, settings: BucketSettings) {
   const Bucket = Layer.succeedContext(yield* Layer.build(S3.bucket(settings)))
   const within = Layer.provide(Bucket)
@@ -51,7 +49,7 @@ export const inObjectStorage = Effect.fn("inObjectStorage")(function* (plane: Da
   return { plane: stored, settings, Bucket }
 })
 
-/** A storage that refuses stops a start; one that is away does not, for most requests need no file. */
+/** An unavailable storage does not prevent the start, because most requests need no file. */
 export const checked = Effect.fn("inObjectStorage.checked")(function* ({
   Bucket,
   plane,

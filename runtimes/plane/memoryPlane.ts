@@ -7,12 +7,12 @@ import * as Vault from "#adapters/secrets/Vault.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsInMemory } from "./documents.ts"
 
-/** The memory of this process: for testers; gone when it ends. */
+/** The data is lost when the process ends. */
 export const memoryPlane: DataPlane = {
   app: Memory.layer,
   worker: Memory.layer,
   relay: Layer.empty,
-  // No command reaches this memory, so nothing can be imported.
+  // Commands cannot reach this memory, so there are no imports.
   reference: Reference.layer,
   documents: documentsInMemory,
   messages: Layer.empty,

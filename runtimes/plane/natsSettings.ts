@@ -36,7 +36,6 @@ const isServer = (text: string): boolean => {
   )
 }
 
-/** The servers of `NATS_URL`; none where it is unset. */
 const natsUrl = Effect.gen(function* () {
   const text = yield* Config.option(Config.String("NATS_URL"))
   if (Option.isNone(text)) return []
@@ -103,7 +102,6 @@ const prefix = Effect.gen(function* () {
   )
 })
 
-/** How NATS is used; none where `NATS_URL` is unset. */
 export const natsSettings = Effect.gen(function* () {
   const servers = yield* natsUrl
   if (servers.length === 0) return Option.none<Settings>()

@@ -41,7 +41,7 @@ const endpoint = Effect.gen(function* () {
   )
 })
 
-/** A secret, or the text of the file that the variable with `_FILE` after its name has the path of. */
+/** The variable, or the file in the variable with the suffix `_FILE`. */
 const secretOf = Effect.fnUntraced(function* (name: string) {
   const secret = yield* Config.option(Config.Redacted(name))
   const path = yield* optional(`${name}_FILE`)
@@ -86,7 +86,6 @@ const encryption = Effect.gen(function* () {
   return encryption
 })
 
-/** The object storage; none where `S3_BUCKET` is unset. */
 export const objectSettings = Effect.gen(function* () {
   const name = yield* bucket
   if (name === null) return Option.none<BucketSettings>()

@@ -4,7 +4,6 @@ import * as Nats from "#adapters/nats/layer.ts"
 
 import type { DataPlane, Stores } from "./DataPlane.ts"
 
-/** The same data, whose changes leave over NATS. */
 export const overNats = Effect.fn("overNats")(function* (plane: DataPlane, settings: Nats.Settings) {
   const connection = Layer.succeedContext(yield* Layer.build(Nats.connection(settings)))
   const through = (stores: Layer.Layer<Stores>): Layer.Layer<Stores> =>

@@ -19,20 +19,19 @@ const database = "landfall"
 
 const within = (url: Redacted.Redacted) => Effect.provide(PgClient.layer({ url, maxConnections: 1 }))
 
-/** The host and database of a connection string, without its password. */
+/** Omits the password. */
 export const placeOf = (url: Redacted.Redacted): string => {
   const { host, pathname } = new URL(Redacted.value(url))
   return `Postgres at ${host}${pathname}`
 }
 
-/** The first cause of a failure, which is the error of the network or of the database. */
+/** Message of the root cause. */
 export const reasonOf = (error: unknown): string => {
   if (Predicate.hasProperty(error, "reason") && Predicate.isObject(error.reason)) return reasonOf(error.reason)
   if (Predicate.hasProperty(error, "cause") && Predicate.isObject(error.cause)) return reasonOf(error.cause)
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Nodes of an earlier release go first. */
 const olderNodes = (place: string, { addresses, least, migration }: Postgres.OlderNodes) =>
   new SetupError({
     message: `${place} is in use by nodes of an earlier release (from ${addresses}), which could not work on after migration ${migration}: stop those that do not know migration ${least}, or let npm run migrate -- --end-older-nodes end them, and start again.`
@@ -45,7 +44,7 @@ const unusable = (place: string) => (error: SqlError.SqlError | Migrator.Migrati
   return SqlError.isSqlError(error) && isAway(error) ? new NotThereYet({ message }) : new SetupError({ message })
 }
 
-/** A rollback that finds its connection cut is a defect of the driver, and the same as any lost connection. */
+/** The driver reports a rollback on a lost connection as a defect. */
 const reaching =
   (place: string) =>
   <A, R>(work: Effect.Effect<A, SqlError.SqlError | Migrator.MigrationError | Postgres.Outdated, R>) =>
@@ -56,7 +55,6 @@ const reaching =
       Effect.mapError((error) => (error._tag === "Outdated" ? outdated(place) : unusable(place)(error)))
     )
 
-/** Makes the database of the embedded server when it is new. */
 const createDatabase = (server: Embedded.Running) =>
   SqlClient.SqlClient.use((sql) =>
     Effect.gen(function* () {
@@ -65,7 +63,7 @@ const createDatabase = (server: Embedded.Running) =>
     })
   ).pipe(within(server.url("postgres")), reaching(placeOf(server.url("postgres"))))
 
-/** Work that a killed process had claimed is due at once. Only for who alone works here: others may hold claims. */
+/** Makes jobs of a killed process due at once. Only correct for a single worker, because others may hold claims. */
 export const freeClaims = Effect.fn("freeClaims")(
   function* (owner: Redacted.Redacted) {
     const free = SqlClient.SqlClient.use(
@@ -77,18 +75,18 @@ export const freeClaims = Effect.fn("freeClaims")(
   (work, owner) => reaching(placeOf(owner))(work)
 )
 
-/** Whether a migration lost against what nodes did at the same moment: it changed nothing, and may win the next time. */
+/** A conflict with running nodes changed nothing and can be retried. */
 const hasLost = (error: unknown): boolean =>
   SqlError.isSqlError(error) ? isConflict(error) : Predicate.hasProperty(error, "cause") && hasLost(error.cause)
 
-/** Brings the database up to date, also under nodes that are at work. */
+/** Also works while nodes are running. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
   Effect.scoped(Layer.build(Postgres.migrations(url))).pipe(
     Effect.retry({ while: hasLost, schedule: Schedule.spaced("500 millis"), times: 20 }),
     reaching(place)
   )
 
-/** Ends nodes of earlier releases that could not work on afterwards, where there are any. */
+/** Ends only nodes that cannot work with the migrated database. */
 export const endOlderNodes = (url: Redacted.Redacted) =>
   reaching(placeOf(url))(Effect.provide(Postgres.endOlderNodes, PgClient.layer({ url, maxConnections: 1 })))
 
@@ -107,8 +105,8 @@ const outdated = (place: string) =>
   })
 
 /**
- * Ends when the database has been brought up to date by a release that this one cannot work beside. A database that
- * cannot be asked, whatever the reason, is no reason to end.
+ * Ends when an incompatible release has migrated the database. Failed checks are ignored, because an unreachable
+ * database is not a reason to stop.
  */
 const untilOutdated = (isOutdated: Stored<boolean>) =>
   isOutdated.pipe(
@@ -116,7 +114,6 @@ const untilOutdated = (isOutdated: Stored<boolean>) =>
     Effect.repeat({ until: (is) => is, schedule: Schedule.spaced("2 seconds") })
   )
 
-/** A migrated database as the nodes use it. */
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
   yield* migrate(url, place)
   const app = yield* reaching(place)(Layer.build(Postgres.layerApp(url)))
@@ -143,10 +140,8 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
   return plane
 })
 
-/** The database of a running embedded server. */
 export const embeddedUrl = (server: Embedded.Running) => server.url(database)
 
-/** Starts the embedded Postgres of this data directory; it ends with the scope, after everything that uses it. */
 export const startEmbedded = Effect.fn("startEmbedded")(function* (dataDir: string) {
   const server = yield* Embedded.start({ dataDir })
   yield* createDatabase(server)

@@ -2,7 +2,7 @@ import { Effect, Fiber } from "effect"
 
 import { elapsed } from "#application/ports/elapsed.ts"
 
-/** One question at a time, whose answer counts for a second: many probes ask no more often than one. */
+/** Caches the result for a second, so frequent probes do not add load. */
 export const shared = <A>(ask: Effect.Effect<A>): Effect.Effect<A> => {
   let asked: { readonly at: number; readonly fiber: Fiber.Fiber<A> } | null = null
   return Effect.gen(function* () {

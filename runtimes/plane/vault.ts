@@ -7,7 +7,6 @@ import * as Vault from "#adapters/secrets/Vault.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { dataDir } from "../command/variables.ts"
 
-/** What seals secrets: the keys of `SECRETS_KEY`, else those of a file under `DATA_DIR`. */
 export const vault = Layer.unwrap(
   Effect.gen(function* () {
     const given = yield* Config.option(Config.Redacted("SECRETS_KEY"))

@@ -40,7 +40,7 @@ import { workerProcesses } from "../worker/count.ts"
 import { start as startWorker } from "../worker/WorkerProcess.ts"
 import * as Workers from "../worker/workers.ts"
 
-/** The sources of this process: the simulator until a real source is configured or has a credential. */
+/** The simulator runs until a real source is configured or has a stored credential. */
 const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane, isAnyConfigured: boolean) {
   if (isAnyConfigured || (yield* Effect.provide(isAnyStored, plane.worker))) {
     return { sources: Sources.configured, folder: null, isSimulated: false, demo: null }
@@ -48,7 +48,6 @@ const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane
   const clockSpeed = yield* simulatorSpeed
   const home = yield* dataDir
   const stateFile = `${home}/simulator.jsonl`
-  // A folder that the operator named gets no simulated files.
   const folder = (yield* Inboxes.folderPath) === null ? resolve(home, "inbox") : null
   const targets = folder === null ? {} : foldersIn(folder)
   const demo = yield* planDemo(plane)
@@ -64,7 +63,7 @@ const chooseSources = Effect.fn("all.chooseSources")(function* (plane: DataPlane
   return { sources: sources.pipe(Layer.provideMerge(simulator)), folder, isSimulated: true, demo }
 })
 
-/** The data plane, not ready before the set-up is done: an earlier request would name a carrier that is not stored yet. */
+/** An earlier request could name a carrier that is not stored yet. */
 const readyAfter = (plane: DataPlane, setUp: Deferred.Deferred<void>): DataPlane => ({
   ...plane,
   hindrance: Effect.flatMap(Deferred.isDone(setUp), (isSetUp) =>
@@ -72,7 +71,6 @@ const readyAfter = (plane: DataPlane, setUp: Deferred.Deferred<void>): DataPlane
   )
 })
 
-/** The link by which the first user sets a password, at the address that people open. */
 const firstLink = Effect.fn("all.firstLink")(function* ({ account_id, id }: User, address: string) {
   const { token } = yield* Effect.orDie(Users.use((users) => users.reset(account_id, id)))
   const base = Option.getOrElse(yield* Config.option(Config.String("PUBLIC_URL")), () => address)
@@ -87,7 +85,6 @@ interface Start {
   readonly loopbackNow: Effect.Effect<boolean | null>
 }
 
-/** Sets up the first account and the simulated inboxes, and prints the addresses. */
 const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, setUp }: Start) =>
   Effect.gen(function* () {
     const file = plane.url === null ? null : keyFile(yield* dataDir)
@@ -120,7 +117,7 @@ type Lost = Deferred.Deferred<never, SetupError | AnsweredFailure>
 const node = (lost: Lost) =>
   Layer.unwrap(
     Effect.gen(function* () {
-      // A wrong variable is reported before a database starts.
+      // Validates settings before a database starts.
       yield* address
       yield* retentionAges
       yield* simulatorSpeed
@@ -171,7 +168,6 @@ const node = (lost: Lost) =>
     })
   )
 
-/** Everything, with work that delays requests in processes of its own, until it is stopped or its database is lost. */
 export const all = launch(
   Effect.flatMap(Deferred.make<never, SetupError | AnsweredFailure>(), (lost) =>
     Effect.raceFirst(Layer.launch(node(lost)), Deferred.await(lost))

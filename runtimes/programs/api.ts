@@ -16,7 +16,6 @@ const announced = (plane: DataPlane) =>
     HttpServer.HttpServer.use(({ address }) => started(["api"], plane, HttpServer.formatAddress(address)))
   )
 
-/** The API node by itself, on the database that `DATABASE_URL` names. */
 export const api = launchOn("landfall-api", sharedDataPlane, (plane) =>
   Layer.unwrap(
     Effect.map(Monitoring.operatorToken, (token) =>

@@ -10,10 +10,7 @@ import * as Monitoring from "../service/monitoring.ts"
 import { prepared } from "../service/prepare.ts"
 import * as Sources from "../service/sources.ts"
 
-/**
- * The ingestion node by itself, on the database that `DATABASE_URL` names. It sees to accounts and credentials, too, and
- * takes pushed messages and the calls of API nodes on `INGESTION_PORT`.
- */
+/** Also creates the first account. `INGESTION_PORT` accepts pushed messages and calls of API nodes. */
 export const ingestion = launchOn("landfall-ingestion", sharedDataPlane, (plane) =>
   Layer.unwrap(
     Effect.map(Inboxes.ingestionAddress, (at) => {

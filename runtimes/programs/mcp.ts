@@ -8,7 +8,6 @@ const settings = Config.all({
   url: Config.URL("SERVICE_URL").pipe(Config.withDefault(new URL("http://127.0.0.1:3000")))
 })
 
-/** MCP over standard input and output, of a running service. */
 export const mcp = Effect.gen(function* () {
   const { key, url } = yield* settings.pipe(
     Effect.mapError(

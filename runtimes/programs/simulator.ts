@@ -24,5 +24,4 @@ const Running = Layer.unwrap(
   })
 )
 
-/** The simulator by itself, over HTTP. */
 export const simulator = Layer.launch(Announced.pipe(Layer.provide(Running)))

@@ -7,7 +7,6 @@ import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { sending } from "../service/sending.ts"
 
-/** The webhook node by itself, on the database that `DATABASE_URL` names. */
 export const webhook = launchOn("landfall-webhook", sharedDataPlane, (plane) =>
   Layer.effectDiscard(started(["webhook"], plane)).pipe(
     Layer.provide(WebhookNode.webhook(plane)),

@@ -30,7 +30,7 @@ const sourcesOf = Effect.fn("worker.sourcesOf")(function* ({ folder, isFirst, si
   return isFirst ? sources : Layer.merge(sources, Layer.succeed(VesselSources, []))
 })
 
-/** The same answer as in the parent, which logs it. */
+/** Silent, because the parent process logs the same decision. */
 const doorOf = (plane: DataPlane, { simulator }: Assignment) =>
   Effect.map(Effect.provide(loopbackDoor(simulator !== null), plane.worker), (loopbackNow) =>
     Effect.provideService(loopbackNow, References.MinimumLogLevel, "None")
@@ -59,7 +59,7 @@ const node = (plane: DataPlane, assigned: Assignment) =>
     })
   )
 
-/** A worker of `npm start`: ingestion and webhooks in a process of their own, so that they delay no request. */
+/** Separate process, so that ingestion and webhooks do not delay requests. */
 export const worker = Effect.flatMap(assignment, (assigned) =>
   launchOn("landfall-worker", dataPlaneOn(assigned.database), (plane) => node(plane, assigned))
 )

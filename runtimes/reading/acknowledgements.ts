@@ -10,11 +10,11 @@ import type { Instant } from "#domain/Time.ts"
 const inFile = (extension: string, text: string | null): Acknowledgement | null =>
   text === null ? null : { extension, text }
 
-/** X12 is answered with a 997, EDIFACT with CONTRL, and nothing else at all. */
+/** 997 for X12, CONTRL for EDIFACT. */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): Acknowledgement | null =>
   inFile("997", functionalOf(bytes, now)) ?? inFile("contrl", contrlOf(bytes, now))
 
-/** Acknowledgements of every interchange; nothing is answered to a large one that had to be given up. */
+/** A large interchange whose reading was aborted is not acknowledged. */
 export const layer = Layer.effect(
   Acknowledgements,
   Effect.map(LargeMessages, (large) => ({

@@ -10,13 +10,13 @@ import { partsOf } from "./questions.ts"
 import type { Answer, Part, Question, Row } from "./questions.ts"
 
 interface ThreadBounds {
-  /** Threads that read huge messages, at most; one more reads all others. */
+  /** Threads for huge messages; one more thread reads all others. */
   readonly size: number
-  /** Megabytes of heap of each. */
+  /** Megabytes of heap per thread. */
   readonly memory: number
-  /** Megabytes of heap with which a thread goes on. */
+  /** A thread above this heap size in megabytes is replaced. */
   readonly kept: number
-  /** Milliseconds for one message. */
+  /** Milliseconds per message. */
   readonly patience: number
 }
 
@@ -27,7 +27,7 @@ const usual: ThreadBounds = {
   patience: messageLimits.reading.seconds.most * second
 }
 
-/** The memory of huge bytes, where they have it for themselves: no garbage of that size is left behind here. */
+/** Memory to transfer instead of copying. */
 const memoryOf = (bytes: Uint8Array): ReadonlyArray<ArrayBuffer> =>
   isHuge(bytes) && bytes.buffer instanceof ArrayBuffer && bytes.buffer.byteLength === bytes.byteLength
     ? [bytes.buffer]
@@ -35,7 +35,6 @@ const memoryOf = (bytes: Uint8Array): ReadonlyArray<ArrayBuffer> =>
 
 const unlike = (answer: Answer) => Effect.die(`a reading thread has ${answer.type} what it was not asked for`)
 
-/** Large messages on threads that run this file. */
 export const layerOf = (file: URL, bounds: ThreadBounds) =>
   Layer.effect(
     LargeMessages,
@@ -66,5 +65,4 @@ export const layerOf = (file: URL, bounds: ThreadBounds) =>
     })
   )
 
-/** Large messages on threads of this process, each read as a small one is. */
 export const layer = layerOf(new URL("thread.js", import.meta.url), usual)

@@ -11,7 +11,7 @@ import { readers as terminalReaders } from "#adapters/sources/terminals/readers.
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 
-/** Every format that is understood. Of the readers that recognise a file, the first reads it. */
+/** The first reader that recognizes a file reads it. */
 export const layer = Layer.effect(
   Readers,
   Effect.gen(function* () {
@@ -19,7 +19,7 @@ export const layer = Layer.effect(
     const options = { zoneOf: gazetteer.zoneOf }
     const all = [
       ...(yield* terminalReaders(options)),
-      // A carrier's takes all other JSON for its own.
+      // Must precede the carrier readers, which accept any other JSON.
       ...railReaders({ stationOf: railStation }),
       ...carrierReaders(options),
       x12Reader({ ...options, placeNamed: gazetteer.placeNamed, profileOf: yield* configuredProfiles }),

@@ -2,7 +2,8 @@ import { flushCompileCache } from "node:module"
 
 import { keepCompiled } from "../command/compileCache.js"
 
-// A thread has little memory: what is compiled already needs nothing that removes types, and what Node compiled is let go of.
+// A thread has little memory: cached compiled modules avoid loading the TypeScript stripper, and the flush frees the
+// compiler's copy.
 keepCompiled()
 await import("./thread.ts")
 flushCompileCache()

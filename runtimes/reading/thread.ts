@@ -14,13 +14,12 @@ import { acknowledgementOf } from "./acknowledgements.ts"
 import type { Answer, Part, Question, Row } from "./questions.ts"
 import * as Configured from "./readers.ts"
 
-/** The readers as the other threads of the process have them: with what an operator has imported. */
 const readersOf = (parts: ReadonlyArray<Part>) => {
   const catalogue = lazily(() =>
     makeCatalogue({
       places: parts.flatMap(({ places }) => places),
       terminals: parts.flatMap(({ terminals }) => terminals),
-      // Reading needs no addresses.
+      // Readers do not use addresses.
       facilities: [],
       today: parts[0]?.today ?? ""
     })

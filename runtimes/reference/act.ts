@@ -37,7 +37,7 @@ const importFile = Effect.fn("reference.importFile")(function* (list: ListName, 
   return { file, ...imported }
 })
 
-/** Every file is looked at before the first is taken in. */
+/** Validates all files before importing the first. */
 const importAll = Effect.fn("reference.import")(function* (list: ListName, files: ReadonlyArray<string>) {
   for (const file of files) {
     yield* checkInputFile(pathOf(file)).pipe(
@@ -66,7 +66,6 @@ const show = Effect.gen(function* () {
   yield* answerJson({ shipped: shippedCounts(), ...(yield* Effect.provide(imported, plane.worker)) })
 })
 
-/** Runs the command and returns its answer. */
 export const act = (command: ReferenceCommand) =>
   command.command === "list"
     ? show

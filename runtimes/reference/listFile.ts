@@ -1,12 +1,10 @@
 import { createReadStream } from "node:fs"
 
-/** Larger than any list; `checkInputFile` refuses such a file before it is opened. */
 const mostBytes = 64 * 1024 * 1024
 
-/** A list that is opened anew each time it is read. */
 interface ListFile {
   readonly open: () => AsyncIterable<Uint8Array>
-  /** How many bytes have been read: the list is read twice at once, and the slower reading counts. */
+  /** The list is read twice concurrently, so the slower reading counts. */
   readonly read: () => number
 }
 

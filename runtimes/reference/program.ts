@@ -7,7 +7,6 @@ import { choiceArgument, file } from "../command/parameters.ts"
 import { programOf } from "../command/program.ts"
 import type { Program } from "../command/program.ts"
 
-/** A command as it was typed. */
 export type ReferenceCommand =
   | { readonly command: "list" }
   | { readonly command: "import"; readonly list: ListName; readonly files: ReadonlyArray<string> }
@@ -19,7 +18,6 @@ const parameters = {
   files: Argument.atLeast(file("The list's parts, CSV", "the path of a file"), 1)
 }
 
-/** The program that does with each command what `act` does. */
 export const referenceProgram = <E, R>(
   act: (command: ReferenceCommand) => Effect.Effect<void, E, R>
 ): Program<E, R> => {

@@ -1,18 +1,17 @@
-/** The key, as the shell of the person who pastes the lines can give it. */
 export interface Greeting {
   readonly address: string
-  /** The key itself, or the shell's way to read it from its file. */
+  /** The key, or a shell expression that reads it from its file. */
   readonly key: string
   readonly isNewKey: boolean
   readonly keyFile: string | null
-  /** How the first user sets a password; null once it was shown. */
+  /** Null if it was shown before. */
   readonly signInLink: string | null
   readonly place: string
-  /** Null when real sources are asked; its folder is where it drops files. */
+  /** Null if real sources are used; `folder` receives simulated files. */
   readonly simulator: { readonly url: string; readonly folder: string | null; readonly hasDemo: boolean } | null
 }
 
-/** The receiver finds the default address and key by itself; any other is passed to it. */
+/** The receiver detects the default URL and key. */
 const receiver = ({ address, key, keyFile }: Greeting): string => {
   const options = [
     ...(address === "http://127.0.0.1:3000" ? [] : [`--url ${address}`]),
@@ -21,14 +20,13 @@ const receiver = ({ address, key, keyFile }: Greeting): string => {
   return ["npm run receiver", ...(options.length === 0 ? [] : ["--", ...options])].join(" ")
 }
 
-/** Colour is for terminals whose user has not refused it (https://no-color.org). */
+/** Respects `NO_COLOR` (https://no-color.org). */
 export const isColoured = (isTerminal: boolean, noColor: string | undefined): boolean =>
   isTerminal && (noColor ?? "") === ""
 
 const paint = (code: number, isColoured: boolean) => (text: string) =>
   isColoured ? `\u001B[${code}m${text}\u001B[0m` : text
 
-/** What a newcomer sees: the address, the key, three commands to paste, and where data comes from and lives. */
 export const banner = (greeting: Greeting, isColoured: boolean): string => {
   const { address, isNewKey, key, keyFile, place, signInLink, simulator } = greeting
   const [bold, dim] = [paint(1, isColoured), paint(2, isColoured)]

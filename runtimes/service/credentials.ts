@@ -14,12 +14,11 @@ import { testScac } from "#domain/source/testNumber.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 
-/** Names the accounts that a source serves. */
 export const servesVariable = (source: string) => `SOURCE_${source.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}_SERVES`
 
 const accounts = Schema.decodeEffect(Schema.Array(AccountId))
 
-/** The accounts that a source serves: those its variable names, else the first account alone. */
+/** Defaults to the first account only. */
 const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) {
   const value = yield* Config.option(Config.String(servesVariable(source)))
   if (Option.isNone(value)) return [first] as const
@@ -34,10 +33,7 @@ const servedBy = Effect.fnUntraced(function* (source: string, first: AccountId) 
   )
 })
 
-/**
- * Gives every configured source a credential that serves the right accounts. The simulator and the test numbers serve
- * every account; reports of real sources are shown only to the accounts that were named.
- */
+/** The simulator and the test carrier serve every account; real sources serve only the accounts in their variable. */
 export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first: AccountId, isSimulated: boolean) {
   const feeds = yield* FeedStore
   const store = yield* CredentialStore
@@ -59,7 +55,7 @@ export const ensureCredentials = Effect.fn("ensureCredentials")(function* (first
         return id
       })
     )
-    // What was refused may have been corrected in the environment: the source is asked anew.
+    // The operator may have corrected a rejected credential in the environment.
     yield* recordHealth(id, (health) => (health.state === "refused" ? newHealth : health))
   }
 })

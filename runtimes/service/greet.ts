@@ -3,6 +3,5 @@ import { Effect } from "effect"
 import { banner, isColoured } from "./banner.ts"
 import type { Greeting } from "./banner.ts"
 
-/** Prints the banner, in colour on a terminal. */
 export const greet = (greeting: Greeting) =>
   Effect.sync(() => process.stdout.write(banner(greeting, isColoured(process.stdout.isTTY, process.env["NO_COLOR"]))))

@@ -26,7 +26,7 @@ const Rate = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 1, maximum: 1_000_000 }, { expected: "a whole number from 1 to 1000000" })
 )
 
-/** Bytes of one pushed message or dropped file. */
+/** Bytes of a pushed message or dropped file. */
 export const largestMessage = Config.schema(Megabytes, "INBOX_LIMIT_MB").pipe(
   Config.withDefault(16),
   Config.map((megabytes) => megabytes * megabyte)
@@ -39,23 +39,20 @@ const limits = Config.all({
   patience: Config.succeed(30_000)
 })
 
-/** Where a separate ingestion node listens for pushed messages; nowhere unless it is configured. */
 export const ingestionAddress = Effect.gen(function* () {
   if (Option.isNone(yield* Config.option(Config.NonEmptyString("INGESTION_PORT")))) return null
   const host = yield* Config.String("INGESTION_HOST").pipe(Config.withDefault("127.0.0.1"))
   return { host, port: yield* port("INGESTION_PORT", 0) }
 })
 
-/** Who may send what, with its secrets. */
 export const inboxes = (plane: DataPlane) =>
   Inboxes.layer.pipe(Layer.provide([plane.worker, Secrets.layer, plane.vault]))
 
-/** The folder of files that `INBOX_DIR` names; null where it names none. */
 export const folderPath = Effect.map(Config.option(Config.NonEmptyString("INBOX_DIR")), (directory) =>
   Option.match(directory, { onNone: () => null, onSome: (path) => resolve(path) })
 )
 
-/** The folder of files, where there is one; it needs to know the sources. */
+/** `usual` is the folder if `INBOX_DIR` is unset. */
 export const folder = (plane: DataPlane, usual: string | null = null) =>
   Layer.unwrap(
     Effect.gen(function* () {
@@ -66,7 +63,6 @@ export const folder = (plane: DataPlane, usual: string | null = null) =>
     })
   ).pipe(Layer.provide(Acknowledgements.layer), Layer.provide(intake(plane)))
 
-/** The addresses of the inboxes, for a server of any node; it needs to know the sources. */
 export const routes = (plane: DataPlane) =>
   Layer.unwrap(Effect.map(limits, Push.layer)).pipe(
     Layer.provide([inboxes(plane), intake(plane), WrongKeys.layer.pipe(Layer.provide(Digest.layer)), requestAddress])

@@ -3,10 +3,9 @@ import { dirname, join } from "node:path"
 
 import { Effect, Redacted } from "effect"
 
-/** The first account's key, kept for the commands of this machine, readable by its owner alone. */
+/** For local commands; only the owner can read the file. */
 export const keyFile = (dataDir: string) => join(dataDir, "api-key")
 
-/** The link by which the first user sets a password, kept in the same way. */
 export const linkFile = (dataDir: string) => join(dataDir, "sign-in-link")
 
 export const writeKeyFile = (file: string, key: Redacted.Redacted) =>
@@ -16,7 +15,6 @@ export const writeKeyFile = (file: string, key: Redacted.Redacted) =>
     await chmod(file, 0o600)
   })
 
-/** Null when there is none. */
 export const readKeyFile = (file: string) =>
   Effect.promise(() =>
     readFile(file, "utf8").then(

@@ -5,13 +5,13 @@ import type { DataPlane } from "../plane/DataPlane.ts"
 import { telemetryOf } from "../telemetry/layer.ts"
 import { withLifetime } from "./lifetime.ts"
 
-/** A server that was restarted is back before that. */
+/** Long enough for a restart of the database server. */
 const patience = "10 seconds"
 
 const isPassing = (error: unknown) =>
   Predicate.isTagged(error, "NotThereYet") || Predicate.isTagged(error, "Unavailable")
 
-/** Runs a node until it is stopped or fails. A database that is away, or goes away while the node starts, is waited for. */
+/** Retries the start while the database is unavailable. */
 export const launch = <E, R>(node: Effect.Effect<never, E, R>) =>
   Effect.suspend(() => {
     let isSaid = false
@@ -30,7 +30,6 @@ export const launch = <E, R>(node: Effect.Effect<never, E, R>) =>
     )
   })
 
-/** Runs a node on its data, with the telemetry of this program, until it is stopped or its data is lost. */
 export const launchOn = <E, R, E2, R2>(
   program: string,
   open: Effect.Effect<DataPlane, E, R>,

@@ -4,22 +4,19 @@ import { explain } from "../command/explain.ts"
 import { version } from "../command/version.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 
-/** What a node does. */
 export type Role = "api" | "ingestion" | "webhook"
 
 interface Started {
-  /** Milliseconds of a clock that nobody sets; null before. */
+  /** Milliseconds of the monotonic clock. */
   startedAt: number | null
 }
 
-/** When the node of a fiber has started. */
 class Lifetime extends Context.Reference<Started>("runtimes/service/lifetime/Lifetime", {
   defaultValue: () => ({ startedAt: null })
 }) {}
 
 const now = Effect.map(Clock.monotonicTimeNanos, (nanos) => Number(nanos / 1_000_000n))
 
-/** Says in one line that a node has started, as what, where, and on which data. */
 export const started = (roles: ReadonlyArray<Role>, { place }: DataPlane, address: string | null = null) =>
   Effect.gen(function* () {
     const lifetime = yield* Lifetime
@@ -30,7 +27,7 @@ export const started = (roles: ReadonlyArray<Role>, { place }: DataPlane, addres
 
 const signals = ["SIGTERM", "SIGINT"] as const
 
-/** The signal that has ended this process, and when; it is noted beside whoever acts on it. */
+/** Records the signal without handling it. */
 const noteSignal = Effect.gen(function* () {
   const clock = yield* Clock.Clock
   const noted: { signal: string | null; at: number | null } = { signal: null, at: null }
@@ -45,10 +42,9 @@ const noteSignal = Effect.gen(function* () {
   return noted
 })
 
-/** Lines are written at the end of a turn of the event loop: what a failed node says to people comes after its line. */
+/** Log lines are flushed at the end of a turn; the error for people must follow. */
 const written = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
 
-/** Runs a node, and says in one line why it has ended, after how long, and how long the end took; nothing of one that never started. */
 export const withLifetime = <A, E, R>(node: Effect.Effect<A, E, R>) =>
   Effect.scoped(
     Effect.gen(function* () {

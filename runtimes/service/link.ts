@@ -9,7 +9,7 @@ import { SetupError } from "../command/SetupError.ts"
 
 const shortest = 16
 
-/** What nodes that call one another share; none where they do not. */
+/** Shared by nodes that call each other. */
 export const secret = Effect.gen(function* () {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("INTERNAL_SECRET")))
   if (given === null || Redacted.value(given) === "") return null
@@ -34,13 +34,12 @@ const readUrls = Effect.gen(function* () {
 const unreachable = Effect.fail(new IngestionAway({ detail: "INGESTION_URL names no ingestion node." }))
 const none = Layer.succeed(IngestionLink, { probe: () => unreachable, pull: () => unreachable })
 
-/** These ingestion nodes, called over HTTP. */
 export const to = (urls: ReadonlyArray<URL>, shared: Redacted.Redacted) =>
   Client.layer({ urls, secret: shared, patience: { probe: probeWindow + 1000, pull: 3000 } }).pipe(
     Layer.provide(NodeHttpClient.layerUndici)
   )
 
-/** The ingestion nodes that `INGESTION_URL` names, called over HTTP; without any, every call fails. */
+/** Without `INGESTION_URL` every call fails. */
 export const remote = Layer.unwrap(
   Effect.gen(function* () {
     const urls = yield* readUrls

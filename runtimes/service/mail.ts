@@ -20,7 +20,6 @@ const mailsAnHour = Config.schema(Mails, "NOTIFICATION_MAILS_PER_HOUR").pipe(Con
 const mailUrl = Config.option(Config.Redacted("SMTP_URL"))
 const mailFrom = Config.option(Config.NonEmptyString("MAIL_FROM"))
 
-/** The mail server that the operator has set; null where one of its variables is not. */
 const mailServer = Effect.gen(function* () {
   const [url, from] = [Option.getOrNull(yield* mailUrl), Option.getOrNull(yield* mailFrom)]
   const server = url === null ? null : readMailUrl(url)
@@ -45,7 +44,7 @@ const missing = Effect.map(Effect.all([mailUrl, mailFrom]), ([url, from]) => [
   ...(Option.isNone(from) ? ["MAIL_FROM"] : [])
 ])
 
-/** `PUBLIC_URL`; without it this machine's own address, where nobody else can reach the service anyway. */
+/** Loopback URL if the service is reachable only from this machine. */
 const publicUrl = Effect.gen(function* () {
   const given = Option.getOrNull(yield* Config.option(Config.URL("PUBLIC_URL")))
   if (given !== null) return given.href.replace(/\/$/, "")
@@ -53,7 +52,6 @@ const publicUrl = Effect.gen(function* () {
   return isLoopback(host) && port !== 0 ? `http://${host.includes(":") ? `[${host}]` : host}:${port}` : null
 })
 
-/** What the operator has set for messages to people. */
 export const notificationSettings = Layer.effect(
   NotificationSettings,
   Effect.gen(function* () {
@@ -61,7 +59,6 @@ export const notificationSettings = Layer.effect(
   })
 )
 
-/** What sends mail. */
 export const mail = Layer.unwrap(
   Effect.gen(function* () {
     const server = yield* mailServer

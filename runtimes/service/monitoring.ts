@@ -23,7 +23,6 @@ import type { Role } from "./lifetime.ts"
 
 const shortest = 32
 
-/** What the operator presents over HTTP; null where it is not set. */
 export const operatorToken = Effect.gen(function* () {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("OPERATOR_TOKEN")))
   if (given === null || Redacted.value(given).length >= shortest) return given
@@ -32,10 +31,9 @@ export const operatorToken = Effect.gen(function* () {
   })
 })
 
-/** The file of the token that `npm start` makes. */
 export const tokenFile = (dataDir: string) => join(dataDir, "operator-token")
 
-/** `OPERATOR_TOKEN`, else that of the file, which is made when it is not there. */
+/** Creates the file if missing. */
 export const keptToken = Effect.fn("monitoring.keptToken")(function* (file: string) {
   const given = (yield* operatorToken) ?? (yield* readKeyFile(file))
   if (given !== null) return given
@@ -46,7 +44,6 @@ export const keptToken = Effect.fn("monitoring.keptToken")(function* (file: stri
 
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host)
 
-/** Where a node answers the operator alone; null where it does not. */
 const operatorAddress = Effect.gen(function* () {
   if (Option.isNone(yield* Config.option(Config.NonEmptyString("METRICS_PORT")))) return null
   const host = yield* Config.String("METRICS_HOST").pipe(Config.withDefault("127.0.0.1"))
@@ -59,10 +56,10 @@ const operatorAddress = Effect.gen(function* () {
   return { host, port: yield* port("METRICS_PORT", 0) }
 })
 
-/** Says that a variable is wrong before a database starts. */
+/** Reports an invalid setting before a database starts. */
 export const checked = Effect.asVoid(operatorAddress)
 
-/** Asks the object storage, where one is used, as often as the database is asked for its figures. */
+/** Measures as often as the database metrics are read. */
 const watchingStorage = ({ impairment, inventory }: DataPlane) =>
   inventory === null
     ? Layer.empty
@@ -73,14 +70,13 @@ const watchingStorage = ({ impairment, inventory }: DataPlane) =>
         )
       )
 
-/** Watches this node. */
 export const watching = (plane: DataPlane, roles: ReadonlyArray<Role>) =>
   Layer.merge(Monitor.layer, watchingStorage(plane)).pipe(
     Layer.provideMerge(Layer.succeed(Node, { version, roles, dataPlane: plane.kind, place: plane.place })),
     Layer.provide(plane.worker)
   )
 
-/** The operator's addresses on the API's own port, which ask for the token; none without one. */
+/** Disabled without a token. */
 export const routes = (token: Redacted.Redacted | null) =>
   token === null ? Layer.empty : Monitoring.routes({ type: "token", token })
 
@@ -93,7 +89,6 @@ const announced = Layer.effectDiscard(
   HttpServer.HttpServer.use(({ address }) => Effect.logInfo(`metrics at ${HttpServer.formatAddress(address)}/metrics`))
 )
 
-/** A server for the operator alone, on a port of its own, where `METRICS_PORT` asks for one. */
 export const listener = (plane: DataPlane) =>
   Layer.unwrap(
     Effect.gen(function* () {

@@ -10,10 +10,7 @@ import type { DataPlane } from "../plane/DataPlane.ts"
 import { ensureCredentials } from "./credentials.ts"
 import { readKeyFile, writeKeyFile } from "./keyFile.ts"
 
-/**
- * The key for the first account: `BOOTSTRAP_API_KEY`, or a new one. A new one is in its file before the account exists,
- * so that a crash between the two does not lose it.
- */
+/** A new key is written to its file before the account exists, so that a crash does not lose it. */
 const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("BOOTSTRAP_API_KEY")))
   const isFirst = Option.isNone(yield* AccountStore.use((accounts) => accounts.first))
@@ -24,7 +21,6 @@ const keyFor = Effect.fn("prepare.keyFor")(function* (file: string | null) {
   return { key, isNew: true }
 })
 
-/** The first account with its key, kept in the file if there is one, and the credentials of the configured sources. */
 export const prepare = Effect.fn("prepare")(function* (isSimulated: boolean, file: string | null) {
   const { isNew, key } = yield* keyFor(file)
   const access = yield* Access
@@ -44,6 +40,5 @@ const announce = Effect.gen(function* () {
   yield* Effect.logInfo("ready", { account: account.id })
 })
 
-/** What nodes that run apart need before they can work. */
 export const prepared = (plane: DataPlane) =>
   Layer.effectDiscard(announce).pipe(Layer.provide(Access.layer), Layer.provide([plane.worker, SecretsLayer.layer]))

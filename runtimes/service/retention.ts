@@ -15,12 +15,12 @@ const daysFrom = (minimum: number) => {
 }
 
 const Days = daysFrom(1)
-/** The database keeps entries of the audit log for so long, whatever it is asked. */
+/** The database enforces the same minimum. */
 const AuditDays = daysFrom(leastAuditDays)
 
 const days = (name: string, preset: number) => Config.schema(Days, name).pipe(Config.withDefault(preset))
 
-/** How long data under retention is kept (`docs/operating.md` gives the reasons). */
+/** docs/operating.md gives the reasons. */
 export const retentionAges = Config.all({
   audit: Config.schema(AuditDays, "RETENTION_AUDIT_DAYS").pipe(Config.withDefault(400)),
   changes: days("RETENTION_CHANGES_DAYS", 400),
@@ -44,14 +44,12 @@ const Ages = Layer.effect(
   }))
 )
 
-/** What forgets, on the data of this plane. */
 export const retention = (plane: DataPlane) => Retention.layer.pipe(Layer.provide([Ages, plane.worker]))
 
-/** What removes files of a storage that nothing refers to. */
 export const fileSweep = (plane: DataPlane, inventory: Layer.Layer<FileInventory>) =>
   FileSweep.layer.pipe(Layer.provide([inventory, plane.worker]))
 
-/** Forgets once a day, on one of the nodes that have it. */
+/** Runs once a day on one of the nodes. */
 export const forgetting = (plane: DataPlane) => {
   const forgets = RetentionNode.layer.pipe(Layer.provide([retention(plane), plane.worker]))
   return plane.inventory === null ? forgets : forgets.pipe(Layer.provide(fileSweep(plane, plane.inventory)))

@@ -24,10 +24,7 @@ const mistaken = () =>
     message: "WEBHOOK_ALLOWED_CIDRS must be networks such as 10.0.0.0/8 with commas between: correct or unset it."
   })
 
-/**
- * How webhooks may be sent: https to public addresses, and to the networks that the operator names; to this machine where
- * the operator says so, else while the door is open, where there is one.
- */
+/** Loopback is allowed by setting, otherwise as `loopbackNow` decides. */
 export const sending = (loopbackNow: Effect.Effect<boolean | null> | null) =>
   Layer.unwrap(
     Effect.gen(function* () {

@@ -25,12 +25,10 @@ import { quotaOf } from "#domain/source/Quota.ts"
 
 import type { DataPlane } from "../plane/DataPlane.ts"
 
-/** Everything that ingestion may ask. */
 export type Sources = CarrierSources | TerminalSources | RailSources | SourceOffers | VesselSources
 
 const noRailroads = Layer.succeed(RailSources, [])
 
-/** Every source that a credential may be given for. */
 export const offers = Layer.succeed(SourceOffers, {
   expiryOf,
   carriers: carrierOffers,
@@ -38,7 +36,6 @@ export const offers = Layer.succeed(SourceOffers, {
   railroads: railOffers
 })
 
-/** The sources that the environment names, and those that credentials may be given for. */
 export const configured = Layer.mergeAll(
   Carriers.fromConfig,
   Terminals.fromConfig,
@@ -47,19 +44,18 @@ export const configured = Layer.mergeAll(
   Ais.fromConfig
 )
 
-/** The same, under budgets that all nodes on the database share. */
+/** Shares rate limits across all nodes on the database. */
 export const configuredOn = (plane: DataPlane) => configured.pipe(Layer.provide(plane.worker))
 
-/** Whether the environment names any source at all; then the simulator stays off. */
 export const isAnyConfigured = Effect.map(
   Effect.all([configuredCarriers, Terminals.configured, configuredRailroads]),
   (families) => families.some((configured) => configured.length > 0)
 )
 
-/** The carriers of the simulator: the scripted one, and those of its generated voyages. */
+/** The scripted carrier and the carriers of generated voyages. */
 const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 
-/** Requests to each of the simulator's interfaces in a second; its own limit is a little higher. */
+/** Requests per second, slightly below the simulator's limit. */
 export const usualRate = 40
 
 const tokenAccess = (
@@ -78,14 +74,13 @@ const tokenAccess = (
   }
 })
 
-/** The railroads that the simulator serves. */
 export const simulatedRailroads = (url: string, clockSpeed: number, requestsPerSecond: number, collectMs: number) =>
   railroads.map((profile) => {
     const baseUrl = `${url}/rail/${profile.road}`
     return {
       profile: { ...profile, quotas: [quotaOf(requestsPerSecond)] },
       baseUrl,
-      // The simulator serves plain HTTP, without client certificates.
+      // The simulator uses plain HTTP without client certificates.
       access: profile.access.type === "token" ? tokenAccess(baseUrl, profile.access) : openAccess,
       authority: null,
       clockSpeed,
@@ -93,7 +88,6 @@ export const simulatedRailroads = (url: string, clockSpeed: number, requestsPerS
     }
   })
 
-/** The simulator's terminal whose operator serves an interface of its own. */
 export const simulatedApm = (url: string, clockSpeed: number, requestsPerSecond: number, gatherMs: number) => ({
   name: "apm",
   baseUrl: new URL(`${url}/apm`),
@@ -109,10 +103,9 @@ export const simulatedApm = (url: string, clockSpeed: number, requestsPerSecond:
   gatherMs
 })
 
-/** Where a simulator answers, in this process or in another. */
 export type SimulatorAddress = Pick<Simulator["Service"], "aisPort" | "apiKey" | "url">
 
-/** AIS of the simulator's ships, as a stream and, where its clock is the real one, as raw sentences, which have no time. */
+/** Raw sentences do not contain a time, so they require a simulated clock in real time. */
 const simulatedAis = ({ aisPort, apiKey, url }: SimulatorAddress, isReal: boolean) => {
   const { hostname } = new URL(url)
   const stream = { url: new URL(`${url.replace(/^http/, "ws")}/ais/stream`), apiKey: Redacted.make(apiKey) }
@@ -120,17 +113,14 @@ const simulatedAis = ({ aisPort, apiKey, url }: SimulatorAddress, isReal: boolea
   return [streamSource(stream), ...(isReal ? [tcpSource({ host: hostname, port: aisPort })] : [])]
 }
 
-/** Simulated sources in addition to the carriers and the terminals of the common interface. */
 interface ExtraSources {
-  /** Polls the railroads; containers are collected for so many milliseconds into one request. */
+  /** Milliseconds to collect containers into one request. */
   readonly railroads?: { readonly collectMs: number }
-  /** Polls the terminal with its own interface; containers are collected likewise. */
+  /** Milliseconds to collect containers into one request. */
   readonly apm?: { readonly gatherMs: number }
-  /** Listens to the ships. */
   readonly ais?: boolean
 }
 
-/** The carriers of the simulator at this address and these of its terminals, polled over HTTP like any others. */
 export const simulatedAt = (
   simulator: SimulatorAddress,
   speed: number,
@@ -140,7 +130,7 @@ export const simulatedAt = (
 ) => {
   const { apiKey, url } = simulator
   const key = Redacted.make(apiKey)
-  // A stopped clock is polled at the rate of a real one.
+  // A stopped clock polls at real-time speed.
   const clockSpeed = speed === 0 ? 1 : speed
   const carriers = simulatedLines.map((profile) => ({
     profile,
@@ -170,6 +160,5 @@ export const simulatedAt = (
 
 type SimulatedOptions = Parameters<typeof simulatedAt> extends [SimulatorAddress, ...infer Rest] ? Rest : never
 
-/** The same of the simulator that runs in this process. */
 export const simulated = (...options: SimulatedOptions) =>
   Layer.unwrap(Effect.map(Simulator, (simulator) => simulatedAt(simulator, ...options)))

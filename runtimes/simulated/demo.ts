@@ -18,19 +18,19 @@ import { dataDir } from "../plane/dataPlanes.ts"
 import { closedByData, isSet, ownSources } from "./loopbackDoor.ts"
 
 const every = "3 seconds"
-/** Ticks between two looks for real sources, and between two polls of everything while the demo is fast. */
+/** Ticks between checks for real sources, and between polls while the demo runs fast. */
 const [ticksPerLook, ticksPerPoll] = [10, 20]
-/** Milliseconds for which a demo that begins fast runs so, unless it gains too much on real time before. */
+/** Maximum duration of a fast start. */
 const day = 86_400_000
 
-/** What came in while the demo was removed goes as well. */
+/** Removes again later, because messages can arrive during the removal. */
 const removedTwice = Effect.fn("demo.removedTwice")(function* ({ account }: UserHolder) {
   yield* removeSimulated(account.id, customers)
   yield* Effect.sleep("10 seconds")
   yield* removeSimulated(account.id, customers)
 })
 
-/** Removes the demo as soon as a real source is there. */
+/** A real source ends the demo. */
 const giveWay = Effect.fn("demo.giveWay")(function* ({ account }: UserHolder, demo: DemoWorld["Service"]) {
   const reason = yield* closedByData
   if (reason === null) return
@@ -39,7 +39,6 @@ const giveWay = Effect.fn("demo.giveWay")(function* ({ account }: UserHolder, de
   yield* removeDemo(account.id, customers)
 })
 
-/** Tracks the numbers of the demo, polls again when its speed changes, and ends with it. */
 const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder, demo: DemoWorld["Service"]) {
   const seen = { orders: 0, speed: yield* demo.speed, ticks: 0 }
   const tick = Effect.gen(function* () {
@@ -61,20 +60,18 @@ const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder,
   yield* Effect.repeat(tick, { while: (isRunning) => isRunning, schedule: Schedule.spaced(every) })
 })
 
-/** The demo of a start. */
 export interface DemoPlan {
-  /** Whether it begins now. */
+  /** False if an earlier demo continues. */
   readonly begins: boolean
   readonly speed: number
   readonly file: string
 }
 
-/** Keeps when the demo began and whether it was removed. */
 export const demoFile = Effect.map(dataDir, (home) => `${home}/demo.jsonl`)
 
 const isOwnSet = Effect.map(Effect.forEach(ownSources, isSet), (all) => all.some((one) => one))
 
-/** The demo of this start: one goes on that was begun and not removed, and a new one begins in a service without accounts. */
+/** Continues an earlier demo, or starts one in a service without accounts. */
 export const planDemo = Effect.fn("demo.plan")(function* (plane: DataPlane) {
   const { isWanted, speed } = yield* demoSettings
   if (!isWanted || (yield* isOwnSet) || (yield* Effect.provide(closedByData, plane.worker)) !== null) return null
@@ -90,7 +87,7 @@ export const planDemo = Effect.fn("demo.plan")(function* (plane: DataPlane) {
   return isRemoved || (paces.length === 0 && !begins) ? null : { begins, speed, file }
 }, Effect.provide(NodeServices.layer))
 
-/** Removes the demo of an earlier start: the service has real sources now, or was told to have none. */
+/** Removes an earlier demo, because real sources exist now or the demo is disabled. */
 export const withoutDemo = Effect.fn("demo.without")(function* (plane: DataPlane) {
   const file = yield* demoFile
   const { isRemoved, paces } = yield* readDemoFile(file)
@@ -106,7 +103,6 @@ export const withoutDemo = Effect.fn("demo.without")(function* (plane: DataPlane
   if (holder !== null) yield* Effect.provide(removeDemo(holder.account.id, customers), plane.worker)
 }, Effect.provide(NodeServices.layer))
 
-/** Shows the demo, from this start on where it begins. */
 export const playDemo = Effect.fn("demo.play")(function* (plane: DataPlane, { begins, speed }: DemoPlan) {
   const demo = Option.getOrNull(yield* Effect.serviceOption(DemoWorld))
   const holder = Option.getOrNull(

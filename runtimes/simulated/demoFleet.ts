@@ -9,10 +9,9 @@ import { DemoFleet } from "#application/ports/demo/DemoFleet.ts"
 import type { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
 import type { Transaction } from "#application/ports/jobs/Transaction.ts"
 
-/** Demo seconds per second while an owner lets the demo run fast, and for how long. */
+/** Demo seconds per second in fast mode, and its duration. */
 const [fastSpeed, fastForMs] = [60, 30 * 60_000]
 
-/** A service without demo data. */
 export const none = Layer.succeed(DemoFleet, {
   status: Effect.succeed(null),
   setFast: () => Effect.succeed(false),
@@ -45,7 +44,6 @@ const fleetOf = (demo: DemoWorld["Service"]) =>
     })
   )
 
-/** The demo of the simulator in this process, which belongs to the first account. */
 export const layer = Layer.unwrap(
   Effect.map(Effect.serviceOption(DemoWorld), Option.match({ onNone: () => none, onSome: fleetOf }))
 )

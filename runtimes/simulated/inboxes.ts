@@ -12,11 +12,10 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 
 type Terms = Pick<NewInbox, "format" | "auth"> & {
-  /** Reports of a line create shipments; a terminal's add to shipments that are tracked already. */
+  /** Messages of a line create shipments; messages of a terminal only update tracked ones. */
   readonly speaks: "line" | "terminal"
 }
 
-/** The simulator's pushing sources, as an operator registers them. */
 export const simulatedSenders: Readonly<Record<string, Terms>> = {
   SIMG: { format: "x12", auth: "bearer", speaks: "line" },
   SIMH: { format: "dcsa", auth: "signature", speaks: "line" },
@@ -32,14 +31,13 @@ export const simulatedSenders: Readonly<Record<string, Terms>> = {
   MCT: { format: "edifact", auth: "bearer", speaks: "terminal" }
 }
 
-/** The simulator's terminals at the common interface; the others push, or have their own interface. */
+/** The other terminals push or use a different API. */
 export const askedTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)]
   .filter((stop) => stop !== mobileTerminal && channelOf(stop.facility) === "terminal-json")
   .map(({ facility, port }) => `${port.unlocode}/${facility}`)
 
 export const inboxNameOf = (source: string): InboxName => InboxName.make(source.toLowerCase())
 
-/** The inbox of such a source; reports of lines create shipments for the account. */
 export const inboxFor = (source: string, { auth, format, speaks }: Terms, account: AccountId): NewInbox => ({
   name: inboxNameOf(source),
   format,
@@ -49,13 +47,12 @@ export const inboxFor = (source: string, { auth, format, speaks }: Terms, accoun
   serves: speaks === "line" ? [account] : "all"
 })
 
-/** Each has a subfolder of the watched folder: files need no secret, which a restart would lose. */
+/** Files need no secret, which a restart would lose. */
 export const foldersIn = (directory: string): Targets =>
   Object.fromEntries(
     Object.keys(simulatedSenders).map((source) => [source, { folder: join(directory, inboxNameOf(source)) }])
   )
 
-/** Registers the inboxes that are not there yet. */
 export const ensureSimulatedInboxes = Effect.fn("ensureSimulatedInboxes")(function* (account: AccountId) {
   const inboxes = yield* Inboxes
   for (const [source, terms] of Object.entries(simulatedSenders)) {

@@ -7,7 +7,7 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 
-/** The lanes that the product computes are those of the simulator's ships; one is the shortest. */
+/** Simulated ships sail the shortest lane that Landfall computes. */
 export const simulatedLanes = Effect.gen(function* () {
   const lanes = yield* SeaLanes
   const reference = yield* ReferenceData

@@ -11,22 +11,21 @@ import { inboxNameOf, simulatedSenders } from "./inboxes.ts"
 
 const simulated: ReadonlySet<string> = new Set(Object.keys(simulatedSenders).map(inboxNameOf))
 
-/** Whether an operator has given a credential that was not removed. */
 export const isAnyStored = Effect.map(
   CredentialStore.use((store) => store.list),
   (credentials) => credentials.some(({ isStored, health }) => isStored && health.state !== "removed")
 )
 
-/** Variables that bring real data in, apart from those of polled sources. */
+/** Settings of real sources that are not polled. */
 export const ownSources = ["INBOX_DIR", "AIS_STREAM_URL", "AIS_TCP"]
 
-/** Variables of a service that others reach, though it listens to this machine alone: a proxy passes them on. */
+/** They indicate a proxy, through which others reach a service on a loopback address. */
 const passedOn = ["PUBLIC_URL", "TRUSTED_PROXIES", "MCP_ALLOWED_HOSTS"]
 
 export const isSet = (name: string) =>
   Effect.map(Config.option(Config.NonEmptyString(name)), (value) => Option.exists(value, (text) => text.trim() !== ""))
 
-/** Why the settings keep the door closed for as long as the process lives; null where they do not. */
+/** Reason that holds for the lifetime of the process; null if the settings allow loopback. */
 const closedBySettings = Effect.fn("loopbackDoor.closedBySettings")(function* (isSimulated: boolean) {
   const { host } = yield* address
   const isOwn = isIP(host) === 0 ? host.toLowerCase() === "localhost" : isLoopback(host)
@@ -37,7 +36,7 @@ const closedBySettings = Effect.fn("loopbackDoor.closedBySettings")(function* (i
   return null
 })
 
-/** Why what was given to the running service keeps it closed as of now. Fails where the data cannot be seen. */
+/** Current reason; null if the stored data allows loopback. Fails if the database is unavailable. */
 export const closedByData = Effect.gen(function* () {
   if (yield* isAnyStored) return "there is a credential for a real source"
   const inboxes = yield* InboxStore.use((store) => store.list)
@@ -47,7 +46,7 @@ export const closedByData = Effect.gen(function* () {
 
 const simulatedAlone = "HOST is a loopback address, the simulator is the only source and PUBLIC_URL is not set"
 
-/** Whether this machine may be reached, and why; null where it cannot be seen. */
+/** `isOpen` is null if the database is unavailable. */
 interface Answer {
   readonly isOpen: boolean | null
   readonly reason: string
@@ -60,7 +59,6 @@ const unseen: Answer = { isOpen: null, reason: "what else is a source cannot be 
 const logChange = ({ isOpen, reason }: Answer) =>
   Effect.logInfo(`webhooks and triggers ${isOpen ? "may" : "do not"} reach this machine (loopback): ${reason}`)
 
-/** The answer as of now: what the operator says, else what settings and data say. */
 const makeAnswer = Effect.fn("loopbackDoor.makeAnswer")(function* (isSimulated: boolean) {
   const said = Option.getOrNull(yield* loopbackAllowed)
   if (said !== null) return Effect.succeed<Answer>({ isOpen: said, reason: `WEBHOOK_ALLOW_LOOPBACK is ${said}` })
@@ -75,9 +73,8 @@ const makeAnswer = Effect.fn("loopbackDoor.makeAnswer")(function* (isSimulated: 
 })
 
 /**
- * Whether webhooks may reach addresses of this machine: where the operator says so, else while only this machine can reach
- * the service, and nothing in it is real. Evaluated at every delivery; it logs the answer and its reason the first time
- * and whenever it changes. Null while the database cannot say what else is a source.
+ * Whether webhooks may reach this machine: by explicit setting, otherwise only while the service is local and
+ * simulated. Evaluated at every delivery; logs each change. Null if the database is unavailable.
  */
 export const loopbackDoor = Effect.fn("loopbackDoor")(function* (isSimulated: boolean) {
   const now = yield* makeAnswer(isSimulated)

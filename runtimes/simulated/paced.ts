@@ -5,10 +5,10 @@ import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 
-/** Milliseconds for which the speed is taken as it was read. */
+/** Milliseconds for which a speed is cached. */
 const freshFor = 3_000
 
-/** How fast the demo of the simulator at this address runs, which may be in another process; null while there is none. */
+/** Also for a simulator in another process; null without a demo. */
 export const demoSpeedAt = (url: string): Effect.Effect<number | null> => {
   const last: { speed: number | null; at: number } = { speed: null, at: Number.NEGATIVE_INFINITY }
   const read = Effect.tryPromise(async (signal) => {
@@ -23,7 +23,7 @@ export const demoSpeedAt = (url: string): Effect.Effect<number | null> => {
   })
 }
 
-/** The simulator has two clocks: numbers of the demo go by the demo's, all others by the one that the sources name. */
+/** Numbers of the demo follow the demo's clock, all others the source's. */
 const paced =
   (demoSpeed: Effect.Effect<number | null>) =>
   <Source extends { readonly clockSpeed: number }>(sources: ReadonlyArray<Source>) =>
@@ -35,7 +35,6 @@ const paced =
       }
     })
 
-/** The same sources, which poll about numbers of the demo at the demo's pace. */
 export const pacedByDemo = <Out, E, R>(
   sources: Layer.Layer<CarrierSources | TerminalSources | RailSources | Out, E, R>,
   demoSpeed: Effect.Effect<number | null>

@@ -3,8 +3,8 @@ import { askedTerminals } from "./inboxes.ts"
 import { demoSpeedAt, pacedByDemo } from "./paced.ts"
 
 /**
- * How `npm start` asks the simulator at this address. Where its pushing sources have a folder, the terminals among them
- * are not asked. Ships are heard of by the stream: a message of it has a time, which is that of the voyage's own calendar.
+ * With a folder, terminals that push files are not polled. Vessel positions come from the stream, because its messages
+ * contain the simulated time.
  */
 export const simulatedSources = (
   simulator: Sources.SimulatorAddress,

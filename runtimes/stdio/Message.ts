@@ -2,7 +2,7 @@ import { Option, Schema } from "effect"
 
 const Id = Schema.Union([Schema.String, Schema.Finite])
 
-/** What the bridge reads of a JSON-RPC message; the rest it passes on unread. */
+/** The message itself is forwarded unchanged. */
 const Message = Schema.Struct({
   id: Schema.optionalKey(Schema.NullOr(Id)),
   method: Schema.optionalKey(Schema.String),
@@ -20,7 +20,6 @@ export type Message = typeof Message.Type
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(Message))
 
-/** The message in a line; undefined for what is none. */
 export const readMessage = (line: string): Message | undefined => Option.getOrUndefined(decode(line))
 
 const revisionOf = ({ params }: Message, agreed: string | null): string | null => {
@@ -28,7 +27,7 @@ const revisionOf = ({ params }: Message, agreed: string | null): string | null =
   return typeof named === "string" ? named : agreed
 }
 
-/** The headers that name the revision, and for those that want it the method and what it is about. */
+/** Newer revisions also require the method and its target. */
 export const headersOf = (message: Message, agreed: string | null): Readonly<Record<string, string>> => {
   const revision = revisionOf(message, agreed)
   const { method, params } = message

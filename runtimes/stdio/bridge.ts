@@ -7,7 +7,6 @@ import type { Message } from "./Message.ts"
 interface Bridge {
   readonly input: Readable
   readonly write: (line: string) => void
-  /** Of the service's MCP endpoint. */
   readonly url: URL
   readonly key: string
 }
@@ -15,13 +14,13 @@ interface Bridge {
 const failed = (id: Message["id"], message: string) =>
   JSON.stringify({ jsonrpc: "2.0", id: id ?? null, error: { code: -32_000, message } })
 
-/** The messages of an answer: one in JSON, or those of a stream of events. */
+/** The response is one JSON message or an event stream. */
 const messagesIn = (type: string, text: string): ReadonlyArray<string> =>
   type.startsWith("text/event-stream")
     ? text.split(/\r?\n/).flatMap((line) => (line.startsWith("data:") ? [line.slice("data:".length).trim()] : []))
     : [text.trim()]
 
-/** A refusal before the method was read names no request; the client needs to know which one it is about. */
+/** An error before the request was parsed has a null id, but the client needs the id of its request. */
 const ofRequest = (line: string, { id }: Message): string => {
   const parsed: unknown = JSON.parse(line)
   return typeof parsed === "object" && parsed !== null && "error" in parsed && "id" in parsed && parsed.id === null
@@ -29,7 +28,7 @@ const ofRequest = (line: string, { id }: Message): string => {
     : line
 }
 
-/** Passes JSON-RPC messages, one a line, to a running service and its answers back, until the input ends. */
+/** Forwards JSON-RPC messages, one per line. */
 export const bridge = async ({ input, key, url, write }: Bridge): Promise<void> => {
   const running = new Map<string | number, AbortController>()
   let agreed: string | null = null
@@ -88,7 +87,7 @@ export const bridge = async ({ input, key, url, write }: Bridge): Promise<void> 
     const done = forward(line, message)
     pending.add(done)
     void done.finally(() => pending.delete(done))
-    // What follows the first message speaks the revision that it agrees on.
+    // Later messages use the revision negotiated here.
     if (method === "initialize") await done
   }
   await Promise.all(pending)

@@ -31,7 +31,7 @@ const samplerOf = Effect.fnUntraced(function* () {
   return { isParentBased, ratio: name.endsWith("always_on") ? 1 : 0 } satisfies SamplerOptions
 })
 
-/** Who exports: all attributes that the operator gives count more than ours. */
+/** The operator's attributes take precedence. */
 const resourceOf = Effect.fnUntraced(function* (program: string) {
   const { "service.name": fromAttributes, ...attributes } = yield* pairsOf(yield* given("OTEL_RESOURCE_ATTRIBUTES"))
   const name = yield* given("OTEL_SERVICE_NAME")
@@ -52,7 +52,7 @@ const resourceOf = Effect.fnUntraced(function* (program: string) {
 
 const nothing = { traces: null, logs: null, metrics: null }
 
-/** What a program exports, by the variables of OpenTelemetry; null for what none of them asks for. */
+/** Null for signals that are not exported. */
 export const telemetryOptions = Effect.fnUntraced(function* (program: string) {
   const resource = yield* resourceOf(program)
   const disabled = yield* oneOf(yield* given("OTEL_SDK_DISABLED"), ["true", "false"], "false")

@@ -7,10 +7,10 @@ import type { Given } from "./values.ts"
 
 export type SignalName = "TRACES" | "LOGS" | "METRICS"
 
-/** Where a collector of this machine listens for OTLP over HTTP. */
+/** Default port of OTLP over HTTP. */
 const local: Given = { variable: "OTEL_EXPORTER_OTLP_ENDPOINT", text: "http://localhost:4318" }
 
-/** A setting of the exporter: that of the signal, or of all of them. */
+/** The signal's variable takes precedence over the common one. */
 const setting = (signal: SignalName, ofAll: `OTEL_EXPORTER_OTLP_${string}`) =>
   given(ofAll.replace("OTLP_", `OTLP_${signal}_`), ofAll)
 
@@ -20,7 +20,6 @@ const exporters: Readonly<Record<SignalName, string>> = {
   METRICS: "OTEL_METRICS_EXPORTER"
 }
 
-/** Whether a signal is exported: where it is said to be, or where an address is given. */
 const addressOf = Effect.fnUntraced(function* (signal: SignalName) {
   const exporter = yield* given(exporters[signal])
   const kind = yield* oneOf(exporter, ["otlp", "none"], "otlp")
@@ -61,7 +60,7 @@ const tlsOf = Effect.fnUntraced(function* (signal: SignalName) {
   }
 })
 
-/** How a signal is exported that leaves every so many milliseconds; null when it is not. */
+/** `every` is in milliseconds; null if the signal is not exported. */
 export const signalOf = Effect.fnUntraced(function* (signal: SignalName, every: number) {
   const url = yield* addressOf(signal)
   if (url === null) return null
@@ -93,7 +92,6 @@ const batchSettings = {
   }
 }
 
-/** The same for what waits one by one: the queue and its batches. */
 export const batchesOf = Effect.fnUntraced(function* (signal: "TRACES" | "LOGS") {
   const names = batchSettings[signal]
   const every = yield* wholeNumber(yield* given(names.delay), [1, 600_000], names.everyIfUnset)

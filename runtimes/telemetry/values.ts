@@ -8,13 +8,12 @@ import { SetupError } from "../command/SetupError.ts"
 export const wrong = (variable: string, expected: string) =>
   new SetupError({ message: `${variable} must be ${expected}: correct or unset it.` })
 
-/** A value, and the variable that it is from. */
 export interface Given {
   readonly variable: string
   readonly text: string
 }
 
-/** The first of these variables that is set; an empty value counts as unset, by the specification of OpenTelemetry. */
+/** An empty value counts as unset, by the OpenTelemetry specification. */
 export const given = Effect.fnUntraced(function* (...variables: ReadonlyArray<string>) {
   for (const variable of variables) {
     const text = (yield* Config.String(variable).pipe(Config.withDefault(""))).trim()
@@ -52,7 +51,7 @@ export const urlOf = Effect.fnUntraced(function* ({ text, variable }: Given) {
 
 const decoded = Schema.decodeUnknownResult(Schema.StringFromUriComponent)
 
-/** Pairs as in W3C Baggage: `name=value,other=value`, values percent-encoded. */
+/** W3C Baggage: `name=value,other=value`, values percent-encoded. */
 export const pairsOf = Effect.fnUntraced(function* (from: Given | null) {
   const pairs: Record<string, string> = {}
   for (const part of from?.text.split(",") ?? []) {

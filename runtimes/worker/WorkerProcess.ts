@@ -7,28 +7,26 @@ import { Deferred, Effect, Option, Schema } from "effect"
 import { environment, nodeArguments } from "../command/nodeSettings.js"
 import { Assignment, Working } from "./Assignment.ts"
 
-/** How a process ended: its exit code, or the signal. */
 export interface Ending {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
 
-/** A process that ingests and delivers for `npm start`. It logs where this process logs, and ends when this one does. */
+/** Shares the parent's log output and ends with the parent. */
 export interface WorkerProcess {
   readonly pid: number | undefined
   readonly assign: (assignment: Assignment) => Effect.Effect<void>
-  /** Where it takes calls, as soon as it works. */
+  /** Completes once the worker is ready. */
   readonly address: Effect.Effect<URL>
   readonly ended: Effect.Effect<Ending>
-  /** Ends it in order, within the time that deliveries under way may take. */
   readonly end: Effect.Effect<void>
 }
 
 const program = fileURLToPath(new URL("../worker.ts", import.meta.url))
 
 /**
- * Milliseconds to end in order: five for webhooks under way, two for the rest. One that waits for its database longer, as
- * for a lock that somebody holds, is killed; the leases of what it had claimed end by themselves.
+ * Milliseconds: five seconds for webhooks in flight, two for the rest. A worker that waits longer, for example for a
+ * database lock, is killed; its leases expire.
  */
 const patience = 7_000
 
@@ -38,7 +36,7 @@ const decode = Schema.decodeUnknownOption(Working)
 const hasEnded = ({ exitCode, pid, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null || pid === undefined
 
-/** By timers of Node, for finalizers are not interruptible. */
+/** Uses Node timers, because finalizers cannot be interrupted. */
 const end = (child: ChildProcess) =>
   Effect.callback<void>((resume) => {
     if (hasEnded(child)) return resume(Effect.void)
@@ -50,7 +48,6 @@ const end = (child: ChildProcess) =>
     child.kill("SIGTERM")
   })
 
-/** Starts a worker, which loads its modules and waits for its assignment. */
 export const start = Effect.acquireRelease(
   Effect.sync((): WorkerProcess => {
     const child = fork(program, [], {
@@ -61,7 +58,7 @@ export const start = Effect.acquireRelease(
     const ended = Deferred.makeUnsafe<Ending>()
     const address = Deferred.makeUnsafe<URL>()
     child.once("exit", (code, signal) => Deferred.doneUnsafe(ended, Effect.succeed({ code, signal })))
-    // It could not be started, or could not be told something because it has just ended.
+    // The process did not start, or a message was sent after it ended.
     child.on("error", () => {
       if (hasEnded(child))
         Deferred.doneUnsafe(ended, Effect.succeed({ code: child.exitCode, signal: child.signalCode }))

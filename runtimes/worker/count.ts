@@ -11,7 +11,7 @@ const Count = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 0, maximum: 8 }, expected)
 )
 
-/** How many worker processes `npm start` has: one, if there is a core for it. None shares what is in memory. */
+/** Default: one if there is a second core. In-memory data allows none. */
 export const workerProcesses = Effect.gen(function* () {
   const given = Option.getOrNull(yield* Config.option(Config.schema(Count, "WORKER_PROCESSES")))
   if (!(yield* isInMemory)) return given ?? (availableParallelism() > 1 ? 1 : 0)

@@ -12,14 +12,12 @@ import * as Link from "../service/link.ts"
 
 type Calls = IngestionLink["Service"]
 
-/** How long a call waits for a worker that starts. */
 const patience = "3 seconds"
 const late = new IngestionAway({ detail: "No worker process has started in time." })
 
-/** How long the metrics of a worker are waited for: a person looks, or Prometheus. */
+/** A person or Prometheus waits for the response. */
 const metricsWithin = "2 seconds"
 
-/** The link to the workers that work at the time of a call. */
 export const makeLinks = Effect.gen(function* () {
   const secret = Redacted.make(randomBytes(32).toString("base64url"))
   const working = new Set<Calls>()
@@ -55,7 +53,7 @@ export const makeLinks = Effect.gen(function* () {
     )
   }
 
-  /** Calls also go to the worker at this address, and it is asked for its metrics under this name, until the scope closes. */
+  /** Adds a worker until the scope closes. */
   const add = Effect.fn("worker.addLink")(function* (name: string, url: URL) {
     const calls = Context.get(yield* Layer.build(Link.to([url], secret)), IngestionLink)
     const begin = Effect.suspend(() => {

@@ -6,7 +6,7 @@ import { Assignment, Working } from "./Assignment.ts"
 const decode = Schema.decodeUnknownEffect(Assignment)
 const encode = Schema.encodeSync(Working)
 
-/** Nobody would ever end a worker whose parent was killed. */
+/** A worker whose parent was killed would otherwise never end. */
 const endWithParent = Effect.sync(() => void process.once("disconnect", () => process.exit(1)))
 
 const received = Effect.callback<unknown>((resume) => {
@@ -15,7 +15,6 @@ const received = Effect.callback<unknown>((resume) => {
   return Effect.sync(() => process.off("message", take))
 })
 
-/** Waits for what the parent has this process do. */
 export const assignment = Effect.gen(function* () {
   if (process.send === undefined) {
     return yield* new SetupError({ message: "Worker processes are started by `npm start` alone (WORKER_PROCESSES)." })
@@ -24,5 +23,4 @@ export const assignment = Effect.gen(function* () {
   return yield* Effect.orDie(Effect.flatMap(received, decode))
 })
 
-/** Tells the parent that this process works, and where it takes calls. */
 export const reportWorking = (url: URL) => Effect.sync(() => void process.send?.(encode({ url })))

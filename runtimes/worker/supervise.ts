@@ -5,27 +5,24 @@ import { AnsweredFailure } from "../command/SetupError.ts"
 import { start } from "./WorkerProcess.ts"
 import type { Ending, WorkerProcess } from "./WorkerProcess.ts"
 
-/** Milliseconds before a worker that has ended is replaced: twice as long each time, unless it had worked for long. */
+/** Milliseconds before a restart: doubles each time, resets after a worker has run for `long`. */
 const [shortest, longest, long] = [500, 30_000, 60_000]
 
-/** A signal that ends this process too may have ended the worker a moment before: then nothing is to be said. */
+/** Milliseconds; a signal may be ending this process too. */
 const moment = 200
 
 const said = ({ code, signal }: Ending) => signal ?? (code === null ? "it could not be started" : `exit code ${code}`)
 
 interface Supervised<E, R> {
   readonly first: WorkerProcess
-  /** Puts a worker to use, for as long as it lives. */
   readonly use: (worker: WorkerProcess) => Effect.Effect<void, E, R>
-  /** Done before a worker is replaced. */
   readonly beforeNext: Effect.Effect<void>
 }
 
-/** Keeps a worker running. Fails when the first one ends before it works, because of its settings: it has said why. */
+/** Fails if the first worker ends before it is ready, because its settings are invalid; it has logged the reason. */
 export const supervise = Effect.fn("worker.supervise")(function* <E, R>({ beforeNext, first, use }: Supervised<E, R>) {
   let hasWorked = false
   let pause = shortest
-  /** Uses a worker to its end. */
   const spend = Effect.fnUntraced(function* (acquire: Effect.Effect<WorkerProcess, never, Scope.Scope>) {
     const worker = yield* acquire
     const began = yield* Clock.currentTimeMillis

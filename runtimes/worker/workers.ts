@@ -11,19 +11,17 @@ import { supervise } from "./supervise.ts"
 import type { WorkerProcess } from "./WorkerProcess.ts"
 
 interface Workers {
-  /** Started already, so that they load while the database starts. */
+  /** Started early, so that they load while the database starts. */
   readonly processes: ReadonlyArray<WorkerProcess>
   readonly database: Redacted.Redacted
   readonly folder: string | null
-  /** Done before a worker is replaced, if there is no other. */
+  /** Runs before the only worker is replaced. */
   readonly freeClaims: Effect.Effect<void>
-  /** Fails when a worker refuses to start. */
   readonly lost: Deferred.Deferred<never, SetupError | AnsweredFailure>
 }
 
 const addressOf = ({ aisPort, apiKey, url }: Simulator["Service"]) => ({ aisPort, apiKey, url })
 
-/** Has worker processes ingest and deliver, each replaced when it ends, and calls them for who answers clients. */
 export const layer = ({ database, folder, freeClaims, lost, processes }: Workers) =>
   Layer.effectContext(
     Effect.gen(function* () {

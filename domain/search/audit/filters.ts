@@ -9,7 +9,6 @@ import type { AuditField } from "./view.ts"
 const plain = (field: AuditField, what: string, example: string) =>
   scalar<AuditField>({ description: what, example }, Grammar.is(fieldOf(field), Grammar.literal))
 
-/** The filters of the audit log, which combine with AND. */
 export const auditFilters = catalogueOf<AuditField>({
   action: list(
     { description: "What was done; a list matches any", example: "api_key.revoked", values: auditActionNames },

@@ -3,7 +3,6 @@ import type { Criterion } from "../../query/Criterion.ts"
 import { known, viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
-/** What an entry of the audit log can be asked about. */
 const accessors = {
   action: ({ action }) => [action],
   actor_type: ({ actor_type }) => [actor_type],
@@ -18,5 +17,4 @@ const accessors = {
 export type AuditField = keyof typeof accessors
 export type AuditCriterion = Criterion<AuditField>
 
-/** The values of each field of an entry. */
 export const viewAuditEntry = viewBy<AuditField, AuditEntry>(accessors)

@@ -13,7 +13,7 @@ import type { ContainerRecords } from "./view.ts"
 type Value = string | null
 type Read = (container: Container, shipment: Shipment) => Value
 
-/** Final days sort as unknown ones, as filters leave them out. */
+/** Final days sort as unknown. */
 const activeDay =
   (name: keyof ImportDeadlines): Read =>
   (container) =>
@@ -24,7 +24,7 @@ const runningDay: Read = (container) => {
   return name === null ? null : container.import_deadlines[name]
 }
 
-/** What containers can be sorted by, under the names that clients use. */
+/** Sort fields by public name. */
 const read = {
   arrival: ({ pod_arrived_at }, { pod_ata_at, pod_eta_at }) => pod_arrived_at ?? pod_ata_at ?? pod_eta_at,
   created_at: ({ created_at }) => created_at,
@@ -57,12 +57,11 @@ const read = {
 
 export type ContainerSortField = keyof typeof read
 
-/** One criterion of the order; `attention` puts first what waits with a last free day up to `until`. */
+/** `Attention` puts containers first that await pickup and have a last free day up to `until`. */
 export type ContainerSort =
   | { readonly _tag: "Field"; readonly field: ContainerSortField; readonly descending: boolean }
   | { readonly _tag: "Attention"; readonly until: CalendarDate }
 
-/** Names that mean the same as another one. */
 const aliases: Readonly<Record<string, ContainerSortField>> = {
   last_status_refresh_at: "updated_at",
   pickup_lfd_line_on: "pickup_lfd_line",
@@ -84,7 +83,6 @@ export const containerSortFields = Object.keys(read) as ReadonlyArray<ContainerS
 const readField = (name: string): ContainerSortField | undefined =>
   Object.hasOwn(aliases, name) ? aliases[name] : containerSortFields.find((field) => field === name)
 
-/** The latest changed first. */
 export const usualSort: ReadonlyArray<ContainerSort> = [{ _tag: "Field", field: "updated_at", descending: true }]
 
 const most = 3
@@ -95,17 +93,15 @@ const readSortField = (name: string): ContainerSort | null => {
   return field === undefined ? null : { _tag: "Field", field, descending }
 }
 
-/** Whether the text names the order that the moment decides. */
 export const isByAttention = (text: string | undefined): boolean => text?.trim() === "attention_priority"
 
-/** Up to three names parted by commas, `-` before one turns it round; unknown ones are left out. */
+/** Ignores unknown names. */
 export const readFieldSort = (text: string | undefined): ReadonlyArray<ContainerSort> => {
   const names = (text ?? "").split(",", 20).map((name) => name.trim())
   const sorts = names.map(readSortField).filter((sort) => sort !== null)
   return sorts.length === 0 ? usualSort : sorts.slice(0, most)
 }
 
-/** The same, or the order by what needs attention now. */
 export const readContainerSort = (text: string | undefined, now: Instant): ReadonlyArray<ContainerSort> =>
   isByAttention(text)
     ? [
@@ -114,7 +110,7 @@ export const readContainerSort = (text: string | undefined, now: Instant): Reado
       ]
     : readFieldSort(text)
 
-/** Whether the text names an order, all of it. */
+/** Requires every name to be known. */
 export const isContainerSort = (text: string): boolean => {
   const names = text.split(",").map((name) => name.trim())
   return text === "attention_priority" || (names.length <= most && names.every((name) => readSortField(name) !== null))
@@ -123,7 +119,7 @@ export const isContainerSort = (text: string): boolean => {
 const needsAttention = (records: ContainerRecords, until: CalendarDate): boolean =>
   matches(viewContainer(records))(attention(until))
 
-/** What the order goes by, in each container; of those that need attention in the first place, a text that sorts first. */
+/** `false` sorts before `true`, so containers that need attention come first. */
 export const containerOrder = (sorts: ReadonlyArray<ContainerSort>): Order<ContainerRecords> => [
   ...sorts.map((sort) =>
     sort._tag === "Attention"

@@ -1,13 +1,10 @@
-/** Filters that people look for together. */
 export interface LabelledGroup {
   readonly name: string
-  /** What people call each of them, by its name. */
   readonly labels: Readonly<Record<string, string>>
-  /** Whose ids they take: people choose by the names that these have. */
+  /** The portal offers names of these records instead of ids. */
   readonly idsOf?: "parties"
 }
 
-/** What people call the filters of containers, and where they look for each. */
 export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
   {
     name: "Places",

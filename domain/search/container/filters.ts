@@ -146,7 +146,6 @@ const searches = {
   search_by_ref_numbers: search("container_ref_number", "Beginning of a reference of the container.")
 }
 
-/** The filters of containers, which combine with AND. */
 export const containerFilters: Catalogue<ContainerField> = new Map<string, ContainerFilter>([
   ...Object.entries(texts),
   ["customer_id", customerId(field("shipment_parties", "customer"))],

@@ -6,7 +6,7 @@ import type { Field } from "../../query/Criterion.ts"
 import type { Instant } from "../../Time.ts"
 import type { ContainerField } from "./view.ts"
 
-/** What containers are counted by: a field, and the filter by which a list has those of one value. */
+/** `filter` lists the containers of one group. */
 interface Grouping {
   readonly field: (now: Instant) => Field<ContainerField>
   readonly filter: string
@@ -14,7 +14,6 @@ interface Grouping {
 
 const by = (name: ContainerField, filter: string): Grouping => ({ field: () => fieldOf(name), filter })
 
-/** Everything that containers are counted by, under the names that clients use. */
 export const groupings = {
   current_status: by("current_status", "current_status"),
   pod_terminal: by("pod_terminal_code", "pod_terminal_id"),
@@ -32,7 +31,6 @@ export const groupingNames = Object.keys(groupings) as ReadonlyArray<GroupingNam
 
 const most = 3
 
-/** One to three names with commas between them, each once. */
 export const readGroupings = (text: string): Result.Result<ReadonlyArray<GroupingName>, InvalidParameter> => {
   const said = text.split(",", most + 1).map((name) => name.trim())
   const names = groupingNames.filter((name) => said.includes(name))

@@ -36,18 +36,17 @@ export const stopped = present(field("line_tracking_stopped_at"))
 
 const is = (name: ContainerField, value: string): ContainerCriterion => oneOf(field(name), [value])
 
-/** `true` or `false` of what a source has told; while nobody has, neither. */
+/** Neither value matches if no source reports the fact. */
 export const told = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
 
-/** A container number, as people write it. */
 export const containerNumber: Reader<string> = (text, now) =>
   Result.map(Grammar.literal(text, now), containerNumberMeant)
 
-/** Exact texts: with commas any of them, in a list all of them, so that different ones find nothing. */
+/** Comma-separated values match any, repeated values must all match. */
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
   Grammar.all(Grammar.expression(field(name), value))
 
-/** The same of texts that sources write in capitals, most of them. */
+/** Most sources write these texts in capitals, so capitals match too. */
 export const inCapitals = (name: ContainerField): ListReader<ContainerField> =>
   Grammar.all(Grammar.expressionInCapitals(field(name)))
 
@@ -55,13 +54,13 @@ export const status: ListReader<ContainerField> = texts("current_status", Gramma
 
 export const dayBounds = (name: ContainerField): ListReader<ContainerField> => Grammar.all(Grammar.days(field(name)))
 
-/** Only references are looked for as they are written and in no other way. */
+/** References match only as typed; numbers also match without separators. */
 const searchOf = (kind: TermKind | null) => {
   if (kind === "container_number") return searchContainerNumbers
   return kind === "container_ref_number" || kind === "shipment_ref_number" ? Grammar.search : searchNumbers
 }
 
-/** Free search; a tilde before the text is allowed, for older clients send one. */
+/** Older clients send a leading tilde. */
 export const searched =
   (kind: TermKind | null): Reader<ContainerCriterion> =>
   (text, now) => {
@@ -70,7 +69,6 @@ export const searched =
     return searchOf(kind)(field("search_term", kind))(said, now)
   }
 
-/** A reference in full, of the container or of its shipment. */
 export const reference: ListReader<ContainerField> = Grammar.all(
   Grammar.commas((text, now) =>
     Result.map(Grammar.literal(text, now), (said) => {
@@ -80,7 +78,7 @@ export const reference: ListReader<ContainerField> = Grammar.all(
   )
 )
 
-/** Only what is true can be asked for: any value means it. */
+/** `false` means the same, because only the positive case can be selected. */
 export const selector =
   (criterion: (now: Instant) => ContainerCriterion): Reader<ContainerCriterion> =>
   (text, now) =>
@@ -91,10 +89,9 @@ export const etaChangedWithin =
   (now: Instant): ContainerCriterion =>
     allOf([compare(field("eta_changed_at"), ">=", shift(now, -days * day)), tracked])
 
-/** At the terminal, or somewhere behind it, and not picked up. */
+/** At or behind the terminal, before pickup. */
 export const waiting: ReadonlyArray<string> = ["grounded", "available", "not_available", "off_dock", "dropped"]
 
-/** A container that waits to be picked up needs attention from so many days before its last free day on. */
 export const attentionDays = 3
 
 export const attentionUntil = (now: Instant): CalendarDate => dayOf(shift(now, attentionDays * day))
@@ -102,23 +99,20 @@ export const attentionUntil = (now: Instant): CalendarDate => dayOf(shift(now, a
 const attentionWith = (statuses: string): string =>
   `Tracked containers at the terminal or ramp${statuses} whose last free day has passed or is at most ${attentionDays} days away.`
 
-/** The rule in words, where people and assistants read it. */
 export const attentionInShort = attentionWith("")
 
-/** The same with the statuses, where clients of the API read it. */
 export const attentionRule = attentionWith(` (\`current_status\` ${waiting.join(", ")})`)
 
-/** Waits to be picked up, with a last free day up to this one. */
 export const attention = (until: CalendarDate): ContainerCriterion =>
   allOf([tracked, oneOf(field("current_status"), waiting), compare(field("pickup_lfd"), "<=", until)])
 
-/** `false` filters nothing: by the specification it is not the complement of `true`. */
+/** By the specification, `false` does not filter. */
 export const requiresAttention: Reader<ContainerCriterion> = (text, now) =>
   Grammar.flag(attention(attentionUntil(now)), always)(text, now)
 
 const isPlainDay = (text: string, now: Instant) => text.includes("-") && readDay(text, now) !== null
 
-/** From one day to another, both included, of those that wait at the port for somebody to pick them up. */
+/** Inclusive; only containers that await pickup at the port. */
 export const lastFreeDayOn: ListReader<ContainerField> = (values, now) => {
   const [from = "", to = "", ...more] = values.flatMap((value) => value.split(",")).map((value) => value.trim())
   if (more.length > 0 || !isPlainDay(from, now) || !isPlainDay(to, now)) {
@@ -153,7 +147,6 @@ const partyOf = (role: PartyRoleName) => {
   return Grammar.any(each)
 }
 
-/** What each key asks for, all of them together. */
 const eachKey = (
   keyed: ReadonlyMap<string, ReadonlyArray<string>>,
   read: (key: string, values: ReadonlyArray<string>) => Result.Result<Criterion<ContainerField>, string>

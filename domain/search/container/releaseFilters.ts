@@ -20,11 +20,10 @@ import type { ContainerCriterion, ContainerField } from "./view.ts"
 const flags = ["true", "false"]
 const several = "Several with commas mean any, in a list all; `=` before one is allowed."
 
-/** One of a few words, in their own letters. */
 const words = (name: ContainerField, of: ReadonlyArray<string>): Reader<ContainerCriterion> =>
   Grammar.commas(Grammar.equals(Grammar.is(fieldOf(name), Grammar.member(of))))
 
-/** Of those that have some at all, which an index finds. */
+/** Adds an indexed condition, to narrow the search. */
 const having =
   (some: ContainerField, read: Reader<ContainerCriterion>): Reader<ContainerCriterion> =>
   (text, now) =>
@@ -32,7 +31,7 @@ const having =
 
 const holdNames = HoldName.literals.join(", ")
 
-/** An index finds the last free days from one to another; a place is at most a day ahead of UTC, or behind. */
+/** Adds an indexed range of last free days, with a margin of one day because local time differs from UTC. */
 const deadline: Reader<ContainerCriterion> = (text, now) =>
   Result.map(
     Result.all(text.split(",").map((word) => Grammar.equals(Grammar.member(Deadline.literals))(word, now))),
@@ -48,7 +47,7 @@ const deadline: Reader<ContainerCriterion> = (text, now) =>
     }
   )
 
-/** An active hold is one of those that are reported, which an index finds. */
+/** Every active hold is a reported one, so the index on `has_holds` narrows the search. */
 const activeHold: Reader<ContainerCriterion> = (text, now) => {
   const read = Grammar.is(fieldOf<ContainerField>("active_hold"), Grammar.member([...HoldName.literals, noActiveHold]))
   return (text === noActiveHold ? read : having("has_holds", read))(text, now)
@@ -56,7 +55,6 @@ const activeHold: Reader<ContainerCriterion> = (text, now) => {
 
 const known = fieldOf<ContainerField>("available_for_pickup")
 
-/** Whether a container can be picked up, and what stands in the way. */
 export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
   available_for_pickup: scalar(
     {

@@ -16,15 +16,13 @@ import * as Time from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
 
-/** A container and the records beside it that filters look at. */
 export interface ContainerRecords {
   readonly container: Container
   readonly shipment: Shipment
-  /** Those of the container and of its shipment. */
+  /** On the container and on its shipment. */
   readonly roles: ReadonlyArray<Pick<PartyRole, "party_id" | "role" | "roleable_type">>
   readonly requests: ReadonlyArray<Pick<TrackingRequest, "user_id">>
   readonly fields: ReadonlyArray<Pick<CustomField, "api_slug" | "value">>
-  /** When its terminal answered last. */
   readonly terminal_checked_at: Instant | null
 }
 
@@ -32,19 +30,17 @@ type InstantOf<Record> = {
   [Name in keyof Record]: Record[Name] extends Instant | null ? Name : never
 }[keyof Record]
 
-/** An attribute of the container, as it is. */
 const own =
   (name: TextOf<Container>): Accessor<ContainerRecords> =>
   ({ container }) =>
     known(container[name])
 
-/** An attribute of its shipment, as it is. */
 const ofShipment =
   (name: TextOf<Shipment>): Accessor<ContainerRecords> =>
   ({ shipment }) =>
     known(shipment[name])
 
-/** The day in UTC of an instant of the container. */
+/** UTC. */
 const day =
   (name: InstantOf<Container>): Accessor<ContainerRecords> =>
   ({ container }) =>
@@ -52,13 +48,13 @@ const day =
 
 const flag = (is: boolean | null): ReadonlyArray<string> => (is === null ? [] : [String(is)])
 
-/** Whether there are any: unknown while nobody has spoken. */
+/** Null if no source reports the list. */
 const any = (items: ReadonlyArray<unknown> | null): boolean | null => (items === null ? null : items.length > 0)
 
 const eitherIs = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === false && b === false ? false : null
 
-/** The fees of the stop where it is; final ones are no open ones, and none that were reported stay none. */
+/** Final fees of a past stop are unknown here, but a reported empty list stays empty. */
 const openFees = (container: Container): Container["fees_at_pod_terminal"] => {
   const { fees_at_pod_terminal: fees } = container
   return fees?.length === 0 || isActive(container, "fees_at_pod_terminal") ? fees : null
@@ -75,7 +71,6 @@ const hasDemurrage = (fees: Container["fees_at_pod_terminal"]): boolean | null =
   return fees.length === 0 ? false : null
 }
 
-/** The day by one source, where it still runs. */
 const activeDay =
   (name: keyof ImportDeadlines): Accessor<ContainerRecords> =>
   ({ container }) =>
@@ -86,7 +81,7 @@ const runningDay: Accessor<ContainerRecords> = ({ container }) => {
   return name === null ? [] : known(container.import_deadlines[name])
 }
 
-/** What free search finds a container by, by whose it is. */
+/** Free search terms by kind. */
 const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
   const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
   return {
@@ -101,13 +96,11 @@ const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "contain
 }
 export type TermKind = keyof ReturnType<typeof containerTerms>
 
-/** The key says whose terms are meant (see `containerTerms`), or none for all of them. */
 const termsOf: Accessor<ContainerRecords> = (records, key) => {
   const terms = containerTerms(records)
   return key === null ? Object.values(terms).flat() : (Object.entries(terms).find(([kind]) => kind === key)?.[1] ?? [])
 }
 
-/** The role is the key, or none for all roles. */
 const partiesOf =
   (type: PartyRole["roleable_type"]): Accessor<ContainerRecords> =>
   ({ roles }, key) =>
@@ -115,7 +108,6 @@ const partiesOf =
       .filter(({ role, roleable_type }) => roleable_type === type && (key === null || role === key))
       .map(({ party_id }) => party_id)
 
-/** The slug of the field is the key, or none for all fields. */
 const customFields: Accessor<ContainerRecords> = ({ fields }, key) =>
   known<string>(...fields.filter(({ api_slug }) => key === null || api_slug === key).map(({ value }) => value))
 
@@ -123,10 +115,9 @@ const namesOf = (holds: Container["holds_at_pod_terminal"]): ReadonlyArray<strin
   ...new Set((holds ?? []).map(({ name }) => name))
 ]
 
-/** What is said of a container whose holds are reported, and none of them active. */
+/** Value if holds are reported and none is active. */
 export const noActiveHold = "none"
 
-/** The names of its active holds; unknown while nobody has reported any holds. */
 const activeHolds = (container: Container): ReadonlyArray<string> => {
   const holds = openHolds(container)
   if (holds === null) return []
@@ -136,11 +127,10 @@ const activeHolds = (container: Container): ReadonlyArray<string> => {
 
 const onlyOf = (names: ReadonlyArray<string>): ReadonlyArray<string> => (names.length === 1 ? names : [])
 
-/** The key is the moment at which it is asked. */
+/** `key` is the current instant. */
 const deadlineAt: Accessor<ContainerRecords> = ({ container, shipment }, key) =>
   key === null ? [] : [deadlineOf(container, shipment.line_tracking_stopped_at === null, key as Instant)]
 
-/** Of this one too. */
 const appointmentAt: Accessor<ContainerRecords> = ({ container }, key) => {
   const days = key === null ? null : appointmentInDays(container, key as Instant)
   return days === null ? [] : [String(days)]
@@ -152,7 +142,7 @@ const isInland = ({ destination_locode, port_of_discharge_locode }: Shipment) =>
 const largest = (amounts: ReadonlyArray<number>): ReadonlyArray<string> =>
   amounts.length === 0 ? [] : [String(Math.max(...amounts))]
 
-/** The days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate. */
+/** Days, in local time of the port. */
 const delayOf = ({ pod_ata_at, pod_eta_at, pod_original_eta_at, pod_timezone }: Shipment): ReadonlyArray<string> => {
   const arrival = pod_ata_at ?? pod_eta_at
   if (arrival === null || pod_original_eta_at === null) return []
@@ -160,7 +150,7 @@ const delayOf = ({ pod_ata_at, pod_eta_at, pod_original_eta_at, pod_timezone }: 
   return from === undefined || to === undefined ? [] : [String((to - from) / Time.day)]
 }
 
-/** What a container can be asked about. `has_*` are `true`, `false` when a source reported that there are none, else nothing. */
+/** `has_*` fields are empty if not reported. */
 const accessors = {
   account_id: own("account_id"),
   active_hold: ({ container }) => activeHolds(container),
@@ -232,5 +222,4 @@ const accessors = {
 export type ContainerField = keyof typeof accessors
 export type ContainerCriterion = Criterion<ContainerField>
 
-/** The values of each field of a container. */
 export const viewContainer = viewBy<ContainerField, ContainerRecords>(accessors)

@@ -7,7 +7,6 @@ import * as Grammar from "../../query/grammar.ts"
 import type { DefinitionField } from "./definitionView.ts"
 import { aboutEntityType, entityType } from "./entityType.ts"
 
-/** The filters of custom field definitions, which combine with AND. */
 export const definitionFilters = catalogueOf<DefinitionField>({
   entity_type: scalar(aboutEntityType, Grammar.is(fieldOf("entity_type"), Grammar.trimmed(entityType))),
   data_type: scalar(

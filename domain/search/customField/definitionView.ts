@@ -3,7 +3,6 @@ import type { Criterion } from "../../query/Criterion.ts"
 import { viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
-/** What a definition can be asked about. */
 const accessors = {
   data_type: ({ data_type }) => [data_type],
   display_name: ({ display_name }) => [display_name],
@@ -13,5 +12,4 @@ const accessors = {
 export type DefinitionField = keyof typeof accessors
 export type DefinitionCriterion = Criterion<DefinitionField>
 
-/** The values of each field of a definition. */
 export const viewDefinition = viewBy<DefinitionField, CustomFieldDefinition>(accessors)

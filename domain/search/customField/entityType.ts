@@ -6,7 +6,6 @@ import type { Reader } from "../../query/grammar.ts"
 
 export const aboutEntityType = { description: "Shipment, Container or TrackingRequest", example: "Shipment" }
 
-/** The type of a record, under any of its names. */
 export const entityType: Reader<CustomFieldEntity> = (text) => {
   const read = readEntityType(text)
   return read === null ? Result.fail("must be Shipment, Container or TrackingRequest") : Result.succeed(read)

@@ -8,7 +8,6 @@ import type { CustomFieldField } from "./fieldView.ts"
 const entityId = Grammar.trimmed(Grammar.idOf("a shipment, container or tracking request"))
 const definitionId = Grammar.trimmed(Grammar.idOf("a custom field definition"))
 
-/** The filters of the values of custom fields, which combine with AND. */
 export const fieldFilters = catalogueOf<CustomFieldField>({
   entity_type: scalar(aboutEntityType, Grammar.is(fieldOf("entity_type"), Grammar.trimmed(entityType))),
   entity_id: scalar(

@@ -3,7 +3,6 @@ import type { Criterion } from "../../query/Criterion.ts"
 import { viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
-/** What a value of a custom field can be asked about. */
 const accessors = {
   definition_id: ({ definition_id }) => [definition_id],
   entity_id: ({ entity_id }) => [entity_id],
@@ -13,5 +12,4 @@ const accessors = {
 export type CustomFieldField = keyof typeof accessors
 export type CustomFieldCriterion = Criterion<CustomFieldField>
 
-/** The values of each field of a value of a custom field. */
 export const viewCustomField = viewBy<CustomFieldField, CustomField>(accessors)

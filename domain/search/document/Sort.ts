@@ -1,4 +1,4 @@
-/** Nulls come last, and first when reversed; ties go by creation, newest first. Unknown sorts mean the newest first. */
+/** Nulls sort last, or first in descending order. Ties sort by creation, newest first. */
 export const documentSorts = [
   "-created_at",
   "created_at",

@@ -9,7 +9,6 @@ import { containerId, shipmentId } from "../../query/sharedFilters.ts"
 import { numbersMeant } from "../numbersMeant.ts"
 import type { DocumentField } from "./view.ts"
 
-/** Any of them; blank ones ask for nothing. */
 const types: Grammar.ListReader<DocumentField> = (values) => {
   const names = values.flatMap((value) => value.split(",")).map((name) => name.trim())
   const wanted = names.filter((name) => name !== "")
@@ -20,7 +19,6 @@ const types: Grammar.ListReader<DocumentField> = (values) => {
   return Result.succeed(wanted.length === 0 ? always : oneOf(fieldOf("type"), [...new Set(wanted)]))
 }
 
-/** The filters of documents, which combine with AND. */
 export const documentFilters = catalogueOf<DocumentField>({
   filename: scalar(
     { description: "A part of the file's name; case does not count", example: "invoice" },

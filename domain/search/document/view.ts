@@ -8,14 +8,12 @@ import type { Shipment } from "../../shipment/Shipment.ts"
 
 type Numbers = "bill_of_lading_number" | "booking_number" | "further_numbers" | "normalized_number" | "ref_numbers"
 
-/** A document and the records that it is linked to. */
 interface DocumentRecords {
   readonly document: Document
   readonly shipments: ReadonlyArray<Pick<Shipment, Numbers>>
   readonly containers: ReadonlyArray<Pick<Container, "number" | "ref_numbers">>
 }
 
-/** The numbers and references of what it is linked to. */
 const references: Accessor<DocumentRecords> = ({ containers, shipments }) => [
   ...shipments.flatMap((shipment) => [
     ...known<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
@@ -25,7 +23,6 @@ const references: Accessor<DocumentRecords> = ({ containers, shipments }) => [
   ...containers.flatMap(({ number, ref_numbers }) => [number, ...ref_numbers])
 ]
 
-/** What a document can be asked about. `file_name` is folded, `type` is the one that counts. */
 const accessors = {
   container_id: ({ document }) => document.container_ids,
   file_name: ({ document }) => [foldFileName(document.file_name)],
@@ -37,5 +34,4 @@ const accessors = {
 export type DocumentField = keyof typeof accessors
 export type DocumentCriterion = Criterion<DocumentField>
 
-/** The values of each field of a document. */
 export const viewDocument = viewBy<DocumentField, DocumentRecords>(accessors)

@@ -5,7 +5,6 @@ import * as Grammar from "../../query/grammar.ts"
 import { containerId, shipmentId } from "../../query/sharedFilters.ts"
 import type { EventField } from "./view.ts"
 
-/** The filters of the feed of events, which combine with AND. */
 export const eventFilters = catalogueOf<EventField>({
   event: list(
     { description: "Names of events; a list matches any", example: "container.updated", values: EventName.literals },

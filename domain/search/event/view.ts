@@ -3,7 +3,6 @@ import type { Criterion } from "../../query/Criterion.ts"
 import { known, viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
-/** What an event can be asked about. */
 const accessors = {
   event: ({ event }) => [event],
   shipment_id: ({ shipment_id }) => known(shipment_id),
@@ -13,5 +12,4 @@ const accessors = {
 export type EventField = keyof typeof accessors
 export type EventCriterion = Criterion<EventField>
 
-/** The values of each field of an event. */
 export const viewEvent = viewBy<EventField, LoggedEvent>(accessors)

@@ -6,7 +6,6 @@ import { sampleId } from "../../query/sharedFilters.ts"
 import { containerNumberMeant } from "../numbersMeant.ts"
 import type { RefusedField } from "./view.ts"
 
-/** The filters of refused observations, which combine with AND. */
 export const refusedFilters = catalogueOf<RefusedField>({
   shipment_id: scalar(
     { description: "The id of a shipment", example: sampleId },

@@ -3,7 +3,6 @@ import type { Criterion } from "../../query/Criterion.ts"
 import { known, viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
-/** What a refused observation can be asked about. */
 const accessors = {
   container_number: ({ container_number }) => known(container_number),
   reason: ({ reason }) => [reason],
@@ -13,5 +12,4 @@ const accessors = {
 export type RefusedField = keyof typeof accessors
 export type RefusedCriterion = Criterion<RefusedField>
 
-/** The values of each field of a refused observation. */
 export const viewRefused = viewBy<RefusedField, RefusedObservation>(accessors)

@@ -6,13 +6,11 @@ import { always, contains, fieldOf } from "../../query/Criterion.ts"
 import type { Reader } from "../../query/grammar.ts"
 import type { PartyCriterion, PartyField } from "./view.ts"
 
-/** A part of the name; one of which nothing counts asks for nothing. */
 const partOfName: Reader<PartyCriterion> = (text) => {
   const part = searchKey(text)
   return Result.succeed(part === "" ? always : contains(fieldOf("company_name"), part))
 }
 
-/** The filter of parties. */
 export const partyFilters = catalogueOf<PartyField>({
   query: plain(
     { description: "Part of the name; case, accents, spaces and punctuation are ignored", example: "imports" },

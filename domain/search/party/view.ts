@@ -4,7 +4,6 @@ import type { Criterion } from "../../query/Criterion.ts"
 import { viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
-/** What a party can be asked about. */
 const accessors = {
   company_name: ({ company_name }) => [searchKey(company_name)]
 } satisfies Accessors<Party>
@@ -12,5 +11,4 @@ const accessors = {
 export type PartyField = keyof typeof accessors
 export type PartyCriterion = Criterion<PartyField>
 
-/** The values of each field of a party. */
 export const viewParty = viewBy<PartyField, Party>(accessors)

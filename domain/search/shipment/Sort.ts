@@ -1,4 +1,3 @@
-/** Unknown sorts mean the newest first. */
 export const sorts = [
   "created_at",
   "pod_arrival",
@@ -10,5 +9,4 @@ export type ShipmentSort = (typeof sorts)[number]
 
 export const readSort = (text: string | undefined): ShipmentSort => sorts.find((sort) => sort === text) ?? "created_at"
 
-/** Whether the text names an order; `-created_at` means the usual one. */
 export const isShipmentSort = (text: string): boolean => text === "-created_at" || sorts.some((sort) => sort === text)

@@ -14,7 +14,6 @@ const flags = ["true", "false"]
 const anyCode = (code: Reader<ShipmentCriterion>) => Grammar.any(Grammar.commas(code))
 const days = "`YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it"
 
-/** The filters of shipments, which combine with AND. */
 export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.ShipmentFilter>([
   [
     "q",

@@ -30,7 +30,7 @@ export const tracked = absent(field("line_tracking_stopped_at"))
 const arrived = present(field("pod_ata_at"))
 const notArrived = absent(field("pod_ata_at"))
 
-/** There is a voyage once a vessel, a voyage number or the departure is known. */
+/** A voyage is known by its vessel, number or departure. */
 const onShip = allOf([
   notArrived,
   anyOf([present(field("pod_voyage_number")), present(field("pod_vessel_name")), present(field("pol_atd_at"))])
@@ -59,13 +59,10 @@ export const voyageStatus: Reader<ShipmentCriterion> = (text, now) =>
 export const product: Reader<ShipmentCriterion> = (text) =>
   text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(never)
 
-/** Sorts after every entry of a history of this instant, and before those of later ones. */
+/** Sorts after all history entries of an instant. */
 const afterAll = "~"
 
-/**
- * A lower bound (`=` is one, as the specification has it), and perhaps an upper one that is later, of shipments that are
- * still awaited. The day in effect at the lower bound is the baseline.
- */
+/** By the specification `=` is a lower bound. The estimated day in effect at the lower bound is the baseline. */
 export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
   Result.gen(function* () {
     const bounds = yield* Result.all(
@@ -84,7 +81,7 @@ export const etaChangedAt: ListReader<ShipmentField> = (values, now) =>
     const from = lower.op === ">" ? `${lower.instant}${afterAll}` : lower.instant
     const to = upper === undefined ? null : upper.op === "<=" ? `${upper.instant}${afterAll}` : upper.instant
     return allOf([
-      // An index has the last change: where it came earlier, nothing changed since.
+      // Narrows the search by the indexed last change.
       compare(field("pod_eta_changed_at"), lower.op === ">" ? ">" : ">=", lower.instant),
       changedBetween(field("pod_eta_days"), from, to),
       tracked,

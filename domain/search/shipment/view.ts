@@ -7,7 +7,6 @@ import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
 
-/** A shipment and the records beside it that filters look at. */
 interface ShipmentRecords {
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Pick<Container, "number" | "ref_numbers">>
@@ -15,13 +14,12 @@ interface ShipmentRecords {
   readonly requests: ReadonlyArray<Pick<TrackingRequest, "user_id">>
 }
 
-/** An attribute of the shipment, as it is. */
 const own =
   (name: TextOf<Shipment>): Accessor<ShipmentRecords> =>
   ({ shipment }) =>
     known(shipment[name])
 
-/** The numbers that stand in none of its columns as a search compares them. */
+/** Numbers that cannot be found through a column, because the column stores another form or does not exist. */
 export const furtherNumbersOf = (shipment: Shipment): ReadonlyArray<string> => {
   const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
   const odd = known<string>(bill_of_lading_number, booking_number, normalized_number).filter(
@@ -30,7 +28,6 @@ export const furtherNumbersOf = (shipment: Shipment): ReadonlyArray<string> => {
   return [...odd, ...further_numbers].map(searchable)
 }
 
-/** What free search finds a shipment by: its numbers and references, and those of its containers. */
 const searchTerms: Accessor<ShipmentRecords> = ({ containers, shipment }) =>
   [
     ...known<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
@@ -39,13 +36,12 @@ const searchTerms: Accessor<ShipmentRecords> = ({ containers, shipment }) =>
     ...containers.flatMap(({ number, ref_numbers }) => [number, ...ref_numbers])
   ].map(searchable)
 
-/** The role is the key, or none for all roles. */
 const parties: Accessor<ShipmentRecords> = ({ roles }, key) =>
   roles
     .filter(({ role, roleable_type }) => roleable_type === "Shipment" && (key === null || role === key))
     .map(({ party_id }) => party_id)
 
-/** What a shipment can be asked about. The arrivals and `pod_ata_at` are days of UTC. */
+/** Arrivals are days in UTC. */
 const accessors = {
   account_id: own("account_id"),
   bill_of_lading_number: own("bill_of_lading_number"),
@@ -76,5 +72,4 @@ const accessors = {
 export type ShipmentField = keyof typeof accessors
 export type ShipmentCriterion = Criterion<ShipmentField>
 
-/** The values of each field of a shipment. */
 export const viewShipment = viewBy<ShipmentField, ShipmentRecords>(accessors)

@@ -9,7 +9,7 @@ import { beginningsMeant, numbersMeant } from "../numbersMeant.ts"
 import { withSeparators } from "../searchNumbers.ts"
 import type { TrackingRequestCriterion, TrackingRequestField } from "./view.ts"
 
-/** The name that the public API has for requests that succeeded. */
+/** The public API's name of `succeeded`. */
 const alias = "created"
 
 const status: Grammar.Reader<RequestStatus> = (text, now) =>
@@ -17,7 +17,7 @@ const status: Grammar.Reader<RequestStatus> = (text, now) =>
     read === alias ? "succeeded" : read
   )
 
-/** Numbers are stored as `readRequestNumber` writes them: capitals without blanks, a container number as ISO 6346 has it. */
+/** Must match the form that `readRequestNumber` stores. */
 const number = Grammar.text((text) => text.toUpperCase().replaceAll(/\s/g, ""))
 
 const code = Grammar.text((text) => text.trim().toUpperCase())
@@ -25,7 +25,6 @@ const code = Grammar.text((text) => text.trim().toUpperCase())
 const beginning: Grammar.Reader<TrackingRequestCriterion> = (text) =>
   Result.succeed(anyOf(beginningsMeant(text).map((each) => startsWith(fieldOf("search_term"), each))))
 
-/** The filters of tracking requests, which combine with AND. */
 export const trackingRequestFilters = catalogueOf<TrackingRequestField>({
   q: plain(
     {

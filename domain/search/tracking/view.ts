@@ -4,13 +4,11 @@ import { known, viewBy } from "../../query/view.ts"
 import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
 
-/** An attribute of the request, as it is. */
 const own =
   (name: TextOf<TrackingRequest>): Accessor<TrackingRequest> =>
   (request) =>
     known(request[name])
 
-/** What a tracking request can be asked about. */
 const accessors = {
   created_at: own("created_at"),
   request_number: own("request_number"),
@@ -23,5 +21,4 @@ const accessors = {
 export type TrackingRequestField = keyof typeof accessors
 export type TrackingRequestCriterion = Criterion<TrackingRequestField>
 
-/** The values of each field of a tracking request. */
 export const viewTrackingRequest = viewBy<TrackingRequestField, TrackingRequest>(accessors)

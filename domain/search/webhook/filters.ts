@@ -12,7 +12,7 @@ import type { DeliveryField } from "./view.ts"
 
 const isFault = Schema.is(Fault)
 
-/** The statuses that `500` or `5xx` names; null for other texts. */
+/** Accepts `500` or `5xx`. */
 const statusesOf = (text: string): ReadonlyArray<string> | null => {
   if (/^[1-9]\d\d$/.test(text)) return [text]
   return /^[1-9]xx$/.test(text)
@@ -29,7 +29,6 @@ const result: Grammar.Reader<Criterion<DeliveryField>> = (text) => {
 
 const words = Fault.literals.map((fault) => `\`${fault}\` (${faults[fault]})`).join(", ")
 
-/** The filters of notifications, which combine with AND. */
 export const notificationFilters = catalogueOf<DeliveryField>({
   delivery_status: scalar(
     { description: "pending, succeeded or failed", example: "failed", values: DeliveryStatus.literals },

@@ -4,12 +4,11 @@ import { known, viewBy } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 import type { DeliveryRecord } from "../../webhook/Webhook.ts"
 
-/** A delivery, and what its event is about; null when the log no longer holds the event. */
+/** `about` is null if the event is no longer stored. */
 export interface SearchedDelivery extends DeliveryRecord {
   readonly about: Pick<LoggedEvent, "shipment_id" | "container_id"> | null
 }
 
-/** What a delivery to a webhook can be asked about. */
 const accessors = {
   status: ({ status }) => [status],
   webhook_id: ({ webhook_id }) => [webhook_id],
@@ -23,5 +22,4 @@ const accessors = {
 export type DeliveryField = keyof typeof accessors
 export type DeliveryCriterion = Criterion<DeliveryField>
 
-/** The values of each field of a delivery. */
 export const viewDelivery = viewBy<DeliveryField, SearchedDelivery>(accessors)

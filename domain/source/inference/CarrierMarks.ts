@@ -1,27 +1,25 @@
 export type DocumentKind = "bill_of_lading" | "booking"
 
-/** The form of a number that does not begin with a SCAC. */
+/** Pattern of numbers without a leading SCAC. */
 export interface Shape {
   readonly of: DocumentKind
   readonly form: RegExp
-  /** The form has letters of the carrier's own: where it matches, common forms do not count. */
+  /** Contains letters specific to the carrier; a match overrides shared patterns. */
   readonly isOwn: boolean
-  /** How likely the carrier is while no other carrier has numbers of this form. */
+  /** Probability of this carrier if no other uses the pattern. */
   readonly likelihood: number
 }
 
-/**
- * Marks by which the numbers of a carrier are recognised. Hints, never proof: containers are lent and forms are shared.
- */
+/** Hints, never proof, because containers are leased and patterns are shared. */
 export interface CarrierMarks {
   readonly scac: string
-  /** Owner codes of its containers (ISO 6346, with the category letter). */
+  /** ISO 6346, with the category letter. */
   readonly owners: ReadonlyArray<string>
-  /** How likely a container with one of its owner codes travels with it. */
+  /** Probability that the carrier moves a container with one of these codes. */
   readonly likelihood: number
-  /** Prefixes of its bills of lading other than its SCACs. */
+  /** Prefixes in addition to the SCACs. */
   readonly prefixes: ReadonlyArray<string>
-  /** What follows the prefix in its bills; null where nothing is known of it. */
+  /** Pattern after the prefix; null if unknown. */
   readonly bill: RegExp | null
   readonly shapes: ReadonlyArray<Shape>
 }

@@ -2,7 +2,6 @@ import type { ShippingLine } from "../Carrier.ts"
 import type { CarrierMarks, DocumentKind } from "./CarrierMarks.ts"
 import { carrierMarks } from "./marks.ts"
 
-/** A carrier that the number may belong to. */
 export interface Candidate {
   readonly scac: string
   readonly name: string
@@ -10,26 +9,21 @@ export interface Candidate {
   readonly confidence: number
 }
 
-/** A carrier that a mark of the number suggests. */
 interface Hint {
   readonly line: ShippingLine
   readonly likelihood: number
 }
 
-/**
- * A SCAC that ends in U is reserved for the owner of the containers of that code; other owner codes are less certain.
- */
+/** A SCAC that ends in U is reserved for the container owner; other codes are less certain. */
 const ownCode = 0.96
-/**
- * A bill that begins with the carrier's code, in a form that its bills have or of which nothing is known; in another.
- */
+/** Confidence if the pattern after the prefix matches or is unknown, and if it differs. */
 const [ownPrefix, oddBill] = [0.97, 0.8]
 
 const codesOf = ({ alternative_scacs, scac }: ShippingLine): ReadonlyArray<string> => [scac, ...alternative_scacs]
 
 const marksOf = ({ scac }: ShippingLine): CarrierMarks | undefined => carrierMarks.find((marks) => marks.scac === scac)
 
-/** A mark that several carriers share counts less for each of them: their sum is at most 1. */
+/** A shared mark counts less for each carrier: the sum is at most 1. */
 const ranked = (hints: ReadonlyArray<Hint>): ReadonlyArray<Candidate> => {
   const sum = hints.reduce((sum, { likelihood }) => sum + likelihood, 0)
   return hints
@@ -41,7 +35,6 @@ const ranked = (hints: ReadonlyArray<Hint>): ReadonlyArray<Candidate> => {
     .sort((a, b) => b.confidence - a.confidence || (a.scac < b.scac ? -1 : 1))
 }
 
-/** The carriers whose containers have this owner code (four letters). */
 export const byOwner = (owner: string, lines: ReadonlyArray<ShippingLine>): ReadonlyArray<Candidate> =>
   ranked(
     lines.flatMap((line) => {
@@ -51,7 +44,6 @@ export const byOwner = (owner: string, lines: ReadonlyArray<ShippingLine>): Read
     })
   )
 
-/** The carriers whose code the number begins with. */
 export const byPrefix = (number: string, lines: ReadonlyArray<ShippingLine>): ReadonlyArray<Candidate> => {
   const rest = number.slice(4)
   if (!/^[A-Z0-9]{5,}$/.test(rest) || !/\d/.test(rest)) return []
@@ -64,7 +56,6 @@ export const byPrefix = (number: string, lines: ReadonlyArray<ShippingLine>): Re
   )
 }
 
-/** The carriers that have numbers of this form, what number it then is, and whether one carrier alone has the form. */
 export const byShape = (number: string, lines: ReadonlyArray<ShippingLine>) => {
   const all = lines.flatMap((line) =>
     (marksOf(line)?.shapes ?? []).filter(({ form }) => form.test(number)).map((shape) => ({ line, ...shape }))

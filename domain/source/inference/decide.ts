@@ -5,14 +5,11 @@ export const probably = 0.7
 
 export interface Decision {
   readonly decision: "auto_select" | "needs_confirmation" | "no_prediction"
-  /** The carrier to follow without asking the user. */
+  /** Carrier to track without confirmation. */
   readonly selected: Candidate | null
 }
 
-/**
- * The decision on ranked candidates. One is selected only when it is sure, ahead of every other, and the account can
- * track it.
- */
+/** Selects only a certain carrier, without another probable one, that the account can track. */
 export const decide = (candidates: ReadonlyArray<Candidate>, canTrack: (scac: string) => boolean): Decision => {
   const [first, second] = candidates
   if (first === undefined || first.confidence < probably) return { decision: "no_prediction", selected: null }

@@ -6,25 +6,22 @@ import { marksOf, learnedOfMark, weighed } from "./learned.ts"
 import type { Learned } from "./learned.ts"
 import { isContainerForm, plain } from "./written.ts"
 
-/** Whether the number can be right, as far as the number itself shows; null is unknown. */
+/** Judged by form only; null if unknown. */
 interface Validation {
   readonly is_valid: boolean | null
   readonly type: "container" | "shipment"
   readonly check_digit_passed: boolean | null
-  /** The number as it is tracked; null when it can be none. */
   readonly parsed_number: string | null
   readonly reason: string | null
 }
 
-/** What can be inferred from a number. */
 export interface Inference {
   readonly number_type: "container" | "bill_of_lading" | "booking"
   readonly validation: Validation
-  /** The likeliest first. */
   readonly candidates: ReadonlyArray<Candidate>
 }
 
-/** A number with a wrong check digit still has its owner's letters, but is not followed without asking. */
+/** Maximum confidence for a wrong check digit, below automatic selection. */
 const doubtful = 0.8
 
 const ofContainer = (
@@ -79,7 +76,7 @@ const ofDocument = (number: string, lines: ReadonlyArray<ShippingLine>, learned:
   const formed = byShape(number, lines)
   const prefixed = formed.isOwn ? [] : byPrefix(number, lines)
   const shaped = prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : formed
-  // Forms are shared: where a prefix names the carrier, those of others that have the form as well do not count.
+  // Patterns are shared, so with a known prefix only prefix marks count.
   const marks = marksOf(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
   const own = learnedOfMark(marks, learned)
   const candidates = weighed(shaped.candidates, own, lines)
@@ -88,10 +85,7 @@ const ofDocument = (number: string, lines: ReadonlyArray<ShippingLine>, learned:
   return { number_type: bills > bookings ? "bill_of_lading" : "booking", validation, candidates }
 }
 
-/**
- * The kind of number and its likely carriers, by its form and by what was learned of similar numbers; spaces, hyphens,
- * dots, slashes and case do not count.
- */
+/** Infers from the form and from past requests for similar numbers. */
 export const infer = (
   text: string,
   lines: ReadonlyArray<ShippingLine>,

@@ -3,30 +3,29 @@ import type { Candidate } from "./candidates.ts"
 import { isLessor } from "./lessors.ts"
 import { isContainerForm, plain } from "./written.ts"
 
-/** How often a carrier knew, or did not know, a number that has this mark. No account and no number is in it. */
+/** Statistics of numbers with the same mark. Contains neither accounts nor numbers. */
 export interface Learned {
-  /** Of what kind, and what numbers of it have in common, such as `owner MSKU` or `form A3 9x7`. */
+  /** `owner MSKU` or `form A3 97`. */
   readonly mark: string
   readonly document: "bill" | "booking" | "container"
   readonly scac: string
   readonly successes: number
-  /** Numbers that another carrier knew and this one, asked too, did not. */
+  /** Numbers that another carrier knew and this one did not. */
   readonly failures: number
 }
 
-/** One number that a carrier knew or did not know. */
 export interface Lesson extends Pick<Learned, "mark" | "document" | "scac"> {
   readonly isKnown: boolean
 }
 
-/** How many numbers of its own the general knowledge of the trade counts as. */
+/** Number of observations that the built-in marks count as. */
 const weight = 10
 
-/** Letters and digits, each run with its length. */
+/** Runs of letters and digits with their lengths: `A3 97` for three letters and seven digits. */
 const formOf = (number: string): string =>
   (number.match(/[A-Z]+|\d+/g) ?? []).map((run) => `${/\d/.test(run) ? "9" : "A"}${run.length}`).join(" ")
 
-/** The marks of this number, the most specific first; none for leased containers. */
+/** Most specific first. Empty for leased containers. */
 export const marksOf = (text: string): ReadonlyArray<string> => {
   const number = plain(text)
   if (isContainerForm(number)) {
@@ -38,7 +37,7 @@ export const marksOf = (text: string): ReadonlyArray<string> => {
   return /^[A-Z]{4}/.test(number) ? [`prefix ${number.slice(0, 4)} ${form}`, form] : [form]
 }
 
-/** What was learned of the most specific mark of which anything was learned. */
+/** Only the most specific mark with statistics counts. */
 export const learnedOfMark = (
   marks: ReadonlyArray<string>,
   learned: ReadonlyArray<Learned>
@@ -49,10 +48,6 @@ export const learnedOfMark = (
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((total, one) => total + one, 0)
 
-/**
- * Candidates weighed with what was learned: the marks count as ten numbers, and each number that a carrier knew counts
- * as one. Without anything learned they stay as they are.
- */
 export const weighed = (
   candidates: ReadonlyArray<Candidate>,
   learned: ReadonlyArray<Learned>,

@@ -1,6 +1,6 @@
 /**
- * Owner codes of companies that lease containers to every carrier: such a container does not show who carries it, and
- * what one voyage teaches of it is wrong for the next. General knowledge of the trade, checked against no register.
+ * Lessors serve every carrier, so these owner codes suggest none. From general knowledge of the trade, not verified
+ * against a register.
  */
 const lessorCodes: ReadonlySet<string> = new Set(
   [

@@ -20,9 +20,8 @@ const bill = (form: RegExp, likelihood: number): Shape => ({ of: "bill_of_lading
 const booking = (form: RegExp, likelihood: number, isOwn = false): Shape => ({ of: "booking", form, likelihood, isOwn })
 
 /**
- * Source: general knowledge of the trade, checked against no register. Public tables of owner codes contradict one
- * another, so none of this makes a carrier certain; the codes of companies that lease containers are no evidence and
- * are left out. The numbers of the simulated lines are made here, and no real carrier has them.
+ * From general knowledge of the trade, not verified against a register. Public tables of owner codes contradict each
+ * other, so no mark makes a carrier certain.
  */
 export const carrierMarks: ReadonlyArray<CarrierMarks> = [
   marks("ACLU", "ACLU"),

@@ -4,36 +4,29 @@ import { probably } from "./decide.ts"
 
 export type NumberDocument = "bill" | "booking" | "container"
 
-/** A carrier that may be asked, and what for. */
 interface Askable {
   readonly scac: string
   readonly supports: ReadonlyArray<NumberDocument>
 }
 
-/** What a carrier that was asked answered about the number. */
 export interface ProbeOutcome {
   readonly scac: string
   readonly document: NumberDocument
-  /** Trouble: it could not be asked, so nothing is known. */
+  /** `trouble`: the poll failed, so the result is unknown. */
   readonly outcome: "found" | "unknown" | "trouble"
 }
 
-/** The confidence of a carrier that knows the number; it is not certain, because numbers are reused years later. */
+/** Below 1, because numbers are reused years later. */
 const confirmed = 0.99
-/** The factor for a candidate that does not know the number, which may not be manifested yet. */
+/** Above 0, because the number may not be manifested yet. */
 const denied = 0.2
-/** Carriers that are asked at most; each costs its credential a question. */
+/** Each probe uses a request of a credential's quota. */
 export const mostProbes = 8
-/** A candidate with less confidence is not probed first. */
 const faint = 0.02
 
-/** Numbers of fewer characters, or without a digit, belong to no carrier. */
 const isAskable = (number: string): boolean => number.length >= 6 && /\d/.test(number)
 
-/**
- * The carriers to ask about a number, in the order of their rank: the candidates and, unless one of them is probable,
- * all others that may be asked.
- */
+/** By confidence. Includes carriers that are not candidates, unless one candidate is probable. */
 export const probeOrder = (
   number: string,
   document: NumberDocument,
@@ -50,7 +43,6 @@ export const probeOrder = (
   return [...hinted.filter((scac) => open.includes(scac)), ...others].slice(0, mostProbes)
 }
 
-/** The candidates, weighed with the answers of the carriers. */
 export const afterProbe = (
   candidates: ReadonlyArray<Candidate>,
   outcomes: ReadonlyArray<ProbeOutcome>,

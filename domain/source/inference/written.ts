@@ -1,5 +1,4 @@
-/** A number without what people put between its letters and digits. */
 export const plain = (text: string): string => text.toUpperCase().replaceAll(/[\s\-./]/g, "")
 
-/** Owner code, category, serial number and maybe the check digit (ISO 6346). */
+/** Form of a container number (ISO 6346); the check digit is optional. */
 export const isContainerForm = (number: string): boolean => /^[A-Z]{3}[UJZ]\d{6,7}$/.test(number)

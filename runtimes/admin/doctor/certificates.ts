@@ -7,16 +7,16 @@ import { Clock, Config, Effect, Option } from "effect"
 import { ageOf, failing, ok, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
 
-/** Days before its end by which a certificate is usually renewed. */
+/** Days before expiry from which the doctor warns. */
 const early = 14
 
 interface Shown {
   readonly certificate: PeerCertificate
-  /** Why clients refuse it; null where they do not. */
+  /** TLS error; null if the certificate is valid. */
   readonly refusal: string | null
 }
 
-/** What the address shows who connects. */
+/** Connects without verification to read an invalid certificate too. */
 const shown = ({ hostname, port }: URL) =>
   Effect.callback<Shown, string>((resume) => {
     const host = hostname.replaceAll(/[[\]]/g, "")
@@ -48,7 +48,6 @@ const judged = (host: string, { certificate, refusal }: Shown, now: number): Fin
   return left < early * 86_400 ? warning(`${still}: renew it.`) : ok(`${still}.`)
 }
 
-/** The certificate under which clients reach the service, where it is reached over TLS. */
 export const certificates = Effect.gen(function* () {
   const url = Option.getOrNull(Option.map(yield* Config.option(Config.NonEmptyString("PUBLIC_URL")), URL.parse))
   if (url?.protocol !== "https:") return [ok("PUBLIC_URL is not https, so there is no certificate to look at.")]

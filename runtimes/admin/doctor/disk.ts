@@ -10,7 +10,7 @@ import { dataDir } from "../../command/variables.ts"
 
 const megabyte = 1024 * 1024
 
-/** The first directory of the path that is there. */
+/** The path may not exist yet, so the nearest existing directory counts. */
 const spaceAt = async (path: string): Promise<{ readonly free: number; readonly size: number }> => {
   const found = await statfs(path).catch((cause: unknown) => {
     if (dirname(path) === path) throw cause
@@ -20,7 +20,7 @@ const spaceAt = async (path: string): Promise<{ readonly free: number; readonly 
   return { free: found.bavail * found.bsize, size: found.blocks * found.bsize }
 }
 
-/** Postgres stops when it cannot write its log, and a file of 300 kB must be writable at any time. */
+/** Postgres stops if it cannot write its log. */
 export const judgeSpace = (path: string, { free, size }: { readonly free: number; readonly size: number }): Finding => {
   const left = `${path} has ${sizeOf(free)} of ${sizeOf(size)} left`
   if (free < 256 * megabyte) return failing(`${left}: make room at once, for writes fail when it is full.`)
@@ -29,14 +29,13 @@ export const judgeSpace = (path: string, { free, size }: { readonly free: number
   return ok(`${left}.`)
 }
 
-/** The room for data on this machine: the embedded Postgres, and files of documents. */
 export const disk = Effect.gen(function* () {
   const directory = resolve(yield* dataDir)
   const paths = [directory, join(directory, "postgres"), join(directory, "documents")]
   const judged = yield* Effect.promise(() =>
     Promise.all(paths.map(async (path) => ({ path, space: await spaceAt(path) })))
   )
-  // What is on the same disk is said once.
+  // Reports each disk once.
   const distinct = new Map(
     judged.toReversed().map(({ path, space }) => [`${space.size} ${space.free}`, { path, space }])
   )

@@ -29,12 +29,11 @@ import { sealed } from "./sealed.ts"
 import { settings } from "./settings.ts"
 import { versions } from "./versions.ts"
 
-/** Variables whose values have no effect. */
 const variables = Effect.map(unreadVariables, (sentences) =>
   orOk(sentences.map(warning), "Landfall reads every variable that has the prefix of one of its own.")
 )
 
-/** What can be looked at without the database. */
+/** Checks that do not need the database. */
 const ofMachine = {
   settings,
   variables,
@@ -45,10 +44,10 @@ const ofMachine = {
   "object storage": objectStorage
 }
 
-/** What any Postgres can be asked. */
+/** Checks that work on any Postgres. */
 const ofServer = { server, connections }
 
-/** What a database has that was migrated. */
+/** Checks that need a migrated database. */
 const ofDatabase = {
   roles,
   "row level security": rowLevelSecurity,
@@ -69,7 +68,7 @@ const refusalOf = (cause: Cause.Cause<unknown>): string => {
   return SqlError.isSqlError(error) ? `The database refused (${reasonOf(error)}).` : explain(cause)
 }
 
-/** A check that cannot be made is a finding too, and keeps no other from being made. */
+/** A failed check becomes a finding and does not stop the others. */
 const made = <E, R>(check: string, work: Effect.Effect<ReadonlyArray<Finding>, E, R>) =>
   work.pipe(
     Effect.catchCause((cause) => Effect.succeed([failing(`This could not be looked at: ${refusalOf(cause)}`)])),
@@ -84,7 +83,7 @@ const each = <E, R>(checks: Readonly<Record<string, Effect.Effect<ReadonlyArray<
 
 const nothing = failing("The database has nothing of Landfall: run npm run migrate, or correct DATABASE_URL.")
 
-/** What the database says. It is not brought up to date first, but looked at as it is. */
+/** Inspects the database without migrating it. */
 const askDatabase = Effect.gen(function* () {
   const url = yield* commandDatabaseUrl
   const client = PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-doctor" })
@@ -106,7 +105,6 @@ const askDatabase = Effect.gen(function* () {
 
 const asLine = ({ check, sentence, state }: Named) => `${state.padEnd(7)}  ${check}: ${sentence}`
 
-/** Looks at everything that an operator should know of before users do; fails when something is failing. */
 export const doctor = Effect.gen(function* () {
   const findings = [...(yield* each<unknown, never>(ofMachine)), ...(yield* askDatabase)]
   yield* Effect.forEach(findings, (finding) => mention(asLine(finding)), { discard: true })

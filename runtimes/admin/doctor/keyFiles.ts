@@ -10,13 +10,12 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
 
-/** Files whose owner alone may read them. */
 const files = ["api-key", "sign-in-link", "secrets-key", "document-url-key", "operator-token", "postgres-password"]
 
-/** Others may pass through a directory, as the embedded Postgres does where the service is root. */
+/** Allows execute, which the embedded Postgres needs on directories if the service runs as root. */
 const others = 0o066
 
-/** What is wrong with who may read it; null where nothing is, or where there is nothing. */
+/** Null if the file is safe or missing. */
 const exposed = async (path: string): Promise<Finding | null> => {
   const found = await stat(path).catch(() => null)
   if (found === null || (found.mode & others) === 0) return null
@@ -35,12 +34,11 @@ const unreadable = async (path: string): Promise<Finding | null> => {
 
 const present = (finding: Finding | null) => (finding === null ? [] : [finding])
 
-/** Keys and links in DATA_DIR are there for their owner alone, and are what they should be. */
 export const keyFiles = Effect.gen(function* () {
   const directory = resolve(yield* dataDir)
   const paths = files.map((name) => join(directory, name))
   const found = yield* Effect.promise(async () => [
-    // A volume of a container that has no keys may be of everybody.
+    // A container volume without keys may be open to everyone.
     (await hasAny(paths)) ? await exposed(directory) : null,
     ...(await Promise.all(paths.map(exposed))),
     ...(await Promise.all(paths.map(unreadable)))

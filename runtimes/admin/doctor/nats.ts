@@ -5,7 +5,6 @@ import { failing, ok } from "#application/diagnosis/Finding.ts"
 
 import { natsSettings } from "../../plane/natsSettings.ts"
 
-/** Whether NATS takes a connection and has JetStream, where it is used. */
 export const nats = Effect.gen(function* () {
   const settings = yield* natsSettings
   if (Option.isNone(settings)) return [ok("NATS is not used.")]

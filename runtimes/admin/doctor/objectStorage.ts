@@ -4,7 +4,7 @@ import { failing, ok } from "#application/diagnosis/Finding.ts"
 
 import { objectSettings } from "../../plane/objectSettings.ts"
 
-/** Whether the object storage takes, gives and removes files, where one is used. Its client is loaded only then. */
+/** Loads the client only if an object storage is configured. */
 export const objectStorage = Effect.gen(function* () {
   const settings = yield* objectSettings
   if (Option.isNone(settings)) return [ok("No object storage is used.")]

@@ -12,7 +12,7 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import { dataDir } from "../../command/variables.ts"
 
-/** The ids of the keys that this machine has, newest first. */
+/** Newest first. */
 const ownKeys = Effect.gen(function* () {
   const given = Option.getOrNull(yield* Config.option(Config.Redacted("SECRETS_KEY")))
   const file = join(yield* dataDir, "secrets-key")
@@ -36,7 +36,6 @@ const judged = ({ count, key, table }: Sealing, own: ReadonlyArray<string>): Rea
     : [warning(`${count} secrets of ${table} are sealed with an earlier key: run npm run admin -- source reseal.`)]
 }
 
-/** Whether the keys of this machine open what the database has sealed. */
 export const sealed = Effect.gen(function* () {
   const own = yield* ownKeys
   const all = yield* sealings

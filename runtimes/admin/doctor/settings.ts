@@ -12,7 +12,6 @@ const text = (name: string) => Effect.map(Config.option(Config.NonEmptyString(na
 const isOwn = (host: string): boolean =>
   host === "localhost" || host === "[::1]" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."))
 
-/** What of the database's connection string others could read on the way. */
 const transport = (database: URL): ReadonlyArray<Finding> => {
   const mode = database.searchParams.get("sslmode") ?? database.searchParams.get("ssl") ?? "none"
   if (database.hostname === "" || isOwn(database.hostname) || /^(require|verify-ca|verify-full|true)$/.test(mode))
@@ -26,7 +25,7 @@ const transport = (database: URL): ReadonlyArray<Finding> => {
 
 const when = (is: boolean, sentence: string): ReadonlyArray<Finding> => (is ? [warning(sentence)] : [])
 
-/** Variables that are valid, and together not what somebody wants who runs this for others. */
+/** Finds settings that are valid but insecure. */
 export const settings = Effect.gen(function* () {
   const { host } = yield* address
   const publicUrl = URL.parse((yield* text("PUBLIC_URL")) ?? "")

@@ -28,7 +28,6 @@ const database = (last: number, newest: number, least: number): Finding => {
   return ok(`The database is at migration ${last}, as this release (${version}) is.`)
 }
 
-/** The release of this command, of the database, and of the nodes that are connected to it. */
 export const versions: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [last, newest] = [(yield* migrationOf(sql)) ?? 0, yield* Effect.orDie(newestMigration)]
