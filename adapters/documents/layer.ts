@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { DocumentReader } from "#application/ports/document/DocumentReader.ts"
 import { classifyByName } from "#domain/document/DocumentType.ts"
 
-/** The plain reader: classifies a document by its file name, without reading its bytes or extracting data. */
+/** Classifies by file name only; extracts no data. */
 export const layer = Layer.succeed(DocumentReader, {
   read: ({ file_name, name }) =>
     Effect.sync(() => ({ ...classifyByName([name, file_name]), segment: null, extraction: null }))

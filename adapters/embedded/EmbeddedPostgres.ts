@@ -16,32 +16,29 @@ export { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 export { lock } from "./lock.ts"
 
 export interface Options {
-  /** The data directory; a relative path starts at the working directory. */
   readonly dataDir: string
-  /** Further arguments of the server, such as `["-c", "max_connections=300"]`. */
+  /** Server arguments such as `["-c", "max_connections=300"]`. */
   readonly flags?: ReadonlyArray<string>
-  /** Faster, but a power cut may lose everything: for tests. */
+  /** Disables fsync for tests; a power cut may lose all data. */
   readonly ephemeral?: boolean
 }
 
-/** A Postgres 18 that runs on 127.0.0.1. */
 export interface Running {
   readonly port: number
-  /** The superuser's connection string for a database; an empty name leaves the database out. */
+  /** Superuser connection string; an empty name omits the database. */
   readonly url: (database: string) => Redacted.Redacted
 }
 
-/** A running server, and whether this call started it or took it over from a killed process. */
 export interface Started extends Running {
   readonly tookOver: boolean
   readonly startedHere: boolean
-  /** Starts it again whenever it ends, on the same port. Fails when that does not help. */
+  /** Restarts the server on the same port; fails after repeated restarts. */
   readonly kept: Effect.Effect<never, EmbeddedPostgresError>
 }
 
 /**
- * Starts the bundled Postgres in the data directory, or takes over the one that a killed process left running there; it
- * is stopped when the scope closes. Hold `lock` on the data directory before.
+ * Starts the bundled Postgres, or takes over a server left by a killed process. Closing the scope stops it. The caller
+ * holds `lock` on the data directory.
  */
 export const start = Effect.fn("EmbeddedPostgres.start")(
   function* (options: Options) {
@@ -50,7 +47,7 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
     const password = yield* passwordFor(dataDir, Option.isSome(yield* Cluster.version(dataDir)))
     yield* Effect.forkScoped(Server.bound(logOf(dataDir)))
     const takenOver = yield* takeOver(Cluster.path(dataDir), password)
-    // Whatever is started later ends where the first server does: after those who use it.
+    // Restarted servers must also stop after their users.
     const scope = yield* Scope.fork(yield* Effect.scope)
     const launched = (port?: number) => launch({ ...options, dataDir }, password, port).pipe(Scope.provide(scope))
     const port = Option.isSome(takenOver) ? takenOver.value : yield* launched()
@@ -64,7 +61,6 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
 
 const logOf = (dataDir: string) => join(dataDir, "postgres.log")
 
-/** Starts a server on the cluster, which is made where there is none, and answers with its port. */
 const launch = Effect.fnUntraced(
   function* ({ dataDir, ephemeral = false, flags = [] }: Options, password: Redacted.Redacted, port?: number) {
     const wrote = yield* Cluster.version(dataDir)
@@ -85,7 +81,6 @@ const launch = Effect.fnUntraced(
     })
 )
 
-/** The server that runs on the data directory; never starts or stops it. */
 export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirectory: string) {
   const dataDir = resolve(dataDirectory)
   const running = yield* Postmaster.running(Cluster.path(dataDir))
@@ -100,17 +95,13 @@ export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirect
   )
 })
 
-/** Ends when no server runs on the data directory any more, because it was killed or failed. */
 const ended = (dataDirectory: string): Effect.Effect<void> =>
   Postmaster.running(Cluster.path(resolve(dataDirectory))).pipe(
     Effect.repeat({ until: Option.isNone, schedule: Schedule.spaced("1 second") }),
     Effect.asVoid
   )
 
-/**
- * Takes over the server that runs on the cluster and returns its port; one that refuses our password is stopped at
- * once.
- */
+/** Stops a server that rejects the password. */
 const takeOver = Effect.fnUntraced(function* (cluster: string, password: Redacted.Redacted) {
   const running = yield* Postmaster.running(cluster)
   if (Option.isNone(running)) return Option.none<number>()

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** The bundled Postgres cannot serve; `message` is one sentence for the operator, with what to do. */
+/** `message` is a sentence for the operator, with the required action. */
 export class EmbeddedPostgresError extends Schema.TaggedError<EmbeddedPostgresError>()("EmbeddedPostgresError", {
   message: Schema.String
 }) {}

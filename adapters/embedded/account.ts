@@ -6,13 +6,11 @@ import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { io, look } from "./files.ts"
 import { run, type Command } from "./processes.ts"
 
-/** Who owns the server's files. */
 export interface Owner {
   readonly uid: number
   readonly gid: number
 }
 
-/** A way to run the server's programs: as whom, and how the command is built. */
 export interface Account {
   readonly owner: Owner
   readonly command: (program: string, args: ReadonlyArray<string>) => Command
@@ -23,8 +21,8 @@ const asOurselves = (owner: Owner): Account => ({ owner, command: (program, args
 const asOther = (owner: Owner): Account => ({ owner, command: (program, args) => ({ program, args, ids: owner }) })
 
 /**
- * As another user who keeps one right of root: to pass (or to write in) directories closed to others, such as a home of
- * mode 0700. `no_setuid_fixup` keeps the right in access(2), which Postgres asks about its own programs.
+ * One capability of root, to use directories with a closed parent, such as mode 0700. `no_setuid_fixup` keeps it
+ * effective for access(2), with which Postgres checks its programs.
  */
 const asOtherWith =
   (right: "dac_read_search" | "dac_override") =>
@@ -45,7 +43,7 @@ const asOtherWith =
     }
   }
 
-/** In a user namespace in which root has another number: the files stay root's, Postgres sees an ordinary user. */
+/** Root keeps the files, but Postgres sees another user. */
 const asMappedRoot = (seenAs: Owner): Account => {
   const flags = ["--user", `--map-user=${seenAs.uid}`, `--map-group=${seenAs.gid}`, "--"]
   return {
@@ -54,7 +52,7 @@ const asMappedRoot = (seenAs: Owner): Account => {
   }
 }
 
-/** The unprivileged user for a server started by root: initdb needs one that the system knows by name. */
+/** initdb requires a user with a name. */
 const unprivileged = io(() => readFile("/etc/passwd", "utf8")).pipe(
   Effect.map((text) => new Map(text.split("\n").map((line) => [line.split(":")[0] ?? "", line.split(":")]))),
   Effect.map((users) => users.get("postgres") ?? users.get("_postgres") ?? users.get("nobody")),
@@ -70,14 +68,10 @@ const candidates = Effect.fnUntraced(function* (cluster: Option.Option<Owner>) {
   return Option.isSome(cluster) ? closed : [...closed, asMappedRoot(stranger)]
 })
 
-/** Whether the account can enter the directory and run the program; answers with the program's version text. */
 const probe = (account: Account, program: string, directory: string) =>
   run(account.command("/bin/sh", ["-c", 'cd "$1" && exec "$0" --version', program, directory]))
 
-/**
- * The first account that can run the program on the directory, and the program's version text. Postgres refuses to run
- * as root. An existing cluster keeps its owner; a fresh directory is given to the account.
- */
+/** First account that can run the program. Postgres does not run as root. An existing cluster keeps its owner. */
 export const choose = Effect.fn("EmbeddedPostgres.account")(function* (options: {
   readonly program: string
   readonly directory: string

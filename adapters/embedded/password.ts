@@ -9,7 +9,6 @@ const wellFormed = /^[0-9a-f]{48}$/
 
 const path = (dataDir: string) => join(dataDir, "postgres-password")
 
-/** The superuser's password of this data directory, if it has one. */
 export const existing = (dataDir: string) =>
   read(path(dataDir)).pipe(
     Effect.map(Option.map((text) => text.trim())),
@@ -17,7 +16,6 @@ export const existing = (dataDir: string) =>
     Effect.map(Option.map((text) => Redacted.make(text)))
   )
 
-/** Creates a password and stores it, readable by its owner alone, before any cluster relies on it. */
 export const create = Effect.fnUntraced(function* (dataDir: string) {
   const password = randomBytes(24).toString("hex")
   yield* writeDurably(path(dataDir), password)

@@ -6,7 +6,7 @@ import { Effect, Option, Schedule } from "effect"
 import { io, read } from "./files.ts"
 import { alive, commandLine } from "./processes.ts"
 
-/** The contents of a server's `postmaster.pid`. */
+/** Parsed `postmaster.pid`. */
 export interface Postmaster {
   readonly pid: number
   readonly port: number
@@ -15,7 +15,7 @@ export interface Postmaster {
 
 const pidFile = (cluster: string) => join(cluster, "postmaster.pid")
 
-/** The server that the cluster's pid file names, which need not run. */
+/** The process may have ended. */
 export const recorded = (cluster: string) =>
   read(pidFile(cluster)).pipe(
     Effect.orElseSucceed(() => Option.none<string>()),
@@ -32,7 +32,7 @@ export const recorded = (cluster: string) =>
 
 const real = (path: string) => io(() => realpath(path)).pipe(Effect.orElseSucceed(() => path))
 
-/** Whether the process is a Postgres on this cluster: its number may now belong to an unrelated process. */
+/** Detects a reused pid of an unrelated process. */
 export const serves = Effect.fnUntraced(function* (pid: number, cluster: string) {
   if (!(yield* alive(pid))) return false
   const words = yield* commandLine(pid)
@@ -43,7 +43,6 @@ export const serves = Effect.fnUntraced(function* (pid: number, cluster: string)
   return (yield* real(directory[0] ?? "")) === (yield* real(cluster))
 })
 
-/** The server that runs on the cluster now. */
 export const running = Effect.fnUntraced(function* (cluster: string) {
   const found = yield* recorded(cluster)
   if (Option.isNone(found) || !(yield* serves(found.value.pid, cluster))) return Option.none<Postmaster>()
@@ -51,8 +50,8 @@ export const running = Effect.fnUntraced(function* (cluster: string) {
 })
 
 /**
- * Makes a pid file left behind harmless. Postgres ignores one that names its own parent, so that number is put in; the
- * rest stays, for Postgres looks there for surviving children of the dead server. A file without a number goes.
+ * Postgres ignores a pid file with the pid of its parent, so that pid is written. The rest stays, because Postgres uses
+ * it to find surviving child processes.
  */
 export const disarm = Effect.fnUntraced(function* (cluster: string) {
   const text = yield* read(pidFile(cluster))
@@ -62,15 +61,15 @@ export const disarm = Effect.fnUntraced(function* (cluster: string) {
   if (!(yield* alive(found.value.pid))) return
   const [, ...rest] = text.value.split("\n")
   yield* io(async () => {
-    // As root we write into a directory of another user: no link of theirs may lead us elsewhere.
+    // As root, a symbolic link of the directory's owner must not redirect the write.
     await using file = await open(pidFile(cluster), constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW)
     await file.writeFile([process.pid, ...rest].join("\n"))
   })
 })
 
 /**
- * Stops the server: waits for ending sessions; after 1 s closes the others and writes the data; after 2 s more stops it
- * immediately, and the next start reads the log of what was not written.
+ * SIGTERM waits for sessions, SIGINT (after 1 s) ends them, SIGQUIT (after 2 s more) stops immediately; the next start
+ * recovers.
  */
 export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, cluster: string) {
   if (!(yield* serves(pid, cluster))) return
@@ -80,13 +79,13 @@ export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, c
     ["SIGQUIT", 4],
     ["SIGKILL", 2]
   ] as const) {
-    // Ignored: the process has ended, which is looked at next.
+    // Ignored: the process has ended, which the next line checks.
     yield* Effect.ignore(Effect.try(() => process.kill(pid, signal)))
     if (yield* gone(pid, seconds)) return
   }
 })
 
-/** Looked at by the clock, not timed out: it must also work where nothing can be interrupted. */
+/** Polls instead of a timeout, because it must work in uninterruptible regions. */
 const gone = (pid: number, seconds: number) =>
   alive(pid).pipe(
     Effect.map((alive) => !alive),

@@ -6,17 +6,15 @@ import { Effect, Predicate, Schema } from "effect"
 
 import { io } from "./files.ts"
 
-/** A program, its arguments and, where it must not be ours, the user it runs as. */
 export interface Command {
   readonly program: string
   readonly args: ReadonlyArray<string>
   readonly ids: { readonly uid?: number; readonly gid?: number }
 }
 
-/** The program could not be run or ended with an error; `output` is what it wrote. */
 export class CommandFailed extends Schema.TaggedError<CommandFailed>()("CommandFailed", { output: Schema.String }) {}
 
-/** The server gets nothing of our environment (PGDATA, LC_ALL, secrets); programs are found also without a PATH. */
+/** Inherits no variables, such as PGDATA, LC_ALL, or secrets. */
 export const environment = () => ({
   PATH: `${process.env["PATH"] ?? ""}:/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin`,
   LC_ALL: "C"
@@ -24,7 +22,6 @@ export const environment = () => ({
 
 const patience = 3000
 
-/** Ends a program and waits until it, and what it started, is gone. */
 const end = (child: ChildProcess) =>
   Effect.callback<void>((resume) => {
     if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
@@ -38,10 +35,7 @@ const end = (child: ChildProcess) =>
 
 const failed = (output: unknown) => Effect.fail(new CommandFailed({ output: String(output) }))
 
-/**
- * Runs a program to its end, at most two minutes, and answers with what it printed; interrupted, it leaves nothing
- * behind.
- */
+/** Limited to two minutes. Interruption ends the program. */
 export const run = ({ args, ids, program }: Command) =>
   Effect.callback<string, CommandFailed>((resume) => {
     const options = { ...ids, timeout: 120_000, maxBuffer: 4_000_000, cwd: "/", env: environment() }
@@ -51,7 +45,7 @@ export const run = ({ args, ids, program }: Command) =>
       )
       return end(child)
     } catch (cause) {
-      // A user that the kernel refuses throws at once, not through the callback.
+      // A user that the kernel rejects throws synchronously.
       return resume(failed(cause))
     }
   })
@@ -65,7 +59,7 @@ const signalled = (pid: number) => {
   }
 }
 
-/** State and start of a process from the kernel's table; the name before them may hold spaces and brackets. */
+/** The process name may contain spaces and brackets. */
 const table = (pid: number) =>
   io(() => readFile(`/proc/${pid}/stat`, "utf8")).pipe(
     Effect.map((line) => {
@@ -74,7 +68,7 @@ const table = (pid: number) =>
     })
   )
 
-/** Whether the process runs; one that has ended but was not yet collected by its parent does not. */
+/** False for zombies. */
 export const alive = Effect.fnUntraced(function* (pid: number) {
   if (!signalled(pid)) return false
   if (process.platform !== "linux") return true
@@ -90,14 +84,14 @@ const ps = (pid: number, column: string) =>
     Effect.orElseSucceed(() => "")
   )
 
-/** Identifies the process behind a number, also after a reboot, since numbers are reused; empty when unknown. */
+/** Unique across reused pids and reboots; empty if unknown. */
 export const startOf = (pid: number) =>
   Effect.all([table(pid), io(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"))]).pipe(
     Effect.map(([{ start }, boot]) => `${boot.trim()}/${start}`),
     Effect.catch(() => ps(pid, "lstart"))
   )
 
-/** The program and arguments of a process, readable for any user; empty when it is gone. */
+/** Empty if the process has ended. */
 export const commandLine = (pid: number) =>
   io(() => readFile(`/proc/${pid}/cmdline`, "utf8")).pipe(
     Effect.map((text) => text.split("\0")),

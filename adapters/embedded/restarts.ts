@@ -5,15 +5,13 @@ import { embeddedRestarts } from "#application/metrics/database.ts"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
-/** Before each try to start a server that has ended. */
 const pauses: ReadonlyArray<Duration.Input> = ["500 millis", "1 second", "2 seconds", "4 seconds"]
 
-/** Nanoseconds that a server must live for its end to be the first one again. */
+/** Nanoseconds of uptime that reset the count of restarts. */
 const lasting = 60_000_000_000n
 
 interface Kept {
   readonly dataDir: string
-  /** Ends when the server has ended. */
   readonly ended: Effect.Effect<void>
   readonly restart: Effect.Effect<void, EmbeddedPostgresError>
 }
@@ -23,7 +21,6 @@ const givenUp = (dataDir: string) =>
     message: `The Postgres of DATA_DIR ${dataDir} has ended by itself ${pauses.length + 1} times within a minute of its start (see postgres.log there): nothing that was acknowledged is lost, start again when the reason is gone`
   })
 
-/** Starts the server again whenever it has ended. Fails when that does not help: with why it does not start, if so. */
 export const keepRunning = Effect.fn("EmbeddedPostgres.keepRunning")(function* ({ dataDir, ended, restart }: Kept) {
   let tries = 0
   while (true) {

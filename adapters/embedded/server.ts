@@ -9,7 +9,6 @@ import { io, look } from "./files.ts"
 import { recorded, stop } from "./postmaster.ts"
 import { alive, environment, type Command } from "./processes.ts"
 
-/** The server ended or never became ready; `log` is the end of what it wrote. */
 export class NotReady extends Schema.TaggedError<NotReady>()("NotReady", { log: Schema.String }) {}
 
 const settings = {
@@ -27,7 +26,6 @@ const settings = {
 
 const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
 
-/** A free port of the loopback interface. */
 const freePort = Effect.callback<number>((resume) => {
   const server = createServer().once("error", (cause) => resume(Effect.die(cause)))
   server.listen(0, "127.0.0.1", () => {
@@ -37,7 +35,7 @@ const freePort = Effect.callback<number>((resume) => {
   })
 })
 
-/** The process leads a session of its own: Ctrl-C in the terminal must reach us only, for Postgres is stopped last. */
+/** `detached`: Ctrl-C in the terminal must not reach Postgres, which is stopped last. */
 const spawnDetached = (command: Command, log: number) =>
   Effect.callback<number, NotReady>((resume) => {
     const fail = (cause: unknown) => resume(Effect.fail(new NotReady({ log: String(cause) })))
@@ -53,7 +51,7 @@ const spawnDetached = (command: Command, log: number) =>
     }
   })
 
-/** Waits until the server accepts sessions, as long as it lives and at most two minutes (it may have to recover). */
+/** At most two minutes, because it may have to recover. */
 export const ready = Effect.fnUntraced(
   function* (pid: number, cluster: string) {
     while (yield* alive(pid)) {
@@ -69,7 +67,6 @@ export const ready = Effect.fnUntraced(
   })
 )
 
-/** Starts the server; it is stopped when the scope closes. */
 export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
   readonly cluster: string
   readonly log: string
@@ -77,7 +74,7 @@ export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
   readonly account: Account
   readonly ephemeral: boolean
   readonly flags: ReadonlyArray<string>
-  /** The port of the server that this one takes over from, whose log is continued; a free one when left out. */
+  /** Omitted: a free port. */
   readonly port?: number | undefined
 }) {
   const { cluster, log, account } = options
@@ -99,7 +96,7 @@ export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
   )
 })
 
-/** Another program took the port, or children of a server that was killed are still on their way out. */
+/** Another program took the port, or children of a killed server are still ending. */
 const passing = (failure: { readonly _tag: string; readonly log?: string }) =>
   /could not create any TCP\/IP sockets|is still in use|lock file "postmaster.pid"/.test(failure.log ?? "")
 
@@ -119,13 +116,13 @@ const tail = (log: string) =>
     Effect.orElseSucceed(() => "")
   )
 
-/** Empties the log when it has grown beyond 20 MB; the server goes on writing at its end. */
+/** Postgres continues at the end of the truncated log. */
 export const bound = (log: string) =>
   look(log).pipe(
     Effect.flatMap((found) =>
       Option.isSome(found) && found.value.size > 20_000_000 ? io(() => truncate(log)) : Effect.void
     ),
-    // Ignored: the size of the log is looked at again in a minute.
+    // Ignored: the size is checked again in a minute.
     Effect.ignore,
     Effect.repeat(Schedule.spaced("1 minute"))
   )

@@ -13,15 +13,13 @@ import { checkOnly, makeCheck } from "./check.ts"
 import { io, ioWhenThere, refusedBy, syncDirectory } from "./io.ts"
 
 interface FilesOptions {
-  /** Created with the first file. */
   readonly directory: string
-  /** Bytes of one file. */
   readonly largest: number
 }
 
 const isKey = Schema.is(UploadId)
 
-/** Drafts that a killed process left are removed when they are a day old: no upload takes that long. */
+/** Removes drafts of killed processes after a day. */
 const sweep = Effect.fnUntraced(function* (drafts: string) {
   const found = Option.getOrElse(yield* ioWhenThere(() => readdir(drafts)), () => [])
   for (const name of found) {
@@ -31,11 +29,11 @@ const sweep = Effect.fnUntraced(function* (drafts: string) {
   }
 })
 
-/** Files on a disk, one for each key, spread over 256 directories; drafts in the same file system. */
+/** Drafts are in the same file system, so that a rename is atomic. */
 export const layer = ({ directory, largest }: FilesOptions) => {
   const drafts = join(directory, "drafts")
 
-  /** Keys are ids that this service made: any other text is refused as a path. */
+  /** Prevents path traversal. */
   const homeOf = (key: UploadId) => {
     if (!isKey(key)) throw new Error("a file's key must be a UUID")
     return join(directory, key.slice(-2).toLowerCase())
@@ -45,7 +43,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
   const opened = (key: UploadId) =>
     Effect.acquireRelease(
       ioWhenThere(() => open(pathOf(key), "r")),
-      // Ignored: the file was read, and closing it fails for nobody.
+      // Ignored: a failed close after reading is harmless.
       (handle) => (Option.isSome(handle) ? Effect.ignore(io(() => handle.value.close())) : Effect.void)
     )
 
@@ -89,7 +87,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
                 yield* syncDirectory(home)
                 return sha256
               }),
-            // Ignored: drafts that stay behind are swept at the next start.
+            // Ignored: leftover drafts are removed at the next start.
             (file) => Effect.ignore(io(() => file.close().then(() => rm(draft, { force: true }))))
           )
         }),

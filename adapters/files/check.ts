@@ -4,7 +4,6 @@ import { Effect, Stream } from "effect"
 
 import { otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
 
-/** Checks bytes as they pass, and fails as soon as they cannot be those that were announced. */
 export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: number }) => {
   const hashes = { md5: createHash("md5"), sha256: createHash("sha256") }
   let taken = 0
@@ -17,7 +16,7 @@ export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: 
         hashes.sha256.update(chunk)
         return Effect.void
       }),
-    /** The SHA-256 of all, lower-case hex. */
+    /** SHA-256, lower-case hex. */
     end: Effect.suspend(() => {
       if (taken < size) return Effect.fail(otherSize(size, String(taken)))
       return hashes.md5.digest("base64") === md5
@@ -27,7 +26,6 @@ export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: 
   }
 }
 
-/** Checks bytes as they pass, and keeps none. */
 export const checkOnly = Effect.fnUntraced(function* <E>(
   bytes: Stream.Stream<Uint8Array, E>,
   announced: { readonly md5: string; readonly size: number }

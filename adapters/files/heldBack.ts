@@ -10,8 +10,7 @@ interface Announced {
 }
 
 /**
- * The bytes, whose last part is given on only when all of them are those that were announced: who receives fewer than he
- * was promised keeps nothing. `checked` is told their SHA-256 before that.
+ * Holds back the last chunk until all bytes are verified, so that the receiver discards an invalid file as incomplete.
  */
 export const heldBack = <E, R>(
   bytes: Stream.Stream<Uint8Array, E, R>,

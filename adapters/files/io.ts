@@ -8,7 +8,7 @@ import { Unavailable } from "#domain/Errors.ts"
 
 const codeOf = (cause: unknown) => (Predicate.hasProperty(cause, "code") ? String(cause.code) : "unknown")
 
-/** A disk error is logged for the operator, and fails as a temporary problem for callers. */
+/** Logs the error for the operator. */
 export const refusedBy = (cause: unknown) =>
   Effect.andThen(
     Effect.logError(`document storage: ${codeOf(cause)}`, { cause: String(cause) }),
@@ -17,16 +17,15 @@ export const refusedBy = (cause: unknown) =>
 
 const attempt = <A>(work: () => Promise<A>) => Effect.tryPromise({ try: work, catch: (cause) => ({ cause }) })
 
-/** A file operation. */
 export const io = <A>(work: () => Promise<A>): Stored<A> => Effect.catch(attempt(work), ({ cause }) => refusedBy(cause))
 
-/** A file operation that finds nothing when the file or its directory is not there. */
+/** None for a missing file or directory. */
 export const ioWhenThere = <A>(work: () => Promise<A>): Stored<Option.Option<A>> =>
   Effect.catch(Effect.asSome(attempt(work)), ({ cause }) =>
     codeOf(cause) === "ENOENT" ? Effect.succeedNone : refusedBy(cause)
   )
 
-/** Makes a rename or a removal in the directory survive a power cut. */
+/** Makes a rename or removal durable. */
 export const syncDirectory = (path: string) =>
   io(async () => {
     await using directory = await open(path, "r")

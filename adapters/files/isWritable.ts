@@ -4,10 +4,9 @@ import { join } from "node:path"
 
 import { Effect } from "effect"
 
-/** Bytes that a disk must have room for, as the database's must. */
+/** Same free space as the database check. */
 const trial = Buffer.alloc(300_000)
 
-/** Whether a file could be stored in the directory now: one is written, as an upload would be, and removed. */
 export const isWritable = (directory: string): Effect.Effect<boolean> =>
   Effect.promise(async () => {
     const drafts = join(directory, "drafts")

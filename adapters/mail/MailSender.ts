@@ -10,7 +10,6 @@ import type { MailServer } from "./MailServer.ts"
 import { cidOf, writeHtml } from "./writeHtml.ts"
 import { writeText } from "./writeText.ts"
 
-/** Connections at once, kept while there is something to send. */
 const maxConnections = 4
 const [connecting, silence] = [10_000, 30_000]
 
@@ -30,7 +29,7 @@ const transportOf = ({ host, isSecure, mayBePlain, password, port, user }: MailS
     ...(user === null ? {} : { auth: { user, pass: password === null ? "" : Redacted.value(password) } })
   })
 
-/** RFC 8058: mail programs end the mails with one POST, and show a button for it. */
+/** One-click unsubscribe (RFC 8058). */
 const unsubscribing = (url: Redacted.Redacted | null) =>
   url === null
     ? {}
@@ -58,7 +57,6 @@ const letterOf = (mail: Mail, from: string) => ({
 
 const sent: Sending = { outcome: "sent", error: null }
 
-/** Hands mail over to a server by SMTP. */
 export const layer = (server: MailServer) =>
   Layer.effect(
     MailSender,
@@ -77,7 +75,7 @@ export const layer = (server: MailServer) =>
     )
   )
 
-/** Where no server is set: what is to be sent waits for one, as for a server that is away. */
+/** Mail waits, as for an unavailable server. */
 export const layerUnset = (missing: ReadonlyArray<string>) =>
   Layer.succeed(MailSender, {
     send: () =>

@@ -17,11 +17,11 @@ const sentences: Readonly<Record<string, string>> = {
   ETLS: "The mail server does not offer encryption, or its certificate is invalid."
 }
 
-/** Refusals of this mail or its receiver that no further attempt changes; what is wrong with the sign-in is the operator's to mend. */
+/** The operator can fix authentication and TLS errors, so they are retried. */
 const isForGood = ({ code, responseCode }: Failure): boolean =>
   code !== "EAUTH" && code !== "ETLS" && typeof responseCode === "number" && responseCode >= 500
 
-/** What went wrong, without what the client said: that has the password in it. */
+/** Omits the client's part of the dialog, which contains the password. */
 export const failureOf = (cause: unknown): Sending => {
   const failure = (typeof cause === "object" && cause !== null ? cause : {}) as Failure
   const { code, response } = failure

@@ -8,7 +8,6 @@ import { furtherOf } from "./writeText.ts"
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 
-/** The id by which the text of a mail refers to a picture in it. */
 export const cidOf = ({ container_id }: MapPicture): string => `map-${container_id}@landfall`
 
 const link = (url: string | null, text: string): string =>
@@ -24,7 +23,7 @@ const itemOf = ({ link: url, sentence }: MessageItem, picture: MapPicture | unde
   (url === null ? "" : `<p style="margin:4px 0 0">${link(url, "Open in Landfall")}</p>`) +
   `${pictureOf(picture)}</div>`
 
-/** A mail as HTML, which loads nothing from anywhere: its pictures are in it, each after the last change of its container. */
+/** Self-contained. Each map follows the last change of its container. */
 export const writeHtml = ({ message, pictures, unsubscribe }: Mail): string => {
   const { items, more, rules, title, why } = message
   const last = new Map(items.map(({ container_id }, at) => [container_id, at]))

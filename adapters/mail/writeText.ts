@@ -4,10 +4,8 @@ import type { Mail } from "#application/ports/notification/MailSender.ts"
 
 const below = (label: string, url: string | null): ReadonlyArray<string> => (url === null ? [] : [`${label}: ${url}`])
 
-/** The number of changes that a message does not list. */
 export const furtherOf = (more: number): string => `${more} more ${more === 1 ? "change" : "changes"} not listed.`
 
-/** A mail as plain text. */
 export const writeText = ({ message, unsubscribe }: Mail): string => {
   const { items, more, rules, why } = message
   return [

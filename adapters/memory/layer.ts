@@ -68,7 +68,6 @@ import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
 import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
-/** Every data port, in the memory of this process: gone when it ends. */
 export const layer = Layer.mergeAll(
   AccountStore.layer,
   Admissions.layer.pipe(Layer.provide([AccountStore.layer, RateLimits.layer])),

@@ -8,11 +8,10 @@ interface OfProcess {
 }
 
 export interface OtherProcesses {
-  /** Of each that answers in time. */
+  /** Omits processes that do not respond in time. */
   readonly series: Effect.Effect<ReadonlyArray<OfProcess>>
 }
 
-/** The other processes of this node, and their series. */
 export class Companions extends Context.Reference<OtherProcesses>("adapters/monitoring/Companions", {
   defaultValue: () => ({ series: Effect.succeed([]) })
 }) {}

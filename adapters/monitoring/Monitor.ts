@@ -13,23 +13,20 @@ import { makePublisher } from "./publishFigures.ts"
 import { ofProcess, ownSeries } from "./Series.ts"
 import type { Series } from "./Series.ts"
 
-/** How often the database is asked for its figures, and how long one answer counts for people who look. */
+/** Interval of queries, and maximum age of a result. */
 const [askEvery, fresh] = ["15 seconds", 2 * second] as const
 
-/** A database that is not asked within that counts as away. */
 const patience = "5 seconds"
 
-/** What is counted is kept for so many minutes, to say what came in the last of them. */
+/** Minutes of samples. */
 const minutes = 5
 
-/** What is known of a node at a moment. */
 export interface State {
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Null while the database does not answer. */
   readonly figures: Figures | null
   readonly series: ReadonlyArray<Series>
-  /** As they were `over` seconds before; none where the process has begun since. */
+  /** Sample of `over` seconds ago. */
   readonly earlier: ReadonlyArray<Series>
   readonly over: number
 }
@@ -53,7 +50,7 @@ const make = Effect.gen(function* () {
     return last.figures
   })
 
-  /** One question at a time, whose answer counts for others who ask meanwhile. */
+  /** Concurrent callers share one query. */
   const askedWithin = (age: number) =>
     asking.withPermit(
       Effect.flatMap(elapsed, (now) => (last !== null && now - last.at < age ? Effect.succeed(last.figures) : ask))
@@ -92,7 +89,6 @@ const make = Effect.gen(function* () {
   }
 })
 
-/** Watches a node: its processes, and the figures of the database, which every node shows. */
 export class Monitor extends Context.Service<Monitor, Effect.Success<typeof make>>()("adapters/monitoring/Monitor") {
   static readonly layer = Layer.effect(this, make)
 }

@@ -1,15 +1,12 @@
 import { Context } from "effect"
 
-/** What is said of a node. */
 export class Node extends Context.Service<
   Node,
   {
     readonly version: string
-    /** What it does: `api`, `ingestion`, `webhook`. */
     readonly roles: ReadonlyArray<string>
-    /** `embedded`, `postgres`, `memory`, and whether changes leave over NATS. */
+    /** Such as `embedded`, `postgres`, or `memory`, with or without NATS. */
     readonly dataPlane: string
-    /** Where the data lives, for people. */
     readonly place: string
   }
 >()("adapters/monitoring/Node") {}

@@ -19,7 +19,6 @@ const common = {
   attributes: Schema.Record(Schema.String, Schema.String)
 }
 
-/** One series of a metric, and its value at a moment. */
 export const Series = Schema.Union([
   Schema.Struct({ ...common, type: Schema.Literal("Counter"), state: Count }),
   Schema.Struct({ ...common, type: Schema.Literal("Gauge"), state: Value }),
@@ -27,14 +26,12 @@ export const Series = Schema.Union([
 ])
 export type Series = typeof Series.Type
 
-/** What processes of a node tell one another. */
 export const AllSeries = Schema.Array(Series)
 
 const names = new Set(Object.values(catalogue).flatMap((metrics) => metrics.map(({ name }) => name)))
 
 const isOurs = Schema.is(Series)
 
-/** Every series of this process, in the order of their names. */
 export const ownSeries: Effect.Effect<ReadonlyArray<Series>> = Effect.map(Metric.snapshot, (all) => {
   const described: ReadonlyArray<unknown> = all.map((one) => ({ ...one, attributes: one.attributes ?? {} }))
   return described
@@ -43,13 +40,12 @@ export const ownSeries: Effect.Effect<ReadonlyArray<Series>> = Effect.map(Metric
     .toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0))
 })
 
-/** The same series, with the process that they are of. */
 export const ofProcess = (process: string, all: ReadonlyArray<Series>): ReadonlyArray<Series> =>
   all.map((one) => ({ ...one, attributes: { ...one.attributes, process } }))
 
 const nothing = () => undefined
 
-/** The text that Prometheus scrapes, version 0.0.4. */
+/** Prometheus text format 0.0.4. */
 export const textOf = (all: ReadonlyArray<Series>): string => {
   const registry: Metric.MetricRegistry = new Map(
     all.map(({ attributes, description, id, state, type }, place) => [

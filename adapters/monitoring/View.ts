@@ -2,27 +2,24 @@ import type { Series } from "./Series.ts"
 
 type Labels = Readonly<Record<string, string>>
 
-/** Which series of a metric are meant. */
 type Where = (labels: Labels) => boolean
 
 const everywhere: Where = () => true
 
 const keyOf = ({ attributes, id }: Series): string => JSON.stringify([id, Object.entries(attributes).toSorted()])
 
-/** What came since an earlier count; a process that was started again counts from zero. */
+/** A restarted process counts from zero. */
 const growth = (now: number, before: number | undefined): number =>
   before === undefined || before > now ? now : now - before
 
-/** A bound of a histogram, or that it is beyond the last of them. */
+/** Upper bound of a bucket, or `over` the last bound. */
 export type Quantile = number | `over ${number}` | null
 
-/** Series, of which values are asked by the name of their metric. */
 export interface View {
   readonly all: (name: string) => ReadonlyArray<{ readonly labels: Labels; readonly value: number }>
   readonly total: (name: string, where?: Where) => number
-  /** 0 without a series. */
   readonly most: (name: string, where?: Where) => number
-  /** The bound below which this part of the values lay, in the unit of the metric; null without values. */
+  /** Null without values. */
   readonly quantile: (name: string, part: number, where?: Where) => Quantile
 }
 
@@ -53,10 +50,9 @@ const makeView = (
 
 const bucketsOf = (one: Series) => (one.type === "Histogram" ? one.state.buckets : [])
 
-/** The values as they are. */
 export const viewOf = (series: ReadonlyArray<Series>): View => makeView(series, valueOf, bucketsOf)
 
-/** What counters and histograms have counted since; gauges as they are. */
+/** Counters and histograms since `earlier`; current gauges. */
 export const viewSince = (series: ReadonlyArray<Series>, earlier: ReadonlyArray<Series>): View => {
   const before = new Map(earlier.map((one) => [keyOf(one), one]))
   const value = (one: Series) => {

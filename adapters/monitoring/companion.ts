@@ -12,12 +12,10 @@ import {
 import { isBearer } from "./credential.ts"
 import { AllSeries, ownSeries } from "./Series.ts"
 
-/** Where a process tells its node's first one its metrics. */
 const path = "/internal/metrics"
 
 const encode = Schema.encodeSync(AllSeries)
 
-/** Tells who presents the secret. */
 export const route = (secret: Redacted.Redacted) =>
   HttpRouter.add(
     "GET",
@@ -29,7 +27,6 @@ export const route = (secret: Redacted.Redacted) =>
     })
   )
 
-/** Asks the process at this address. */
 export const ask = Effect.fnUntraced(function* (at: URL, secret: Redacted.Redacted) {
   const response = yield* HttpClient.execute(
     HttpClientRequest.get(new URL(path, at)).pipe(HttpClientRequest.bearerToken(secret))

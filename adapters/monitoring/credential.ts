@@ -4,7 +4,7 @@ import { Redacted } from "effect"
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest()
 
-/** Digests have one length, and are compared in constant time: how much of a secret is right cannot be measured. */
+/** Digests of equal length, so that timing reveals neither length nor content. */
 const isSame = (secret: Redacted.Redacted, given: string): boolean =>
   timingSafeEqual(digest(given), digest(Redacted.value(secret)))
 
@@ -14,7 +14,7 @@ const basic = /^basic +([A-Za-z0-9+/]+=*)$/i
 export const isBearer = (secret: Redacted.Redacted, authorization: string | undefined): boolean =>
   isSame(secret, bearer.exec(authorization ?? "")?.[1] ?? "")
 
-/** What a browser sends after it has asked for a name and a password; the name does not matter. */
+/** Ignores the user name of Basic authentication. */
 const passwordOf = (authorization: string): string | null => {
   const [, encoded] = basic.exec(authorization) ?? []
   if (encoded === undefined) return null
@@ -22,7 +22,7 @@ const passwordOf = (authorization: string): string | null => {
   return text.slice(text.indexOf(":") + 1)
 }
 
-/** Who asks: the operator, somebody of whom nothing is known yet, or somebody else, such as a tenant with a key. */
+/** `other`: different credentials, such as an API key. */
 export type Asker = "operator" | "unknown" | "other"
 
 export const askerOf = (token: Redacted.Redacted, authorization: string | undefined): Asker => {

@@ -9,7 +9,6 @@ import type { View } from "./View.ts"
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 const timeOf = (milliseconds: number) => new Date(milliseconds).toISOString()
 
-/** The counts of a metric by one of its labels, without those that are zero. */
 const by = (view: View, name: string, label: string, where: Readonly<Record<string, string>> = {}) => {
   const counts: Record<string, number> = {}
   for (const { labels, value } of view.all(name)) {
@@ -81,7 +80,7 @@ const quantilesOf = (view: View, name: string, where?: (labels: Readonly<Record<
   p99_seconds_at_most: view.quantile(name, 0.99, where)
 })
 
-/** Answers of these may wait for something to happen. */
+/** Long-polling routes. */
 const waits = /^\/v2\/events|^\/mcp/
 
 const duration = "http_server_request_duration_seconds"
@@ -114,7 +113,7 @@ const cachesOf = (recent: View) =>
     return { cache, hits: hit, misses: miss, hit_ratio: hit + miss === 0 ? null : rounded(hit / (hit + miss)) }
   })
 
-/** What a node tells its operator; `recent` values are of the last `over_seconds`. */
+/** `recent` values cover the last `over_seconds`. */
 export const detailsOf = ({ dataPlane, place, roles, version }: Node["Service"], state: State) => {
   const { earlier, figures, now, over, series } = state
   const [view, recent] = [viewOf(series), viewSince(series, earlier)]
@@ -128,7 +127,6 @@ export const detailsOf = ({ dataPlane, place, roles, version }: Node["Service"],
       embedded_restarts: recent.total("landfall_embedded_postgres_restarts_total"),
       embedded_restarts_since_start: view.total("landfall_embedded_postgres_restarts_total")
     },
-    /** Null where none is used. */
     object_storage_answers: view.all("landfall_object_storage_up").map(({ value }) => value === 1)[0] ?? null,
     queues:
       figures?.queues.map(({ queue, waiting, waits, working }) => ({

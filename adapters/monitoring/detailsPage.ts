@@ -154,7 +154,6 @@ const bodyOf = (found: Details, problems: ReadonlyArray<Problem>) => {
   `
 }
 
-/** The details as a page, which loads nothing. */
 export const pageOf = (found: Details, problems: ReadonlyArray<Problem>) =>
   HttpServerResponse.text(
     html`<!doctype html>

@@ -8,10 +8,9 @@ import { readCounter, readGauge } from "#application/metrics/Family.ts"
 import * as metrics from "#application/metrics/process.ts"
 import { folds } from "#application/metrics/work.ts"
 
-/** What is measured of the event loop counts for so long. */
 const window = "15 seconds"
 
-/** Milliseconds between the timers by whose lateness a busy loop is noticed. */
+/** Milliseconds. */
 const resolution = 20
 
 const percentiles = [
@@ -43,7 +42,7 @@ const watchLoop = Effect.gen(function* () {
   yield* Effect.forkScoped(Effect.delay(Effect.repeat(look, Schedule.spaced(window)), window))
 })
 
-/** Zero where the system does not show them. */
+/** 0 on systems without /proc. */
 const descriptors = () => {
   try {
     return readdirSync("/proc/self/fd").length
@@ -54,10 +53,9 @@ const descriptors = () => {
 
 const seconds = ({ system, user }: NodeJS.CpuUsage) => (system + user) / 1e6
 
-/** What should never happen is counted from zero: Prometheus sees no increase in a series that begins with one. */
+/** Prometheus does not see an increase in a series that starts at one. */
 const rare = [folds.of("failed"), embeddedRestarts.of()]
 
-/** Measures this process for as long as the scope is open. */
 export const measureProcess = Effect.gen(function* () {
   yield* readGauge(metrics.startTime.of(), () => performance.timeOrigin / 1000)
   yield* readCounter(metrics.cpu.of(), () => seconds(process.cpuUsage()))

@@ -11,7 +11,7 @@ type Gauge = Metric.Gauge<number>
 
 const valuesOf = (figures: Figures): ReadonlyArray<readonly [Gauge, number]> => {
   const { backlogs, credentials, queues, unnumbered } = figures
-  // A source of which nothing waits is not late.
+  // A source without a backlog has a lag of zero.
   const known = new Set([...credentials, ...backlogs].map(({ source }) => source))
   const lagOf = (queue: "poll" | "read") => (source: string) =>
     (backlogs.find((one) => one.queue === queue && one.source === source)?.waits ?? 0) / second
@@ -33,7 +33,6 @@ const valuesOf = (figures: Figures): ReadonlyArray<readonly [Gauge, number]> => 
   ]
 }
 
-/** Shows figures as gauges; what is not in them any more is not shown any more, and nothing without figures. */
 export const makePublisher = () => {
   let shown = new Set<Gauge>()
   return Effect.fnUntraced(function* (figures: Figures | null) {

@@ -15,7 +15,6 @@ import { contentType, textOf } from "./Series.ts"
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
-/** Who may ask: whoever presents the token, or, without one, who has a way to the loopback interface. */
 export type Admission = { readonly type: "token"; readonly token: Redacted.Redacted } | { readonly type: "loopback" }
 
 const refusal = (status: number, detail: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -29,7 +28,7 @@ const unknown = refusal(
 )
 const other = refusal(403, "This is for the operator, not for keys of the API.")
 
-/** A page of another site may have its name lead to this machine; it cannot have a browser name this machine. */
+/** Prevents DNS rebinding: a browser sends the foreign name as host. */
 const local = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 const misaddressed = refusal(403, "Without OPERATOR_TOKEN this answers on this machine alone, by its address.")
 
@@ -65,7 +64,6 @@ const metrics = () =>
 
 const runbooks = new Set(conditions.map(({ runbook }) => runbook))
 
-/** A page about a problem, as it is in docs/runbooks. */
 const runbook = Effect.fnUntraced(function* (name: string) {
   const missing = refusal(404, "There is no such runbook in this installation: see docs/runbooks of the release.")
   if (!runbooks.has(name)) return missing
@@ -75,7 +73,6 @@ const runbook = Effect.fnUntraced(function* (name: string) {
   return HttpServerResponse.text(text, { contentType: "text/plain; charset=utf-8", headers: private_ })
 })
 
-/** `/metrics` for Prometheus, `/health/details` for people, and the runbooks that it links to. */
 export const routes = (admission: Admission) => {
   const guard = guarded(admission)
   return HttpRouter.use((router) =>

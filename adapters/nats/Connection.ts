@@ -13,10 +13,10 @@ export type Credentials =
   | { readonly _tag: "Jwt"; readonly creds: Redacted.Redacted }
 
 export interface ConnectionSettings {
-  /** Such as `nats://10.0.0.1:4222`; with `tls://` no word is exchanged in clear. */
+  /** Such as `nats://10.0.0.1:4222`; `tls://` encrypts from the first byte. */
   readonly servers: ReadonlyArray<string>
   readonly credentials: Credentials
-  /** PEMs; null where nothing but the authorities of this machine is needed. */
+  /** PEM; null uses the system's certificate authorities. */
   readonly tls: { readonly ca?: string; readonly cert?: string; readonly key?: string } | null
 }
 
@@ -43,22 +43,20 @@ const optionsOf = (server: string, { credentials, tls }: ConnectionSettings): No
     servers: server.replace(/^\w+:\/\//, ""),
     name: "landfall",
     timeout: 2000,
-    // A client that reconnects by itself forgets servers that were down when it first connected.
+    // The client's reconnect forgets servers that were down at the first connection.
     reconnect: false,
     ignoreClusterUpdates: true,
-    // A connection that lost its other end is noticed within seconds.
     pingInterval: 2000,
     maxPingOut: 2,
     ...(authenticator === null ? {} : { authenticator }),
-    // A certificate for an address is checked against the address, which Node is only told as a host.
+    // Node verifies an IP address only if `host` contains it.
     ...(tls !== null || protocol === "tls:" ? { tls: { ...tls, ...(isIP(address) > 0 ? { host: address } : {}) } } : {})
   }
 }
 
-// Ignored: a connection that cannot be closed is lost already.
+// Ignored: a connection that cannot be closed is already lost.
 export const close = (connection: NatsConnection) => Effect.ignore(attempt(() => connection.close()))
 
-/** A connection to the first of the servers, in an order that chance decides, that takes one. */
 export const connectTo = (settings: ConnectionSettings) =>
   Effect.flatMap(Random.shuffle(settings.servers), (servers) =>
     Effect.firstSuccessOf(servers.map((server) => attempt(() => connect(optionsOf(server, settings)))))
@@ -68,7 +66,6 @@ const lost = "the connection was lost"
 
 type Open = SubscriptionRef.SubscriptionRef<NatsConnection | null>
 
-/** Connects, and fails when the connection is lost. */
 const session = (settings: ConnectionSettings, open: Open) =>
   Effect.gen(function* () {
     const connection = yield* Effect.acquireRelease(connectTo(settings), (connection) =>
@@ -80,27 +77,25 @@ const session = (settings: ConnectionSettings, open: Open) =>
     return yield* new NatsFailure({ message: cause instanceof Error ? cause.message : lost })
   }).pipe(Effect.scoped)
 
-/** The connection of this process to NATS, for as long as there is one: it is made again for ever. */
+/** Reconnects forever. */
 export class Connection extends Context.Service<
   Connection,
   {
-    /** The connection at this moment; null while NATS is away. */
+    /** Null while NATS is unavailable. */
     readonly now: () => NatsConnection | null
-    /** Does the work each time that NATS comes, and interrupts it when NATS goes; never ends. */
+    /** Runs the work on each connection, until it is lost; never ends. */
     readonly whileOpen: <R>(
       work: (connection: NatsConnection) => Effect.Effect<void, never, R>
     ) => Effect.Effect<void, never, R>
   }
 >()("adapters/nats/Connection") {}
 
-/** NATS need not be there when the service starts. */
 export const layer = (settings: ConnectionSettings) =>
   Layer.effect(
     Connection,
     Effect.gen(function* () {
       const open = yield* SubscriptionRef.make<NatsConnection | null>(null)
       let said = ""
-      /** The same reason again and again is said once. */
       const sayOnce = ({ message }: NatsFailure) => {
         if (message === said && message !== lost) return Effect.void
         said = message

@@ -6,11 +6,8 @@ import type { StreamSettings } from "./event/stream.ts"
 
 export interface Settings extends ConnectionSettings, StreamSettings {}
 
-/** The connection of a process. */
 export const connection = (settings: Settings) => Connection.layer(settings)
 
-/** What carries the events from the database into the stream, for nodes that number events. */
 export const relay = (settings: Settings) => Relay.layer(settings)
 
-/** Signals between the nodes. */
 export const signals = ({ prefix }: Settings) => Signals.layer(prefix)

@@ -5,7 +5,6 @@ import { close, connectTo } from "./Connection.ts"
 import type { ConnectionSettings } from "./Connection.ts"
 import { attempt } from "./NatsFailure.ts"
 
-/** Connects once, asks whether there is JetStream, and answers with the server that took the connection. */
 export const reach = (settings: ConnectionSettings) =>
   Effect.acquireUseRelease(
     connectTo(settings),

@@ -7,7 +7,6 @@ const loopback = ["127.0.0.1", "localhost", "[::1]"]
 
 const isLoopback = (hostname: string) => loopback.includes(hostname)
 
-/** The origin of this service when clients reach it on this machine alone, without a name. */
 const localOrigin = Effect.gen(function* () {
   const host = yield* Config.withDefault(Config.String("HOST"), "127.0.0.1")
   const { address } = yield* HttpServer.HttpServer
@@ -15,11 +14,10 @@ const localOrigin = Effect.gen(function* () {
   return isLocal && address._tag !== "UnixPathAddress" ? `http://127.0.0.1:${address.port}` : null
 })
 
-/** Tokens travel in the clear over anything but https, so there are none, except on this very machine. */
+/** Tokens require https, except on this machine. */
 export const isFit = ({ hostname, protocol }: URL) =>
   protocol === "https:" || (protocol === "http:" && isLoopback(hostname))
 
-/** The server of another to which the operator handed sign-in. */
 export const AuthUrl = Config.schema(
   Schema.String.check(
     Schema.makeFilter((text) => {
@@ -30,24 +28,22 @@ export const AuthUrl = Config.schema(
   "AUTH_URL"
 )
 
-/** The names under which clients may know an origin: on this machine, all that mean it. */
 const namesOf = (origin: string): ReadonlyArray<string> => {
   const { hostname, port, protocol } = new URL(origin)
   if (!isLoopback(hostname)) return [origin]
   return loopback.map((name) => new URL(`${protocol}//${name}${port === "" ? "" : `:${port}`}`).origin)
 }
 
-/** Where programs get the tokens of users, and for what they are good. */
 export class Issuer extends Context.Service<
   Issuer,
   {
-    /** The origin of this service as its own tokens name it; null where it can issue none. */
+    /** Null if Landfall cannot issue tokens. */
     readonly origin: string | null
-    /** The server that issues tokens for this service: itself, or the one of `AUTH_URL`; null where there are none. */
+    /** Landfall or `AUTH_URL`; null without tokens. */
     readonly server: string | null
-    /** The origin as who names this host sees it; null where there are no tokens. */
+    /** Origin under the requested host name; null without tokens. */
     readonly seenAt: (host: string | undefined) => string | null
-    /** What a token may be for (RFC 8707): each interface of this service, under all its names. */
+    /** Audiences of tokens (RFC 8707). */
     readonly resources: Readonly<Record<TokenResource, ReadonlyArray<string>>>
   }
 >()("adapters/oauth/Issuer") {

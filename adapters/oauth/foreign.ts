@@ -8,7 +8,6 @@ import { descriptionsOf } from "./tokens/discovery.ts"
 const elsewhere = (location: string) =>
   Effect.succeed(HttpServerResponse.empty({ status: 302, headers: { location, ...openToPages } }))
 
-/** Leads clients that look for a server here to the one of `AUTH_URL`. */
 export const layer = HttpRouter.addAll(
   Effect.map(Issuer, ({ server }) => {
     const { oauth, openid } = descriptionsOf(server ?? "http://localhost")

@@ -16,7 +16,6 @@ import * as Documents from "./tokens/documents.ts"
 import * as ForeignTokens from "./tokens/foreign.ts"
 import * as OwnTokens from "./tokens/own.ts"
 
-/** Whether operators handed sign-in to a server of their choice. */
 const isForeign = Effect.map(Config.option(Config.URL("AUTH_URL")), Option.isSome)
 
 const own = Layer.mergeAll(Endpoints.layer, Consent.layer, Device.layer).pipe(
@@ -24,18 +23,15 @@ const own = Layer.mergeAll(Endpoints.layer, Consent.layer, Device.layer).pipe(
   Layer.provide(Keys.layer)
 )
 
-/** The authorization server, or the way to another one, and the pages that belong to it, for the routes of an API node. */
 export const layer = Layer.unwrap(Effect.map(isForeign, (isForeign) => (isForeign ? Foreign.layer : own))).pipe(
   Layer.merge(Layer.mergeAll(Assistants.layer, Documents.layer)),
   Layer.provide([Issuer.layer, Site.layer, ClientAddress.layer])
 )
 
-/** What knows the tokens. */
 export const tokens = Layer.unwrap(
   Effect.map(isForeign, (isForeign) =>
     isForeign ? ForeignTokens.layer : OwnTokens.layer.pipe(Layer.provide(Keys.layer))
   )
 ).pipe(Layer.provide(Issuer.layer))
 
-/** The OpenID provider by which people come in, where the operator chose one. */
 export const openId = OpenIdProvider.layer

@@ -5,7 +5,7 @@ import { Effect, Layer, Redacted, Semaphore } from "effect"
 import { PasswordHash } from "#application/ports/user/PasswordHash.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
-/** Of scrypt (RFC 7914): the base-2 logarithm of the cost, the block size, and the parallelism. */
+/** scrypt (RFC 7914): base-2 logarithm of the cost, block size, parallelism. */
 interface Parameters {
   readonly ln: number
   readonly r: number
@@ -42,13 +42,13 @@ const read = (text: string): Kept => {
 }
 
 interface Options extends Parameters {
-  /** Hashes at a time; each takes 128 bytes times cost times block size. */
+  /** Concurrent hashes; each takes 128 bytes × cost × block size. */
   readonly most: number
-  /** Who would wait behind more than so many is refused. */
+  /** Maximum queue length. */
   readonly mostWaiting: number
 }
 
-/** Hashes with these parameters; hashes that were made with others are verified by their own. */
+/** Verifies hashes with other parameters, too. */
 export const layerOf = ({ most, mostWaiting, ...parameters }: Options) =>
   Layer.effect(
     PasswordHash,
@@ -87,5 +87,5 @@ export const layerOf = ({ most, mostWaiting, ...parameters }: Options) =>
     })
   )
 
-/** 128 MB and about half a second for each hash; two at a time, so that sign-ins leave the machine to the service. */
+/** 128 MB and about half a second per hash. */
 export const layer = layerOf({ ln: 17, r: 8, p: 1, most: 2, mostWaiting: 20 })

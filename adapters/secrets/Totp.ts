@@ -4,12 +4,12 @@ import { Secret, TOTP } from "otpauth"
 import { Totp } from "#application/ports/user/Totp.ts"
 import { toMillis } from "#domain/Time.ts"
 
-/** What every app computes; many do not read other parameters out of the address. */
+/** Many apps ignore other parameters in the address. */
 const parameters = { issuer: "Landfall", algorithm: "SHA1", digits: 6, period: 30 } as const
 
 const secretOf = (base32: Redacted.Redacted) => Secret.fromBase32(Redacted.value(base32))
 
-/** Steps before and after the present one whose codes are accepted too, because the clocks of phones differ. */
+/** Accepted steps before and after, because clocks of phones differ. */
 const window = 1
 
 export const layer = Layer.succeed(Totp, {

@@ -10,16 +10,16 @@ import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"
 
 type Key = Redacted.Redacted<string>
 
-/** Newest first, one at least: it signs, and what the others signed stays right. */
+/** Newest first. The first signs; the others still verify. */
 type Keys = readonly [Key, ...ReadonlyArray<Key>]
 
-/** Characters of a key. */
+/** Minimum characters of a key. */
 export const shortest = 32
 
 const makeKey = () => Redacted.make(newKeyText())
 
 const signerOf = (keys: Stored<Keys>): UrlSigner["Service"] => {
-  // In UTF-8 texts with lone surrogates would be one and the same.
+  // In UTF-8 texts with different lone surrogates would be equal.
   const hmac = (key: Key, text: string) => createHmac("sha256", Redacted.value(key)).update(text, "utf16le").digest()
   return {
     sign: (text) => Effect.map(keys, ([newest]) => hmac(newest, text).toString("base64url")),
@@ -32,7 +32,6 @@ const signerOf = (keys: Stored<Keys>): UrlSigner["Service"] => {
   }
 }
 
-/** Keys, newest first, of a text with these signs between them; null when one is too short, or there is none. */
 const keysIn = (text: string, between: RegExp): Keys | null => {
   const keys = text
     .split(between)
@@ -43,13 +42,11 @@ const keysIn = (text: string, between: RegExp): Keys | null => {
   return areLong && Array.isReadonlyArrayNonEmpty(keys) ? keys : null
 }
 
-/** Keys with commas between them, newest first; null when one of them is too short. */
+/** Separated by commas; null if a key is too short. */
 export const readKeys = (text: Redacted.Redacted): Keys | null => keysIn(Redacted.value(text), /,/)
 
-/** Signs with the first of these keys. */
 export const layerOf = (...keys: Keys) => Layer.succeed(UrlSigner, signerOf(Effect.succeed(keys)))
 
-/** Signs with a key that exists only in this process. */
 export const layerRandom = Layer.sync(UrlSigner, () => signerOf(Effect.succeed([makeKey()])))
 
 const read = async (file: string): Promise<Keys | null> => {
@@ -72,7 +69,7 @@ const keysOf = async (file: string): Promise<Keys> => {
   return first
 }
 
-/** Why the file cannot be used, in one sentence; null where it can, or is still to be made. */
+/** Null if the file is usable or missing. */
 export const refusalOf = (file: string): Effect.Effect<string | null> =>
   Effect.promise(() =>
     read(file).then(
@@ -81,10 +78,7 @@ export const refusalOf = (file: string): Effect.Effect<string | null> =>
     )
   )
 
-/**
- * Signs with the keys of a file that its owner alone can read: one on each line, newest first. It is made when the first
- * address is signed, and read each time, so that a new key counts at once.
- */
+/** Key file with one key per line, newest first. It is created on first use and read each time. */
 export const layerFile = (file: string) => {
   const keys = Effect.tryPromise({ try: () => keysOf(file), catch: (cause) => ({ cause }) }).pipe(
     Effect.catch(({ cause }) =>

@@ -10,7 +10,6 @@ type Keys = Effect.Effect<ReadonlyArray<SealKey>, VaultClosed>
 
 const closed = (detail: string) => new VaultClosed({ detail })
 
-/** `toSeal` creates a key where there is none. */
 const vaultOf = ({ toOpen, toSeal }: { readonly toOpen: Keys; readonly toSeal: Keys }): Vault["Service"] => ({
   seal: Effect.fn("Vault.seal")(function* (bytes, name) {
     const [newest] = yield* toSeal
@@ -30,7 +29,7 @@ const vaultOf = ({ toOpen, toSeal }: { readonly toOpen: Keys; readonly toSeal: K
   })
 })
 
-/** Keys, newest first, from text with white space or commas between; null when one of them is too short. */
+/** Separated by white space or commas, newest first; null if a key is too short. */
 export const readKeys = (text: Redacted.Redacted): ReadonlyArray<SealKey> | null => {
   const keys = Redacted.value(text)
     .split(/[\s,]+/)
@@ -38,11 +37,10 @@ export const readKeys = (text: Redacted.Redacted): ReadonlyArray<SealKey> | null
   return keys.length === 0 || keys.some((key) => key.length < shortestKey) ? null : keys.map(keyOf)
 }
 
-/** Seals with given keys, newest first. */
+/** Newest first. */
 export const layerOf = (keys: ReadonlyArray<SealKey>) =>
   Layer.succeed(Vault, vaultOf({ toOpen: Effect.succeed(keys), toSeal: Effect.succeed(keys) }))
 
-/** Seals with a key that exists only in this process. */
 export const layerRandom = Layer.unwrap(Effect.sync(() => layerOf([keyOf(newKeyText())])))
 
 const attempt = <A>(file: string, work: () => Promise<A>) =>
@@ -51,21 +49,17 @@ const attempt = <A>(file: string, work: () => Promise<A>) =>
     catch: (cause) => closed(`${file} cannot be used (${cause instanceof Error ? cause.message : "no reason"}).`)
   })
 
-/** The keys of the file, newest first; none where there is no file. */
 const keysOf = Effect.fnUntraced(function* (file: string) {
   const text = yield* attempt(file, () => readKeyText(file))
   const keys = text === null ? [] : readKeys(Redacted.make(text))
   return keys ?? (yield* closed(`${file} has no key of ${shortestKey} characters or more on each line.`))
 })
 
-/** Why the file cannot be used, in one sentence; null where it can, or is still to be made. */
+/** Null if the file is usable or missing. */
 export const refusalOf = (file: string): Effect.Effect<string | null> =>
   Effect.match(keysOf(file), { onFailure: ({ detail }) => detail, onSuccess: () => null })
 
-/**
- * Seals with the keys of a file that its owner alone can read: one on each line, newest first. It is made when
- * something is sealed for the first time, and read each time, so that a new key counts at once.
- */
+/** Key file with one key per line, newest first. It is created on first use and read each time. */
 export const layerFile = (file: string) => {
   const toOpen = keysOf(file)
   const toSeal = Effect.gen(function* () {

@@ -4,7 +4,7 @@ import { WebAuthn } from "#application/ports/user/WebAuthn.ts"
 import { challengeLife } from "#domain/user/Passkey.ts"
 import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
-// It takes a third of a second and 27 MB, which nodes without passkeys need not spend.
+// Loading takes a third of a second and 27 MB.
 const library = Effect.cached(Effect.promise(() => import("@simplewebauthn/server")))
 
 const credentialOf = <Response extends Schema.Struct.Fields>(response: Response) =>
@@ -17,7 +17,7 @@ const credentialOf = <Response extends Schema.Struct.Fields>(response: Response)
     })
   )
 
-/** The credential id of a device has 1023 bytes at most. */
+/** Base64url characters of the maximum 1,023 bytes. */
 const longestId = 1364
 
 const Created = credentialOf({
@@ -38,14 +38,14 @@ const refused = new PasskeyRefused()
 const decoded = <S extends Schema.Codec<unknown, string>>(schema: S, text: string) =>
   Effect.mapError(Schema.decodeEffect(schema)(text), () => refused)
 
-/** Whatever the library does not like is a refusal: it throws for each check of the standard. */
+/** The library throws for each failed check. */
 const verified = <A>(verify: () => Promise<A>) =>
   Effect.tryPromise({ try: verify, catch: (cause) => ({ cause }) }).pipe(
     Effect.tapError(({ cause }) => Effect.logDebug("a passkey was refused", { reason: String(cause) })),
     Effect.mapError(() => refused)
   )
 
-/** EdDSA, ES256 and RS256: every device has one of them. */
+/** COSE ids of EdDSA, ES256, and RS256; every device supports one of them. */
 const algorithms = [-8, -7, -257]
 
 const utf8 = (text: string) => new Uint8Array(new TextEncoder().encode(text))
@@ -110,7 +110,7 @@ export const layer = Layer.effect(
       const { verifyAuthenticationResponse } = yield* library
       const { response, ...credential } = yield* decoded(Asserted, assertion.response)
       const { userHandle, ...given } = response
-      // The person chose the passkey without an address before: the standard has the device name whose it is.
+      // The device must name the user, who did not enter an address.
       if (userHandle !== base64url(utf8(passkey.user_id)) || credential.id !== passkey.id) return yield* refused
       const { authenticationInfo, verified: isVerified } = yield* verified(() =>
         verifyAuthenticationResponse({
@@ -119,7 +119,7 @@ export const layer = Layer.effect(
           expectedOrigin: site.origin,
           expectedRPID: site.id,
           requireUserVerification: true,
-          // The count is compared where it is written, so that of two uses at once one is refused.
+          // The counter is compared when it is stored, so that only one of two concurrent uses succeeds.
           credential: {
             id: passkey.id,
             publicKey: new Uint8Array(Buffer.from(passkey.public_key, "base64url")),

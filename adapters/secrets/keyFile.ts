@@ -6,17 +6,13 @@ import { Predicate } from "effect"
 
 const isCode = (cause: unknown, code: string) => Predicate.hasProperty(cause, "code") && cause.code === code
 
-/** The text of the file, null when there is none. */
 export const readKeyText = (file: string): Promise<string | null> =>
   readFile(file, "utf8").catch((cause: unknown) => {
     if (isCode(cause, "ENOENT")) return null
     throw cause
   })
 
-/**
- * Keeps a key where only its owner can read it. Of several processes that make one at once the first one's stays: a
- * link is made only where there is nothing.
- */
+/** The first of several processes wins, because `link` does not replace a file. */
 export const keepKey = async (file: string, key: string) => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString("hex")}`

@@ -7,7 +7,6 @@ import { Secrets } from "#application/ports/secret/Secrets.ts"
 import { tokenPrefix } from "#domain/account/PublishableToken.ts"
 import { recoveryLength, recoverySigns } from "#domain/user/secondFactorCode.ts"
 
-/** Secrets from the operating system's random source. */
 export const layer = Layer.succeed(Secrets, {
   newKey: Effect.sync(() => Redacted.make(makeKey(Array.from({ length: keyLength }, () => randomInt(62))))),
   newPublishableToken: Effect.sync(() => Redacted.make(`${tokenPrefix}${randomBytes(32).toString("base64url")}`)),

@@ -2,14 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:cr
 
 import { Redacted } from "effect"
 
-/** One key of the vault. */
 export interface SealKey {
-  /** Identifies the key; nothing of the key can be derived from it. */
+  /** Does not reveal the key. */
   readonly id: string
   readonly bytes: Redacted.Redacted<Buffer>
 }
 
-/** Characters of a key, as it is given. */
+/** Minimum characters. */
 export const shortestKey = 32
 
 const derive = (text: string, purpose: string, length: number) =>
@@ -24,7 +23,7 @@ const form = "v1"
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM; the name is authenticated with it, so that a sealed text opens for nothing else. */
+/** AES-256-GCM; the ciphertext is bound to `name`. */
 export const sealWith = ({ bytes, id }: SealKey, plain: Uint8Array, name: string): string => {
   const iv = randomBytes(ivLength)
   const cipher = createCipheriv("aes-256-gcm", Redacted.value(bytes), iv).setAAD(Buffer.from(name))
@@ -32,13 +31,13 @@ export const sealWith = ({ bytes, id }: SealKey, plain: Uint8Array, name: string
   return [form, id, Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url")].join(".")
 }
 
-/** The id of the key that a text is sealed with; null when it is none of ours. */
+/** Null for a foreign text. */
 export const keyIdOf = (sealed: string): string | null => {
   const [found, id = ""] = sealed.split(".")
   return found === form && id !== "" ? id : null
 }
 
-/** Throws when it was sealed with another key, for another name, or changed since. */
+/** Throws if key, name, or content differ. */
 export const unsealWith = ({ bytes }: SealKey, sealed: string, name: string): Uint8Array => {
   const whole = Buffer.from(sealed.split(".")[2] ?? "", "base64url")
   const [iv, tag] = [whole.subarray(0, ivLength), whole.subarray(ivLength, ivLength + tagLength)]

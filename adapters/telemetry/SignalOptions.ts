@@ -1,35 +1,32 @@
 import type { Redacted } from "effect"
 
-/** How one kind of telemetry (traces, logs or metrics) goes to a collector. Times are milliseconds. */
+/** Times are in milliseconds. */
 export interface SignalOptions {
   readonly url: URL
   readonly headers: Redacted.Redacted<Readonly<Record<string, string>>>
   readonly encoding: "protobuf" | "json"
   readonly compression: "gzip" | "none"
-  /** PEM, where the collector's certificate is checked against others than Node's authorities, or wants one of ours. */
+  /** PEM. */
   readonly tls: { readonly ca?: string; readonly cert?: string; readonly key?: Redacted.Redacted }
-  /** What one export may take. */
   readonly timeout: number
-  /** Between two exports, unless a batch is full before. */
+  /** Between exports; a full batch is sent earlier. */
   readonly every: number
 }
 
-/** Of traces and logs, which wait one by one. */
 export interface BatchOptions extends SignalOptions {
   readonly batch: number
-  /** What waits at most; more is dropped and counted. */
+  /** Excess items are dropped and counted. */
   readonly queue: number
 }
 
-/** Which requests and jobs begin a trace. */
 export interface SamplerOptions {
-  /** Whether one that goes on with a trace does as that one does. */
+  /** Follow the sampling decision of the parent. */
   readonly isParentBased: boolean
-  /** The share of traces that is kept, from 0 to 1. */
+  /** Share of traces, 0 to 1. */
   readonly ratio: number
 }
 
-/** What is exported; null for what is not. */
+/** Null disables a signal. */
 export interface TelemetryOptions {
   readonly resource: {
     readonly serviceName: string

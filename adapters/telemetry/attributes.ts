@@ -1,8 +1,8 @@
 import { OtlpResource } from "effect/observability"
 
 /**
- * What a span may say, and nothing else: libraries describe statements, addresses and headers in theirs, some of which hold
- * keys. By the semantic conventions of OpenTelemetry, but for ours.
+ * Other attributes are dropped, because libraries record statements, addresses, and headers that may contain keys.
+ * Names follow OpenTelemetry's semantic conventions.
  */
 const allowed = new Set([
   "db.operation.name",
@@ -24,7 +24,7 @@ const allowed = new Set([
 
 export const isAllowed = (name: string): boolean => allowed.has(name) || name.startsWith("landfall.")
 
-/** Characters of a value of an attribute. */
+/** Characters. */
 const longestValue = 256
 
 const bounded = (value: unknown): unknown => {
@@ -32,6 +32,5 @@ const bounded = (value: unknown): unknown => {
   return typeof value === "number" || typeof value === "boolean" ? value : String(value).slice(0, longestValue)
 }
 
-/** Attributes as OTLP has them, each bounded. */
 export const otlpAttributes = (attributes: Iterable<readonly [string, unknown]>): Array<OtlpResource.KeyValue> =>
   OtlpResource.entriesToAttributes([...attributes].map(([name, value]) => [name, bounded(value)]))

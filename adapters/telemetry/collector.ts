@@ -5,16 +5,16 @@ import type { HttpBody, HttpClientResponse } from "effect/http"
 
 import type { SignalOptions } from "./SignalOptions.ts"
 
-/** What became of an export: taken, refused for good, or to be tried again, after so many milliseconds if it says so. */
+/** `wait`: milliseconds. */
 export type Outcome =
   | { readonly type: "taken" }
   | { readonly type: "refused"; readonly why: string }
   | { readonly type: "again"; readonly why: string; readonly wait: number | null }
 
-/** Bytes of an answer, which says little and is not read. */
+/** Bytes; the body is not used. */
 const longestAnswer = 64 * 1024
 
-/** By the specification of OTLP over HTTP. */
+/** Retryable by the specification of OTLP over HTTP. */
 const passing = new Set([429, 502, 503, 504])
 
 class Late extends Error {
@@ -23,7 +23,7 @@ class Late extends Error {
 
 const late = () => Effect.die(new Late())
 
-/** A client of a collector, whose exchanges are no spans, and tell the collector of none. */
+/** Its requests create no spans, which would be exported in turn. */
 export const collectorClient = ({ timeout, tls: { ca, cert, key } }: SignalOptions) => {
   const shown = { ...(ca === undefined ? {} : { ca }), ...(cert === undefined ? {} : { cert }) }
   const connect = { timeout, ...shown, ...(key === undefined ? {} : { key: Redacted.value(key) }) }
@@ -55,7 +55,7 @@ const outcomeOf = ({ headers, status }: HttpClientResponse.HttpClientResponse): 
   return Effect.map(waitOf(headers), (wait): Outcome => ({ type: "again", why, wait }))
 }
 
-/** Sends what is to be exported, once; never fails. */
+/** Never fails. */
 export const makeSend = Effect.fnUntraced(function* (options: SignalOptions) {
   const client = Context.get(yield* Layer.build(collectorClient(options)), HttpClient.HttpClient)
   const request = HttpClientRequest.post(options.url, { headers: Redacted.value(options.headers) })
@@ -70,7 +70,7 @@ export const makeSend = Effect.fnUntraced(function* (options: SignalOptions) {
       Effect.timeoutOrElse({ duration: options.timeout, orElse: late }),
       Effect.flatMap(outcomeOf),
       Effect.catchCause((cause) => {
-        // The error of a client names the address, whose query may hold a key.
+        // The client's error contains the URL, whose query may contain a key.
         const error = Cause.squash(cause)
         const why = error instanceof Late ? error.message : "it could not be reached"
         return Effect.succeed<Outcome>({ type: "again", why, wait: null })

@@ -7,17 +7,17 @@ import { telemetryDropped } from "#application/metrics/process.ts"
 import { makeSend } from "./collector.ts"
 import type { BatchOptions } from "./SignalOptions.ts"
 
-/** Milliseconds before a batch is tried again: twice as long each time. */
+/** Milliseconds, doubled each time. */
 const [shortestPause, longestPause] = [1_000, 30_000]
-/** Tries after which a batch is dropped, so that a collector that is back hears of what happens now. */
+/** Then the batch is dropped, so that a recovered collector receives current data. */
 const mostTries = 5
 
-/** Milliseconds that the end of a node waits for a collector: one that is there answers sooner. */
+/** Milliseconds. */
 const lastMoment = 500
 
 /**
- * Exports items in batches, one batch at a time, until the scope closes. Giving it an item never waits and never fails; what
- * does not fit into the queue is dropped. The end of the scope exports what is left, if the collector was there until then.
+ * `push` never waits or fails; items that exceed the queue are dropped. Closing the scope exports the rest if the
+ * collector was available.
  */
 export const makeExporter = Effect.fnUntraced(function* <Item>(
   name: string,
@@ -65,7 +65,7 @@ export const makeExporter = Effect.fnUntraced(function* <Item>(
     return Effect.logInfo(`${name} are exported again; ${lost} were dropped`)
   })
 
-  /** Answers how long to wait before the next try; null when the batch is done with. */
+  /** Milliseconds before the next attempt; null when the batch is complete. */
   const attempt = Effect.fnUntraced(function* (tries: number) {
     const outcome = yield* send(encode(batch))
     if (outcome.type === "taken") {
@@ -90,7 +90,6 @@ export const makeExporter = Effect.fnUntraced(function* <Item>(
     }
   })
 
-  /** What is left when the scope ends, as long as it is taken. */
   const exportRest: Effect.Effect<void> = Effect.suspend(() => {
     if (waiting.length === 0) return Effect.void
     const last = send(encode(waiting.splice(0, options.batch)))

@@ -43,7 +43,7 @@ const logs = (resource: Resource, options: NonNullable<TelemetryOptions["logs"]>
     { mergeWithExisting: true }
   ).pipe(Layer.provide(serialization(options)))
 
-/** Milliseconds that the end of a node waits for the last export. */
+/** Milliseconds. */
 const lastMoment = 500
 
 const metrics = (resource: Resource, options: NonNullable<TelemetryOptions["metrics"]>) =>
@@ -59,7 +59,6 @@ const metrics = (resource: Resource, options: NonNullable<TelemetryOptions["metr
     })
   ).pipe(Layer.provide([OtlpExporter.layerFlusher, collectorClient(options), serialization(options)]))
 
-/** Exports by OTLP what is to be exported. A collector that is away delays nobody. */
 export const layer = ({ logs: ofLogs, metrics: ofMetrics, resource, traces: ofTraces }: TelemetryOptions) =>
   Layer.mergeAll(
     ofTraces === null ? Layer.empty : traces(resource, ofTraces),

@@ -22,7 +22,7 @@ const severities: Readonly<Record<LogLevel.LogLevel, number>> = {
   Fatal: 21
 }
 
-/** Characters of a message, and of the stack of a failure. */
+/** Characters. */
 const [longestMessage, longestStack] = [4_096, 8_192]
 
 const nanosecondsOf = (date: Date): string => `${date.getTime()}000000`
@@ -41,7 +41,6 @@ const failureIn = (cause: Cause.Cause<unknown>) => {
 
 const bodyOf = (message: unknown): string => bounded([message].flat().map(String).join(" "), longestMessage)
 
-/** A log of records: what `stderr` has, with the ids of the span in which it was said. */
 export const makeLogger = (push: (record: LogRecord) => void) =>
   Logger.make<unknown, void>(({ cause, date, fiber, logLevel, message }) => {
     const [, traceId, spanId, flags] = traceIn(fiber)?.split("-") ?? []

@@ -8,10 +8,10 @@ export type OtlpSpan = OtlpTracer.TraceData["resourceSpans"][number]["scopeSpans
 
 const kinds: Readonly<Record<Tracer.SpanKind, number>> = { internal: 1, server: 2, client: 3, producer: 4, consumer: 5 }
 
-/** The code of a status: nothing is said of success, by the conventions. */
+/** By convention success stays unset. */
 const [unset, failed] = [0, 2] as const
 
-/** Of an error its type alone: its message may name what it was about, and the log has it. */
+/** The type only, because the message may contain data. */
 const errorTypeOf = (exit: Exit.Exit<unknown, unknown>): string | null => {
   if (Exit.isSuccess(exit)) return null
   if (Cause.hasInterruptsOnly(exit.cause)) return "interrupted"
@@ -20,7 +20,7 @@ const errorTypeOf = (exit: Exit.Exit<unknown, unknown>): string | null => {
   return error instanceof Error ? error.name : "unknown"
 }
 
-/** Requests are named by method and route, as soon as the route is known, and statements by what they do. */
+/** Low-cardinality names. */
 const nameOf = ({ attributes, kind, name }: Tracer.Span): string => {
   const [method, route] = [attributes.get("http.request.method"), attributes.get("http.route")]
   if (kind === "client") return String(attributes.get("db.operation.name") ?? name)
@@ -28,7 +28,6 @@ const nameOf = ({ attributes, kind, name }: Tracer.Span): string => {
   return route === undefined ? String(method) : `${String(method)} ${String(route)}`
 }
 
-/** A span that has ended, as OTLP has it. */
 export const otlpSpan = (span: Tracer.Span, endTime: bigint, exit: Exit.Exit<unknown, unknown>): OtlpSpan => {
   const errorType = errorTypeOf(exit) ?? span.attributes.get("error.type") ?? null
   const attributes = [...span.attributes].filter(([name]) => isAllowed(name) && name !== "error.type")

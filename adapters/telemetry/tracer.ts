@@ -11,11 +11,10 @@ import type { SamplerOptions } from "./SignalOptions.ts"
 
 type Made = Parameters<Tracer.Tracer["span"]>[0]
 
-/** Attributes of a span, and links. */
+/** Maximum per span. */
 const mostAttributes = 32
 const mostLinks = 16
 
-/** A span that is exported when it ends. */
 class ExportedSpan extends Tracer.NativeSpan {
   readonly #push: (span: OtlpSpan) => void
 
@@ -29,7 +28,7 @@ class ExportedSpan extends Tracer.NativeSpan {
     if (key === "db.query.text") super.attribute("db.operation.name", operationIn(String(value)))
   }
 
-  /** What happens within a span is told by the spans in it, and by the log. */
+  /** Ignored: child spans and logs cover it. */
   override event(): void {}
 
   override addLinks(links: ReadonlyArray<Tracer.SpanLink>): void {
@@ -43,18 +42,16 @@ class ExportedSpan extends Tracer.NativeSpan {
   }
 }
 
-/** The first word of a statement. */
 const operationIn = (statement: string): string => /^\s*([a-z]{1,20})/i.exec(statement)?.[1]?.toUpperCase() ?? "OTHER"
 
 const ofNoTrace = Context.make(Tracer.DisablePropagation, true)
 
-/** Nobody is told of it, and what goes on with it begins no trace either. */
 const outside = (made: Made) =>
   new Tracer.NativeSpan({ ...made, sampled: false, annotations: Context.merge(made.annotations, ofNoTrace) })
 
 /**
- * Makes the spans of traces that begin where one may (`Beginning`), or elsewhere. A trace that is not sampled is known all
- * the same, so that who goes on with it does not keep it either.
+ * Traces start at spans marked `Beginning`, or at remote parents. An unsampled trace keeps its id, so that other
+ * services skip it, too.
  */
 export const makeTracer = (sampler: SamplerOptions, push: (span: OtlpSpan) => void): Tracer.Tracer =>
   Tracer.make({

@@ -6,11 +6,10 @@ import { GivenUp } from "#application/ports/source/LargeMessages.ts"
 
 import type { Arrived, WorkerReply, WorkerRequest } from "./protocol.ts"
 
-/** A worker thread, which answers one question at a time. */
 export interface Thread<Part, Question, Answer, Row> {
   readonly isGone: () => boolean
   readonly brief: (parts: ReadonlyArray<Part>) => Effect.Effect<void>
-  /** Fails when the thread ends before it has answered; an interruption leaves it busy. What is `moved` is the thread's from then on. */
+  /** Interruption leaves the thread busy. `moved` buffers are transferred. */
   readonly ask: (question: Question, moved: ReadonlyArray<ArrayBuffer>) => Effect.Effect<Arrived<Answer, Row>, GivenUp>
 }
 
@@ -19,7 +18,7 @@ const whyEnded = (error: unknown, memory: number): string =>
     ? `Reading it takes more than ${memory} MB of memory.`
     : `Reading it ended the thread that read it (${String(error).slice(0, 200)}).`
 
-/** Starts a thread with this file and so many megabytes of heap; it ends with the scope, whatever it is doing. */
+/** `memory`: megabytes of heap. */
 export const open = Effect.fn("threads.open")(function* <Part, Question, Answer, Row>(file: URL, memory: number) {
   const worker = yield* Effect.acquireRelease(
     Effect.sync(

@@ -6,34 +6,29 @@ import type { Answered } from "./protocol.ts"
 import { open } from "./Thread.ts"
 import type { Thread } from "./Thread.ts"
 
-/** The data that threads need besides the questions; sent again when it has changed. */
+/** Data for every question; sent again after a change. */
 interface Briefing<Part> {
-  /** Changes when the parts do. */
   readonly epoch: number
   readonly parts: ReadonlyArray<Part>
 }
 
 export interface PoolOptions<Part> {
-  /** The most threads; they start when needed, and end when idle. */
   readonly size: number
-  /** Megabytes of heap that each may take. */
+  /** Megabytes of heap. */
   readonly memory: number
-  /** Megabytes of heap that a thread may have grown to and be asked again: what it has once taken it does not give back. */
+  /** Above this heap (megabytes) a thread is replaced, because V8 does not return the memory. */
   readonly kept: number
-  /** Milliseconds that one question may take. */
+  /** Milliseconds per question. */
   readonly patience: number
   readonly briefing: () => Briefing<Part>
 }
 
 const idleFor = "1 minute"
 
-/** No periodic check: each thread ends a fixed time after its last question. */
+/** Each thread ends a fixed time after its last question. */
 const byUse = { run: () => Effect.void, onAcquire: () => Effect.void, reclaim: () => Effect.undefined }
 
-/**
- * Threads that answer questions, until the scope closes. A question waits for a free one. A thread that is late, that
- * ends or whose question is interrupted is terminated, and the next question gets another.
- */
+/** Replaces a thread that is late, ends, or is interrupted. */
 export const makePool = Effect.fn("threads.makePool")(function* <Part, Question, Answer, Row>(
   file: URL,
   { briefing, kept, memory, patience, size }: PoolOptions<Part>
@@ -80,7 +75,7 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
       Effect.onError(() => Pool.invalidate(pool, thread))
     )
 
-  /** Replaces a thread that has ended while it was idle. What is `moved` leaves this thread, so that it holds no copy. */
+  /** `moved` buffers are transferred, so this thread keeps no copy. */
   const ask = (
     question: Question,
     moved: ReadonlyArray<ArrayBuffer> = []

@@ -7,22 +7,21 @@ import { rowsOfPart } from "./protocol.ts"
 import type { Answered, WorkerReply, WorkerRequest } from "./protocol.ts"
 
 export interface Answering<Part, Question, Answer, Row> {
-  /** Called before the first question, and again when the data has changed. */
+  /** Called before the first question and after each change. */
   readonly briefed: (parts: ReadonlyArray<Part>) => void
   readonly answer: (question: Question) => Promise<Answered<Answer, Row>>
 }
 
 const sentenceOf = (error: unknown): string => `The reader failed on it (${String(error).slice(0, 200)}).`
 
-/** How much nicer it is than the threads that answer requests. */
+/** Added to the nice value. */
 const nicer = 5
 
-/** On Linux this is the calling thread's alone; elsewhere it would be that of the whole process. */
+/** On Linux this affects only the thread; elsewhere it would affect the process. */
 const giveWay = (): void => {
   if (process.platform === "linux") setPriority(Math.min(getPriority() + nicer, 19))
 }
 
-/** The thread's own side: answers questions, one at a time, until the thread is ended. */
 export const serve = <Part, Question, Answer, Row>(
   port: MessagePort,
   { answer, briefed }: Answering<Part, Question, Answer, Row>

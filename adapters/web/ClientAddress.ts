@@ -36,13 +36,10 @@ const blockListOf = (networks: ReadonlyArray<string>) => {
   return list
 }
 
-/** An IPv4 address is the same one when it comes over IPv6. */
+/** Unwraps IPv4-mapped IPv6 addresses. */
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "")
 
-/**
- * The network address of whoever makes a request. `X-Forwarded-For` is believed from the proxies that
- * `TRUSTED_PROXIES` names alone, and as far back as they reach: the rest of it is what a client made up.
- */
+/** Reads `X-Forwarded-For` from the right while the sender is in `TRUSTED_PROXIES`; clients can forge the rest. */
 export class ClientAddress extends Context.Service<
   ClientAddress,
   { readonly of: (request: Coming) => string | null }

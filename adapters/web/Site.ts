@@ -4,15 +4,13 @@ import type { FromBrowser } from "#application/ports/account/RequestSession.ts"
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
-/** How the service shows to a browser. */
 export interface Seen {
-  /** The origin of its pages; null when the request does not say. */
   readonly origin: string | null
-  /** Whether cookies need an encrypted connection: always, but on this very machine without one. */
+  /** Cookies require https, except on loopback. */
   readonly isSecure: boolean
 }
 
-/** Where people find the pages: at `PUBLIC_URL`, else at the host that their browser names. */
+/** Uses `PUBLIC_URL`, else the requested host. */
 export class Site extends Context.Service<Site, { readonly seenBy: (request: Pick<FromBrowser, "headers">) => Seen }>()(
   "adapters/web/Site"
 ) {

@@ -9,7 +9,7 @@ import { ageLimit } from "#domain/user/Session.ts"
 import type { Seen } from "./Site.ts"
 
 interface Kind {
-  /** With the prefix by which browsers take it from an encrypted connection to this very host alone. */
+  /** The prefix restricts the cookie to https, and `__Host-` also to this host. */
   readonly secure: string
   readonly plain: string
 }
@@ -23,7 +23,6 @@ const provider: Kind = { secure: "__Secure-landfall-provider", plain: "landfall-
 
 const nameOf = (kind: Kind, { isSecure }: Seen) => (isSecure ? kind.secure : kind.plain)
 
-/** What of a request has the cookies of a browser. */
 type WithCookies = Pick<FromBrowser, "cookies">
 
 const valueOf =
@@ -31,19 +30,15 @@ const valueOf =
   ({ cookies }: WithCookies, seen: Seen) =>
     cookies[nameOf(kind, seen)] ?? null
 
-/** The token of the session that a browser has. */
 export const sessionCookie = valueOf(session)
 
-/** What a browser has to show that a form of these pages came from here before it is signed in. */
+/** Binds forms to a browser that is not signed in. */
 export const formCookie = valueOf(form)
 
-/** The token of a sign-in that waits for a code. */
 export const pendingCookie = valueOf(pending)
 
-/** The token of a request for a passkey. */
 export const passkeyCookie = valueOf(passkey)
 
-/** The token of a sign-in that is at the OpenID provider. */
 export const providerCookie = valueOf(provider)
 
 const common = ({ isSecure }: Seen) => ({ httpOnly: true, secure: isSecure, sameSite: "lax" }) as const
@@ -58,7 +53,7 @@ export const setSessionCookie = (response: HttpServerResponse.HttpServerResponse
 export const endSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
   HttpServerResponse.setCookieUnsafe(response, nameOf(session, seen), "", { ...common(seen), path: "/", maxAge: 0 })
 
-/** A cookie for one path, which a browser keeps for some minutes. */
+/** `life`: milliseconds. */
 const passing = (kind: Kind, path: string, life: number) => ({
   set: (response: HttpServerResponse.HttpServerResponse, seen: Seen, token: string) =>
     HttpServerResponse.setCookieUnsafe(response, nameOf(kind, seen), token, { ...common(seen), path, maxAge: life }),
@@ -66,17 +61,14 @@ const passing = (kind: Kind, path: string, life: number) => ({
     HttpServerResponse.setCookieUnsafe(response, nameOf(kind, seen), "", { ...common(seen), path, maxAge: 0 })
 })
 
-/** Where the code of a sign-in is entered; nothing else gets its cookie. */
 export const codePath = "/sign-in/code"
 
 export const { end: endPendingCookie, set: setPendingCookie } = passing(pending, codePath, pendingLife)
 
-/** Where the answer of a passkey is sent; nothing else gets the cookie of what was asked. */
 export const passkeyPath = "/sign-in/passkey"
 
 export const { end: endPasskeyCookie, set: setPasskeyCookie } = passing(passkey, passkeyPath, challengeLife)
 
-/** Where the OpenID provider sends a browser back; nothing else gets the cookie by which it is known again. */
 export const providerCallbackPath = "/sign-in/callback"
 
 export const { end: endProviderCookie, set: setProviderCookie } = passing(provider, providerCallbackPath, foreignLife)

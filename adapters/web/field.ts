@@ -5,19 +5,16 @@ interface Field {
   readonly name: string
   readonly label: string
   readonly type: "email" | "password" | "text"
-  /** What a browser or a password manager may fill in. */
   readonly autocomplete: string
   readonly value?: string
   readonly hint?: string
-  /** What is wrong with what was given; null when nothing is. */
   readonly problem: string | null
-  /** Whether the page begins here. */
+  /** Receives the focus. */
   readonly isFirst?: boolean
-  /** Whether it only shows to people, and to password managers, whom the form is about. */
+  /** Read-only; identifies the user to password managers. */
   readonly isShown?: boolean
 }
 
-/** A labelled field, with its hint and its problem tied to it for those who hear the page. */
 export const field = ({ autocomplete, hint, isFirst, isShown, label, name, problem, type, value }: Field): Html => {
   const described = [
     ...(hint === undefined ? [] : [`${name}-hint`]),
@@ -40,10 +37,9 @@ export const field = ({ autocomplete, hint, isFirst, isShown, label, name, probl
     ${problem === null ? null : html`<p class="wrong" id="${name}-problem">${problem}</p>`}`
 }
 
-/** What the form brings back unseen. */
 export const hidden = (name: string, value: string): Html =>
   html`<input type="hidden" name="${name}" value="${value}" />`
 
-/** What is wrong with the whole form, read out when the page opens; nothing when it is null. */
+/** Screen readers announce it when the page opens. */
 export const alert = (sentence: string | null): Html | null =>
   sentence === null ? null : html`<p class="wrong" role="alert">${sentence}</p>`

@@ -23,11 +23,10 @@ import type { Seen } from "./Site.ts"
 
 const beginPath = "/sign-in/provider"
 
-/** Where the provider sends browsers back; null where codes would travel in the clear, or to a host that somebody made up. */
+/** Requires https except on loopback; otherwise the code could be intercepted. */
 const redirectOf = ({ isSecure, origin }: Seen): string | null =>
   origin !== null && (origin.startsWith("https:") || !isSecure) ? `${origin}${providerCallbackPath}` : null
 
-/** The button of the sign-in page. */
 export const signInByProvider = (seen: Seen, host: string, secret: string, returnTo: string): Html =>
   redirectOf(seen) === null
     ? html`<p class="hint">
@@ -109,5 +108,4 @@ const finish = page(
   })
 )
 
-/** Signing in with the OpenID provider that the operator chose. */
 export const layer = Layer.mergeAll(begin, finish)

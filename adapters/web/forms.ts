@@ -5,16 +5,13 @@ import { HttpServerRequest } from "effect/http"
 
 import type { Seen } from "./Site.ts"
 
-/** A form that did not come from a page of this service, or cannot be read. */
 export class FormRefused extends Data.TaggedError("FormRefused")<{ readonly status: 400 | 403 | 413 | 415 }> {}
 
-/** The name of the field that carries the token of a form. */
 export const tokenField = "form_token"
 
-/** A new secret for the cookie to which the forms of a browser are bound before it is signed in. */
 export const newFormSecret = (): string => randomBytes(32).toString("base64url")
 
-/** The token of the forms of a browser, made of a cookie that no other site can read. */
+/** Derived from a cookie that other sites cannot read. */
 export const formToken = (secret: string): string => createHash("sha256").update(`form ${secret}`).digest("base64url")
 
 const isToken = (given: string, secret: string) => {
@@ -22,10 +19,7 @@ const isToken = (given: string, secret: string) => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/**
- * Whether the browser says that a page of this origin sent the form. Pages that send no referrer have `null` as origin
- * in browsers without `Sec-Fetch-Site`: there the token decides alone.
- */
+/** Pages without a referrer send the origin `null` in browsers without `Sec-Fetch-Site`. Then only the token counts. */
 const isSameOrigin = ({ headers }: HttpServerRequest.HttpServerRequest, { origin }: Seen) => {
   const { origin: given = "null", "sec-fetch-site": site } = headers
   return site === undefined ? given === "null" || given === origin : site === "same-origin"
@@ -33,7 +27,6 @@ const isSameOrigin = ({ headers }: HttpServerRequest.HttpServerRequest, { origin
 
 const largest = 16 * 1024
 
-/** The fields of a form that a page of this service sent, bound to the secret of a cookie. */
 export const readForm = Effect.fnUntraced(function* (seen: Seen, secret: string | null) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const [type = ""] = (request.headers["content-type"] ?? "").split(";")

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&#39;"
 }
 
-/** Text as HTML that shows it, in elements and in quoted attributes. */
+/** For element content and quoted attributes. */
 export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-/** A piece of HTML; everything else in a template is text, and is escaped. */
+/** Templates insert it without escaping. */
 export class Html {
   readonly markup: string
   constructor(markup: string) {
@@ -25,6 +25,5 @@ const markupOf = (part: Part): string => {
   return part instanceof Html ? part.markup : part.map(({ markup }) => markup).join("\n")
 }
 
-/** A template of HTML. */
 export const html = (texts: TemplateStringsArray, ...parts: ReadonlyArray<Part>): Html =>
   new Html(String.raw({ raw: texts }, ...parts.map(markupOf)))

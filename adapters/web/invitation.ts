@@ -62,7 +62,6 @@ const showForm = (visit: Visit, user: User, { email, name, problem }: Shown, sta
   return setFormCookie(answerPage({ title: "Set your password", body }, status), visit.seen, "/invitation", secret)
 }
 
-/** The portal, or the welcome page where it was not built. */
 const inside = "/"
 
 const tokenIn = Effect.map(HttpRouter.params, ({ token = "" }) => Redacted.make(token))
@@ -108,5 +107,5 @@ const submit = page(
   })
 )
 
-/** Setting a password by a one-time link. To open the page uses nothing up: programs that look at links do so too. */
+/** GET does not consume the link, because mail scanners open links. */
 export const layer = Layer.mergeAll(show, submit)

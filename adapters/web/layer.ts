@@ -17,7 +17,6 @@ import * as SignInCode from "./signInCode.ts"
 import { Site } from "./Site.ts"
 import * as Unsubscribe from "./unsubscribe.ts"
 
-/** Pages for signing in and for share links: HTML that needs a script only for passkeys, for the routes of an API node. */
 export const layer = Layer.mergeAll(
   SignInPages.layer,
   SignInCode.layer,

@@ -5,7 +5,6 @@ import type { User } from "#domain/user/User.ts"
 import { field } from "./field.ts"
 import { html } from "./html.ts"
 
-/** A rejected field of a form, with the reason. */
 export interface Problem {
   readonly field: string
   readonly sentence: string
@@ -22,13 +21,12 @@ const subjects: Readonly<Record<string, string>> = {
   password: "The password"
 }
 
-/** The problem of a rejected form, at its field. */
 export const problemOf = ({ detail, pointer }: Rejected): Problem => {
   const name = pointer.split("/").at(-1) ?? ""
   return { field: name, sentence: `${subjects[name] ?? "This"} ${detail}.` }
 }
 
-/** Whose password it is, for the user and for a password manager. */
+/** Lets password managers store the address with the password. */
 export const whose = ({ email }: User) =>
   field({
     name: "username",
@@ -40,7 +38,6 @@ export const whose = ({ email }: User) =>
     isShown: true
   })
 
-/** The two fields of a new password. */
 export const newPasswordFields = (problem: Problem | null, isFirst: boolean) =>
   html`${field({
     name: "password",

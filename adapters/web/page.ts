@@ -8,7 +8,7 @@ import { formSheet } from "./look/sheet.ts"
 import { toFleet, wayBack } from "./look/ways.ts"
 import type { Way } from "./look/ways.ts"
 
-/** Without `form-action`: browsers apply it to the redirect that answers a form, which may lead to a client of OAuth. */
+/** Omits `form-action`, which browsers also apply to redirects after a form, such as those to OAuth clients. */
 const policyOf = ({ script, sheet = formSheet }: Pick<Page, "script" | "sheet">): string =>
   [
     "default-src 'none'",
@@ -23,17 +23,14 @@ const policyOf = ({ script, sheet = formSheet }: Pick<Page, "script" | "sheet">)
 interface Page {
   readonly title: string
   readonly body: Html
-  /** The way back; none where the page follows no other. */
   readonly way?: Way | null
-  /** The address of a script, for the few pages that have one and do without where browsers do not run it. */
+  /** Only for pages that also work without the script. */
   readonly script?: string
-  /** Additional elements of the head. */
   readonly head?: Html
-  /** A style sheet in place of the usual one. */
   readonly sheet?: Sheet
 }
 
-/** Headers of every response of these pages: it is about one person, shows nothing to other sites, and is not cached. */
+/** Pages are personal: not cached, not framed, and without a referrer. */
 export const guarded = {
   "cache-control": "no-store",
   "content-security-policy": policyOf({}),
@@ -56,7 +53,6 @@ const documentOf = ({ body, head, script, sheet = formSheet, title }: Page): str
       </body>
     </html> `.markup
 
-/** A whole page as text, for code that sends it by other means. */
 export const markupOf = (page: Page): string => {
   const { body, title, way } = page
   return documentOf({
@@ -77,19 +73,15 @@ const answer = (markup: string, page: Page, status: number, headers: Readonly<Re
     headers: { ...guarded, "content-security-policy": policyOf(page), ...headers }
   })
 
-/** A whole page, which needs no script. */
 export const answerPage = (page: Page, status = 200, headers: Readonly<Record<string, string>> = {}) =>
   answer(markupOf(page), page, status, headers)
 
-/** A page whose body is laid out by itself, without the card and the header of the others. */
 export const answerDocument = (page: Page, headers: Readonly<Record<string, string>>) =>
   answer(documentOf(page), page, 200, headers)
 
-/** To another page, after a form was done. */
 export const seeOther = (location: string) =>
   HttpServerResponse.empty({ status: 303, headers: { ...guarded, location } })
 
-/** A page with one sentence, for people with an account. */
 export const answerSentence = (
   title: string,
   sentence: string,

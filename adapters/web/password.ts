@@ -55,5 +55,4 @@ const submit = ownWayPage(
   })
 )
 
-/** Changing a password that is known. */
 export const layer = Layer.mergeAll(show, submit)

@@ -3,7 +3,7 @@ import { encode } from "uqr"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
 
-/** A text as a QR code, black on white in any scheme of colours: cameras expect that. */
+/** Black on white in every color scheme, as cameras expect. */
 export const qrCode = (text: string, label: string): Html => {
   const { data, size } = encode(text, { border: 4 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

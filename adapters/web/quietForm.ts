@@ -3,7 +3,7 @@ import { tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
 
-/** A form that is one button of less weight; what it is about tells it from others with the same words. */
+/** `about` distinguishes buttons with the same label for screen readers. */
 export const quietForm = (token: string, action: string, fields: Html | null, button: string, about = "") =>
   html`<form method="post" action="${action}">
     ${hidden(tokenField, token)}${fields}

@@ -7,13 +7,12 @@ import { sessionCookie } from "./cookies.ts"
 import { Site } from "./Site.ts"
 import type { Seen } from "./Site.ts"
 
-/** Whether the browser says that a page of this origin asks; one that says nothing of sites names the origin instead. */
+/** Browsers without `Sec-Fetch-Site` send the origin instead. */
 const isOwnPage = ({ headers }: FromBrowser, { origin }: Seen): boolean => {
   const { origin: given, "sec-fetch-site": site } = headers
   return site === undefined ? origin !== null && given === origin : site === "same-origin"
 }
 
-/** Sessions of people, by the cookie that they are given when they sign in. */
 export const layer = Layer.effect(
   RequestSession,
   Effect.map(Site, ({ seenBy }) => (request: FromBrowser) => {

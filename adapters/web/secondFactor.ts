@@ -21,7 +21,6 @@ const confirmPath = "/second-factor/confirm"
 const title = "Second factor"
 const setUp = "Set up an authenticator app"
 
-/** A form that asks for the password again. */
 const withPassword = ({ holder, secret }: SignedInVisit, problem: string | null, buttons: Html) =>
   html`<form method="post" action="${path}">
     ${hidden(tokenField, formToken(secret))} ${whose(holder.user)}
@@ -57,7 +56,6 @@ const showState = Effect.fnUntraced(function* (visit: SignedInVisit, problem: st
   return answerPage({ title, body, way: toSessions }, status)
 })
 
-/** The form that shows that an app has the secret. */
 const confirming = ({ secret }: SignedInVisit, problem: string | null) =>
   html`<form method="post" action="${confirmPath}">
       ${hidden(tokenField, formToken(secret))}
@@ -145,5 +143,4 @@ const confirm = ownWayPage(
   })
 )
 
-/** Codes of an authenticator app: setting them up, new recovery codes, and turning them off. */
 export const layer = Layer.mergeAll(show, submit, confirm)

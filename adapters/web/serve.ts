@@ -19,13 +19,11 @@ import type { Site } from "./Site.ts"
 import { signedIn, visit } from "./visit.ts"
 import type { SignedInVisit, Visit } from "./visit.ts"
 
-/** Services of the pages. */
 export type Parts = SignIn | ForeignSignIns | SecondFactors | Passkeys | Site | ClientAddress
 
 type Answer = HttpServerResponse.HttpServerResponse
 type Asked<E, R> = Effect.Effect<Answer, E, R | Parts | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
 
-/** Failures that every page answers alike. */
 type Common = FormRefused | ForeignOnly | Throttled | Unavailable
 
 const formSentences = {
@@ -37,14 +35,13 @@ const formSentences = {
 
 const waiting = (seconds: number) => (seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
 
-/** Names the provider by which everybody signs in. */
 const providerOnly = Effect.gen(function* () {
   const provider = yield* ForeignSignIns.use(({ provider }) => provider)
   const body = html`<p>This installation accepts only sign-in with ${provider?.host ?? "its OpenID provider"}.</p>`
   return answerPage({ title: "Single sign-on only", body, way: toSignIn }, 403)
 })
 
-/** Receivers of a share link have no account, so no page of an account is a way back for them. */
+/** Pages of share links omit the link back, because receivers are not users. */
 const wayOf = ({ request: { url } }: Visit) => (url.startsWith("/s/") ? null : toFleet)
 
 const inWords = (error: Common, visit: Visit): Effect.Effect<Answer, never, ForeignSignIns> => {
@@ -64,7 +61,6 @@ const inWords = (error: Common, visit: Visit): Effect.Effect<Answer, never, Fore
   }
 }
 
-/** A page at an address. */
 export const page = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,
@@ -82,7 +78,7 @@ export const page = <R = never>(
     })
   )
 
-/** A page for signed-in users; others sign in first, and return to it. */
+/** Redirects to sign-in, and back afterwards. */
 export const ownPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,
@@ -101,7 +97,7 @@ export const ownPage = <R = never>(
     })
   )
 
-/** The same for passwords, codes, and passkeys, which do not exist where people sign in only with a provider. */
+/** Disabled if only the provider signs users in. */
 export const ownWayPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,

@@ -30,7 +30,6 @@ const item = (token: string, holder: SessionHolder) => (session: Session) => {
   </li>`
 }
 
-/** Pages on which a user changes how they sign in. */
 const ownWays = html`<p><a href="/password">Change password</a></p>
   <p><a href="/second-factor">Second factor</a></p>
   <p><a href="/passkeys">Passkeys</a></p>`
@@ -70,5 +69,4 @@ const end = ownPage(
   })
 )
 
-/** The browsers in which a user is signed in. */
 export const layer = Layer.mergeAll(show, end)

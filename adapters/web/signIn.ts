@@ -27,7 +27,6 @@ interface Shown {
   readonly notice: string | null
 }
 
-/** The forms of this service itself, next to the button of a provider. */
 const ownWays = ({ seen }: Visit, secret: string, { email, returnTo }: Shown) =>
   html`<form method="post" action="${path}">
       ${hidden(tokenField, formToken(secret))} ${hidden("return_to", returnTo)}
@@ -103,5 +102,4 @@ const signOut = ownPage(
   })
 )
 
-/** Signing in and out. */
 export const layer = Layer.mergeAll(show, submit, signOut)

@@ -11,7 +11,6 @@ import { answerPage, seeOther } from "./page.ts"
 import { home, localPath } from "./returnTo.ts"
 import { page } from "./serve.ts"
 
-/** Where a sign-in continues after a correct password. */
 export const codeAddress = (returnTo: string): string => `${codePath}?return_to=${encodeURIComponent(returnTo)}`
 
 interface Shown {
@@ -64,7 +63,7 @@ const submit = page(
     const secret = pendingCookie(visit.request, visit.seen) ?? ""
     const lapsed = (returnTo: string) =>
       endPendingCookie(seeOther(`/sign-in?notice=lapsed&return_to=${encodeURIComponent(returnTo)}`), visit.seen)
-    // Browsers drop the cookie when its time is over: then there is nothing that a form could be bound to.
+    // The cookie has expired.
     if (secret === "") return lapsed(home)
     const fields = yield* readForm(visit.seen, secret)
     const returnTo = localPath(fields.get("return_to")) ?? home
@@ -81,5 +80,4 @@ const submit = page(
   })
 )
 
-/** The second step of a sign-in: the code of the app, or a recovery code. */
 export const layer = Layer.mergeAll(show, submit)

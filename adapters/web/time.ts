@@ -4,7 +4,6 @@ import { writtenTime } from "#domain/writtenTime.ts"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
 
-/** An instant for people and for programs: in the local time of a place, and in UTC without one. */
 export const time = (instant: Instant, zone: string | null = null): Html => {
   const { text, zone: name } = writtenTime(instant, zone)
   return html`<time datetime="${instant}">${text} <small>${name}</small></time>`

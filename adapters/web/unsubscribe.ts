@@ -42,7 +42,7 @@ const show = page("GET", path, (visit) =>
   })
 )
 
-/** The token says whose mails of what end, so that neither a cookie nor a field of a form is needed (RFC 8058). */
+/** The token identifies the receiver and the rule, so no cookie or form field is needed (RFC 8058). */
 const submit = page("POST", path, (visit) =>
   Effect.gen(function* () {
     const rule = yield* (yield* Unsubscribing).end(tokenIn(visit))
@@ -50,5 +50,5 @@ const submit = page("POST", path, (visit) =>
   })
 )
 
-/** Ending the mails of a rule by the link in one of them. To open the page ends nothing: programs that look at links do so too. */
+/** GET does not unsubscribe, because mail scanners open links. */
 export const layer = Layer.mergeAll(show, submit)

@@ -10,7 +10,6 @@ import { sessionCookie } from "./cookies.ts"
 import { Site } from "./Site.ts"
 import type { Seen } from "./Site.ts"
 
-/** A request for a page: how the browser sees the service, and what it says of itself. */
 export interface Visit {
   readonly request: HttpServerRequest.HttpServerRequest
   readonly seen: Seen
@@ -31,13 +30,11 @@ export const visit = Effect.gen(function* () {
   return result
 })
 
-/** Who is signed in, with the secret that binds their forms. */
 export interface SignedInVisit {
   readonly holder: SessionHolder
   readonly secret: string
 }
 
-/** Who is signed in with the session that the browser has. */
 export const signedIn = Effect.fnUntraced(function* ({ request, seen }: Visit) {
   const signIn = yield* SignIn
   const secret = sessionCookie(request, seen)

@@ -3,14 +3,14 @@ import { isAscii } from "node:buffer"
 const mostRead = 64 * 1024
 const mostKept = 4 * 1024
 
-/** What has arrived of an answer so far; it is filled while reading, so that a deadline still finds the beginning. */
+/** Filled while reading, so that a timeout still has the received part. */
 export class Answer {
   status: number | null = null
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>> = {}
   #beginning: Buffer | null = null
   #size = 0
 
-  /** Keeps the first 4 kB. Answers whether more may come: what is beyond 64 kB is left unread. */
+  /** Keeps 4 kB; false after 64 kB. */
   take(chunk: Buffer): boolean {
     this.#size += chunk.length
     const kept = this.#beginning
@@ -21,12 +21,12 @@ export class Answer {
     return this.#size < mostRead
   }
 
-  /** The beginning as text without NUL, at most 4 kB of UTF-8; null when nothing came. */
+  /** At most 4 kB of UTF-8 without NUL. */
   get text(): string | null {
     const beginning = this.#beginning
     if (beginning === null || beginning.length === 0) return null
     if (isAscii(beginning)) return beginning.toString("latin1").replaceAll("\0", "")
-    // Streaming leaves out a character that the cut has split.
+    // `stream` omits a split character.
     const decoded = new TextDecoder().decode(beginning, { stream: true }).replaceAll("\0", "")
     const { read } = new TextEncoder().encodeInto(decoded, new Uint8Array(mostKept))
     return decoded.slice(0, read)

@@ -3,21 +3,19 @@ import { isIP } from "node:net"
 import { isLoopback, isPublic, within } from "./addresses.ts"
 
 export interface PolicyOptions {
-  /** Allow 127.0.0.0/8, ::1 and `localhost`, named as such, over http or https on any port. For development. */
+  /** For development: 127.0.0.0/8, ::1, and `localhost`, over http or https on any port. */
   readonly allowLoopback: boolean
-  /** Loopback is refused also where a network of the operator's own contains it. */
+  /** Rejects loopback even if `allowedCidrs` contains it. */
   readonly neverLoopback?: boolean
-  /** Networks of the operator's own that may be reached over https besides the public internet. */
+  /** Reachable over https in addition to the public internet. */
   readonly allowedCidrs: ReadonlyArray<string>
-  /** Allow https on ports other than 443. */
   readonly allowAnyPort?: boolean
 }
 
 export interface Destination {
   readonly protocol: string
-  /** As a URL or a connector spells it, with or without brackets. */
   readonly hostname: string
-  /** Empty means the protocol's own. */
+  /** Empty means the protocol's default. */
   readonly port: string
 }
 
@@ -25,7 +23,7 @@ type Host = { readonly address: string } | { readonly name: string }
 
 export const notPublic = "The URL does not lead to a public address."
 
-/** A host in an unambiguous spelling; null for all others, such as `127.1`. */
+/** Null for ambiguous spellings, such as `127.1`. */
 const hostOf = (hostname: string): Host | null => {
   const text = hostname.replace(/^\[(.*)\]$/, "$1")
   if (isIP(text) !== 0) return text.includes("%") ? null : { address: text }
@@ -35,18 +33,18 @@ const hostOf = (hostname: string): Host | null => {
   return plain && !/^(\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? "") ? { name } : null
 }
 
-/** Where a notification may go. The same rules hold when a URL is registered and at every connection. */
+/** Checked at registration and at every connection. */
 export class Policy {
   readonly #options: PolicyOptions
   readonly #isAllowed: (address: string) => boolean
 
-  /** Throws a TypeError when an allowed network is not in CIDR form. */
+  /** Throws a TypeError for an invalid CIDR. */
   constructor(options: PolicyOptions) {
     this.#options = options
     this.#isAllowed = within(options.allowedCidrs)
   }
 
-  /** The URL, or why it is refused before its name is looked up. */
+  /** Without DNS resolution; a text is the reason for rejection. */
   read(text: string): URL | string {
     const url = text.length <= 2048 ? URL.parse(text) : null
     if (url === null) return "The URL is not valid."
@@ -54,7 +52,7 @@ export class Policy {
     return this.refusal(url) ?? url
   }
 
-  /** Why a destination is refused before its name is looked up, or null. */
+  /** Without DNS resolution. */
   refusal(destination: Destination): string | null {
     if (destination.protocol !== "https:" && destination.protocol !== "http:") return "The URL must use https."
     if (this.isThisMachine(destination)) return null
@@ -69,21 +67,19 @@ export class Policy {
     return null
   }
 
-  /** Whether the destination is this machine, named as such, and that is allowed. */
   isThisMachine({ hostname }: Destination): boolean {
     const host = this.#options.allowLoopback ? hostOf(hostname) : null
     if (host === null) return false
     return "address" in host ? isLoopback(host.address) : host.name === "localhost"
   }
 
-  /** Whether a connection to the destination may end at each of the addresses. */
   admits(destination: Destination, addresses: ReadonlyArray<string>): boolean {
     return addresses.every((address) =>
       this.isThisMachine(destination) ? isLoopback(address) : this.#reachable(address)
     )
   }
 
-  /** The literal addresses, or the name to look up. */
+  /** IP addresses, or the name to resolve. */
   locate(destination: Destination): ReadonlyArray<string> | string {
     const host = hostOf(destination.hostname)
     if (host === null) return []

@@ -2,13 +2,11 @@ import { Schema } from "effect"
 
 import { Fault } from "#domain/webhook/AttemptResult.ts"
 
-/** Why no complete answer came: a sentence for the endpoint's owner, and whether the fault was on our side. */
+/** `message` is a sentence for the endpoint's owner; `ours` marks a fault of Landfall. */
 export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
   message: Schema.String,
   ours: Schema.Boolean,
-  /** None of the named ones if left out. */
   fault: Schema.optionalKey(Fault),
-  /** Whether the receiver did not answer in time. */
   late: Schema.optionalKey(Schema.Boolean)
 }) {}
 
@@ -38,14 +36,13 @@ const theirs: ReadonlyArray<readonly [pattern: RegExp, fault: Fault, message: st
   ]
 ]
 
-/** Out of sockets, memory, local ports or network, or shutting down. */
+/** Resource exhaustion or shutdown. */
 const ours = /^(EMFILE|ENFILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|ENETDOWN|UND_ERR_(DESTROYED|CLOSED))$/
 
-/** The code that Node or undici gave an error, or an empty text. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : ""
 
-/** Having no way to any IPv4 address is our network's fault; for IPv6 the receiver should offer both. */
+/** An unreachable IPv6 address is the receiver's fault, which should offer both. */
 const isOffline = (error: unknown): boolean =>
   codeOf(error) === "ENETUNREACH" &&
   error instanceof Error &&
@@ -58,7 +55,7 @@ export const faultOf = (error: unknown): SendFault => {
   if (ours.test(code) || isOffline(error)) {
     return new SendFault({ message: "The notification could not be sent for a reason on our side.", ours: true })
   }
-  // An answer that is not HTTP has no code, but for some of them.
+  // Some parser errors have a name but no code.
   const named = code === "" && error instanceof Error ? error.name : code
   const known = theirs.find(([pattern]) => pattern.test(named))
   const [, fault, message] = known ?? [null, "other", "The exchange with the receiver failed."]

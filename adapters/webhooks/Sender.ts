@@ -27,14 +27,10 @@ import { SendFault } from "./SendFault.ts"
 import { sign } from "./signature.ts"
 
 export interface SenderOptions extends PolicyOptions {
-  /** The time that a whole exchange may take, from looking up the name to the last byte of the answer. */
+  /** For the whole exchange, from DNS resolution to the last byte. */
   readonly timeoutMs: number
-  /**
-   * Whether loopback is allowed now, checked at each registration and delivery to this machine; always when left out. Null
-   * where it cannot be seen.
-   */
+  /** Checked at registration and delivery; null if unknown. */
   readonly loopbackNow?: Effect.Effect<boolean | null>
-  /** Our version, sent to receivers in `User-Agent`. */
   readonly version: string
 }
 
@@ -82,7 +78,6 @@ const targetOf = (url: URL) => ({ origin: url.origin, path: url.pathname + url.s
 
 const unsent = (fault: SendFault): Exchanged => ({ answer: new Answer(), fault })
 
-/** The address is one to which nothing is sent. */
 const forbidden = (message: string) => new SendFault({ message, fault: "forbidden", ours: false })
 
 const unseen = "Whether this machine may be reached cannot be seen now, for a reason on our side."
@@ -104,7 +99,7 @@ const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
   } as const
 }
 
-/** Sends over the given network until the scope closes. Dies at once when an allowed network is not in CIDR form. */
+/** Closes with the scope. Dies on an invalid CIDR. */
 export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions, network: Network) {
   const { allowLoopback, loopbackNow = Effect.succeed(true), timeoutMs, version } = options
   const way = Effect.fnUntraced(function* (rules: PolicyOptions) {
@@ -115,7 +110,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   const outside = yield* way({ ...options, allowLoopback: false })
   const inside = allowLoopback ? yield* way(options) : null
 
-  /** The current rules, and the connections, by which to reach an address; null where they cannot be known now. */
+  /** Null if the permission for loopback is unknown. */
   const wayTo = Effect.fnUntraced(function* (address: string) {
     const url = inside?.read(address)
     if (inside === null || !(url instanceof URL) || !inside.policy.isThisMachine(url)) return outside
@@ -136,7 +131,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
     refuseName,
     refuseHeaders,
 
-    /** Posts JSON that is not signed, for a chat. */
+    /** Unsigned, for chats. */
     post: Effect.fnUntraced(function* (address: string, text: string): Effect.fn.Return<Attempt> {
       const [started, began] = [yield* Clock.currentTimeMillis, yield* elapsed]
       const headers = { "content-type": "application/json", "user-agent": `Landfall/${version}` }
@@ -162,7 +157,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       return {
         ...concluded(answer, fault, started + durationMs),
         durationMs,
-        // Made where they are asked for: examples show the headers of both sides, a delivery's log those of the request.
+        // Lazy, because delivery logs need only the request headers.
         get requestHeaders() {
           return { ...masked(custom), ...ours }
         },
@@ -181,7 +176,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       const { policy } = found
       const url = policy.read(text)
       if (typeof url === "string") return url
-      // A name that does not resolve yet may be registered: every connection resolves it again.
+      // A name that does not resolve yet may be registered; every connection resolves it again.
       const addresses = yield* addressesOf(policy, network, url).pipe(
         Effect.timeoutOrElse({ duration: refusalMs, orElse: () => Effect.succeed([]) }),
         Effect.orElseSucceed(() => [])

@@ -14,7 +14,7 @@ const subnets = (...cidrs: ReadonlyArray<string>): BlockList => {
   return list
 }
 
-/** IANA's special-purpose IPv4 blocks, multicast, the reserved class, and a cloud's host agent on a public number. */
+/** IANA special-purpose blocks, multicast, the reserved class, and Azure's host agent. */
 const specialIpv4 = subnets(
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -39,12 +39,12 @@ const specialIpv4 = subnets(
 
 const globalIpv6 = subnets("2000::/3")
 
-/** Protocol assignments and Teredo, documentation, 6to4, documentation again, AS112. */
+/** Protocol assignments and Teredo, documentation, 6to4, documentation, AS112. */
 const specialIpv6 = subnets("2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "2620:4f:8000::/48")
 
 const loopback = subnets("127.0.0.0/8", "::1/128")
 
-/** The IPv4 address inside a v4-mapped IPv6 address; any other address as it is. */
+/** Unwraps IPv4-mapped IPv6 addresses. */
 const unmapped = (address: string): string => {
   if (isIP(address) !== 6) return address
   const [, high, low] =
@@ -55,13 +55,12 @@ const unmapped = (address: string): string => {
 }
 
 const matcher = (match: (address: string, family: "ipv4" | "ipv6") => boolean) => (text: string) => {
-  // A zone id names one of our own interfaces, so it is never a receiver.
+  // An address with a zone id belongs to a local interface.
   if (isIP(text) === 0 || text.includes("%")) return false
   const address = unmapped(text)
   return match(address, isIP(address) === 4 ? "ipv4" : "ipv6")
 }
 
-/** Whether the text is an address of the public internet. */
 export const isPublic = matcher((address, family) =>
   family === "ipv4"
     ? !specialIpv4.check(address, family)
@@ -70,7 +69,7 @@ export const isPublic = matcher((address, family) =>
 
 export const isLoopback = matcher((address, family) => loopback.check(address, family))
 
-/** Whether an address lies in one of the networks. Throws a TypeError for a text that is not a network. */
+/** Throws a TypeError for an invalid CIDR. */
 export const within = (cidrs: ReadonlyArray<string>): ((address: string) => boolean) => {
   const list = subnets(...cidrs)
   return matcher((address, family) => list.check(address, family))

@@ -8,17 +8,14 @@ import { SendFault } from "./SendFault.ts"
 
 const stopped = () => new SendFault({ message: "The notification could not be sent: we were stopping.", ours: true })
 
-/**
- * Opens the connection pool, which closes with the scope, including connections still being opened. Connections per
- * origin are not limited here: the sender limits requests to one receiver, and two endpoints may share an origin.
- */
+/** Connections per origin are unlimited, because two endpoints may share an origin, and the sender limits requests. */
 export const openAgent = Effect.fn("webhooks.openAgent")(function* (
   policy: Policy,
   network: Network,
   timeoutMs: number
 ) {
   const run = yield* FiberSet.makeRuntime()
-  // A deadline of the sender gives up the notification, not the connection being made for it.
+  // The sender's timeout does not end a pending connection.
   const bounded = Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => late })
   const agent = () =>
     new Agent({

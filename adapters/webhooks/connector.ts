@@ -10,7 +10,6 @@ import type { Destination, Policy } from "./Policy.ts"
 import type { Resolve } from "./resolver.ts"
 import { SendFault } from "./SendFault.ts"
 
-/** How names and connections are made, so that a test can watch both. */
 export interface Network {
   readonly resolve: Resolve
   readonly dial: Dial
@@ -25,7 +24,7 @@ export const late = Effect.suspend(() =>
   Effect.fail(theirs("timeout", "The receiver did not accept the connection in time."))
 )
 
-/** All addresses of the destination, not yet judged. Fails when its name has none. */
+/** The addresses are not checked yet. */
 export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
   policy: Policy,
   { resolve }: Network,
@@ -37,9 +36,8 @@ export const addressesOf = Effect.fn("webhooks.addressesOf")(function* (
 })
 
 /**
- * Opens a connection that can only end at an admitted address: the destination is judged by its spelling, then by all
- * its addresses, of which only the judged ones are dialled, and last by where the socket really ended. One address that
- * is not admitted refuses the destination, since an honest receiver has no reason to mix.
+ * Checks the spelling, then all resolved addresses, then the socket's remote address. One disallowed address rejects
+ * the destination.
  */
 export const connect = Effect.fn("webhooks.connect")(function* (
   policy: Policy,

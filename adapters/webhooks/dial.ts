@@ -7,10 +7,10 @@ import { faultOf } from "./SendFault.ts"
 import type { SendFault } from "./SendFault.ts"
 
 export interface Line {
-  /** A checked address, never a name: nothing is looked up while dialling. */
+  /** Checked; dialing resolves no names. */
   readonly address: string
   readonly port: number
-  /** The host that the certificate must be for; null for a connection without TLS. */
+  /** Host of the certificate; null without TLS. */
   readonly certifiedFor: string | null
 }
 
@@ -22,7 +22,7 @@ const open = ({ address, port, certifiedFor }: Line, authorities: ReadonlyArray<
     : tls.connect({
         host: address,
         port,
-        // A server name is only sent for names; for an address the certificate must carry the address.
+        // For an address the certificate must contain the address.
         servername: net.isIP(certifiedFor) === 0 ? certifiedFor : "",
         ca: authorities === undefined ? undefined : [...authorities],
         ALPNProtocols: ["http/1.1"],
@@ -30,7 +30,6 @@ const open = ({ address, port, certifiedFor }: Line, authorities: ReadonlyArray<
         rejectUnauthorized: true
       })
 
-/** Dials with the authorities that the process trusts, or with those given instead. */
 export const dial =
   (authorities?: ReadonlyArray<string>): Dial =>
   (line) =>
@@ -38,7 +37,7 @@ export const dial =
       const socket = open(line, authorities)
       socket.setNoDelay(true)
       socket.setKeepAlive(true, 60_000)
-      // Stays for the life of the socket: an error between two owners must not end the process.
+      // An error between two owners of the socket must not crash the process.
       socket.on("error", (error) => resume(Effect.fail(faultOf(error))))
       socket.once(line.certifiedFor === null ? "connect" : "secureConnect", () => resume(Effect.succeed(socket)))
       return Effect.sync(() => socket.destroy())

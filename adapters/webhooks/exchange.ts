@@ -4,15 +4,15 @@ import type { Dispatcher } from "undici"
 import { Answer } from "./Answer.ts"
 import { faultOf, SendFault } from "./SendFault.ts"
 
-/** What came of an exchange: the answer as far as it arrived, and why it is not complete. */
+/** `fault`: the response is incomplete. */
 export interface Exchanged {
   readonly answer: Answer
   readonly fault: SendFault | null
 }
 
 /**
- * Makes one request within a time that covers everything, from the look-up of the name to the last byte of the answer.
- * The handler is undici's own: a stream for each answer, of which 4 kB are kept, would cost a quarter of the sending.
+ * The timeout includes DNS resolution. Uses undici's handler interface, because a stream per response would cost a
+ * quarter of the time.
  */
 export const exchange = (
   agent: Dispatcher,

@@ -6,7 +6,7 @@ const mostHeaders = 64
 const longestValue = 1024
 const mostBytes = 8 * 1024
 
-/** Headers that frame the message or prove its origin, which an endpoint may not set. */
+/** Endpoints must not set these. */
 const reserved = new Set([
   "connection",
   "content-encoding",
@@ -24,7 +24,6 @@ const reserved = new Set([
   "x-webhook-signature-256"
 ])
 
-/** Headers of the trace that a notification is part of. */
 const ofTraces = new Set(["traceparent", "tracestate"])
 
 const isReserved = (name: string) => reserved.has(name) || name.startsWith("webhook-") || name.startsWith("proxy-")
@@ -33,14 +32,13 @@ const isName = (name: string) => /^[!#$%&'*+.^_`|~0-9a-z-]{1,256}$/i.test(name)
 
 const isValue = (value: string) => /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value)
 
-/** Why an endpoint may not have a header of this name, or null when it may. */
+/** A short reason; null if allowed. */
 export const refuseName = (name: string): string | null => {
   if (!isName(name)) return "must be the name of an HTTP header, such as X-Hub-Signature-256"
   if (ofTraces.has(name.toLowerCase())) return "must not be a header of traces, which a notification has of its own"
   return isReserved(name.toLowerCase()) ? "must not be a header that every notification has" : null
 }
 
-/** The first of an endpoint's own headers that would not be sent, and why; null when all would. */
 export const refuseHeaders = (headers: WebhookRequest["headers"]): RefusedHeader | null => {
   let left = 2 * mostBytes
   for (const [index, { name, value }] of headers.entries()) {
@@ -55,7 +53,7 @@ export const refuseHeaders = (headers: WebhookRequest["headers"]): RefusedHeader
   return null
 }
 
-/** The endpoint's own headers that may be sent: well formed, not ours, the last of each name, within the bounds. */
+/** The last valid header of each name counts. */
 export const customHeaders = (headers: WebhookRequest["headers"]): Record<string, string> => {
   if (headers.length === 0) return {}
   const sendable = headers
@@ -67,15 +65,14 @@ export const customHeaders = (headers: WebhookRequest["headers"]): Record<string
   )
 }
 
-/** The endpoint's owner may have put a password there, and the log is read by more people. */
+/** Custom headers may contain a password, and the log has more readers than the owner. */
 export const masked = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]))
 
-/** What the log of a delivery says of headers whose values it must not have. */
 export const hidden = (headers: Readonly<Record<string, string>>): ShownHeaders =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, null]))
 
-/** Those of our headers that prove that we sent the request: who reads the log must not be able to send it again. */
+/** Readers of the log must not be able to replay the request. */
 export const proofsIn = (
   ours: Readonly<Record<string, string>>,
   signatureHeader: string | null = null
@@ -84,7 +81,6 @@ export const proofsIn = (
     Object.entries(ours).filter(([name]) => proofs.has(name) || name === signatureHeader?.toLowerCase())
   )
 
-/** The headers of an answer that the log keeps. */
 export const responseHeaders = (
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 ): Record<string, string> => {
@@ -102,10 +98,7 @@ export const responseHeaders = (
 const longestWait = 24 * 60 * 60
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
-/**
- * Seconds to wait by a `Retry-After` header in either of its forms, from 0 to a day; null when it is missing or
- * invalid.
- */
+/** Both forms of `Retry-After`, limited to a day. */
 export const retryAfterSeconds = (value: string | undefined, nowMs: number): number | null => {
   const text = value?.trim() ?? ""
   const isCount = /^\d+$/.test(text)

@@ -10,7 +10,6 @@ import { resolver } from "./resolver.ts"
 import { make } from "./Sender.ts"
 import type { SenderOptions } from "./Sender.ts"
 
-/** Sends webhooks, and messages to chats by the same rules, over a network. */
 export const layerOn = (options: SenderOptions, network: Network) =>
   Layer.effectContext(
     Effect.map(make(options, network), (sender) =>
@@ -18,6 +17,5 @@ export const layerOn = (options: SenderOptions, network: Network) =>
     )
   )
 
-/** The same over the real network, with the name servers and certificate authorities of this machine. */
 export const layer = (options: SenderOptions) =>
   layerOn(options, { resolve: resolver({ patienceMs: 2_000 }), dial: dial() })

@@ -11,10 +11,7 @@ import { resolver } from "./resolver.ts"
 
 const patienceMs = 2_500
 
-/**
- * `fetch` for addresses that strangers name, over this network: a connection can only end at a
- * public address, and at the usual port.
- */
+/** For untrusted URLs: connects only to public addresses on the default port. */
 export const layerOn = (network: Network) =>
   Layer.effect(
     FetchHttpClient.Fetch,
@@ -27,5 +24,4 @@ export const layerOn = (network: Network) =>
     })
   )
 
-/** The same over the network of this machine. */
 export const layer = layerOn({ resolve: resolver({ patienceMs }), dial: dial() })

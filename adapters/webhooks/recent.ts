@@ -1,4 +1,4 @@
-/** Remembers what a pure function answered for the inputs that were asked for last. */
+/** `work` must be pure. */
 export const recent = <A>(most: number, work: (input: string) => A) => {
   const known = new Map<string, A>()
   return (input: string): A => {

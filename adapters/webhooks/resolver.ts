@@ -4,13 +4,13 @@ import { Effect } from "effect"
 
 import { codeOf, SendFault } from "./SendFault.ts"
 
-/** All addresses of a host name, IPv4 first: a machine without IPv6 then loses no time. */
+/** IPv4 first, for machines without IPv6. */
 export type Resolve = (name: string) => Effect.Effect<ReadonlyArray<string>, SendFault>
 
 interface NameServers {
-  /** Such as `127.0.0.1:53`; left out, those of this machine. */
+  /** Default: the name servers of the machine. */
   readonly servers?: ReadonlyArray<string>
-  /** How long to wait for the first of two tries. */
+  /** Timeout of the first of two attempts. */
   readonly patienceMs: number
 }
 
@@ -23,16 +23,13 @@ const open = ({ servers, patienceMs }: NameServers, tries: number): Resolver => 
   return resolver
 }
 
-/** Every name server has the root in its cache, so no answer means that ours is unavailable. */
+/** Every name server has the root cached, so a missing response means that the name server is unavailable. */
 const areAway = async (nameServers: NameServers): Promise<boolean> => {
   const [answer] = await Promise.allSettled([open(nameServers, 1).resolveNs(".")])
   return answer.status === "rejected" && ["ETIMEOUT", "ECONNREFUSED"].includes(codeOf(answer.reason))
 }
 
-/**
- * Queries the name servers directly. The operating system's resolver would let a few names whose servers never answer
- * hold all threads that files and other look-ups need.
- */
+/** Queries name servers directly. With the system resolver a few slow names would block the threads that files need. */
 export const resolver = (nameServers: NameServers): Resolve =>
   Effect.fn("webhooks.resolve")(function* (name) {
     const resolver = open(nameServers, 2)

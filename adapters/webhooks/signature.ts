@@ -4,14 +4,14 @@ import { recent } from "./recent.ts"
 
 const prefix = "whsec_"
 
-/** Standard Webhooks signs with the decoded base64; a secret of any other form is used as UTF-8. */
+/** Standard Webhooks decodes the base64; other secrets are used as UTF-8. */
 const bytesOf = (secret: string): Buffer => {
   const encoded = secret.startsWith(prefix) ? secret.slice(prefix.length) : ""
   const isBase64 = encoded.length % 4 === 0 && /^[A-Za-z0-9+/]+={0,2}$/.test(encoded)
   return isBase64 ? Buffer.from(encoded, "base64") : Buffer.from(secret)
 }
 
-/** The keys of a secret, made once: that takes longer than a signature. */
+/** Creating a key takes longer than signing. */
 const keysOf = recent(1_000, (secret) => ({
   standard: createSecretKey(bytesOf(secret)),
   plain: createSecretKey(Buffer.from(secret))
@@ -25,14 +25,13 @@ export interface Message {
   /** Seconds since 1970. */
   readonly timestamp: number
   readonly body: Uint8Array
-  /** The current secret, then those that it is replacing. */
+  /** The current secret first. */
   readonly secrets: readonly [string, ...ReadonlyArray<string>]
 }
 
 /**
- * The headers by which a receiver authenticates a notification. `webhook-signature` holds one signature per secret.
- * `x-webhook-signature-256` is the lower-case hex HMAC-SHA256 of the raw body with the current secret only; its key is
- * the whole text of the secret, `whsec_` included, and it does not protect against replays.
+ * `webhook-signature` contains one signature per secret. `x-webhook-signature-256` is the hex HMAC-SHA256 of the raw
+ * body with the current secret, `whsec_` included; it does not prevent replays.
  */
 export const sign = ({ id, timestamp, body, secrets }: Message) => ({
   "webhook-id": id,

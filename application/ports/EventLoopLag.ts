@@ -1,7 +1,7 @@
 import { Context } from "effect"
 
-/** How late the event loop of this process comes to what is due. The runtime gives it; where nobody does, it is never late. */
+/** Port: event loop delay of this process; 0 unless the runtime provides it. */
 export class EventLoopLag extends Context.Reference<{
-  /** Milliseconds for which everything waited at least, in the last moments: a lag that stays, not one long piece of work. */
+  /** Minimum delay of the last samples in milliseconds: a sustained lag. */
   readonly standing: () => number
 }>("application/ports/EventLoopLag", { defaultValue: () => ({ standing: () => 0 }) }) {}

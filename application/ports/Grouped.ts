@@ -1,10 +1,8 @@
 import type { Group } from "#domain/query/groups.ts"
 
-/** Records counted by their values. */
 export interface Grouped {
   readonly groups: ReadonlyArray<Group>
-  /** How many groups there are in all. */
   readonly totalGroups: number
-  /** How many records are counted; each once, in however many groups it is. */
+  /** Records counted once, even if they belong to several groups. */
   readonly total: number
 }

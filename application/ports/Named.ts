@@ -1,6 +1,6 @@
 import type { AccountId } from "#domain/Identifiers.ts"
 
-/** A record by its id, and the account that it must belong to. */
+/** Record id, and the account that must own the record. */
 export interface Named<Id> {
   readonly account_id: AccountId
   readonly id: Id

@@ -1,29 +1,25 @@
-/** Where a page ended, in the words of the store that answered it: what its last row has of what the order goes by. */
+/** Sort values of the last row of a page, in the form of the store that returned them. */
 export type Cursor = ReadonlyArray<string | null>
 
-/** Which rows of a list. */
 export interface PageRequest {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number
   readonly size: number
-  /** Begins after the row there, wherever that is by now; a list that has no such place goes by the number. */
+  /** Continues after this row, wherever it is now. Lists without cursors use `number`. */
   readonly after?: Cursor
 }
 
-/** How many rows are counted, where nobody keeps count and counting all of a list would cost more than its page. */
+/** Counting stops here where a full count would cost more than the page. */
 export const mostCounted = 10_000
 
-/** How many rows a list has. */
 export interface Total {
   readonly total: number
-  /** There are more rows than `total`: it is how many were counted. */
   readonly isCapped?: boolean
 }
 
-/** Rows of a list, of which nobody asks how many it has. */
 export interface Rows<A> {
   readonly rows: ReadonlyArray<A>
-  /** Of a full page of a list that can be continued from there. */
+  /** Present on a full page if the list supports cursors. */
   readonly end?: Cursor
 }
 

@@ -12,7 +12,7 @@ import type { Scope } from "effect"
 import type { BucketFailure } from "./BucketFailure.ts"
 import { failureOf, late } from "./BucketFailure.ts"
 
-/** How new objects are encrypted by the storage; null leaves it to the bucket. */
+/** Null uses the bucket's default. */
 export type Encryption = { readonly type: "AES256" } | { readonly type: "aws:kms"; readonly key: string | null } | null
 
 export interface BucketSettings {
@@ -20,14 +20,13 @@ export interface BucketSettings {
   /** Such as `https://s3.example.com`; null for AWS. */
   readonly endpoint: string | null
   readonly region: string
-  /** The bucket is in the path of addresses, not in their host. */
+  /** The bucket is in the path of the URL. */
   readonly pathStyle: boolean
-  /** Null takes those that the AWS SDK finds: its variables, a web identity, the role of the machine. */
+  /** Null uses the AWS SDK's defaults. */
   readonly credentials: { readonly id: string; readonly secret: Redacted.Redacted } | null
-  /** What the names of all objects begin with. */
   readonly prefix: string
   readonly encryption: Encryption
-  /** Milliseconds for an answer, or for the next bytes. */
+  /** Milliseconds to a response or to the next bytes. */
   readonly timeout: number
 }
 
@@ -35,14 +34,13 @@ export interface Listed {
   /** Without the prefix. */
   readonly name: string
   readonly size: number
-  /** Milliseconds. */
+  /** Milliseconds since 1970. */
   readonly storedAt: number
 }
 
 type Sent = Pick<PutObjectCommandInput, "Body" | "ContentLength" | "ContentMD5" | "Metadata">
 
 const nothing = () => {}
-/** What fails is reported by the layer above. */
 const quiet = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 const clientOf = ({ credentials, endpoint, pathStyle, region, timeout }: BucketSettings) =>
@@ -54,7 +52,7 @@ const clientOf = ({ credentials, endpoint, pathStyle, region, timeout }: BucketS
       ? {}
       : { credentials: { accessKeyId: credentials.id, secretAccessKey: Redacted.value(credentials.secret) } }),
     maxAttempts: 3,
-    // Other stores than that of AWS do not know its newer checksums.
+    // Stores other than AWS do not support the newer checksums.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     expectContinueHeader: false,
@@ -68,7 +66,7 @@ const encrypting = (encryption: Encryption): Pick<PutObjectCommandInput, "Server
   return { ServerSideEncryption: encryption.type, ...(key === null ? {} : { SSEKMSKeyId: key }) }
 }
 
-/** The bytes of an answer that nobody reads hold its connection. */
+/** An unread body blocks its connection. */
 const discard = ({ Body }: GetObjectCommandOutput) =>
   Effect.sync(() => {
     if (Body !== undefined && "destroy" in Body) Body.destroy()
@@ -79,7 +77,6 @@ const make = (settings: BucketSettings) => {
   const client = clientOf(settings)
   const keyOf = (name: string) => ({ Bucket, Key: `${prefix}${name}` })
 
-  /** In time or not at all; an interruption ends the request. */
   const patiently = <A>(send: (signal: AbortSignal) => Promise<A>, patience = timeout) =>
     Effect.tryPromise({ try: send, catch: failureOf }).pipe(
       Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(late) })
@@ -96,7 +93,7 @@ const make = (settings: BucketSettings) => {
     settings,
     close: Effect.sync(() => client.destroy()),
 
-    /** All of it or nothing. What streams takes its time. */
+    /** Atomic. `patience` replaces the timeout for streams. */
     put: (name: string, sent: Sent, patience?: number): Effect.Effect<void, BucketFailure> =>
       patiently(
         (abortSignal) =>
@@ -106,7 +103,7 @@ const make = (settings: BucketSettings) => {
         patience
       ),
 
-    /** The answer with its bytes, or with those of a range (`bytes=0-9`), until the scope closes. */
+    /** `range` such as `bytes=0-9`. The body stays open until the scope closes. */
     get: (
       name: string,
       range?: string
@@ -123,7 +120,7 @@ const make = (settings: BucketSettings) => {
         { interruptible: true }
       ),
 
-    /** Up to a thousand, in the order of their names, of those that begin so and come after the one that is named. */
+    /** In name order. */
     list: (start: string, after: string | null, limit = 1000): Effect.Effect<ReadonlyArray<Listed>, BucketFailure> =>
       Effect.map(
         patiently((abortSignal) =>
@@ -145,13 +142,11 @@ const make = (settings: BucketSettings) => {
           )
       ),
 
-    /** Does nothing when there is no such object. */
     remove: (name: string): Effect.Effect<void, BucketFailure> =>
       Effect.asVoid(patiently((abortSignal) => client.send(new DeleteObjectCommand(keyOf(name)), { abortSignal })))
   }
 }
 
-/** A bucket of an object storage that speaks the S3 API, below a prefix. */
 export class Bucket extends Context.Service<Bucket, ReturnType<typeof make>>()("adapters/files/s3/Bucket") {
   static readonly layer = (settings: BucketSettings) =>
     Layer.effect(

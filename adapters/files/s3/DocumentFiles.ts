@@ -23,7 +23,6 @@ const changed = (key: UploadId) => (error: BucketFailure | FileRefused) =>
       })
     : error
 
-/** Files in an object storage, each an object of its own, that several machines share. */
 export const layer = ({ largest }: { readonly largest: number }) =>
   Layer.effect(
     DocumentFiles,

@@ -18,7 +18,7 @@ const fileOf = (kind: FileKind, { name, size, storedAt }: Listed): ReadonlyArray
   return id === null || stored_at === null ? [] : [{ id, size, stored_at }]
 }
 
-/** The objects of a bucket; those that this service has not named are passed over. */
+/** Skips foreign objects. */
 export const layer = Layer.effect(
   FileInventory,
   Effect.gen(function* () {

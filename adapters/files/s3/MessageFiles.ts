@@ -9,12 +9,11 @@ import { Bucket } from "./Bucket.ts"
 import { stored } from "./BucketFailure.ts"
 import { nameOf } from "./names.ts"
 
-/** Bytes of a message that stay in the database at most. */
+/** Larger messages become objects. */
 const inDatabase = 64 * 1024
 
 const inStorage = stored(messageStorage)
 
-/** Large raw messages as objects of their own. */
 export const layer = Layer.effect(
   MessageFiles,
   Effect.gen(function* () {

@@ -8,7 +8,7 @@ import { BucketFailure, failureOf, late } from "./BucketFailure.ts"
 const cutShort = (found: number, promised: number | undefined) =>
   new BucketFailure({ code: "CutShort", detail: `${found} of ${promised ?? "?"} bytes came`, status: null })
 
-/** The bytes of an answer, each part within the patience that the storage deserves; whole, or failing at their end. */
+/** `patience` applies to each chunk. Fails if bytes are missing. */
 export const bytesOf = ({ Body, ContentLength }: GetObjectCommandOutput, patience: number) =>
   Stream.suspend(() => {
     if (!(Body instanceof Readable)) return Stream.fail(cutShort(0, ContentLength))
@@ -23,6 +23,5 @@ export const bytesOf = ({ Body, ContentLength }: GetObjectCommandOutput, patienc
     )
   })
 
-/** All bytes of an answer in one piece. */
 export const wholeOf = (answer: GetObjectCommandOutput, patience: number) =>
   Effect.map(Stream.runCollect(bytesOf(answer, patience)), (parts): Uint8Array => Buffer.concat(parts))

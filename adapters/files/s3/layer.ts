@@ -9,13 +9,11 @@ export * as DocumentFiles from "./DocumentFiles.ts"
 export * as FileInventory from "./FileInventory.ts"
 export * as MessageFiles from "./MessageFiles.ts"
 
-/** The bucket that all of this needs. */
 export const bucket = (settings: BucketSettings) => Bucket.layer(settings)
 
-/** Fails when the objects below the prefix cannot be listed. */
 export const reached = Bucket.use(({ list }) => Effect.asVoid(list("", null, 1)))
 
-/** Fails when an object cannot be written, read or removed as well. */
+/** Fails if objects cannot be listed, written, read, or removed. */
 export const usable = Bucket.use(({ get, put, remove }) =>
   reached.pipe(
     Effect.andThen(put("probe", { Body: "Landfall" })),

@@ -8,7 +8,7 @@ import type { BytesLost, FileRefused } from "#application/ports/document/Documen
 import type { Bucket } from "./Bucket.ts"
 import { failureOf, late } from "./BucketFailure.ts"
 
-/** Bytes of this many or fewer are sent when all of them are there: in one go, and again when that fails. */
+/** Smaller files are buffered, so that the SDK can retry. */
 const atOnce = 1024 * 1024
 
 interface Announced {
@@ -18,10 +18,7 @@ interface Announced {
 
 const described = ({ md5, size }: Announced) => ({ ContentLength: size, ContentMD5: md5, Metadata: { md5 } })
 
-/**
- * Sends bytes as they come. The sender may take its time; the storage has the patience of its settings to take a part, and
- * to answer after the last one. What ends early is less than was announced, and the storage keeps none of it.
- */
+/** The timeout limits the storage, not the sender. The storage discards a body shorter than its announced length. */
 const streamed = Effect.fnUntraced(function* (
   bucket: Bucket["Service"],
   name: string,
@@ -42,12 +39,11 @@ const streamed = Effect.fnUntraced(function* (
   const feeding = Stream.runForEach(bytes, (chunk) =>
     Effect.suspend(() => (body.write(chunk) ? Effect.void : taken))
   ).pipe(Effect.andThen(Effect.sync(() => body.end())))
-  // A storage that refuses need not be sent the rest.
   yield* Effect.raceFirst(feeding, Effect.andThen(Fiber.join(sending), Effect.never))
   yield* Effect.timeoutOrElse(Fiber.join(sending), { duration: patience, orElse: () => Effect.fail(late) })
 }, Effect.scoped)
 
-/** Sends bytes that are those which were announced, or fails and leaves nothing. */
+/** Stores all bytes or none. */
 export const upload = (
   bucket: Bucket["Service"],
   name: string,

@@ -81,7 +81,7 @@ export const layer = Layer.effect(
         return [...ids, null].map(chainOf)
       }),
 
-      // An act gets its place with its entry.
+      // Entries get their sequence immediately.
       unchained: Effect.succeed(0)
     }
   })

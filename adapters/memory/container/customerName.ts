@@ -4,7 +4,6 @@ import type { MemoryState } from "../state/MemoryState.ts"
 import { oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
-/** The shipment with the name of the party that became its customer first. */
 export const nameCustomer =
   ({ parties, partyRoles }: Pick<MemoryState["Service"], "parties" | "partyRoles">) =>
   (shipment: Shipment): Shipment => {

@@ -36,7 +36,6 @@ const removeEvents = (
   }
 }
 
-/** What users gave to a record, and what leads to it. */
 const removeAbout = (state: State, account_id: AccountId, id: string) => {
   const key = compose(account_id, id)
   for (const row of state.customFields.by("entity", key)) state.customFields.remove(row.id)
@@ -56,7 +55,7 @@ const removeAbout = (state: State, account_id: AccountId, id: string) => {
       state.followers.remove(compose(feed_id, follower))
       const feed = state.feeds.get(feed_id)
       const isFollowed = state.followers.by("feed", feed_id).length > 0
-      // Who follows it later polls it at once.
+      // The next follower polls it immediately.
       if (feed !== undefined && feed.kind !== "inbox" && !isFollowed) state.feeds.put({ ...feed, interval: null })
     }
   }

@@ -9,7 +9,6 @@ const digest = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).u
 
 type Announced = Parameters<DocumentFiles["Service"]["check"]>[1]
 
-/** The bytes, when they are those that were announced. */
 const received = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array, BytesLost>, { md5, size }: Announced) {
   const taken: Array<Uint8Array> = []
   let length = 0
@@ -25,7 +24,6 @@ const received = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array, B
   return digest("md5", file).toString("base64") === md5 ? file : yield* otherChecksum
 })
 
-/** Files in the memory of this process, of so many bytes each at most. */
 export const layer = ({ largest }: { readonly largest: number }) =>
   Layer.sync(DocumentFiles, (): DocumentFiles["Service"] => {
     const files = new Map<string, Uint8Array>()

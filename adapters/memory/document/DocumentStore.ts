@@ -11,7 +11,7 @@ import { MemoryState } from "../state/MemoryState.ts"
 import { newestFirst, oldestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
-/** As Postgres orders: nulls after all else. */
+/** Nulls last, as in Postgres. */
 const compare = (a: string | null, b: string | null) =>
   a === b ? 0 : a === null ? 1 : b === null ? -1 : a < b ? -1 : 1
 

@@ -5,7 +5,6 @@ import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { numbersAfter } from "../state/page.ts"
 
-/** The history of this process ends with it. */
 export const layer = Layer.effect(
   ChangeLog,
   Effect.map(MemoryState, ({ call, counted, events, newUuid }) => {

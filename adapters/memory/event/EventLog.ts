@@ -15,7 +15,6 @@ import { numbersAfter, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { byEntry, currentEvents, isOf, isReplaced } from "./currentEvents.ts"
 
-/** The newest event of each key. */
 const newestOfEachKey = (rows: ReadonlyArray<EventRow>): ReadonlyArray<EventRow> => [
   ...new Map(rows.toSorted(byEntry).map((row) => [row.event.key, row])).values()
 ]

@@ -8,7 +8,7 @@ type Events = Pick<MemoryState["Service"], "events">
 
 export const byEntry = (a: EventRow, b: EventRow) => a.entry - b.entry
 
-/** Oldest first; events without a time last. A wall clock without a known zone counts as if it were UTC. */
+/** Events without a time last. A local time without a known zone counts as UTC. */
 const byTime = (a: EventRow, b: EventRow) => {
   const [left, right] = [orderInstant(a.event) ?? "~", orderInstant(b.event) ?? "~"]
   return left === right ? byEntry(a, b) : left < right ? -1 : 1
@@ -16,13 +16,11 @@ const byTime = (a: EventRow, b: EventRow) => {
 
 export const isOf = (account: AccountId) => (row: EventRow) => row.event.account_id === account
 
-/** Whether another version has replaced the event. */
 export const isReplaced =
   ({ events }: Events) =>
   ({ event }: EventRow) =>
     events.by("replaces", event.id).some((row) => row.event.account_id === event.account_id)
 
-/** The transport events of a container that stand, oldest first. */
 export const currentEvents = (state: Events) => (account: AccountId, container: string) =>
   state.events
     .by("container", container)

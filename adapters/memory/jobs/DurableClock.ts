@@ -4,7 +4,7 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 
 import { instantAt } from "../state/instantAt.ts"
 
-/** Effect's own clock, which tests can move. */
+/** Uses Effect's clock, which tests can adjust. */
 export const layer = Layer.succeed(DurableClock, {
   now: Effect.map(Clock.currentTimeMillis, instantAt)
 })

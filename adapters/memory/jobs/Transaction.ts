@@ -4,7 +4,7 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 
-/** One at a time, so that every lock is held already. */
+/** Transactions run one at a time, so locks are unnecessary. */
 export const layer = Layer.effect(
   Transaction,
   Effect.map(MemoryState, ({ afterCommit, transaction }) => ({

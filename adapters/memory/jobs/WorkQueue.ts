@@ -11,7 +11,6 @@ import { compose } from "../state/Table.ts"
 
 const isLeased = ({ leasedUntil }: JobRow, now: number) => leasedUntil !== null && leasedUntil > now
 
-/** When the job can be claimed. */
 const freeAt = ({ dueAt, leasedUntil }: JobRow) => Math.max(dueAt, leasedUntil ?? 0)
 
 const longestDueFirst = (a: JobRow, b: JobRow) => a.dueAt - b.dueAt || (a.key < b.key ? -1 : 1)
@@ -20,7 +19,7 @@ interface Asked extends Work, PutOptions {
   readonly queue: QueueName
 }
 
-/** With what it goes on with beside what it had. */
+/** Appends the trace context to the contexts the job already has. */
 const goingOnWith = (row: JobRow, trace: string | undefined): JobRow =>
   trace === undefined ? row : { ...row, trace: joinTraces(trace, row.trace) }
 
@@ -46,7 +45,7 @@ const counter = () => {
   }
 }
 
-/** Those that keep every lane at or below its limit, together with the leases that run, in their turn. */
+/** Running leases count against the limits. */
 const withinLanes = (
   due: ReadonlyArray<JobRow>,
   running: ReadonlyArray<JobRow>,
@@ -78,7 +77,7 @@ const asJob = ({ attempt, fence, generation, key, lane, queue, trace }: JobRow):
   ...(trace === undefined ? {} : { trace })
 })
 
-/** The row when the job has ended well: what it went on with is done. */
+/** Removes the traces of the completed generation. */
 const ofNext = (row: JobRow, { trace: done }: Job): JobRow => {
   const { trace, ...rest } = row
   const left = trace === undefined || done === undefined ? trace : withoutTraces(trace, done)
@@ -88,13 +87,11 @@ const ofNext = (row: JobRow, { trace: done }: Job): JobRow => {
 export const layer = Layer.effect(
   WorkQueue,
   Effect.map(MemoryState, ({ call, count, jobs }) => {
-    /** The row of a job, while its worker's lease holds. */
     const held = ({ fence, key, queue }: Job) => {
       const row = jobs.get(compose(queue, key))
       return row !== undefined && row.leasedUntil !== null && row.fence === fence ? row : null
     }
 
-    /** Answers whether the lease still held. */
     const end = ({ dueIn, error, job }: Ended, now: number): boolean => {
       const row = held(job)
       if (row === null) return false

@@ -13,9 +13,8 @@ import { compose } from "../state/Table.ts"
 
 type State = MemoryState["Service"]
 
-/** A row that may have had its time. */
 export interface Candidate {
-  /** Orders the rows of its kind. */
+  /** Sort key within the kind. */
   readonly place: string
   readonly lastSeen: Instant
   readonly mayGo: () => boolean
@@ -157,7 +156,7 @@ const changes = ({ recordChanges }: State): ReadonlyArray<Candidate> =>
     remove: () => void recordChanges.remove(compose(subject_id, String(version)))
   }))
 
-/** The memory keeps no polls but those that count. */
+/** Polls are trimmed when they are recorded. */
 export const candidates: Readonly<Record<Retained, (state: State, now: Instant) => ReadonlyArray<Candidate>>> = {
   deliveries,
   events,

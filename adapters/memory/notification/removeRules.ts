@@ -1,7 +1,7 @@
 import type { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
 
-/** What is told to a user goes with them: their rules, and their mails of the account's. */
+/** Also removes the user's mail from rules of the account. */
 export const removeRules = (
   { notificationRules, notifications, unsubscriptions }: MemoryState["Service"],
   user: string

@@ -1,7 +1,6 @@
 import type { MemoryState } from "../state/MemoryState.ts"
 import { oauthRecordKey } from "../state/oauthTables.ts"
 
-/** Removes an approval with the records that rest on it; whether there was one. */
 export const endApproval = (
   { approvals, oauthRecords }: Pick<MemoryState["Service"], "approvals" | "oauthRecords">,
   id: string

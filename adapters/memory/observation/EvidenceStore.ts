@@ -19,7 +19,7 @@ export const layer = Layer.effect(
     const { call, credentials, evidence, feeds, followers, observations, raws } = state
     const withMissedPolls = countMissedPolls(state)
 
-    /** The row, where it came by a feed that the account follows and whose credential serves it. */
+    /** Empty unless the account follows the feed under a credential that serves it. */
     const readable = (account: AccountId) => (id: ObservationId) => {
       const row = observations.get(id)
       const feed = row && feeds.get(row.observation.feed_id)
@@ -40,7 +40,6 @@ export const layer = Layer.effect(
       return row?.account_id === account_id ? [row.evidence] : []
     }
 
-    /** What vessels carry of an account: the leg and the route of each container. */
     const carried = (account: AccountId, since: Instant) =>
       evidence.by("account", account).flatMap(({ evidence: { route, subject_id } }) => {
         const leg = route === null ? null : legUnderWay(route.locations)

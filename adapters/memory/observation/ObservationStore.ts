@@ -86,7 +86,7 @@ export const layer = Layer.effect(
 
       isKept: (feed, sha256) => call(() => raws.by("bytes", compose(feed, sha256)).length > 0),
 
-      // Who is given the bytes may hand them on to a thread, and then they are gone.
+      // A copy, because transferring the bytes to a thread detaches them.
       raw: (id) =>
         call(() =>
           Option.map(Option.fromUndefinedOr(raws.get(id)?.raw), (raw) =>

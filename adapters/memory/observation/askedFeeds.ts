@@ -9,7 +9,6 @@ type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers"
 export const serves = (account: AccountId, { serves }: Credential): boolean =>
   serves === "all" || serves.includes(account)
 
-/** How recent the feeds are that a shipment follows and whose credential serves its account; inboxes are not asked. */
 export const askedFeeds =
   ({ credentials, feeds, followers, shipments }: Tables) =>
   (account_id: AccountId, id: ShipmentId): ReadonlyArray<AskedFeed> =>

@@ -7,14 +7,12 @@ import { stampContainer } from "./pollStamps.ts"
 
 type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers" | "shipments">
 
-/** How recent the feeds are that speak of a container: the carrier's, and those that ask for its number. */
 export const containerFeeds = (tables: Tables) => {
   const asked = askedFeeds(tables)
   return ({ account_id, number, shipment_id }: Container) =>
     asked(account_id, shipment_id).filter((feed) => feed.kind === "carrier" || feed.number === number)
 }
 
-/** Another text whenever something of the container, or of a feed that speaks of it, shows otherwise. */
 export const containerVersion = (tables: Tables) => {
   const [stamp, feedsOf] = [stampContainer(tables), containerFeeds(tables)]
   return (container: Container) => hashOf([stamp(container), feedsOf(container)])

@@ -5,7 +5,6 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import type { MemoryState } from "../state/MemoryState.ts"
 import { storedVersionKey } from "../state/StoredVersion.ts"
 
-/** The row with how many polls of its feed that count have since left it out. */
 export const countMissedPolls =
   ({ polls, versions }: Pick<MemoryState["Service"], "polls" | "versions">) =>
   (row: Observation): Observation => {

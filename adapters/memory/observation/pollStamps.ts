@@ -28,11 +28,10 @@ const isOf =
   ({ kind, reference }: Feed) =>
     kind === wanted && reference.type !== "any" && reference.number === container
 
-/** Whether the row has these values already: a row that need not be made anew need not be checked anew. */
+/** Unchanged values need no new record, and no validation. */
 const holds = <Row>(row: Row, values: Partial<Row>): boolean =>
   Object.entries(values).every(([name, value]) => row[name as keyof Row] === value)
 
-/** The shipment with the stamps of the carrier feeds that it follows. */
 export const stampShipment =
   (tables: Tables) =>
   (shipment: Shipment): Shipment => {
@@ -44,7 +43,6 @@ export const stampShipment =
     return holds(shipment, stamps) ? shipment : new Shipment({ ...shipment, ...stamps })
   }
 
-/** The container with the stamps of the feeds that its shipment follows: the carrier's, and the terminal's and railroads' of its number. */
 export const stampContainer =
   (tables: Tables) =>
   (container: Container): Container => {

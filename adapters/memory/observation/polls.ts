@@ -15,7 +15,6 @@ const answerOf = ({ raws, readings }: Tables, pages: ReadonlyArray<RawId>): Poll
   return read.some((reading) => reading !== undefined && reading.refused.length > 0) ? "unclear" : "understood"
 }
 
-/** Forgets what can count no more: all that is older than the polls that count. */
 const trimmed = (rows: ReadonlyArray<PollRow>): ReadonlyArray<PollRow> => {
   const oldest = countedPolls(rows).at(-1)
   return oldest === undefined ? rows : rows.filter(({ answer, at }) => at >= oldest || answer === "waiting")
@@ -28,7 +27,7 @@ const noteUnread = (tables: Tables, feed_id: FeedId): void => {
   if (feed !== undefined && feed.unread_since !== unread_since) tables.feeds.put({ ...feed, unread_since })
 }
 
-/** Judges the waiting answers of a feed anew: their messages may have been read by now. */
+/** The messages of waiting responses may have been read in the meantime. */
 export const updatePolls = (tables: Tables, feed_id: FeedId): void => {
   const rows = tables.polls.get(feed_id)?.rows ?? []
   if (!rows.some(({ answer }) => answer === "waiting")) return

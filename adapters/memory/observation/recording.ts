@@ -56,7 +56,7 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
   observations.put({ entry, observation, citation })
 }
 
-/** The first row that a statement adds is its own; another repeats the content before it. */
+/** The citation belongs to the first row; a second row repeats earlier content. */
 const store = (state: State, { appended, current, retired, version }: Placement, citation: Citation | null) => {
   state.versions.put(version)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
@@ -66,7 +66,6 @@ const store = (state: State, { appended, current, retired, version }: Placement,
   state.facts.put({ ...current.row, since: current.since })
 }
 
-/** Enters statements; answers the rows that each of them added. */
 const enter = (state: State, arrivals: ReadonlyArray<Arrival>, citations: Reading["citations"] = []) => {
   const placements = placeAll(knownOf(state, arrivals), arrivals, () => ObservationId.make(state.newUuid()))
   for (const [index, placement] of placements.entries()) store(state, placement, citations[index] ?? null)
@@ -82,7 +81,6 @@ const sourceOf = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading
   seen_at: confirmed_at
 })
 
-/** Records what a reader made of a message. */
 export const recordReading = (state: State, kept: Kept, reading: Reading): Recorded => {
   const { statements, version } = reading
   const older = state.readings.get(kept.raw.id)?.reading
@@ -102,7 +100,7 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
   return { appended: appended.flat(), taken_back, repeated }
 }
 
-/** The same message came again. True when that changes a fact that other messages have changed meanwhile. */
+/** True if an identical message changes a fact that other messages changed in between. */
 export const repeatReading = (state: State, kept: Kept): boolean => {
   const reading = state.readings.get(kept.raw.id)?.reading
   if (reading === undefined) return false

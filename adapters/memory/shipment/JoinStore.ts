@@ -27,7 +27,7 @@ export const layer = Layer.effect(
     const { call, containers, customFields, documents, events, evidence, followers } = state
     const { joins, partyRoles, refusals, requests, shipments, userEdits } = state
 
-    /** The key of an event begins with what it is about. */
+    /** The key of an event starts with the id of its subject. */
     const moveEvent = (id: string, { id: old, survivor_id }: Join, changes: Partial<LoggedEvent>) => {
       const row = events.get(id)
       if (row === undefined) return
@@ -36,7 +36,7 @@ export const layer = Layer.effect(
       events.put({ ...row, event: new LoggedEvent({ ...row.event, ...changes, key: moved }) })
     }
 
-    /** Events that tell the same: the newest is the one that a fold compares with. */
+    /** Keeps the newest of several events with the same key. */
     const invalidateDoubles = ({ joined_at, survivor_id }: Of<"container">) => {
       const isReplaced = (id: string) => events.by("replaces", id).length > 0
       const current = events
@@ -96,7 +96,7 @@ export const layer = Layer.effect(
       containers.remove(id)
     }
 
-    /** Of two rows for the same place the survivor's stays. */
+    /** On a conflict the survivor's row stays. */
     const moveUserEdits = ({ account_id, id, survivor_id }: Join) => {
       const fields = new Set(
         customFields.by("entity", compose(account_id, survivor_id)).map(({ definition_id }) => definition_id)

@@ -7,7 +7,6 @@ const newest: Order<Shipment> = [
   { descending: true, valueOf: ({ id }) => id }
 ]
 
-/** When the vessel arrived at the port of discharge, or is expected to. */
 const podArrival = ({ pod_ata_at, pod_eta_at }: Shipment) => pod_ata_at ?? pod_eta_at
 const stopped = ({ line_tracking_stopped_at }: Shipment) => line_tracking_stopped_at
 

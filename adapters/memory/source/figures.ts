@@ -17,7 +17,6 @@ type Figures = Pick<FollowedSource, "calls_left" | "expires_at" | "failures_last
 
 const budgetFolders = { carrier: "carriers", terminal: "terminals", rail: "rail", inbox: "" } as const
 
-/** What can be counted of feeds under one credential that an account follows. */
 export const figuresOf = (tables: Tables, account: AccountId, feeds: ReadonlyArray<Feed>, now: number): Figures => {
   const [first] = feeds
   const unknown: Figures = {

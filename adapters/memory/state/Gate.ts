@@ -2,29 +2,26 @@ import { Clock, Context, Effect, Exit, Semaphore } from "effect"
 
 import type { Journal } from "./Journal.ts"
 
-/** A running transaction, and what is to be done when it has committed. */
 interface Running {
   readonly actions: Array<Effect.Effect<void>>
 }
 
-/** Which transaction the fiber works in; children of its fiber inherit it. */
+/** Child fibers inherit it. */
 const Within = Context.Reference<Running | null>("adapters/memory/state/Gate/Within", { defaultValue: () => null })
 
 /**
- * Whether every transaction is run, undone and run again, as a database does with one that lost against another: work
- * that changes anything but stores shows in tests that way.
+ * For tests: runs every transaction twice with a rollback in between, as after a conflict. This exposes transactions
+ * that change more than stores.
  */
 export const Rehearsed = Context.Reference<boolean>("adapters/memory/state/Gate/Rehearsed", {
   defaultValue: () => false
 })
 
-/** Lets one transaction at a time, or one single call, at the tables: uncommitted writes are invisible to others. */
+/** Admits one transaction or call at a time. */
 export interface Gate {
-  /** One store call: part of the transaction that the fiber is in, else all or nothing by itself. */
   readonly call: <A>(work: (now: number) => A) => Effect.Effect<A>
-  /** Undone on failure, defect and interruption; joins the transaction that the fiber is in. */
+  /** Rolls back on failure, defect, and interruption. */
   readonly transaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
-  /** Done when the transaction that the fiber is in has committed, never when it is undone; outside of one, now. */
   readonly afterCommit: (work: Effect.Effect<void>) => Effect.Effect<void>
 }
 
@@ -61,7 +58,6 @@ export const makeGate = (journal: Journal, isRehearsed: boolean): Gate => {
       return Effect.tap(done, () => Effect.all(token.actions, { discard: true }))
     })
 
-  /** Undone whatever it answers. */
   const rehearsal = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<Exit.Exit<A, E>, never, R> =>
     Effect.uninterruptibleMask((restore) => {
       const token: Running = { actions: [] }
@@ -74,7 +70,6 @@ export const makeGate = (journal: Journal, isRehearsed: boolean): Gate => {
       return Effect.ensuring(Effect.exit(restore(Effect.provideService(work, Within, token))), undo)
     })
 
-  /** What fails once is undone already. */
   const twice = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.flatMap(rehearsal(work), (exit) => (Exit.isSuccess(exit) ? whole(work) : exit))
 

@@ -1,9 +1,9 @@
-/** What is needed to undo the writes of the transaction that runs. */
+/** Undo log of the running transaction. */
 export interface Journal {
-  /** The number of the transaction that runs, or ran last; a call outside of one is a transaction of its own. */
+  /** A call outside a transaction also counts as one. */
   readonly transaction: () => number
   readonly begin: () => void
-  /** To be called for every write with what undoes it. */
+  /** Must be called for every write. */
   readonly wrote: (undo: () => void) => void
   readonly commit: () => void
   readonly rollback: () => void

@@ -20,7 +20,7 @@ const makeState = (random: Random.Random, isRehearsed: boolean) => {
   const journal = makeJournal()
   const table = makeTable(journal)
   const counters = table<{ readonly name: string; readonly value: number }>({ key: ({ name }) => name, by: {} })
-  /** Takes so many numbers of a count that starts at 1 and has no gaps, and answers the last of them. */
+  /** Reserves `by` numbers of a gapless counter; returns the last. */
   const count = (name: string, by = 1) => {
     const value = (counters.get(name)?.value ?? 0) + by
     counters.put({ name, value })
@@ -34,7 +34,6 @@ const makeState = (random: Random.Random, isRehearsed: boolean) => {
   }
   return {
     ...makeGate(journal, isRehearsed),
-    /** Makes a table that one store alone reads. */
     table,
     ...accounts,
     ...auditTables(table),
@@ -51,7 +50,6 @@ const makeState = (random: Random.Random, isRehearsed: boolean) => {
   }
 }
 
-/** Everything that the in-memory stores hold, and the gate to it. */
 export class MemoryState extends Context.Service<MemoryState, ReturnType<typeof makeState>>()(
   "adapters/memory/state/MemoryState"
 ) {

@@ -4,6 +4,5 @@ import { compose } from "./Table.ts"
 
 export type StoredVersion = Facts.FactVersion
 
-/** The key of a version among those of all feeds. */
 export const storedVersionKey = (of: Pick<StoredVersion, "feed_id" | "fact_key" | "content_key">): string =>
   compose(of.feed_id, Facts.factVersionKey(of))

@@ -1,14 +1,10 @@
 import type { Journal } from "./Journal.ts"
 
-/** Rows by key, found again by the values of their indexes. Writes can be undone through the journal. */
 export interface Table<Row, Index extends string = never> {
   readonly get: (key: string) => Row | undefined
   readonly all: () => ReadonlyArray<Row>
-  /** In no particular order. */
   readonly by: (index: Index, value: string) => ReadonlyArray<Row>
-  /** Replaces the row of the same key. */
   readonly put: (row: Row) => void
-  /** Whether there was one. */
   readonly remove: (key: string) => boolean
 }
 
@@ -17,7 +13,7 @@ interface TableOptions<Row, Index extends string> {
   readonly by: Readonly<Record<Index, (row: Row) => ReadonlyArray<string>>>
 }
 
-/** One text for several values: a key, or the value of an index. */
+/** Composite key or index value. */
 export const compose = (...parts: ReadonlyArray<string | null>): string => JSON.stringify(parts)
 
 export const makeTable =

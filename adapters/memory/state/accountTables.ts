@@ -40,10 +40,8 @@ const numbersOf = (shipment: Shipment) => {
   return [...new Set([...own, ...furtherNumbersOf(shipment)])]
 }
 
-/** How a webhook does. */
 export interface HealthRow extends Omit<Failing, "failing_since">, WebhookHealth {}
 
-/** The tables whose rows belong to an account. */
 export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   accounts: table<Account>({ key: ({ id }) => id, by: {} }),
   users: table<User, "account" | "email">({

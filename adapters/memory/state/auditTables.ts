@@ -4,7 +4,6 @@ import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
-/** The audit log: its entries, and where each chain ends. */
 export const auditTables = (table: ReturnType<typeof makeTable>) => ({
   auditEntries: table<AuditEntry, "chain">({
     key: ({ id }) => id,

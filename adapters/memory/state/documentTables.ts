@@ -4,7 +4,6 @@ import type { Upload } from "#domain/document/Upload.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
-/** The tables of documents. */
 export const documentTables = (table: ReturnType<typeof makeTable>) => ({
   uploads: table<Upload, "account">({ key: ({ id }) => id, by: { account: ({ account_id }) => [account_id] } }),
 

@@ -7,11 +7,10 @@ import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
 export interface EventRow {
-  /** Place in the order of the commits. */
+  /** Position in commit order. */
   readonly entry: number
-  /** The transaction that appended it. */
   readonly transaction: number
-  /** Place in the change feed; null until it is numbered. */
+  /** Position in the change feed. */
   readonly position: number | null
   readonly event: LoggedEvent
 }
@@ -23,14 +22,12 @@ export interface JobRow {
   readonly generation: number
   readonly attempt: number
   readonly fence: number
-  /** Milliseconds since 1970, as all times here. */
+  /** Milliseconds since 1970, like all times here. */
   readonly dueAt: number
-  /** When the lease of the worker that has it ends; null while it is not leased. */
   readonly leasedUntil: number | null
-  /** The earliest time that a `put` asked for while it was leased. */
+  /** Earliest due time requested during the lease. */
   readonly askedFor: number | null
   readonly error: string | null
-  /** The traces that it goes on with. */
   readonly trace?: string
 }
 
@@ -41,7 +38,6 @@ interface EventTraceRow extends EventTrace {
 
 const present = (value: string | null) => (value === null ? [] : [value])
 
-/** The event log, what was read of it, and the work that is due. */
 export const eventTables = (table: ReturnType<typeof makeTable>) => ({
   events: table<EventRow, "unnumbered" | "position" | "sequence" | "shipment" | "container" | "replaces">({
     key: ({ event }) => event.id,

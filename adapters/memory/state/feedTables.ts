@@ -29,7 +29,7 @@ export const referenceKey = (reference: FeedReference): string => {
 
 export const subjectKey = ({ account_id, subject }: Follower): string => compose(account_id, subject.type, subject.id)
 
-/** The tables that ingestion alone reads: they belong to feeds, not to accounts. */
+/** Only for ingestion. */
 export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   carrierLessons: table<Learned, "mark">({
     key: ({ document, mark, scac }) => compose(mark, document, scac),
@@ -38,16 +38,15 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
 
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
 
-  /** What is spent of the budget of each name. */
   budgets: table<{ readonly name: string; readonly spent: Spent }>({ key: ({ name }) => name, by: {} }),
 
-  /** When an account last refreshed a source, in milliseconds since 1970. */
+  /** `begun_at`: milliseconds since 1970. */
   refreshes: table<{ readonly account_id: AccountId; readonly source: string; readonly begun_at: number }>({
     key: ({ account_id, source }) => compose(account_id, source),
     by: {}
   }),
 
-  /** Polls of the last day of a feed that got no answer. */
+  /** Of the last day. */
   troubles: table<{
     readonly feed_id: FeedId
     readonly rows: ReadonlyArray<{ readonly at: Instant; readonly trouble: PollTrouble }>
@@ -55,13 +54,11 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
 
   inboxes: table<Inbox>({ key: ({ name }) => name, by: {} }),
 
-  /** What only ingestion sees of a credential. */
   access: table<{ readonly id: CredentialId } & Omit<SourceCredential, keyof Credential>>({
     key: ({ id }) => id,
     by: {}
   }),
 
-  /** The health of the number of a feed. */
   pollHealth: table<{ readonly feed_id: FeedId } & Pick<NumberHealth, "failures" | "detail">>({
     key: ({ feed_id }) => feed_id,
     by: {}
@@ -84,19 +81,17 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ feed_id }) => [feed_id], subject: ({ follower }) => [subjectKey(follower)] }
   }),
 
-  /** The polls of a feed by which absence is judged, and those whose answers wait to be read. */
   polls: table<{ readonly feed_id: FeedId; readonly rows: ReadonlyArray<PollRow> }>({
     key: ({ feed_id }) => feed_id,
     by: {}
   }),
 
-  /** Messages, and when each was last seen. */
+  /** `confirmed_at`: last time the message was seen. */
   raws: table<{ readonly raw: Raw | RawInFile; readonly confirmed_at: Instant }, "bytes">({
     key: ({ raw }) => raw.id,
     by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
   }),
 
-  /** The latest reading of each message. */
   readings: table<{ readonly raw_id: RawId; readonly reading: Reading }>({ key: ({ raw_id }) => raw_id, by: {} }),
 
   observations: table<
@@ -107,7 +102,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: { feed: ({ observation }) => [observation.feed_id] }
   }),
 
-  /** Which row of each fact is current, and since when the source has reported it. */
+  /** Current row of each fact; `since`: first report. */
   facts: table<Pick<Observation, "feed_id" | "fact_key" | "id"> & { readonly since: Instant }, "feed">({
     key: ({ fact_key, feed_id }) => compose(feed_id, fact_key),
     by: { feed: ({ feed_id }) => [feed_id] }

@@ -6,7 +6,6 @@ import type { Subscription } from "#domain/notification/unsubscribing.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
-/** The tables of what is told to people. */
 export const notificationTables = (table: ReturnType<typeof makeTable>) => ({
   notificationRules: table<NotificationRule, "account" | "user">({
     key: ({ id }) => id,

@@ -14,7 +14,6 @@ interface KeptRecord extends OAuthRecord {
 
 export const oauthRecordKey = (model: string, hash: string): string => compose(model, hash)
 
-/** The tables by which assistants come in. */
 export const oauthTables = (table: ReturnType<typeof makeTable>) => ({
   approvals: table<Approval, "user">({ key: ({ id }) => id, by: { user: ({ user_id }) => [user_id] } }),
 

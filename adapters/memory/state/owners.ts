@@ -13,7 +13,7 @@ type Tables = ReturnType<typeof accountTables> &
   ReturnType<typeof eventTables> &
   ReturnType<typeof notificationTables>
 
-/** Finds the account of a record by its type. A store with a table of its own adds itself. */
+/** A store with a separate table adds its own entry. */
 export const ownersIn = (tables: Tables): Map<ResourceName, Find> =>
   new Map<ResourceName, Find>([
     ["user", tables.users.get],

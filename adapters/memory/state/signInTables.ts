@@ -9,7 +9,6 @@ import type { SecondFactor } from "#domain/user/SecondFactor.ts"
 import { compose } from "./Table.ts"
 import type { makeTable } from "./Table.ts"
 
-/** The tables by which people come in. */
 export const signInTables = (table: ReturnType<typeof makeTable>) => ({
   oneTimeLinks: table<OneTimeLink, "hash">({ key: ({ user_id }) => user_id, by: { hash: ({ hash }) => [hash] } }),
 

@@ -3,13 +3,11 @@ import type { Unchanged, VersionPage } from "#application/ports/Versioned.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Instant } from "#domain/Time.ts"
 
-/** A page of versions with its fingerprint. */
 export const versionPage = <Row>(page: Page<Row>, now: Instant): VersionPage<Row> => ({
   ...page,
   fingerprint: hashOf([page.rows, page.total, page.isCapped ?? false, page.end ?? null]),
   now
 })
 
-/** The page, or that it is as it was when it had this fingerprint. */
 export const unlessKnown = <Row>(page: VersionPage<Row>, known: string): VersionPage<Row> | Unchanged =>
   page.fingerprint === known ? { fingerprint: known, now: page.now, rows: null } : page

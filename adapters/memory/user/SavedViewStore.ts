@@ -6,7 +6,7 @@ import type { SavedView } from "#domain/user/SavedView.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { page } from "../state/page.ts"
 
-/** By the code points of the names, as collation C has them. */
+/** By code point, as with collation C. */
 const byName = (a: SavedView, b: SavedView) =>
   Buffer.compare(Buffer.from(a.name), Buffer.from(b.name)) || (a.id < b.id ? -1 : 1)
 

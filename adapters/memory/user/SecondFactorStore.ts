@@ -5,7 +5,6 @@ import { SecondFactorStore } from "#application/ports/user/SecondFactorStore.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
 
-/** With the recovery codes, which mean nothing without it. */
 export const removeFactor = ({ recoveryCodes, secondFactors }: MemoryState["Service"], user: string): void => {
   for (const code of recoveryCodes.by("user", user)) recoveryCodes.remove(compose(code.user_id, code.hash))
   secondFactors.remove(user)

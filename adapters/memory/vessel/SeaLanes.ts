@@ -10,16 +10,15 @@ import { MemoryState } from "../state/MemoryState.ts"
 
 interface Row {
   readonly crossing: Crossing
-  /** When it was asked for, or computed. */
+  /** Time of the request, later of the computation. */
   readonly at: Instant
   readonly claimedUntil: Instant | null
-  /** Null while it waits. */
+  /** Null until computed. */
   readonly lanes: ReadonlyArray<SeaLane> | null
 }
 
 const byTime = (a: Row, b: Row) => (a.at < b.at ? -1 : 1)
 
-/** Lanes of the one version that this process has. */
 export const layer = Layer.effect(
   SeaLanes,
   Effect.map(MemoryState, ({ call, table }) => {

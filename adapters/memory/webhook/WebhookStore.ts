@@ -18,7 +18,7 @@ import { compose } from "../state/Table.ts"
 
 const recordOf = ({ body: _body, ...record }: Delivery): DeliveryRecord => record
 
-/** The first number above all in the log of a delivery, where the end of a webhook has an entry that is no attempt. */
+/** The log can contain an end entry that `attempts` does not count. */
 const nextAttempt = (delivery: Delivery, log: ReadonlyArray<LoggedAttempt>) =>
   Math.max(delivery.attempts, ...log.map(({ attempt }) => attempt)) + 1
 

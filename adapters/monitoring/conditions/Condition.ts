@@ -1,24 +1,21 @@
 import type { Details } from "../details.ts"
 
-/** Something that is wrong: said by a node of itself, and by Prometheus of all nodes together. */
 export interface Condition {
-  /** The name of the alert. */
   readonly alert: string
-  /** Its page in docs/runbooks, without the ending. */
+  /** File name in docs/runbooks, without extension. */
   readonly runbook: string
-  /** `critical`: clients or data suffer now. */
+  /** `critical`: clients or data are affected now. */
   readonly severity: "critical" | "warning"
   /** PromQL. */
   readonly expression: string
-  /** For how long it must be so before Prometheus alerts. */
+  /** Minimum duration before Prometheus alerts. */
   readonly lasts: string
-  /** One sentence, with the labels of the alert in Prometheus' templates. */
+  /** With Prometheus label templates. */
   readonly summary: string
-  /** Sentences about what a node finds now; none where only Prometheus can see it. */
+  /** Empty if only Prometheus can detect it. */
   readonly found: (details: Details) => ReadonlyArray<string>
 }
 
-/** Seconds as people say them. */
 export const spoken = (seconds: number): string =>
   seconds < 120
     ? `${Math.round(seconds)} s`

@@ -6,7 +6,7 @@ import { ofWork } from "./work.ts"
 
 export const conditions: ReadonlyArray<Condition> = [...ofNodes, ...ofWork, ...ofSources]
 
-/** What is wrong with a node, the worst first. */
+/** Critical problems first. */
 export const problemsOf = (details: Details) =>
   conditions
     .flatMap(({ alert, found, runbook, severity }) =>

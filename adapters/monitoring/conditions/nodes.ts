@@ -7,7 +7,7 @@ const blocked = 0.5
 const gigabyte = 1024 ** 3
 const mostMemory = 1.5 * gigabyte
 
-/** Of requests that do not wait for something to happen. */
+/** Excludes long-polling requests. */
 const prompt = `http_route!~"/v2/events.*|/mcp.*"`
 
 const errors = (statuses: Readonly<Record<string, number>>) => statuses["5xx"] ?? 0

@@ -3,13 +3,12 @@ import { minute, second } from "#domain/Time.ts"
 import { spoken } from "./Condition.ts"
 import type { Condition } from "./Condition.ts"
 
-/** Seconds that due work of a queue may wait. Polls have a condition of their own, and deliveries wait for their receivers. */
+/** Seconds. Polls have a separate condition; deliveries depend on their receivers. */
 const lateJob = (5 * minute) / second
 const watched = ["fold", "probe"]
 
 const lateNumber = minute / second
 
-/** How many of the attempts of some minutes may fail before it is no matter of single receivers. */
 const [mostFailed, fewAttempts] = [0.5, 20]
 const lateDelivery = 10
 

@@ -7,10 +7,10 @@ import { ofNoTrace } from "#application/trace/ofNoTrace.ts"
 import { Connection } from "../Connection.ts"
 import { attempt } from "../NatsFailure.ts"
 
-/** Keys of one message; more are not named, which wakes everyone. */
+/** Above this number of keys the message is empty and wakes all listeners. */
 const mostKeys = 2000
 
-/** Signals on core NATS, which keeps nothing. While it is away only this node hears them, and the others look by themselves. */
+/** Core NATS does not store messages. While it is unavailable, signals reach only this node; the others poll. */
 export const layer = (prefix: string) =>
   Layer.effect(
     Signals,
@@ -21,7 +21,7 @@ export const layer = (prefix: string) =>
       const heard = yield* Deferred.make<void>()
       const subjectOf = (topic: string) => `${prefix}.signals.${topic}`
 
-      /** Nobody knows what was missed before the connection. */
+      /** Signals before the connection may have been missed. */
       const hear = connection.whileOpen((nats) =>
         Effect.gen(function* () {
           for (const topic of topics) {
@@ -34,7 +34,7 @@ export const layer = (prefix: string) =>
               (subscription) => Effect.sync(() => subscription.unsubscribe())
             )
           }
-          // Ignored: all topics are woken next, and a lost connection starts again.
+          // Ignored: all topics are woken next, and a lost connection starts this again.
           yield* Effect.ignore(attempt(() => nats.flush()))
           topics.forEach((topic) => wake(topic))
           yield* Deferred.succeed(heard, undefined)
@@ -42,7 +42,6 @@ export const layer = (prefix: string) =>
         }).pipe(Effect.scoped)
       )
 
-      /** A node that never listens subscribes to nothing. */
       const forked = yield* Effect.cached(Effect.forkIn(ofNoTrace(hear), scope))
       const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 

@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly body: Uint8Array
 }
 
-/** The entries as messages, each of which names the one before it; the first follows `previous`. */
+/** Each message contains the position of its predecessor. */
 export const messagesOf = (
   prefix: string,
   history: string,
@@ -24,5 +24,5 @@ export const messagesOf = (
     body: encoder.encode(encode({ history, position, previous: entries[index - 1]?.position ?? previous, event }))
   }))
 
-/** None where it is no message of a relay, or of one that knows events that this release does not know. */
+/** None for foreign messages and for events of a later release. */
 export const readMessage = Schema.decodeUnknownOption(Text)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 
-/** The position before the first entry that was created after the instant, by halving: positions go by time. */
+/** Binary search, because positions are ordered by time. */
 export const positionBefore = Effect.fn("nats.positionBefore")(function* (
   log: ChangeLog["Service"],
   instant: string,

@@ -5,7 +5,7 @@ import { Effect, Schema } from "effect"
 import { attempt, NatsFailure } from "../NatsFailure.ts"
 import type { Outgoing } from "./messages.ts"
 
-/** The server takes no more in one batch. */
+/** Server limit. */
 export const largestBatch = 1000
 
 const Answer = Schema.Union([
@@ -24,8 +24,8 @@ const headersOf = (batch: string, index: number, count: number, last: number) =>
 }
 
 /**
- * Stores all messages behind the message with the sequence `last`, or none where the stream ends elsewhere by now, and
- * answers the sequence of the last. No message id is sent: a repeated id refuses its whole batch.
+ * Appends all messages atomically if the stream still ends at sequence `last`. Omits message ids, because a repeated id
+ * rejects the whole batch.
  */
 export const publishBatch = Effect.fn("nats.publishBatch")(function* (
   connection: NatsConnection,

@@ -18,24 +18,23 @@ import { ensureStream, managerOf, streamOf } from "./stream.ts"
 import type { StreamSettings } from "./stream.ts"
 import { streamEnd } from "./streamEnd.ts"
 
-/** Entries of one atomic batch; larger ones gain little. */
+/** Larger batches gain little. */
 const batch = 500
-/** Milliseconds after which another node may have a turn, well within what a transaction may be idle for. */
+/** Milliseconds; well below the idle limit of a transaction. */
 const turnTime = 5000
-/** Bytes that headers and subject may take of what a server accepts. */
+/** Bytes of headers and subject. */
 const envelope = 4096
 
-/** The one relay over all nodes that have it. */
 const relayName = "nats relay"
 
 const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
   const [clock, signals, log] = [yield* DurableClock, yield* Signals, yield* ChangeLog]
   const { maxAge, prefix } = settings
 
-  /** Where an empty stream begins; kept until it has messages, so that nothing is left out meanwhile. */
+  /** Kept until the stream has messages, so that no event is skipped. */
   let begun: { readonly history: string; readonly position: number } | null = null
 
-  /** A stream without messages gets those that it would still have. */
+  /** The oldest events that the stream would still retain. */
   const beginning = Effect.fnUntraced(function* (history: string, head: number) {
     if (begun?.history !== history) {
       begun = { history, position: yield* positionBefore(log, shift(yield* clock.now, -maxAge), head) }
@@ -43,7 +42,7 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
     return begun.position
   })
 
-  /** Where the stream ends decides what is next: what a server lost is published again, and nothing twice. */
+  /** The end of the stream determines the next position, so events lost by the server are published again. */
   const place = Effect.fnUntraced(function* (manager: JetStreamManager) {
     const { head, history } = yield* log.standing
     const { isEmpty, message, sequence } = yield* streamEnd(manager, prefix)
@@ -59,7 +58,6 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
     return { history, sequence, position: yield* beginning(history, head) }
   })
 
-  /** Publishes all that is behind the end of the stream, while it reads what comes next. */
   const turn = (connection: NatsConnection, manager: JetStreamManager) =>
     Effect.gen(function* () {
       const until = (yield* elapsed) + turnTime
@@ -85,7 +83,7 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
     Effect.gen(function* () {
       const manager = yield* managerOf(connection)
       yield* ensureStream(manager, settings)
-      // Who listens before the look misses nothing that comes after it.
+      // Listens before the first read, so that no signal is missed.
       const numbered = yield* signals.listen("numbered")
       for (;;) {
         const published = yield* log.alone(relayName, turn(connection, manager))
@@ -94,7 +92,6 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
     }).pipe(Effect.scoped)
 })
 
-/** Carries the events of the log into the stream, from one of the nodes that have this layer. */
 export const layer = (settings: StreamSettings) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
@@ -111,7 +108,7 @@ export const layer = (settings: StreamSettings) =>
           Effect.catchDefect((defect) => Effect.fail({ message: String(defect) })),
           Effect.tapError((error) => sayOnce("message" in error ? error : { message: "the database is away" })),
           Effect.retry(Schedule.spaced("1 second")),
-          // Ignored: each failure was logged, and retried without end.
+          // Ignored: each failure was logged and is retried forever.
           Effect.ignore
         )
       yield* Effect.forkScoped(connection.whileOpen(keepOn))

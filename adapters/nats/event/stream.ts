@@ -7,12 +7,11 @@ import { Effect } from "effect"
 import { attempt, NatsFailure } from "../NatsFailure.ts"
 
 export interface StreamSettings {
-  /** What the subjects and the stream of an installation begin with; each database has its own. */
+  /** Each database needs its own prefix. */
   readonly prefix: string
   readonly replicas: number
   /** Milliseconds. */
   readonly maxAge: number
-  /** Null for no limit but that of the server. */
   readonly maxBytes: number | null
   /** Milliseconds. */
   readonly dedupeWindow: number
@@ -32,13 +31,11 @@ const configOf = ({ dedupeWindow, maxAge, maxBytes, prefix, replicas }: StreamSe
   allow_atomic: true
 })
 
-/** The interface by which streams and consumers are made. */
 export const managerOf = (connection: NatsConnection) =>
   attempt(() => jetstreamManager(connection, { checkAPI: false, timeout: 2000 }))
 
 const isMissing = ({ message }: NatsFailure) => message === "stream not found"
 
-/** Makes the stream, or gives it the limits that are set now. */
 export const ensureStream = Effect.fn("nats.ensureStream")(function* (
   manager: JetStreamManager,
   settings: StreamSettings

@@ -9,16 +9,16 @@ import { minute, second, toMillis } from "#domain/Time.ts"
 import { hashOf } from "../server/hashOf.ts"
 import { findRecord, keepRecord } from "../server/records.ts"
 
-/** Seconds for which a code whose time is over is still known, so that its client hears that, rather than of no such code. */
+/** Seconds that an expired code stays known, so that its client receives `expired_token`. */
 const afterlife = (10 * minute) / second
 
-/** Seconds after which a client may ask again, as it is told. */
+/** Seconds. */
 export const interval = 5
 
-/** Seconds before which it is too soon; less than the interval, for the way to the service takes now longer, now less. */
+/** Seconds; shorter than the interval, because network latency varies. */
 const leastPause = 4
 
-/** What is kept of a device code: when it ends, in milliseconds of the durable clock. */
+/** Milliseconds of the durable clock. */
 const endOf = (payload: AdapterPayload): number => Number(payload["ends"])
 
 const nowMillis = Effect.map(
@@ -26,7 +26,7 @@ const nowMillis = Effect.map(
   toMillis
 )
 
-/** The library judges by the clock of this node: it is given the time that the durable clock leaves. */
+/** The library compares `exp` with this node's clock, so it is derived from the remaining time. */
 const timed = (payload: AdapterPayload, now: number): AdapterPayload => ({
   ...payload,
   exp: Math.floor((Date.now() + endOf(payload) - now) / second)
@@ -34,7 +34,6 @@ const timed = (payload: AdapterPayload, now: number): AdapterPayload => ({
 
 const isAnswered = ({ accountId, error }: AdapterPayload) => accountId !== undefined || error !== undefined
 
-/** Keeps a device code, and at first the code by which its user finds it. */
 export const keepDeviceCode = Effect.fnUntraced(function* (id: string, payload: AdapterPayload, seconds: number) {
   const ends = (yield* nowMillis) + seconds * second
   const approval = payload.grantId ?? null
@@ -43,7 +42,7 @@ export const keepDeviceCode = Effect.fnUntraced(function* (id: string, payload: 
   yield* keepRecord("UserCode", payload.userCode ?? "", { jti: id }, { seconds })
 })
 
-/** Whether a client asks again before it should; of requests at the same time only one does not. */
+/** Of concurrent polls exactly one passes. */
 const isTooSoon = Effect.fnUntraced(function* (id: string) {
   const [records, transaction] = [yield* OAuthRecords, yield* Transaction]
   const [model, hash] = ["DevicePoll", hashOf(id)]
@@ -56,7 +55,6 @@ const isTooSoon = Effect.fnUntraced(function* (id: string) {
   return yield* transaction.run(noted)
 })
 
-/** The device code for which a client asks the token endpoint; too soon where its user has not answered yet, and it asked just now. */
 export const pollDeviceCode = Effect.fnUntraced(function* (id: string) {
   const found = yield* findRecord("DeviceCode", id)
   if (found === null) return undefined
@@ -66,7 +64,6 @@ export const pollDeviceCode = Effect.fnUntraced(function* (id: string) {
   return found.consumed_at === null ? payload : { ...payload, consumed: true }
 })
 
-/** The device code whose user has this code and has not answered yet. */
 export const deviceCodeByUserCode = Effect.fnUntraced(function* (userCode: string) {
   const named = yield* findRecord("UserCode", userCode)
   if (named === null || named.consumed_at !== null) return undefined
@@ -74,6 +71,6 @@ export const deviceCodeByUserCode = Effect.fnUntraced(function* (userCode: strin
   return found === null || isAnswered(found.payload) ? undefined : timed(found.payload, yield* nowMillis)
 })
 
-/** Takes the one answer of a user; false where somebody was faster, or the time is over. */
+/** False if the code was already used or has expired. */
 export const useUpUserCode = (userCode: string) =>
   OAuthRecords.use((records) => records.consume("UserCode", hashOf(userCode)))

@@ -15,22 +15,20 @@ import { useUpUserCode } from "./deviceCodes.ts"
 
 type DeviceCode = NonNullable<Awaited<ReturnType<OidcProvider["DeviceCode"]["findByUserCode"]>>>
 
-/** A program without a browser that waits for its user. */
 export interface PendingDevice {
   readonly userCode: string
   readonly client: Client
-  /** Whether it belongs to the service, so that its name is true. */
+  /** Landfall's client, whose name is verified. */
   readonly isFirstParty: boolean
   readonly access: AskedAccess
-  /** The network address from which it asked, where that is known. */
   readonly address: string | null
   readonly code: DeviceCode
 }
 
-/** What stands where other approvals name the place to which a browser was sent. */
+/** Replaces the redirect address that other approvals name. */
 const byCode = "a code"
 
-/** The program whose user has this code; none where there is no such code, its time is over, or it was answered. */
+/** None for an unknown, expired, or used code. */
 export const pendingDevice = Effect.fn("oauth.pendingDevice")(function* (userCode: string) {
   const provider = yield* Provider.use(({ current }) => current)
   const { origin, resources } = yield* Issuer
@@ -52,11 +50,10 @@ export const pendingDevice = Effect.fn("oauth.pendingDevice")(function* (userCod
   })
 })
 
-/** Keeps the user's answer, which the program asks for. */
 const keepAnswer = ({ code }: PendingDevice, given: Partial<DeviceCode>) =>
   Effect.promise(() => Object.assign(code, given).save())
 
-/** Lets the program act for the user; false where the code has had its answer. */
+/** False if the code was already used. */
 export const approveDevice = Effect.fn("oauth.approveDevice")(function* (
   holder: SessionHolder,
   pending: PendingDevice
@@ -68,7 +65,6 @@ export const approveDevice = Effect.fn("oauth.approveDevice")(function* (
   return true
 })
 
-/** Sends the rejection of the user to the program; false where the code was already used. */
 export const refuseDevice = Effect.fn("oauth.refuseDevice")(function* (pending: PendingDevice) {
   if (!(yield* useUpUserCode(pending.userCode))) return false
   yield* keepAnswer(pending, { error: "access_denied", errorDescription: "The user rejected the request" })

@@ -17,11 +17,10 @@ import { minute, second } from "#domain/Time.ts"
 
 import { rotationOf } from "./rotation.ts"
 
-/** The keys in use, newest first. */
 export interface KeyRing {
-  /** The ids of all of them together. */
+  /** Identifies the set of keys. */
   readonly name: string
-  /** ES256, private. */
+  /** Private ES256 keys. */
   readonly signing: Redacted.Redacted<ReadonlyArray<JWK>>
   readonly cookies: Redacted.Redacted<ReadonlyArray<string>>
 }
@@ -46,7 +45,6 @@ const unusable = ({ detail }: { readonly detail: string }) =>
     Effect.fail(new Unavailable({ part: "authorization server", retry_after: 60 }))
   )
 
-/** Seals a key with the newest key of the vault. */
 const reseal = Effect.fnUntraced(function* (key: StoredOAuthKey) {
   const [vault, keys] = [yield* Vault, yield* OAuthKeyStore]
   const sealed = yield* vault.seal(yield* vault.unseal(key.sealed, nameOf(key.id)), nameOf(key.id))
@@ -63,7 +61,6 @@ const newKey = Effect.fnUntraced(function* (purpose: Purpose) {
   return key
 })
 
-/** The keys of all nodes: made by the first that needs them, replaced when they are old, gone when nothing needs them. */
 const upToDate = Effect.gen(function* () {
   const [keys, transaction, clock] = [yield* OAuthKeyStore, yield* Transaction, yield* DurableClock]
   const vault = yield* Vault
@@ -113,13 +110,12 @@ const ringOf = Effect.fnUntraced(function* (stored: ReadonlyArray<StoredOAuthKey
   return ring
 })
 
-/** The keys of the authorization server. */
 export class Keys extends Context.Service<
   Keys,
   {
-    /** As they were a minute ago at most. */
+    /** Cached for a minute. */
     readonly current: Stored<KeyRing>
-    /** As they were five seconds ago at most: for who met a key that is not among the current ones. */
+    /** Cached for five seconds; for tokens with an unknown key. */
     readonly renewed: Stored<KeyRing>
   }
 >()("adapters/oauth/keys/Keys") {

@@ -24,7 +24,6 @@ import { openIdClient } from "./settings.ts"
 
 const refused = new ForeignSignInRefused({ reason: "refused" })
 
-/** Where a browser signs in at the provider, and what its answer is checked against. */
 const authorization = async (provider: Configuration, redirect: string) => {
   const checks: ProviderChecks = {
     redirect,
@@ -44,7 +43,6 @@ const authorization = async (provider: Configuration, redirect: string) => {
   return { address: url.href, checks }
 }
 
-/** The tokens for the code of an answer; the library checks them by what was remembered. */
 const tokensFor = (provider: Configuration, query: string, { code_verifier, nonce, redirect, state }: ProviderChecks) =>
   answered(() =>
     authorizationCodeGrant(provider, new URL(`${redirect}?${query}`), {
@@ -55,7 +53,7 @@ const tokensFor = (provider: Configuration, query: string, { code_verifier, nonc
     })
   )
 
-/** The verified address of who signed in; many providers name it at an endpoint of its own rather than in the token. */
+/** Many providers return the email address only from the userinfo endpoint. */
 const verifiedEmail = Effect.fnUntraced(function* (
   provider: Configuration,
   tokens: Effect.Success<ReturnType<typeof tokensFor>>,
@@ -70,7 +68,6 @@ const verifiedEmail = Effect.fnUntraced(function* (
   return email ?? (yield* new ForeignSignInRefused({ reason: "unverified" }))
 })
 
-/** The OpenID provider that `AUTH_URL` names, where this service is registered with `AUTH_CLIENT_ID`. */
 export const layer = Layer.effect(
   OpenIdProvider,
   Effect.gen(function* () {

@@ -3,7 +3,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from "open
 
 import { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
 
-/** What the library says of an answer that arrived and is not the right one. */
+/** Library codes of invalid responses. */
 const wrong: ReadonlySet<string | undefined> = new Set([
   "OAUTH_INVALID_RESPONSE",
   "OAUTH_JWT_CLAIM_COMPARISON_FAILED",
@@ -15,14 +15,14 @@ const wrong: ReadonlySet<string | undefined> = new Set([
 
 const passing: ReadonlySet<string> = new Set(["server_error", "temporarily_unavailable"])
 
-/** Whether the sign-in is at its end, rather than the provider away or the client wrongly registered. */
+/** Other errors mean an unavailable provider or a misconfigured client. */
 const isRefusal = (cause: unknown): boolean => {
   if (cause instanceof AuthorizationResponseError) return !passing.has(cause.error)
   if (cause instanceof ResponseBodyError) return cause.error === "invalid_grant"
   return cause instanceof ClientError && wrong.has(cause.code)
 }
 
-/** The reason down to the innermost, without the tokens that errors of the library carry along. */
+/** Omits the tokens that library errors contain. */
 const reasonOf = (cause: unknown): string => {
   if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError) {
     return `${cause.error} ${cause.error_description ?? ""}`.trim().slice(0, 200)
@@ -33,7 +33,6 @@ const reasonOf = (cause: unknown): string => {
 
 const away = new ProviderAway({ retry_after: 10 })
 
-/** What the provider is asked by the library, which throws for each check of the standards. */
 export const answered = Effect.fnUntraced(function* <A>(ask: () => A | Promise<A>) {
   const answer = Effect.tryPromise({ try: async () => ask(), catch: (cause) => ({ cause }) })
   return yield* Effect.catch(
@@ -50,6 +49,6 @@ export const answered = Effect.fnUntraced(function* <A>(ask: () => A | Promise<A
   )
 })
 
-/** The same before anybody has signed in: whatever is wrong is the provider's. */
+/** Before the user signs in every error is the provider's. */
 export const asked = <A>(ask: () => A | Promise<A>): Effect.Effect<A, ProviderAway> =>
   Effect.catchTag(answered(ask), "ForeignSignInRefused", () => Effect.fail(away))

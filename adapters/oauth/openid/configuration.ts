@@ -15,10 +15,10 @@ import { descriptionsOf } from "../tokens/discovery.ts"
 import { asked } from "./asked.ts"
 import type { OpenIdClient } from "./settings.ts"
 
-/** Seconds that the provider has for each answer. */
+/** Seconds. */
 const patience = 5
 
-/** How the client proves who it is: as the standard has it, or in the form where the provider knows that alone. */
+/** Form fields only if the provider does not support Basic. */
 const authentication = (
   { secret }: OpenIdClient,
   { token_endpoint_auth_methods_supported: methods }: ServerMetadata
@@ -43,12 +43,12 @@ const discover = async (client: OpenIdClient, fetch: CustomFetch) => {
   const configuration = new Configuration(metadata, client.clientId, undefined, authentication(client, metadata))
   configuration.timeout = patience
   configuration[customFetch] = fetch
-  // Without it the connection would vouch for the token, and its signature would not be looked at.
+  // Otherwise the library trusts the TLS connection instead of the token's signature.
   for (const extension of [enableNonRepudiationChecks, ...insecure]) extension(configuration)
   return configuration
 }
 
-/** What the library has to know of the provider, asked for until it has answered. */
+/** Cached after the first success. */
 export const configurationOf = (client: OpenIdClient, fetch: CustomFetch) => {
   let known: Configuration | null = null
   return Effect.suspend(() => {

@@ -2,23 +2,20 @@ import { Config, Effect, Option, Redacted, Schema } from "effect"
 
 import { AuthUrl } from "../Issuer.ts"
 
-/** The variables of the OpenID provider do not go together; `message` is one sentence that names the missing one. */
+/** `message` is a sentence that names the missing variable. */
 export class OpenIdSetupError extends Schema.TaggedError<OpenIdSetupError>()("OpenIdSetupError", {
   message: Schema.String
 }) {}
 
 const optional = <A>(config: Config.Config<A>) => Config.map(Config.option(config), Option.getOrNull)
 
-/** As what this service is registered at the OpenID provider. */
 export interface OpenIdClient {
   readonly server: string
   readonly clientId: string
-  /** Null for a client that has none. */
   readonly secret: Redacted.Redacted | null
   readonly isOnly: boolean
 }
 
-/** As what this service is registered; null where people sign in here alone. */
 export const openIdClient = Effect.gen(function* () {
   const server = yield* optional(AuthUrl)
   const clientId = yield* optional(Config.NonEmptyString("AUTH_CLIENT_ID"))

@@ -22,7 +22,6 @@ const writing = html`<p>
   webhooks. It cannot create API keys, invite users, or change roles.
 </p>`
 
-/** The access of a client, for the user who approves it. */
 export const accessWords = ({ api, mcp }: AskedAccess, name: string): ReadonlyArray<Html> => [
   ...(mcp ? [asAssistant(name)] : []),
   ...(api.length > 0 ? [reading(name)] : []),

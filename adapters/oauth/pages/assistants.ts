@@ -50,5 +50,4 @@ const end = ownPage(
   })
 )
 
-/** The assistants and programs that a user approved. */
 export const layer = Layer.mergeAll(show, end)

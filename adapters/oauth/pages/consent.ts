@@ -21,7 +21,7 @@ const over = answerSentence(
   410
 )
 
-/** Any user of this computer may run a program on its port. */
+/** A loopback port may belong to any user of the computer. */
 const whoListens = (address: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", a program on this computer" : ""
 
@@ -81,5 +81,4 @@ const submit = ownPage(
   })
 )
 
-/** The page on which a user approves or rejects an assistant. */
 export const layer = Layer.mergeAll(show, submit)

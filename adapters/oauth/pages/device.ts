@@ -16,7 +16,7 @@ import { readUserCode, shownUserCode } from "../device/userCode.ts"
 import { devicePath } from "../server/consentPath.ts"
 import { accessWords } from "./access.ts"
 
-/** Codes that a user, and a network, may try in a minute: of 26 thousand million, few are in use at a time. */
+/** Attempts per minute, to prevent guessing. About 26 billion codes exist. */
 const mostOfUser = 20
 const mostOfNetwork = 60
 
@@ -76,7 +76,6 @@ const approved = answerSentence(
 
 const refused = answerSentence("Rejected", "The program does not get access. You can close this page.", 200)
 
-/** Takes one try of the user and one of the network, so that nobody guesses codes. */
 const takeTry = Effect.fnUntraced(function* ({ browser }: Visit, { holder: { account, user } }: SignedInVisit) {
   const limits = yield* RequestLimits
   for (const taken of [
@@ -123,5 +122,4 @@ const submit = ownPage(
   })
 )
 
-/** The page on which a user approves or rejects a program without a browser. */
 export const layer = Layer.mergeAll(show, submit)

@@ -8,13 +8,12 @@ import { Issuer } from "../Issuer.ts"
 import { Keys } from "../keys/Keys.ts"
 import type { makeProvider } from "./makeProvider.ts"
 
-/** The library takes 7 MB of memory, which most nodes never need: it is loaded for the first assistant. */
+/** Loaded on first use, because it takes 7 MB. */
 const load: typeof makeProvider = Effect.flatMap(
   Effect.promise(() => import("./makeProvider.ts")),
   ({ makeProvider }) => makeProvider
 )
 
-/** The library that speaks OAuth, with the keys that are in use. */
 export class Provider extends Context.Service<Provider, { readonly current: Stored<OidcProvider> }>()(
   "adapters/oauth/server/Provider"
 ) {
@@ -25,7 +24,7 @@ export class Provider extends Context.Service<Provider, { readonly current: Stor
       const keys = yield* Keys
       const parts = yield* Effect.context<Effect.Services<typeof load>>()
       const instead: (request: Context.Context<never>) => typeof parts = () => parts
-      // Not what the first request has besides: its ids would be in the log lines of all others.
+      // Excludes the context of the first request, whose ids would appear in all log lines.
       const loaded = yield* Effect.cached(Effect.uninterruptible(Effect.updateContext(load, instead)))
 
       let made: { readonly name: string; readonly provider: OidcProvider } | null = null

@@ -20,10 +20,9 @@ import { hashOf } from "./hashOf.ts"
 import { lives } from "./lives.ts"
 import { findRecord, keepRecord } from "./records.ts"
 
-/** What the storage stands on. */
 export type Ground = OAuthRecords | Vault | ApprovalStore | DurableClock | AuditLog | Transaction
 
-/** A client that did not hear our answer asks again with the same token, and is not taken for a thief so soon. */
+/** Grace period for a client that missed the response. */
 const leeway = 10 * second
 
 const isRepeated = Effect.fnUntraced(function* ({ consumed_at }: Pick<FoundOAuthRecord, "consumed_at">) {
@@ -40,7 +39,6 @@ const find = Effect.fnUntraced(function* (model: string, id: string) {
   return { ...payload, consumed: true }
 })
 
-/** Does something that an assistant asked for, and keeps it in the audit log of its user's account. */
 const byAssistant = Effect.fnUntraced(function* <A, E, R>(
   work: Effect.Effect<A, E, R>,
   action: "assistant.token_granted" | "assistant.ended",
@@ -60,7 +58,7 @@ const byAssistant = Effect.fnUntraced(function* <A, E, R>(
 
 const isUserId = Schema.is(UserId)
 
-/** Those that later take the place of the first are no new grants. */
+/** Rotated refresh tokens are not new grants. */
 const isFirstGrant = (model: string, { rotations }: AdapterPayload) => model === "RefreshToken" && rotations === 0
 
 const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: AdapterPayload, seconds?: number) {
@@ -92,7 +90,7 @@ const destroy = Effect.fnUntraced(function* (model: string, id: string) {
 
 const away = () => Promise.reject(new errors.TemporarilyUnavailable("try again in a few seconds"))
 
-/** The server keeps no sessions of its own: each authorization asks the user who is signed in here. */
+/** Each authorization uses the user's Landfall session. */
 const none: Adapter = {
   find: async () => undefined,
   findByUid: async () => undefined,
@@ -103,7 +101,6 @@ const none: Adapter = {
   revokeByGrantId: async () => undefined
 }
 
-/** The storage that the library asks for: records are found by the hashes of their ids, and are sealed. */
 export const storageOn = (ground: Context.Context<Ground>) => {
   const run = <A, E>(work: Effect.Effect<A, E, Ground>): Promise<A> => {
     const origin = askedBy.getStore()
@@ -119,7 +116,7 @@ export const storageOn = (ground: Context.Context<Ground>) => {
     find: (id) => run(find(model, id)),
     upsert: (id, payload, seconds) => run(upsert(model, id, payload, seconds)),
     destroy: async (id) => {
-      // Of browsers that go on with an answer at once, one gets a code.
+      // Of concurrent requests only one gets a code.
       if (!(await run(destroy(model, id)))) throw new errors.InvalidRequest("it was answered before")
     },
     revokeByGrantId: (grant) => run(OAuthRecords.use((records) => records.removeOfApproval(model, grant))),

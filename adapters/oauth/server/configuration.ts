@@ -20,11 +20,11 @@ import type { storageOn } from "./Storage.ts"
 
 const { Check, Prompt } = interactionPolicy
 
-/** Whether the user and the approval are still there, which may end before the browser goes on. */
+/** User or approval may be removed before the browser continues. */
 const isComplete = ({ Account, Grant }: { readonly Account?: unknown; readonly Grant?: unknown }) =>
   Account !== undefined && Grant !== undefined
 
-/** Every authorization is approved by a person: an earlier approval, or a session, is not enough. */
+/** The user approves each request; an earlier approval or a session does not suffice. */
 const policy = [
   new Prompt({ name: "login", requestable: true }),
   new Prompt(
@@ -35,7 +35,7 @@ const policy = [
   )
 ]
 
-/** The rules of registration hold for clients that a document describes, too. */
+/** Metadata documents follow the registration rules, too. */
 const isFitting = ({ redirectUris = [] }: { readonly redirectUris?: ReadonlyArray<string> | undefined }) =>
   redirectUris.length <= mostRedirects && redirectUris.every(isRedirect)
 
@@ -48,7 +48,6 @@ interface Parts {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** The authorization server: authorization code with PKCE, device codes, refresh, registration and metadata documents of clients. */
 export const configuration = ({ fetch, findAccount, origin, resources, ring, storage }: Parts): Configuration => {
   const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: origin.startsWith("https:") } as const
   const prefix = cookie.secure ? "__Secure-" : ""
@@ -120,7 +119,7 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
         }
       }
     },
-    /** By the approval a token is found to be good still, at each use. */
+    /** Each use of a token checks its approval. */
     extraTokenClaims: (_ctx, token) => ("grantId" in token ? { approval: token.grantId } : {}),
     issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed("refresh_token")),
     expiresWithSession: () => Promise.resolve(false),

@@ -14,7 +14,7 @@ import { openToPages, preflight } from "./pagesOfOthers.ts"
 import type { Provider } from "./Provider.ts"
 import { readRegistration } from "./registration.ts"
 
-/** Requests of one network in a minute; an assistant's host asks for all its users. */
+/** Per network and minute. An assistant's host sends requests for all its users. */
 const mostRequests = 300
 const mostRegistrations = 20
 const mostDevices = 60
@@ -30,7 +30,6 @@ const away = ({ retry_after }: Unavailable) =>
 const tooManyForProgram = (seconds: number) =>
   refusal(429, "temporarily_unavailable", "Your network sent too many requests", { "retry-after": String(seconds) })
 
-/** Takes one of the requests of the client's network; the refusal where there are no more. */
 const refusedByLimit = Effect.fnUntraced(function* (bucket: string, limit: number, refuse: typeof tooManyForProgram) {
   const [addresses, limits] = [yield* ClientAddress, yield* RequestLimits]
   const request = yield* HttpServerRequest.HttpServerRequest
@@ -44,7 +43,7 @@ const tooMany = (seconds: number) =>
     "retry-after": String(seconds)
   })
 
-/** At `/oauth/authorize` people are answered, elsewhere programs. */
+/** `/oauth/authorize` responds with pages, other endpoints with JSON. */
 const answering = <R>(path: Effect.Effect<string, never, R>, refuse = tooManyForProgram) =>
   Effect.gen(function* () {
     const refused = yield* refusedByLimit("oauth", mostRequests, refuse)
@@ -56,7 +55,6 @@ const answering = <R>(path: Effect.Effect<string, never, R>, refuse = tooManyFor
     })
   )
 
-/** Where the browser of a user goes on after the answer. */
 const resumed = Effect.map(HttpRouter.RouteContext, ({ params }) => {
   const { id = "" } = params
   return `/oauth/authorize/${/^[\w-]+$/.test(id) ? id : "unknown"}`
@@ -82,7 +80,7 @@ const register = Effect.gen(function* () {
   })
 )
 
-/** The form of a request with its scope completed; one that repeats it is left to be refused. */
+/** A repeated parameter stays as it is, so that the library rejects it. */
 const withScope = (resources: Resources, text: string): string => {
   const form = new URLSearchParams(text)
   if (form.getAll("scope").length > 1) return text
@@ -91,7 +89,6 @@ const withScope = (resources: Resources, text: string): string => {
   return form.toString()
 }
 
-/** A request for a device code, which asks for something even where it does not say so. */
 const deviceAuthorization = Effect.gen(function* () {
   const refused = yield* refusedByLimit("oauth device", mostDevices, tooManyForProgram)
   if (refused !== null) return refused
@@ -110,7 +107,6 @@ const off = Effect.succeed(refusal(404, "invalid_request", "The authorization se
 
 const described = ["/.well-known/oauth-authorization-server", "/.well-known/openid-configuration"] as const
 
-/** Each endpoint by its own path: what is written otherwise is none. */
 const endpoints = [
   ["POST", "/oauth/token"],
   ["OPTIONS", "/oauth/token"],
@@ -122,7 +118,6 @@ const endpoints = [
   ...described.flatMap((path) => [["GET", path] as const, ["OPTIONS", path] as const])
 ] as const
 
-/** The endpoints of the authorization server. */
 export const layer = HttpRouter.addAll(
   Effect.gen(function* () {
     const { origin } = yield* Issuer

@@ -10,7 +10,6 @@ import { Provider } from "./Provider.ts"
 
 const largest = ByteSize.kibibytes(64)
 
-/** What the library may know of a request. */
 const passed = [
   "accept",
   "authorization",
@@ -31,7 +30,7 @@ const headersOf = (given: Readonly<Record<string, string | undefined>>, origin: 
   return headers
 }
 
-/** The library's answer as one of ours: headers that may come more than once are kept apart. */
+/** Keeps repeated headers separate. */
 const answerOf = ({ headers, rawPayload, statusCode }: Injected) => {
   const told = new Headers()
   for (const [name, value] of Object.entries(headers)) {
@@ -41,7 +40,7 @@ const answerOf = ({ headers, rawPayload, statusCode }: Injected) => {
   return HttpServerResponse.fromWeb(new Response(body, { status: statusCode, headers: told }))
 }
 
-/** Lets the library answer at this path, whatever the request wrote; with a body in place of the one that came. */
+/** `path` and `body` replace the requested ones. */
 export const exchange = Effect.fn("oauth.exchange")(function* (path: string, body?: string) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const { origin } = yield* Issuer
@@ -58,7 +57,7 @@ export const exchange = Effect.fn("oauth.exchange")(function* (path: string, bod
   const asked = { method, url: `${path}${query}`, headers, ...(payload === undefined ? {} : { payload }) }
   const answered = yield* Effect.promise(async () => {
     const { inject } = await import("light-my-request")
-    // It begins when it is awaited.
+    // The request starts on `await`, which must be within `run`.
     return askedBy.run(by, async () => await inject(provider.callback(), asked))
   })
   return answerOf(answered)

@@ -1,9 +1,8 @@
 import type { ClientMetadata } from "oidc-provider"
 
-/** The grant of programs that have no browser (RFC 8628). */
+/** RFC 8628. */
 export const deviceGrant = "urn:ietf:params:oauth:grant-type:device_code"
 
-/** Clients that every service knows: the command line, which has no secret and no place to send a browser to. */
 export const firstParty: ReadonlyArray<ClientMetadata> = [
   {
     client_id: "landfall-cli",

@@ -10,14 +10,12 @@ import { Issuer } from "../Issuer.ts"
 import { resourcesAsked } from "./asked.ts"
 import { Provider } from "./Provider.ts"
 
-/** When the user proved who they are, which is not when they approve. */
 const signedInAt = Effect.fnUntraced(function* (holder: SessionHolder) {
   const sessions = yield* SignIn.use((signIn) => signIn.list(holder))
   const begun = sessions.find(({ id }) => id === holder.session_id)?.created_at
   return begun === undefined ? undefined : Math.floor(toMillis(begun) / 1000)
 })
 
-/** Lets a client act for the user who is signed in: for all it asked for, which the page has shown. */
 export const grantAsked = Effect.fnUntraced(function* (
   holder: SessionHolder,
   client: Client,

@@ -3,18 +3,16 @@ import { ageLimit, idleLimit } from "#domain/user/Approval.ts"
 
 const seconds = (milliseconds: number) => milliseconds / second
 
-/** How long things of the authorization server last, in seconds. */
+/** Seconds. */
 export const lives = {
-  /** From the authorization request to the user's answer. */
   interaction: seconds(15 * minute),
   code: seconds(minute),
-  /** From the request of a program without a browser to the user's answer. */
   deviceCode: seconds(10 * minute),
   accessToken: seconds(hour),
-  /** Each refresh begins it anew, within the life of the approval. */
+  /** Restarts with each refresh. */
   refreshToken: seconds(idleLimit),
   grant: seconds(ageLimit),
-  /** A client that registered and was not approved yet. */
+  /** Registered client without an approval. */
   newClient: seconds(day),
   usedClient: seconds(idleLimit + 30 * day)
 }

@@ -17,7 +17,6 @@ import type { Ground } from "./Storage.ts"
 const isBegun = (body: unknown): body is Readonly<Record<string, unknown>> =>
   typeof body === "object" && body !== null && "device_code" in body
 
-/** Makes the library's server for an issuer and its keys. */
 export const makeProvider = Effect.gen(function* () {
   const { resources } = yield* Issuer
   const [users, fetch] = [yield* Users, yield* FetchHttpClient.Fetch]
@@ -37,16 +36,16 @@ export const makeProvider = Effect.gen(function* () {
       issuer,
       configuration({ origin: issuer, resources, ring, storage, findAccount, fetch })
     )
-    // Addresses are made of the headers that we set, so that they are right behind any proxy.
+    // Makes URLs follow the forwarded headers set by `exchange`.
     provider.proxy = true
-    // A request that names no access would have nothing to approve.
+    // The user cannot approve a request without scopes.
     provider.use((ctx, next) => {
       if (ctx.path === "/oauth/authorize") {
         ctx.query = { ...ctx.query, scope: completedScope(resources, ctx.query) as string }
       }
       return next()
     })
-    // The library does not say how often a client may ask.
+    // The library omits the poll interval.
     provider.use(async (ctx, next) => {
       await next()
       const { body } = ctx

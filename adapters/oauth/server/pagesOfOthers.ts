@@ -1,9 +1,8 @@
 import { HttpServerResponse } from "effect/http"
 
-/** Hosts that live in a browser read these answers from pages of their own; nothing in them is secret to such a page. */
+/** Browser-based MCP hosts read these responses, which contain no secrets. */
 export const openToPages = { "access-control-allow-origin": "*" }
 
-/** What a browser is told before a page asks. */
 export const preflight = HttpServerResponse.empty({
   status: 204,
   headers: {

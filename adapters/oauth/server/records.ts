@@ -9,26 +9,23 @@ import { hashOf } from "./hashOf.ts"
 
 const nameOf = (model: string, hash: string) => `oauth ${model} ${hash}`
 
-/** A record that was found, and when it was used up. */
 export interface FoundRecord extends Pick<FoundOAuthRecord, "consumed_at"> {
   readonly payload: AdapterPayload
 }
 
-/** Finds a record by its id, and opens it; null where there is none. */
 export const findRecord = Effect.fnUntraced(function* (model: string, id: string) {
   const [records, vault] = [yield* OAuthRecords, yield* Vault]
   const hash = hashOf(id)
   const found = Option.getOrNull(yield* records.find(model, hash))
   if (found === null) return null
   const bytes = yield* Effect.option(vault.unseal(found.sealed, nameOf(model, hash)))
-  // Its key was taken away: the client registers anew, or the user approves again.
+  // The encryption key was removed, so the client must start again.
   if (Option.isNone(bytes)) return null
   const payload = JSON.parse(Buffer.from(bytes.value).toString()) as AdapterPayload
   const record: FoundRecord = { payload, consumed_at: found.consumed_at }
   return record
 })
 
-/** Keeps a record, sealed, for so many seconds. */
 export const keepRecord = Effect.fnUntraced(function* (
   model: string,
   id: string,

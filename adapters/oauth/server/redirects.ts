@@ -1,6 +1,6 @@
 const loopback: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"])
 
-/** Schemes to which browsers or systems give a meaning of their own; others belong to an application. */
+/** Schemes with a special meaning for browsers or operating systems. */
 const reserved: ReadonlySet<string> = new Set(
   [
     "javascript data file vbscript blob about ws wss ftp filesystem view-source content jar resource",
@@ -8,18 +8,15 @@ const reserved: ReadonlySet<string> = new Set(
   ].flatMap((schemes) => schemes.split(" ").map((scheme) => `${scheme}:`))
 )
 
-/** An application's own scheme names a place behind two slashes, or is a domain turned round (RFC 8252 §7.1). */
+/** RFC 8252 §7.1. */
 const isOfApplication = ({ href, protocol }: URL) =>
   !reserved.has(protocol) && !protocol.startsWith("ms-") && (href.startsWith(`${protocol}//`) || protocol.includes("."))
 
-/** Parameters by which the server answers there. */
 const answers = ["code", "state", "iss", "error"]
 
-/** Characters of an address at most. */
 export const longestRedirect = 512
 export const mostRedirects = 10
 
-/** Whether a browser may be sent there with a code: by https, on this machine, or to an application. */
 export const isRedirect = (text: string): boolean => {
   const url = URL.parse(text)
   if (url === null || text.length > longestRedirect || /[\s\\]/.test(text)) return false

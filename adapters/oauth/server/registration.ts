@@ -12,7 +12,7 @@ const Redirect = Schema.String.check(
   )
 )
 
-/** What a client may say of itself: nothing that would make the server fetch an address. */
+/** Excludes metadata that would make the server fetch a URL. */
 const Registration = Schema.Struct({
   redirect_uris: Schema.optionalKey(Schema.Array(Redirect).check(Schema.isMaxLength(mostRedirects))),
   grant_types: Schema.optionalKey(Schema.Array(Schema.String).check(Schema.isMaxLength(10))),
@@ -36,7 +36,6 @@ const Registration = Schema.Struct({
 
 const decode = Schema.decodeUnknownEffect(Schema.fromJsonString(Registration))
 
-/** What a client may do with what it registers: without a place to send browsers to, it has device codes alone. */
 const grantsOf = (hasRedirects: boolean, asked: ReadonlyArray<string>) => ({
   grant_types: [
     ...(hasRedirects ? ["authorization_code"] : []),
@@ -46,7 +45,7 @@ const grantsOf = (hasRedirects: boolean, asked: ReadonlyArray<string>) => ({
   response_types: hasRedirects ? ["code"] : []
 })
 
-/** The registration of an unknown client (RFC 7591) as the server takes it; a redirect that is not https makes it native. */
+/** RFC 7591. Any redirect that is not https makes the client native. */
 export const readRegistration = Effect.fn("oauth.readRegistration")(function* (text: string) {
   const { grant_types = [], redirect_uris = [], ...metadata } = yield* decode(text)
   const isNative = redirect_uris.some((uri) => !uri.startsWith("https:"))

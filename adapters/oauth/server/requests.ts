@@ -17,7 +17,7 @@ import { grantAsked } from "./granting.ts"
 import { hashOf } from "./hashOf.ts"
 import { Provider } from "./Provider.ts"
 
-/** The library reads its cookies from a request of Node. */
+/** The library reads cookies from a Node request. */
 const nodeRequest = (cookie: string): [IncomingMessage, ServerResponse] => {
   const request = new IncomingMessage(new Socket())
   request.headers = { cookie }
@@ -26,17 +26,14 @@ const nodeRequest = (cookie: string): [IncomingMessage, ServerResponse] => {
 
 type Interaction = Awaited<ReturnType<OidcProvider["interactionDetails"]>>
 
-/** An authorization request that waits for its user. */
 export interface PendingRequest {
   readonly id: string
   readonly client: Client
-  /** The https address of the document that describes the client; null for a client that registered. */
   readonly document: string | null
   readonly access: AskedAccess
   readonly interaction: Interaction
 }
 
-/** Where a browser goes with the answer, as a person can judge it. */
 const addressOf = (redirect: unknown) => {
   const url = URL.parse(String(redirect))
   if (url === null) return "unknown"
@@ -55,7 +52,7 @@ const detailsOf = async (provider: OidcProvider, cookie: string) => {
   }
 }
 
-/** The request of this id that began in this very browser; none when its time is over, or it began in another one. */
+/** None if it has expired or began in another browser. */
 export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: string) {
   const provider = yield* Provider.use(({ current }) => current)
   const { origin, resources } = yield* Issuer
@@ -78,7 +75,6 @@ export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: s
 
 type Result = NonNullable<Interaction["result"]>
 
-/** Keeps the user's answer; answers where the browser goes with it. */
 const conclude = (interaction: Interaction, result: Result) =>
   Effect.promise(async () => {
     interaction.result = result
@@ -86,14 +82,11 @@ const conclude = (interaction: Interaction, result: Result) =>
     return interaction.returnTo
   })
 
-/** Whether nobody has answered it yet: of two answers at once one counts. */
+/** Of concurrent decisions one counts. */
 const isFirstAnswer = ({ id }: PendingRequest) =>
   OAuthRecords.use((records) => records.consume("Interaction", hashOf(id)))
 
-/**
- * Lets the client act for the user: for all it asked for, which is what every client may have. Answers where the browser
- * goes; null where the request has had its answer.
- */
+/** Returns the address where the browser continues; null if already decided. */
 export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHolder, pending: PendingRequest) {
   if (!(yield* isFirstAnswer(pending))) return null
   const { interaction } = pending
@@ -101,7 +94,6 @@ export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHold
   return yield* conclude(interaction, { login: { accountId, remember: false, ts: authTime }, consent: { grantId } })
 })
 
-/** Sends the rejection of the user to the client; null where the request was already decided. */
 export const refuse = Effect.fn("oauth.refuse")(function* (pending: PendingRequest) {
   if (!(yield* isFirstAnswer(pending))) return null
   return yield* conclude(pending.interaction, {

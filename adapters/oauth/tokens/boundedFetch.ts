@@ -1,6 +1,6 @@
 import { isFit } from "../Issuer.ts"
 
-/** Bytes of an answer; descriptions and key sets have a few thousand. */
+/** Bytes; metadata and key sets have a few thousand. */
 const largest = 512 * 1024
 
 const bodyOf = async ({ body }: Response) => {
@@ -21,10 +21,9 @@ interface Asked {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How the server that the operator chose is asked. */
 export type BoundedFetch = (url: string, asked: Asked) => Promise<Response>
 
-/** Asks that server alone, in the clear on this very machine alone, and reads so much of an answer. */
+/** Requires https except on loopback. */
 export const boundedFetch =
   (fetch: typeof globalThis.fetch): BoundedFetch =>
   async (url, { body = null, headers, method = "GET", signal }) => {

@@ -8,7 +8,7 @@ import { resourceNamed } from "../server/asked.ts"
 import type { Resources } from "../server/asked.ts"
 import type { Verified } from "./verified.ts"
 
-/** What tokens claim (RFC 9068), as far as it matters here; other servers may say less, or in another form. */
+/** RFC 9068. Other servers may omit claims or use different types. */
 const claims = {
   aud: Schema.Union([Schema.String, Schema.Array(Schema.String)]),
   exp: Schema.Finite,
@@ -21,14 +21,12 @@ export type TokenClaims = typeof TokenClaims.Type
 
 export const claimsWith = <F extends Schema.Struct.Fields>(more: F) => Schema.Struct({ ...claims, ...more })
 
-/** A token that was verified, with the interfaces that it is for. */
 export interface KnownToken extends AccessToken {
   readonly resources: ReadonlyArray<TokenResource>
 }
 
 const text = (claim: unknown): string | null => (typeof claim === "string" ? claim : null)
 
-/** What is remembered of a token. */
 export const knownToken = (
   resources: Resources,
   { aud, client_id, exp, iat, scope }: TokenClaims,
@@ -46,10 +44,9 @@ export const knownToken = (
   return { value, expires: exp * second }
 }
 
-/** Every name of this service: which of them a token is for is asked when it comes. */
+/** `forResource` checks the requested interface. */
 export const audiencesOf = ({ api, mcp }: Resources): Array<string> => [...mcp, ...api]
 
-/** The token where it is for this interface. */
 export const forResource =
   (resource: TokenResource) =>
   (known: KnownToken | null): Option.Option<AccessToken> =>

@@ -18,7 +18,7 @@ const well = (issuer: string, name: string) => {
   return `${origin}/.well-known/${name}${pathname === "/" ? "" : pathname}`
 }
 
-/** Where servers describe themselves: by OAuth (RFC 8414), and by OpenID Connect. */
+/** RFC 8414 and OpenID Connect Discovery. */
 export const descriptionsOf = (issuer: string) => ({
   oauth: well(issuer, "oauth-authorization-server"),
   openid: `${issuer}/.well-known/openid-configuration`
@@ -37,7 +37,6 @@ const ask = async (issuer: string, fetch: BoundedFetch, signal: AbortSignal) => 
   throw new Error(`neither ${oauth} nor ${openid} was answered`)
 }
 
-/** How the server describes itself, asked for until it has answered. */
 export const discover = (issuer: string, fetch: BoundedFetch) => {
   let known: ServerMetadata | null = null
   return Effect.suspend(() => {

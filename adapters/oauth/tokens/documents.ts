@@ -15,7 +15,7 @@ const none = HttpServerResponse.jsonUnsafe(
   { status: 404, headers: told }
 )
 
-/** What a client has to know of a resource here (RFC 9728): above all, which server issues tokens for it. */
+/** RFC 9728. */
 const documentOf = (origin: string, path: ResourcePath, server: string) => ({
   resource: `${origin}${path}`,
   authorization_servers: [server],
@@ -24,7 +24,6 @@ const documentOf = (origin: string, path: ResourcePath, server: string) => ({
   resource_name: "Landfall"
 })
 
-/** The documents about the resources of this service. */
 export const layer = HttpRouter.addAll(
   Effect.map(Issuer, ({ seenAt, server }) =>
     (["/", "/mcp", "/v2"] as const).flatMap((path) => [

@@ -16,17 +16,16 @@ import { emailClaim, emailIn } from "./emailIn.ts"
 import { metadataOf } from "./metadata.ts"
 import { remembering } from "./verified.ts"
 
-/** Signatures that only the server can have made. */
+/** Asymmetric algorithms only. */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
 
 const away = () => new Unavailable({ part: "authorization server", retry_after: 10 })
 
-/** Keys that were not answered say nothing about the token. */
+/** A failed key request does not invalidate the token. */
 const isAway = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(error.code)
 
-/** What the token claims; null when it is not one of the server's for this service, or is over. */
 const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, rules: JWTVerifyOptions) =>
   Effect.tryPromise({
     try: () =>
@@ -44,12 +43,12 @@ const decodeStandard = Schema.decodeUnknownOption(TokenClaims)
 
 const decodeClaims = Schema.decodeUnknownOption(Schema.Record(Schema.String, Schema.Unknown))
 
-/** What an endpoint says of the token, rather than of itself. */
+/** Statuses that reject the token. */
 const refusals: ReadonlySet<number> = new Set([400, 401, 403])
 
 const nothing: Readonly<Record<string, unknown>> = {}
 
-/** Many servers say who the user is at an endpoint of its own rather than in the token. */
+/** Many servers return the email address only here. */
 const userInfo = (fetch: BoundedFetch, { userinfo_endpoint: url }: ServerMetadata, token: string) =>
   Effect.tryPromise({
     try: async (signal) => {
@@ -62,7 +61,6 @@ const userInfo = (fetch: BoundedFetch, { userinfo_endpoint: url }: ServerMetadat
     catch: away
   }).pipe(Effect.timeoutOrElse({ duration: "5 seconds", orElse: () => Effect.fail(away()) }))
 
-/** Access tokens of the server that `AUTH_URL` names. */
 export const layer = Layer.effect(
   AccessTokens,
   Effect.gen(function* () {
@@ -72,7 +70,7 @@ export const layer = Layer.effect(
     const metadata = discover(issuer.server ?? "", fetch)
     let keys: ReturnType<typeof createRemoteJWKSet> | null = null
 
-    /** What is told of another user than the token's is told of nobody. */
+    /** Ignores user info whose `sub` differs from the token's. */
     const emailAsked = Effect.fnUntraced(function* (server: ServerMetadata, token: Redacted.Redacted, sub?: string) {
       const told = yield* userInfo(fetch, server, Redacted.value(token))
       return sub === undefined || told["sub"] === sub ? emailIn(told, claim) : null

@@ -18,7 +18,6 @@ const claimsOf = Schema.decodeUnknownOption(Claims)
 const publicKeys = ({ signing }: KeyRing) =>
   createLocalJWKSet({ keys: Redacted.value(signing).map(({ d: _private, ...jwk }) => jwk) })
 
-/** Makes it anew only when there are other keys. */
 const onceFor = <A>(make: (ring: KeyRing) => A) => {
   let last: { readonly name: string; readonly made: A } | null = null
   return (ring: KeyRing): A => {
@@ -27,7 +26,6 @@ const onceFor = <A>(make: (ring: KeyRing) => A) => {
   }
 }
 
-/** What the token claims; null when it is not one of ours, or is over. */
 const claimsIn = (token: string, keys: ReturnType<typeof publicKeys>, rules: JWTVerifyOptions) =>
   Effect.promise(() =>
     jwtVerify(token, keys, rules).then(
@@ -40,7 +38,6 @@ const claimsIn = (token: string, keys: ReturnType<typeof publicKeys>, rules: JWT
     )
   )
 
-/** Access tokens of our own server. */
 export const layer = Layer.effect(
   AccessTokens,
   Effect.gen(function* () {

@@ -6,7 +6,6 @@ import { elapsed } from "#application/ports/elapsed.ts"
 import type { Stored } from "#application/ports/Stored.ts"
 import { minute } from "#domain/Time.ts"
 
-/** What is known of a token that was verified, until its own time is over. */
 export interface Verified<A> {
   readonly value: A
   /** Milliseconds since 1970. */
@@ -16,8 +15,7 @@ export interface Verified<A> {
 const most = 10_000
 
 /**
- * Remembers for a minute what a signature proved, by the hash of the token: checking it costs more than the rest of a
- * call. Whether the user and the approval still are is not remembered.
+ * Caches verified signatures for a minute, because verification is expensive. User and approval are checked each time.
  */
 export const remembering = <A>(verify: (token: Redacted.Redacted) => Stored<Verified<A> | null>) => {
   const known = new Map<string, Verified<A> & { readonly until: number }>()

@@ -5,7 +5,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 
 import { faviconFile, faviconSvg } from "#adapters/http/look/mark.ts"
 
-/** A day: the addresses stay the same when a release changes the mark. */
+/** The URLs stay the same when the icon changes. */
 const headers = { "cache-control": "public, max-age=86400", "x-content-type-options": "nosniff" }
 
 const svg = HttpServerResponse.text(faviconSvg, {
@@ -15,7 +15,6 @@ const svg = HttpServerResponse.text(faviconSvg, {
 
 const ico = HttpServerResponse.uint8Array(readFileSync(faviconFile), { contentType: "image/x-icon", headers })
 
-/** The icon that pages link, and the one that browsers request by themselves. */
 export const layer = Layer.mergeAll(
   HttpRouter.add("GET", "/favicon.svg", svg),
   HttpRouter.add("GET", "/favicon.ico", ico)

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
-/** The letters of each file; browsers load the extended ones only for a text that has them. Other signs are of another font. */
+/** Browsers load the extended file only if a text needs it. */
 const letters = {
   latin:
     "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212",
@@ -19,7 +19,6 @@ const files = (["latin", "latin-ext"] as const).flatMap((range) =>
   })
 )
 
-/** The font of the portal, for a style sheet. */
 export const fontFaces = files
   .map(
     ({ path, range, weight }) =>
@@ -27,7 +26,7 @@ export const fontFaces = files
   )
   .join("\n")
 
-/** Another file has another address, so browsers keep it for good. */
+/** The URL contains a hash of the file. */
 const headers = {
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "same-origin",

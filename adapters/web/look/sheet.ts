@@ -20,5 +20,4 @@ svg[role=img]{display:block;max-width:100%;height:auto}
 @media (max-width:36rem){main{margin:0;border-width:0 0 1px;border-radius:0;padding:1.25rem}}
 `
 
-/** The sheet of the pages with forms and sentences. */
 export const formSheet = sheetOf(fontFaces + ground + forms)

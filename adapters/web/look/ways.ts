@@ -1,13 +1,11 @@
 import { html } from "../html.ts"
 import type { Html } from "../html.ts"
 
-/** A link at the top of a page, to the page that people came from. */
 export interface Way {
   readonly href: string
   readonly text: string
 }
 
-/** The start page is the fleet, and a page of links where no portal was built. */
 export const toFleet: Way = { href: "/", text: "Back to Fleet" }
 export const toSessions: Way = { href: "/sessions", text: "Back to your sessions" }
 export const toSignIn: Way = { href: "/sign-in", text: "Back to sign-in" }

@@ -11,7 +11,7 @@ import type { Html } from "../html.ts"
 import { answerSentence, guarded } from "../page.ts"
 import type { Seen } from "../Site.ts"
 
-/** The site that passkeys are for; null where the address has no host name, for which browsers have none. */
+/** Null for an IP address, because passkeys require a host name. */
 export const relyingParty = ({ origin }: Seen): RelyingParty | null => {
   const host = origin === null ? "" : new URL(origin).hostname
   return origin === null || host.startsWith("[") || isIP(host) !== 0 ? null : { id: host, origin }
@@ -26,13 +26,12 @@ export const withoutSite = answerSentence(
 interface Ceremony {
   readonly kind: "create" | "get"
   readonly action: string
-  /** Where the script gets what it asks the browser for. */
   readonly options: string
   readonly secret: string
   readonly content: Html
 }
 
-/** A form that the script shows where the browser has passkeys, and sends with what the device answered. */
+/** The script shows the form if the browser supports passkeys. */
 export const passkeyForm = ({ action, content, kind, options, secret }: Ceremony) =>
   html`<form method="post" action="${action}" data-passkey="${kind}" data-options="${options}" hidden>
     ${hidden(tokenField, formToken(secret))} ${hidden("credential", "")} ${content}

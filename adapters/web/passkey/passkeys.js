@@ -1,4 +1,3 @@
-// Shows the forms that need passkeys where the browser has them, and fills them in with what the device answers.
 
 const create = (options) =>
   navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
@@ -10,7 +9,7 @@ const ceremonies = { create, get }
 
 const canUsePasskeys = () => typeof globalThis.PublicKeyCredential?.parseRequestOptionsFromJSON === "function"
 
-/** A refusal is a page with one sentence; the paragraph above it is the way back. */
+/** An error page contains one sentence, after the link back. */
 const sentenceOf = (page) =>
   new DOMParser().parseFromString(page, "text/html").querySelector("main p:not(.way)")?.textContent
 
@@ -34,7 +33,7 @@ const submitWithPasskey = async (form) => {
     const options = await optionsFor(form)
     const credential = await ceremonies[form.dataset.passkey](options)
     form.elements.namedItem("credential").value = JSON.stringify(credential)
-    // Only the options needed the password.
+    // Only the options request needs the password.
     form.elements.namedItem("password")?.remove()
     form.submit()
   } catch (error) {
@@ -42,7 +41,7 @@ const submitWithPasskey = async (form) => {
   }
 }
 
-// At an address without a host name there are no forms, and the note says what is missing.
+// Without a host name the page contains no forms, and the note explains it.
 const forms = document.querySelectorAll("form[data-passkey]")
 
 if (canUsePasskeys() && forms.length > 0) {

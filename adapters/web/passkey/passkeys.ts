@@ -122,5 +122,4 @@ const remove = ownWayPage(
   })
 )
 
-/** The passkeys of a user: adding and removing them. */
 export const layer = Layer.mergeAll(show, begin, add, remove)

@@ -6,7 +6,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 const text = readFileSync(new URL("./passkeys.js", import.meta.url), "utf8")
 const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16)
 
-/** Where the script of the pages with passkeys is: another script has another address, so browsers keep it for good. */
+/** The URL contains a hash of the script. */
 export const passkeyScript = `/assets/passkeys-${hash}.js` as const
 
 const answer = HttpServerResponse.text(text, {

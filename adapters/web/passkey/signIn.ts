@@ -20,7 +20,6 @@ import { answerOptions, passkeyForm, relyingParty, withoutSite } from "./form.ts
 
 const optionsPath = "/sign-in/passkey/options"
 
-/** The button of the sign-in page. */
 export const signInByPasskey = (secret: string, returnTo: string) =>
   passkeyForm({
     kind: "get",
@@ -64,5 +63,4 @@ const submit = page(
   })
 )
 
-/** Coming in with a passkey, in browsers that have a script. */
 export const layer = Layer.mergeAll(begin, submit)

@@ -17,7 +17,7 @@ const arrivalIn = (moment: Moment, place: string): Html => {
 
 type Ends = Pick<Shared, "destination" | "port_of_discharge">
 
-/** When the shipment arrives, or arrived, at the last place of which something is known; a port arrival that is overdue comes first. */
+/** Arrival at the last place with a known time. An overdue port arrival takes precedence. */
 export const answerOf = ({ arrival, inland }: Voyage, { destination, port_of_discharge }: Ends): Html => {
   const atPort = port_of_discharge === null ? "at the port of discharge" : `in ${port_of_discharge}`
   const isWaiting = arrival?.is_overdue === true && inland?.is_estimated === true
@@ -28,7 +28,7 @@ export const answerOf = ({ arrival, inland }: Voyage, { destination, port_of_dis
   return html`Estimated arrival ${destination === null ? atPort : `in ${destination}`}: not reported`
 }
 
-/** The status of the container, `Container MSKU9070323: available for pickup.`, or the number of containers by status. */
+/** Such as `Container MSKU9070323: available for pickup.` */
 export const statusesOf = ({ containers }: Pick<Shared, "containers">): string => {
   const [first, ...others] = containers
   if (first === undefined) return "Containers: not reported yet."

@@ -58,7 +58,6 @@ const momentsOf = ({ milestones }: SharedContainer): Html =>
         ${milestones.map((moment) => html`<li><b>${moment.name}</b> ${momentOf(moment)}</li>`)}
       </ol>`
 
-/** A container with its status, milestones, and map, and with holds and fees where the link shows them. */
 export const containerSection = (container: SharedContainer, maps: string | null): Html => {
   const { number, status } = container
   const [holds, fees] = [holdsOf(container), feesOf(container)]

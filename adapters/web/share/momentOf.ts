@@ -13,7 +13,7 @@ const wallOf = (wall: LocalDateTime | CalendarDate): Html => {
   return html`<time datetime="${wall}">${text} <small>${zone}</small></time>`
 }
 
-/** The time of a moment in the local time of its place. A milestone that only later moves prove does not have one. */
+/** A milestone proved only by later events has an unknown time. */
 export const momentOf = ({ at, local_time, time_zone }: Moment): Html => {
   if (at !== null) return time(at, time_zone)
   return local_time === null ? html`<span class="unknown">exact time unknown</span>` : wallOf(local_time)

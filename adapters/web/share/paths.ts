@@ -1,2 +1,2 @@
-/** The addresses below that of a share link; `""` is the page itself. */
+/** Relative to the share link. */
 export const paths = ["", "/shipment.json", "/maps/:number"] as const

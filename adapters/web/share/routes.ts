@@ -21,26 +21,24 @@ import type { paths } from "./paths.ts"
 import { sharedOf, voyageOf } from "./shared.ts"
 import { sharedPage } from "./sharedPage.ts"
 
-/** Requests a minute of one network, pictures included, so that links are not guessed; and of one link. */
+/** Requests per minute of a network (to prevent guessing) and of a link, including images. */
 const bucket = "share"
 const ofNetwork = 120
 const ofLink = 600
 
-/** Whoever has the address may see it: no search engine should, and no other site should learn it. */
+/** The URL is the credential, so search engines and other sites must not see it. */
 const unlisted = { "x-robots-tag": "noindex, nofollow, noarchive" }
 
-/** Receivers have no account, so there is no page to lead them back to. */
 const failure = (title: string, sentence: string, status: number) =>
   answerPage({ title, body: html`<p>${sentence}</p>` }, status, unlisted)
 
-/** For unknown, expired, and revoked links, and for anything outside a link, alike. */
+/** Unknown, expired, and revoked links get the same response. */
 const nothing = failure(
   "This link does not work",
   "The link is incorrect, has expired, or was revoked. Its sender can create a new one.",
   404
 )
 
-/** The account has no maps. */
 const noMaps = failure(
   "Maps are not available",
   "Maps are not enabled for the account that shared this link. The page of the link shows the milestones.",
@@ -66,13 +64,11 @@ const requireRoomOf = Effect.fnUntraced(function* ({ account, link }: LinkHolder
 type Needs = SharedShipments | Provenance | ReferenceData | JourneyPictures | HttpRouter.RouteContext
 type Failure = Unavailable | Overloaded | TooManyWaiting
 
-/** The response to the holder of a link; null where the link does not show this. */
 type Show = (
   holder: LinkHolder,
   path: string
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse | null, Failure, Needs>
 
-/** What a link shows at an address below its own. */
 const shownAt = (below: (typeof paths)[number], show: Show) =>
   page(
     "GET",
@@ -159,5 +155,4 @@ const asMap = shownAt(
   })
 )
 
-/** The pages of share links, for visitors without an account. */
 export const layer = Layer.mergeAll(asPage, asJson, asMap)

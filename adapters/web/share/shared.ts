@@ -12,18 +12,17 @@ import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "#domain/Time.ts"
 
-/** An event or an estimate of one; without an instant by the local time of a place without a known zone. */
+/** Without an instant it has the local time of an unknown zone. */
 export interface Moment {
   readonly name: string
   readonly at: Instant | null
   readonly local_time: LocalDateTime | CalendarDate | null
   readonly time_zone: string | null
   readonly is_estimated: boolean
-  /** An estimated arrival whose time has passed, and that no later event proves. */
+  /** An estimated arrival in the past, without a later event. */
   readonly is_overdue: boolean
 }
 
-/** The time of an attribute, as an instant or as the local time that its source reported; null where neither is known. */
 type TimeOf<Attribute extends string> = (
   attribute: Attribute,
   zone: string | null
@@ -92,11 +91,9 @@ interface Reached<Attribute extends string> {
   readonly names: readonly [estimated: string, done: string]
   readonly attributes: readonly [estimate: Attribute, actual: Attribute]
   readonly zone: string | null
-  /** The state of an arrival, as the service decides it. */
   readonly arrival?: Arrival | null
 }
 
-/** The estimate until the event has happened. */
 const reached = <Attribute extends string>(
   timeOf: TimeOf<Attribute>,
   { arrival, attributes: [estimate, actual], names: [estimated, done], zone }: Reached<Attribute>
@@ -113,7 +110,7 @@ const reached = <Attribute extends string>(
     : { name: estimated, ...ahead, is_estimated: true, is_overdue: arrival?.state === "overdue" }
 }
 
-/** The ends of a voyage; null is neither reported nor estimated. */
+/** Null means neither reported nor estimated. */
 export interface Voyage {
   readonly departure: Moment | null
   readonly arrival: Moment | null
@@ -127,7 +124,7 @@ export const voyageOf = (
   const ofShipment = explained.get(shipment.id)
   const timeOf = timesOf<ShipmentTime>(shipment, ofShipment)
   const atPort = arrivalOf(shipment, containers, now)
-  // A local time without a zone proves the arrival inland as well, and with it that at the port.
+  // An inland arrival without a zone also proves the port arrival.
   const isInland = timeOf("destination_ata_at", null) !== null
   return {
     departure: reached(timeOf, {
@@ -150,7 +147,7 @@ export const voyageOf = (
   }
 }
 
-/** Holds and fees come where the link shows them; null is not reported. */
+/** Null means not reported. */
 const containerOf = (
   container: Container,
   shipment: Shipment,
@@ -174,7 +171,7 @@ const containerOf = (
     : {})
 })
 
-/** Everything that a link shows, each field named: new attributes of shipments and containers stay private. */
+/** Lists each field, so that new attributes stay private. */
 export const sharedOf = (
   shared: SharedShipment,
   explained: ReadonlyMap<string, Explained>,

@@ -48,19 +48,16 @@ const factsCard = ({ carrier, carrier_checked_at, destination, terminal, vessel 
 const titleOf = ({ port_of_discharge, port_of_lading }: Shared): string =>
   port_of_lading === null || port_of_discharge === null ? "Shipment" : `${port_of_lading} to ${port_of_discharge}`
 
-/** What a page shows: the data of the link, and whose it is. */
 export interface SharedContent {
   readonly shared: Shared
   readonly voyage: Voyage
-  /** The name of the account, so that receivers know who sent the link. */
   readonly sender: string
-  /** The address of the maps; null without any. */
   readonly maps: string | null
 }
 
 const ended = html`<p class="notice">Tracking of this shipment has ended. This page shows the last reports.</p>`
 
-/** The page of a shipment for visitors with a link, without a script. Its headline answers when the shipment arrives. */
+/** Works without scripts. */
 export const sharedPage = (
   { maps, sender, shared, voyage }: SharedContent,
   headers: Readonly<Record<string, string>>

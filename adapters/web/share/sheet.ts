@@ -3,7 +3,6 @@ import { sheetOf } from "#adapters/http/look/sheetOf.ts"
 
 import { fontFaces } from "../look/font.ts"
 
-/** The page of a share link: white cards on a tinted ground, as in the portal. */
 export const shareSheet = sheetOf(`${fontFaces}${ground}
 p,dl,dd,ol{margin:0;padding:0}
 .sender{display:flex;gap:1rem;align-items:baseline;justify-content:space-between;padding:.875rem 1.5rem;background:var(--raised);border-bottom:1px solid var(--line);font-size:1.0625rem}

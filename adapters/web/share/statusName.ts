@@ -1,9 +1,9 @@
 import type { CurrentStatus } from "#domain/container/TransportEvent.ts"
 
-/** A container that awaits transshipment has a published status which has no word for it. */
+/** The published statuses do not include transshipment. */
 export type ShownStatus = CurrentStatus | "awaiting_transshipment"
 
-/** For people outside the account. */
+/** Labels for people outside the account. */
 const names: Readonly<Record<ShownStatus, string>> = {
   new: "Loading not reported",
   on_ship: "On the vessel",

@@ -7,7 +7,6 @@ import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
 import { slackBody } from "./slack.ts"
 import { teamsBody } from "./teams.ts"
 
-/** The ways of webhooks, by which nothing reaches networks that are not the public internet. */
 export interface Ways {
   readonly post: (address: string, body: string) => Effect.Effect<Attempt>
   readonly refuse: (address: string) => Effect.Effect<string | null>
@@ -16,7 +15,6 @@ export interface Ways {
 const bodies = { slack: slackBody, teams: teamsBody }
 const longest = 100
 
-/** Answers that no further attempt changes: the address is gone, or what is sent is not understood. */
 const isForGood = ({ fault, status }: Attempt): boolean =>
   fault === "forbidden" || (status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status))
 
@@ -32,7 +30,6 @@ const sendingOf = (attempt: Attempt): Sending => {
   }
 }
 
-/** Posts to chats by the ways of webhooks. */
 export const chatSender = ({ post, refuse }: Ways): ChatSender["Service"] => ({
   refuse,
   post: (chat, address, message) =>

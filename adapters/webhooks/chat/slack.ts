@@ -1,9 +1,9 @@
 import type { Message, MessageItem } from "#application/ports/notification/Message.ts"
 
-/** Limits of Slack: blocks of a message, characters of a header and of a section, and fewer of all sections, which it refuses beyond some 13,000. */
+/** Slack's limits of blocks and characters. Slack rejects a total of about 13,000 characters. */
 const [mostBlocks, longestHeader, longestSection, longestInAll] = [50, 150, 3_000, 9_000]
 
-/** `&`, `<` and `>` are the control characters of its text. */
+/** Slack's control characters. */
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 
 const cut = (text: string, longest: number): string =>
@@ -17,7 +17,6 @@ const sectionOf = ({ link: url, map, sentence }: MessageItem) => {
   return { type: "section", text: { type: "mrkdwn", text } }
 }
 
-/** As many of the first as fit, one at least. */
 const fitting = (items: ReadonlyArray<MessageItem>) => {
   let left = longestInAll
   const sections = items.slice(0, mostBlocks - 3).map(sectionOf)
@@ -25,7 +24,7 @@ const fitting = (items: ReadonlyArray<MessageItem>) => {
   return end < 0 ? sections : sections.slice(0, Math.max(1, end))
 }
 
-/** A message for an incoming webhook of Slack, in blocks; `text` is what notifications on telephones show. */
+/** `text` appears in push notifications. */
 export const slackBody = ({ items, more, rules, title, why }: Message) => {
   const sections = fitting(items)
   const left = more + items.length - sections.length

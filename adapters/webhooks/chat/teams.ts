@@ -1,9 +1,8 @@
 import type { Message, MessageItem } from "#application/ports/notification/Message.ts"
 
-/** Bytes of a message: Teams takes 28 kB. */
+/** Bytes; Teams accepts 28 kB. */
 const largest = 24_000
 
-/** Signs that Markdown of an Adaptive Card would read. */
 const plain = (text: string): string => text.replaceAll(/[\\[\]*_~`<>#]/g, (sign) => `\\${sign}`)
 
 const link = (url: string | null, text: string): ReadonlyArray<string> => (url === null ? [] : [`[${text}](${url})`])
@@ -38,7 +37,7 @@ const cardOf = ({ items, more, rules, title, why }: Message) => ({
   ]
 })
 
-/** An Adaptive Card in the envelope that workflow webhooks of Microsoft Teams take, with as many changes as fit. */
+/** Adaptive Card for workflow webhooks of Microsoft Teams. */
 export const teamsBody = (message: Message): ReturnType<typeof cardOf> => {
   const card = cardOf(message)
   const { items, more } = message

@@ -1,20 +1,19 @@
 import { Context } from "effect"
 import type { Redacted } from "effect"
 
-/** What of a request tells by which session it comes, and from which page. */
 export interface FromBrowser {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly cookies: Readonly<Record<string, string | undefined>>
 }
 
-/** The session that a browser sends along, whichever page makes it do so. */
+/** Browsers send the cookie with requests from any site, so check `isOwnPage`. */
 export interface RequestedWith {
   readonly token: Redacted.Redacted
-  /** Whether the browser says that a page of this very origin asks. */
+  /** The browser reports a page of this origin as the sender. */
   readonly isOwnPage: boolean
 }
 
-/** The session of a request; null where it has none. There are none but where the runtime says how they are kept. */
+/** Null without a session. The runtime provides the cookie format; by default there are no sessions. */
 export const RequestSession = Context.Reference<(request: FromBrowser) => RequestedWith | null>(
   "application/ports/account/RequestSession",
   { defaultValue: () => () => null }

@@ -5,24 +5,23 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Where a vessel was from one instant to another; to today where nobody knows that it has arrived. */
+/** Part of a vessel's positions; `to` is null without a known arrival. */
 export interface VesselTrack {
   readonly imo: Imo
   readonly from: Instant
   readonly to: Instant | null
 }
 
-/** A text that is another whenever the journey is, and when it was so. */
+/** The version changes whenever the journey does. */
 export interface JourneyVersion {
   readonly version: string
   readonly now: Instant
 }
 
-/** Port: whether a journey is still as it was read, which costs less than reading it. */
 export class JourneyVersions extends Context.Service<
   JourneyVersions,
   {
-    /** Of a container's way and of what is known of these tracks; null where the account has no such container. */
+    /** Null for a container outside the account. */
     readonly of: (
       account: AccountId,
       container: ContainerId,

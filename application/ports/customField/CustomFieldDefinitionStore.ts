@@ -8,11 +8,10 @@ import type { DefinitionCriterion } from "#domain/search/customField/definitionV
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** Port: the fields that accounts added to their records, and the options of those that are chosen from a list. */
 export class CustomFieldDefinitionStore extends Context.Service<
   CustomFieldDefinitionStore,
   {
-    /** No two definitions of an account and entity type may have the same slug: callers see to it. */
+    /** Callers ensure that slugs are unique per account and entity type. */
     readonly save: (definition: CustomFieldDefinition) => Stored<void>
     readonly find: (account: AccountId, id: CustomFieldDefinitionId) => Stored<Option.Option<CustomFieldDefinition>>
     readonly findMany: (
@@ -30,18 +29,17 @@ export class CustomFieldDefinitionStore extends Context.Service<
       criterion: DefinitionCriterion,
       page: PageRequest
     ) => Stored<Page<CustomFieldDefinition>>
-    /** With its options and all values of it; whether there was one. */
+    /** Also deletes its options and values. */
     readonly remove: (account: AccountId, id: CustomFieldDefinitionId) => Stored<boolean>
 
-    /** No two options of a definition may have the same value: callers see to it. */
+    /** Callers ensure that values are unique per definition. */
     readonly saveOption: (option: CustomFieldOption) => Stored<void>
     readonly findOption: (account: AccountId, id: CustomFieldOptionId) => Stored<Option.Option<CustomFieldOption>>
-    /** By their position, then by age. */
+    /** By position, then age. */
     readonly optionsOf: (
       account: AccountId,
       definitions: ReadonlyArray<CustomFieldDefinitionId>
     ) => Stored<ReadonlyArray<CustomFieldOption>>
-    /** Whether there was one. */
     readonly removeOption: (account: AccountId, id: CustomFieldOptionId) => Stored<boolean>
   }
 >()("application/ports/customField/CustomFieldDefinitionStore") {}

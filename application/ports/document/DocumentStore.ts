@@ -11,18 +11,16 @@ import type { Instant } from "#domain/Time.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** Port: documents, the uploads that their files come with, and what readers took out of them. */
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {
     readonly saveUpload: (upload: Upload) => Stored<void>
     readonly findUpload: (account: AccountId, id: UploadId) => Stored<Option.Option<Upload>>
-    /** Uploads made before this that no document has, oldest first. */
+    /** Uploads older than this without a document, oldest first. */
     readonly abandonedUploads: (account: AccountId, before: Instant, limit: number) => Stored<ReadonlyArray<UploadId>>
     readonly removeUpload: (account: AccountId, id: UploadId) => Stored<void>
     readonly save: (document: Document) => Stored<void>
     readonly find: (account: AccountId, id: DocumentId) => Stored<Option.Option<Document>>
-    /** The document with these bytes. */
     readonly bySha256: (account: AccountId, sha256: string) => Stored<Option.Option<Document>>
     readonly list: (
       account: AccountId,
@@ -30,10 +28,10 @@ export class DocumentStore extends Context.Service<
       sort: DocumentSort,
       page: PageRequest
     ) => Stored<Page<Document>>
-    /** With its representations; whether there was one. */
+    /** Also deletes its representations. */
     readonly remove: (account: AccountId, id: DocumentId) => Stored<boolean>
     readonly saveRepresentation: (representation: DocumentRepresentation) => Stored<void>
-    /** Those of the ids that are the account's, in the order of the ids. */
+    /** Ordered as `ids`; omits ids of other accounts. */
     readonly representations: (
       account: AccountId,
       ids: ReadonlyArray<DocumentRepresentationId>

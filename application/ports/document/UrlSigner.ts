@@ -2,13 +2,12 @@ import { Context } from "effect"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: signatures with a secret key of this service. */
 export class UrlSigner extends Context.Service<
   UrlSigner,
   {
-    /** Of letters, digits, `-` and `_`. */
+    /** Consists of letters, digits, `-`, and `_`. */
     readonly sign: (text: string) => Stored<string>
-    /** Takes as long for a wrong signature as for a right one. */
+    /** Takes equally long for right and wrong signatures. */
     readonly isSigned: (text: string, signature: string) => Stored<boolean>
   }
 >()("application/ports/document/UrlSigner") {}

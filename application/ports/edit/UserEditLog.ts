@@ -5,14 +5,14 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: users' edits of shipments and containers. Append-only. */
+/** Append-only. */
 export class UserEditLog extends Context.Service<
   UserEditLog,
   {
     readonly append: (edits: ReadonlyArray<UserEdit>) => Stored<void>
-    /** Of every attribute of these records the newest edit. */
+    /** Newest edit of each attribute. */
     readonly latest: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<UserEdit>>
-    /** The newest 100 edits of one attribute, newest first. */
+    /** The newest 100 edits, newest first. */
     readonly history: (account: AccountId, subject: string, attribute: string) => Stored<ReadonlyArray<UserEdit>>
   }
 >()("application/ports/edit/UserEditLog") {}

@@ -3,7 +3,7 @@ import { Context } from "effect"
 import type { EmissionFactors } from "#domain/emission/EmissionFactors.ts"
 import { publishedFactors } from "#domain/emission/publishedFactors.ts"
 
-/** Port: the factors of emissions. The published ones, unless a program provides those of its operator. */
+/** Port: the operator's emission factors; the published ones by default. */
 export class Factors extends Context.Reference<EmissionFactors>("application/ports/emission/Factors", {
   defaultValue: () => publishedFactors
 }) {}

@@ -10,74 +10,66 @@ import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** A look at the events of an account, in the order of their numbers. */
 export interface EventScan {
-  /** The number after which it begins. */
   readonly after: number
   readonly criterion: EventCriterion
-  /** How many events it may find. */
   readonly limit: number
-  /** How many events it may look at. */
+  /** Maximum number of examined events. */
   readonly within: number
 }
 
 export interface EventStretch {
   readonly events: ReadonlyArray<LoggedEvent>
-  /** The number up to which it looked: the next look begins after it. */
+  /** Last examined sequence. */
   readonly reached: number
-  /** How many numbers up to there have no event any more, because it had its time. */
+  /** Examined sequences whose events retention has deleted. */
   readonly forgotten: number
 }
 
-/** Events of a shipment, by their keys. */
 export interface KeysAsked extends Named<ShipmentId> {
   readonly keys: ReadonlyArray<string>
 }
 
-/** Port: every event that ever was published. Whoever appends holds the lock of its shipment (or request). */
+/** Port: all published events. Appending requires the lock of the shipment or tracking request. */
 export class EventLog extends Context.Service<
   EventLog,
   {
     readonly append: (events: ReadonlyArray<LoggedEvent>) => Stored<void>
     readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => Stored<void>
-    /** The latest version of every event of the shipment and of its containers, invalidated ones included. */
+    /** Latest version of every event of the shipment and its containers, including invalidated events. */
     readonly latestOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<LoggedEvent>>
-    /** Of each shipment those of its latest versions that a fold compares with (`comparedOf`). */
+    /** Per shipment, the latest versions that a fold compares with (`comparedOf`). */
     readonly comparedOfEach: (
       shipments: ReadonlyArray<Named<ShipmentId>>
     ) => Stored<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
-    /** Of each shipment those of its latest versions that have one of the keys. */
     readonly withKeysEach: (asked: ReadonlyArray<KeysAsked>) => Stored<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
-    /** Current transport events of a container (neither invalidated nor replaced), by time, oldest first. */
+    /** Neither invalidated nor replaced; by time, oldest first. */
     readonly transportEvents: (
       account: AccountId,
       container: ContainerId,
       page: PageRequest
     ) => Stored<Page<LoggedEvent>>
-    /** The same of many containers: of each the first `perContainer`, container by container. */
     readonly transportEventsOf: (
       account: AccountId,
       containers: ReadonlyArray<ContainerId>,
       perContainer: number
     ) => Stored<ReadonlyArray<LoggedEvent>>
     readonly find: (account: AccountId, id: EventId) => Stored<Option.Option<LoggedEvent>>
-    /** Those that there are, in the order of the ids. */
+    /** Ordered as `ids`; omits unknown ids. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<EventId>) => Stored<ReadonlyArray<LoggedEvent>>
     /**
-     * Gives committed events without a number the next dense number of their account, in commit order, and returns
-     * them in that order. To be called in a transaction by the one sequencer; skips nothing that commits later.
+     * Assigns gapless sequences per account to committed events, in commit order. Never skips an event that commits
+     * later. Only the sequencer calls it, in a transaction.
      */
     readonly number: (limit: number) => Stored<ReadonlyArray<LoggedEvent>>
     /**
-     * Whether nobody else gives numbers until this transaction ends; it sees all that were given. To be called in a
-     * transaction.
+     * Locks the sequencer until the transaction ends; false if another transaction holds it. Then all assigned
+     * sequences are visible.
      */
     readonly holdNumbers: Stored<boolean>
-    /** The account's events after that number, in order. */
     readonly after: (account: AccountId, sequence: number, limit: number) => Stored<ReadonlyArray<LoggedEvent>>
-    /** Those that meet the criterion. */
     readonly scan: (account: AccountId, scan: EventScan) => Stored<EventStretch>
-    /** The highest number given in the account; 0 before the first. */
+    /** Highest sequence of the account; 0 without events. */
     readonly head: (account: AccountId) => Stored<number>
   }
 >()("application/ports/event/EventLog") {}

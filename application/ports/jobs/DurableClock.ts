@@ -4,7 +4,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: the one clock that leases, due times, retries and plausibility go by, the same on every node. */
+/** Port: clock for leases, due times, retries, and plausibility checks; the same on all nodes. */
 export class DurableClock extends Context.Service<DurableClock, { readonly now: Stored<Instant> }>()(
   "application/ports/jobs/DurableClock"
 ) {}

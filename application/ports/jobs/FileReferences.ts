@@ -4,23 +4,21 @@ import type { Stored } from "../Stored.ts"
 import type { FileKind } from "./FileInventory.ts"
 
 export interface FileReference {
-  /** Of the upload or of the message, lower case. */
   readonly id: string
-  /** In bytes. */
   readonly size: number
-  /** Base64; null where nobody announced it. */
+  /** Base64; null if none was announced. */
   readonly md5: string | null
 }
 
-/** Port: which files the data refers to, over all accounts. */
+/** Port: references from rows to files. */
 export class FileReferences extends Context.Service<
   FileReferences,
   {
-    /** Those of the ids that there is a row for: their files must stay. */
+    /** Ids with a row. Their files must stay. */
     readonly known: (kind: FileKind, ids: ReadonlyArray<string>) => Stored<ReadonlySet<string>>
-    /** Rows that need a file, after the one with this id, in the order of their ids. */
+    /** In id order. */
     readonly after: (kind: FileKind, id: string | null, limit: number) => Stored<ReadonlyArray<FileReference>>
-    /** What tells this data from that of another database, and from an earlier state of it that was restored. */
+    /** Identifies this database; differs for another or a restored one. */
     readonly history: Stored<string>
   }
 >()("application/ports/jobs/FileReferences") {}

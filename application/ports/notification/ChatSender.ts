@@ -8,12 +8,12 @@ import type { Message } from "./Message.ts"
 
 export type Chat = Exclude<Channel, "mail">
 
-/** Port: posts to a chat at an address that a user gave. No call ever fails. */
+/** Port: posts to chat addresses entered by users. Never fails. */
 export class ChatSender extends Context.Service<
   ChatSender,
   {
     readonly post: (chat: Chat, address: Redacted.Redacted, message: Message) => Effect.Effect<Sending>
-    /** Why an address may not be used, in a sentence; null when it may. */
+    /** A sentence with the reason; null if the address is allowed. */
     readonly refuse: (address: string) => Effect.Effect<string | null>
   }
 >()("application/ports/notification/ChatSender") {}

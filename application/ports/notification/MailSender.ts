@@ -5,7 +5,6 @@ import type { ContainerId, NotificationId } from "#domain/Identifiers.ts"
 
 import type { Message } from "./Message.ts"
 
-/** The map of a container, as PNG. */
 export interface MapPicture {
   readonly container_id: ContainerId
   readonly number: string
@@ -13,25 +12,24 @@ export interface MapPicture {
 }
 
 export interface Mail {
-  /** Of the notification: the same on every attempt, so that mail clients can show it once. */
+  /** The same on every attempt, so that mail clients can deduplicate. */
   readonly id: NotificationId
   readonly to: string
   readonly message: Message
   readonly pictures: ReadonlyArray<MapPicture>
-  /** Where a POST ends these mails (RFC 8058); null while the public address is not known. */
+  /** One-click unsubscribe address (RFC 8058); null without a public URL. */
   readonly unsubscribe: Redacted.Redacted | null
 }
 
-/** What an attempt came to. */
 export interface Sending {
   readonly outcome: "sent" | "again" | "never"
-  /** Why it failed, in a sentence; null when it was sent. */
+  /** A sentence; null after success. */
   readonly error: string | null
-  /** Milliseconds that the receiver asked us to wait. */
+  /** Milliseconds requested by the receiver. */
   readonly waits?: number
 }
 
-/** Port: sends mail to people. No call ever fails. */
+/** Never fails. */
 export class MailSender extends Context.Service<
   MailSender,
   { readonly send: (mail: Mail) => Effect.Effect<Sending> }

@@ -8,22 +8,21 @@ import type { Instant } from "#domain/Time.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** Port: messages of rules to people. */
 export class NotificationStore extends Context.Service<
   NotificationStore,
   {
-    /** Adds or replaces them; each once. */
+    /** The notifications must have distinct ids. */
     readonly save: (notifications: ReadonlyArray<Notification>) => Stored<void>
     readonly find: (account: AccountId, id: NotificationId) => Stored<Option.Option<Notification>>
-    /** That of any account; for the node that sends. */
+    /** Searches all accounts. */
     readonly findAny: (id: NotificationId) => Stored<Option.Option<Notification>>
-    /** Messages of a rule, newest first. */
+    /** Newest first. */
     readonly list: (account: AccountId, rule: NotificationRuleId, page: PageRequest) => Stored<Page<Notification>>
-    /** The messages of a rule that collect, at most one for each receiver. */
+    /** Notifications that still collect changes, at most one per receiver. */
     readonly waiting: (account: AccountId, rule: NotificationRuleId) => Stored<ReadonlyArray<Notification>>
-    /** Mails to a user that were sent since then, and those that are about to be; tests are not counted. 1,000 at most. */
+    /** Mail sent since then or about to be sent, at most 1,000; excludes tests. */
     readonly recentMails: (account: AccountId, user: UserId, since: Instant) => Stored<ReadonlyArray<Notification>>
-    /** Of the messages of a rule that have ended, all but the newest so many go. */
+    /** Keeps only the newest `keep` completed notifications of the rule. */
     readonly trim: (account: AccountId, rule: NotificationRuleId, keep: number) => Stored<void>
   }
 >()("application/ports/notification/NotificationStore") {}

@@ -7,36 +7,30 @@ import type { ApiScope } from "#domain/user/ApiScope.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** The interfaces that take tokens, each of which takes its own alone. */
+/** A token is valid for one interface only. */
 export type TokenResource = "mcp" | "api"
 
-/** Where these interfaces begin, as resources are named. */
 export type ResourcePath = "/" | "/mcp" | "/v2"
 
-/** For whom a token was issued: by an approval given here, or to the verified address that a foreign server names. */
+/** An approval issued here, or the verified address in an external token. */
 export type TokenSubject = { readonly user: UserId; readonly approval: string } | { readonly email: string }
 
-/** An access token that was verified. Whether its user and its approval still are is asked at each use. */
+/** A verified token. Callers check user and approval at each use. */
 export interface AccessToken {
   readonly subject: TokenSubject
-  /** The id of the client that got it, where the server says so. */
   readonly client: string | null
-  /** What of REST it is for. */
+  /** REST scopes. */
   readonly scopes: ReadonlyArray<ApiScope>
   readonly issued_at: Instant | null
   readonly expires_at: Instant | null
 }
 
-/** Port: the access tokens of the authorization server that operators chose. */
 export class AccessTokens extends Context.Service<
   AccessTokens,
   {
-    /** None for a token that is not of this server, not for this interface of the service, changed, or over. */
+    /** None for a token of another server or interface, and for an expired or altered token. */
     readonly verify: (token: Redacted.Redacted, resource: TokenResource) => Stored<Option.Option<AccessToken>>
-    /**
-     * Where clients learn how to get a token for a path of this service (RFC 9728), as seen by who names this host; null
-     * where there are no tokens.
-     */
+    /** URL of the protected resource metadata (RFC 9728) under the requested host; null without tokens. */
     readonly metadata: (path: ResourcePath, host: string | undefined) => string | null
   }
 >()("application/ports/oauth/AccessTokens") {}

@@ -4,16 +4,13 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** A key of the authorization server as it is kept: sealed. */
 export interface StoredOAuthKey {
   readonly id: string
-  /** What the key is for. */
   readonly purpose: string
   readonly sealed: string
   readonly created_at: Instant
 }
 
-/** Port: the keys of the authorization server, the same for all nodes. */
 export class OAuthKeyStore extends Context.Service<
   OAuthKeyStore,
   {

@@ -5,14 +5,14 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** A record of the authorization server as it is kept: nobody reads it but the server. */
+/** Encrypted by the authorization server. */
 export interface OAuthRecord {
-  /** What it is: a client, a code, a token. */
+  /** Client, code, or token. */
   readonly model: string
-  /** SHA-256 of its id, lower-case hex: ids of codes and tokens are what opens the door. */
+  /** SHA-256 of its id, lower-case hex, because ids of codes and tokens are credentials. */
   readonly hash: string
   readonly sealed: string
-  /** The approval on which it rests, with which it goes; null for what comes before one. */
+  /** Deleted with this approval. */
   readonly approval_id: string | null
 }
 
@@ -21,22 +21,21 @@ export interface FoundOAuthRecord {
   readonly consumed_at: Instant | null
 }
 
-/** Port: what the authorization server keeps, for all nodes. Times are those of the durable clock. */
+/** Uses the durable clock. */
 export class OAuthRecords extends Context.Service<
   OAuthRecords,
   {
-    /** Until its time is over. */
+    /** None after it expires. */
     readonly find: (model: string, hash: string) => Stored<Option.Option<FoundOAuthRecord>>
     /**
-     * Keeps it for so many seconds, in place of one of the same hash; what was consumed stays so. Does nothing when its
-     * approval is gone. Also forgets some records whose time is over.
+     * Replaces a record with the same hash, which stays consumed. Does nothing after its approval was removed. Deletes
+     * some expired records.
      */
     readonly save: (record: OAuthRecord, seconds: number) => Stored<void>
-    /** Keeps it for so many seconds from now, unless it would be kept longer. */
+    /** Never shortens the lifetime. */
     readonly prolong: (model: string, hash: string, seconds: number) => Stored<void>
-    /** Whether it was there and not consumed before: of all who try at once, one hears that it was. */
+    /** Only one concurrent caller gets true. */
     readonly consume: (model: string, hash: string) => Stored<boolean>
-    /** Whether it was there. */
     readonly remove: (model: string, hash: string) => Stored<boolean>
     readonly removeOfApproval: (model: string, approval: string) => Stored<void>
   }

@@ -10,54 +10,47 @@ import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 import type { Citation } from "./ObservationStore.ts"
 
-/** Where an observation was read. */
 export interface SourcedCitation extends Citation {
   readonly id: ObservationId
   readonly message: RawId
 }
 
-/** The evidence of a shipment or of one of its containers. */
 export interface OwnedEvidence extends Evidence {
   readonly account_id: AccountId
   readonly shipment_id: ShipmentId
 }
 
-/** A vessel, and how many of an account's containers it carries. */
+/** Vessel with the number of the account's containers on board. */
 export interface Carrying {
   readonly imo: Imo
   readonly containers: number
 }
 
-/** A row of a fact that does not count, and the row of the same fact that does. */
+/** Outranked row of a fact, with the current row. */
 export interface ReplacedObservation extends SourcedObservation {
   readonly replaced_by: ObservationId
 }
 
-/** Rows of one fact that `replaced` returns at most. */
 export const maxReplaced = 20
 
-/** Port: the evidence of an account's records, and the part that the account may read. */
+/** Port: evidence of records, restricted to the sources that the account may read. */
 export class EvidenceStore extends Context.Service<
   EvidenceStore,
   {
-    /** Replaces the evidence of these records. */
     readonly save: (evidence: ReadonlyArray<OwnedEvidence>) => Stored<void>
-    /** Of these shipments and containers. */
     readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
-    /** The way of a container, without the rest of its evidence; null while no two places of it are known. */
+    /** Null without two known places. */
     readonly route: (account: AccountId, container: ContainerId) => Stored<ContainerRoute | null>
-    /** Of shipments and containers of several accounts. */
     readonly findAcross: (named: ReadonlyArray<Named<string>>) => Stored<ReadonlyArray<Evidence>>
-    /** The vessels that carry containers of the account which they took after that time, by IMO number, as routes say. */
+    /** Vessels that loaded containers of the account after `since` and still carry them, by IMO number. */
     readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => Stored<Page<Carrying>>
-    /** The routes of at most `most` containers that this vessel carries and took after that time. */
+    /** Routes of containers on this vessel, loaded after `since`; at most `most`. */
     readonly carriedBy: (
       account: AccountId,
       imo: Imo,
       since: Instant,
       most: number
     ) => Stored<ReadonlyArray<ContainerRoute>>
-    /** The ids of at most `most` of these containers, in order. */
     readonly carriedIds: (
       account: AccountId,
       imo: Imo,
@@ -65,19 +58,18 @@ export class EvidenceStore extends Context.Service<
       most: number
     ) => Stored<ReadonlyArray<ContainerId>>
     /**
-     * Those of the observations that came by a feed which the account follows and whose credential serves it: what was
-     * learned for another account is not shown. The numbers of their messages are left out: only folds link by them.
+     * Only observations from feeds that the account follows under a credential that serves it. Omits message numbers.
      */
     readonly observations: (
       account: AccountId,
       ids: ReadonlyArray<ObservationId>
     ) => Stored<ReadonlyArray<SourcedObservation>>
-    /** The other rows of the same observations' facts, with the same access: the newest `maxReplaced` of each fact. */
+    /** Outranked rows of the same facts, with the same restriction. */
     readonly replaced: (
       account: AccountId,
       ids: ReadonlyArray<ObservationId>
     ) => Stored<ReadonlyArray<ReplacedObservation>>
-    /** Of the same observations where each was read, as far as that was measured and its message is still kept. */
+    /** Omits observations without a measured position or a stored message. */
     readonly citations: (
       account: AccountId,
       ids: ReadonlyArray<ObservationId>

@@ -9,73 +9,66 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Access to a source, and the accounts that may see what is learned through it. */
+/** Access to a source. Only the accounts that it serves see its data. */
 export interface Credential {
   readonly id: CredentialId
-  /** Name of the configured source, such as `SIML` or `terminal-json`; `inbox` for files. */
+  /** Configured source, such as `SIML` or `terminal-json`; `inbox` for files. */
   readonly source: string
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
-/** A carrier that is known only from the settings of its credential. */
+/** Carrier identified only by the settings of its credential. */
 export interface OfferedCarrier {
-  /** The offer that opens it; its source has another name. */
+  /** Offer that opens it, whose name differs from the source. */
   readonly offer: string
   readonly supports: ReadonlyArray<Document["type"] | "container">
 }
 
-/** A credential as polls for an account need it. */
 export interface ServingCredential extends Credential {
-  /** Null where the offer has the name of the source. */
+  /** Null if offer and source have the same name. */
   readonly offered: OfferedCarrier | null
-  /** Given by an operator with settings of its own; else the environment, or the service itself, has it. */
+  /** Entered by an operator with its own settings; others come from the environment or the service itself. */
   readonly isStored: boolean
-  /** The source refuses it: its polls wait for an operator. */
+  /** Rejected by the source. Polls wait for an operator. */
   readonly isRefused: boolean
 }
 
 export type FeedReference =
   | { readonly type: Document["type"] | "container"; readonly number: string }
-  /** A container at a facility. */
   | { readonly type: "facility"; readonly number: string; readonly facility: string }
-  /** Files and pushed messages: any number. `data_source` is the reporting party, where the reader does not decide it. */
+  /** Files and pushed messages. `data_source` is the reporting party if the reader cannot determine it. */
   | { readonly type: "any"; readonly data_source?: DataSource }
 
-/** A number at a source under a credential: polled once, however many accounts follow it. */
+/** Number at a source under a credential, polled once for all its followers. */
 export interface Feed {
   readonly id: FeedId
   readonly credential_id: CredentialId
   readonly source: string
   readonly kind: "carrier" | "terminal" | "rail" | "inbox"
   readonly reference: FeedReference
-  /** Milliseconds between polls, as the phase of the voyage asks; null while undecided. */
+  /** Milliseconds between polls, set by the phase of the voyage; null while undecided. */
   readonly interval: number | null
   readonly last_attempted_at: Instant | null
   readonly last_succeeded_at: Instant | null
   readonly active: boolean
-  /** The last answer differed from the one before: what it left out is not yet missed for good. */
+  /** The last response differed from the one before, so data missing from it is not yet withdrawn. */
   readonly unsettled: boolean
-  /** Since when every answer of the source was that it does not know the number; null when the last one reported something. */
+  /** First of the latest consecutive "number unknown" responses; null after a report. */
   readonly unknown_since: Instant | null
-  /** When an answer last reported something new. */
   readonly last_changed_at: Instant | null
-  /** By when the source should answer again; null while nothing is expected. */
   readonly answer_due_at: Instant | null
-  /** When the oldest answer came that waits to be read; null when none does. */
+  /** Arrival of the oldest unread response; null without one. */
   readonly unread_since: Instant | null
 }
 
-/** How recent a feed is that is asked about a number. */
 export interface AskedFeed extends AnswerStamps {
   readonly kind: Exclude<Feed["kind"], "inbox">
-  /** The document or container that it is about. */
+  /** Document or container number. */
   readonly number: string
 }
 
-/** How recent a feed is that a shipment follows. */
 export interface FeedFreshness extends AskedFeed {
   readonly shipment_id: ShipmentId
-  /** The durable clock's time by which it is to be judged. */
   readonly now: Instant
 }
 
@@ -88,40 +81,31 @@ export interface Follower {
 
 export interface Poll {
   readonly feed_id: FeedId
-  /** When its answer was kept: the time at which its messages were seen. */
+  /** Becomes the time its messages were seen. */
   readonly at: Instant
-  /** The messages that its answer is made of; none when there was no answer. */
   readonly pages: ReadonlyArray<RawId>
-  /** The answer held all that the source knows of the number; only then does absence mean something. */
+  /** The response covers everything that the source has about the number. Otherwise missing data proves nothing. */
   readonly complete: boolean
   readonly outcome: "found" | "not_found" | "trouble"
   readonly detail: string | null
-  /** Why there was no answer; left out where there was one. */
   readonly trouble?: PollTrouble
-  /** Its content differs from the answer before. */
   readonly changed: boolean
-  /** By when the source should answer again; left out, the earlier expectation stays. */
+  /** If omitted, the previous value remains. */
   readonly answer_due_at?: Instant
 }
 
-/** What names a feed. */
 export type WantedFeed = Pick<Feed, "credential_id" | "source" | "kind" | "reference">
 
-/** Port: credentials, feeds, and who follows them. Feeds belong to no account; ingestion alone reads them. */
+/** Port: credentials, feeds, and followers. Feeds belong to no account; only ingestion reads them. */
 export class FeedStore extends Context.Service<
   FeedStore,
   {
     readonly saveCredential: (credential: Credential) => Stored<void>
-    /**
-     * Credentials of that source that serve the account: those that the source takes first, of these the account's own.
-     * Removed ones serve no new follower.
-     */
+    /** Rejected credentials last, the account's own first. Omits removed credentials. */
     readonly credentialsFor: (account: AccountId, source: string) => Stored<ReadonlyArray<Credential>>
-    /** The same for every source. */
     readonly serving: (account: AccountId) => Stored<ReadonlyArray<ServingCredential>>
-    /** The accounts that the credential names; none when it serves all. */
+    /** Empty if the credential serves all accounts. */
     readonly accountsOf: (credential: CredentialId) => Stored<ReadonlyArray<AccountId>>
-    /** The feed of this reference under this credential; made when it is the first. */
     readonly ensure: (feed: WantedFeed) => Stored<Feed>
     readonly ensureEach: (feeds: ReadonlyArray<WantedFeed>) => Stored<ReadonlyArray<Feed>>
     readonly find: (id: FeedId) => Stored<Option.Option<Feed>>
@@ -131,18 +115,14 @@ export class FeedStore extends Context.Service<
     ) => Stored<void>
     readonly unfollow: (feed: FeedId, follower: Follower) => Stored<void>
     readonly followers: (feed: FeedId) => Stored<ReadonlyArray<Follower>>
-    /** The shipments of all accounts that have one of these container or document numbers and follow the feed that reported it. */
+    /** Shipments of all accounts with one of these numbers and a feed that reported it. */
     readonly holders: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<Follower>>
-    /** The feeds that the follower may read: those it follows whose credential still serves its account. */
+    /** Followed feeds whose credential still serves the account. */
     readonly followedBy: (follower: Follower) => Stored<ReadonlyArray<Feed>>
     readonly followedByEach: (followers: ReadonlyArray<Follower>) => Stored<ReadonlyArray<ReadonlyArray<Feed>>>
-    /**
-     * What an answer leaves out counts only once all of its messages have been read; not when one of their items was
-     * refused, for that may be what seems to be left out; and not before every earlier answer of the feed was read, for
-     * that may hold it.
-     */
+    /** Missing data counts only after all messages of this and earlier responses were read, without a rejected item. */
     readonly recordPoll: (poll: Poll) => Stored<void>
-    /** Of the feeds that these shipments follow and whose credential serves the account; inboxes are not asked. */
+    /** Feeds of these shipments whose credential serves the account; excludes inboxes. */
     readonly freshness: (
       account: AccountId,
       shipments: ReadonlyArray<ShipmentId>

@@ -9,7 +9,6 @@ import type { Named } from "../Named.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** What a fold refused, new. */
 export type Refused = Pick<
   RefusedObservation,
   "id" | "observation_id" | "container_number" | "reason" | "detail" | "created_at"
@@ -19,28 +18,27 @@ export interface RefusedOfShipment extends Named<ShipmentId> {
   readonly refused: ReadonlyArray<Refused>
 }
 
-/** Port: observations that were not applied, and users' judgements of them. */
 export class RefusedObservationStore extends Context.Service<
   RefusedObservationStore,
   {
     /**
-     * What the last folds of these shipments refused. One that was refused before keeps its time of creation and its
-     * judgement; one that is no longer refused is removed, unless it has a judgement.
+     * Replaces the rejections of the last fold. Repeated ones keep their creation time and judgement; obsolete ones
+     * stay only with a judgement.
      */
     readonly replace: (shipments: ReadonlyArray<RefusedOfShipment>) => Stored<void>
-    /** Keeps a user's judgement; the row must exist. */
+    /** The row must exist. */
     readonly judge: (
       account: AccountId,
       judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
     ) => Stored<void>
     readonly find: (account: AccountId, id: RefusedObservationId) => Stored<Option.Option<RefusedObservation>>
-    /** Those that are current and without a judgement, newest first. */
+    /** Current rejections without a judgement, newest first. */
     readonly open: (
       account: AccountId,
       criterion: RefusedCriterion,
       page: PageRequest
     ) => Stored<Page<RefusedObservation>>
-    /** Observations that are applied to the shipment despite a rule. */
+    /** Observations that a user applies despite a rule. */
     readonly reapplied: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ObservationId>>
     readonly reappliedEach: (
       shipments: ReadonlyArray<Named<ShipmentId>>

@@ -3,23 +3,21 @@ import type { Option } from "effect"
 
 import type { Stored } from "../Stored.ts"
 
-/** A vessel (its code is the IMO number) or a terminal (`<UN/LOCODE>/<facility code>`) that a source has named. */
+/** `code` is an IMO number or, for terminals, `<UN/LOCODE>/<facility code>`. */
 export interface SeenReference {
   readonly kind: "vessel" | "terminal"
-  /** The stable id under which it is published. */
   readonly id: string
   readonly code: string
   readonly name: string | null
 }
 
-/** Port: vessels and terminals that sources have named, to be found by their ids. */
+/** Port: vessels and terminals reported by sources. */
 export class SeenReferences extends Context.Service<
   SeenReferences,
   {
-    /** Keeps the newest name; a reference without a name does not remove the known one. */
+    /** Keeps the newest name. A missing name does not remove it. */
     readonly record: (seen: ReadonlyArray<SeenReference>) => Stored<void>
     readonly find: (kind: SeenReference["kind"], idOrCode: string) => Stored<Option.Option<SeenReference>>
-    /** Those of these codes that have been named. */
     readonly findAll: (
       kind: SeenReference["kind"],
       codes: ReadonlyArray<string>

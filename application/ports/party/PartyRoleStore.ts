@@ -6,16 +6,14 @@ import type { PartyRole } from "#domain/party/Party.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: which parties are what on which shipments and containers. */
 export class PartyRoleStore extends Context.Service<
   PartyRoleStore,
   {
-    /** No record may hold the same party in the same role twice: the caller has the record's lock and has looked. */
+    /** Callers hold the record's lock and ensure that no party has the same role twice. */
     readonly add: (roles: ReadonlyArray<PartyRole>) => Stored<void>
     readonly find: (account: AccountId, id: PartyRoleId) => Stored<Option.Option<PartyRole>>
-    /** The roles on these shipments and containers, oldest first. */
+    /** Oldest first. */
     readonly ofRecords: (account: AccountId, records: ReadonlyArray<string>) => Stored<ReadonlyArray<PartyRole>>
-    /** Whether there was one. */
     readonly remove: (account: AccountId, id: PartyRoleId) => Stored<boolean>
   }
 >()("application/ports/party/PartyRoleStore") {}

@@ -8,15 +8,14 @@ import type { PartyCriterion } from "#domain/search/party/view.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** Port: the companies that accounts deal with. */
 export class PartyStore extends Context.Service<
   PartyStore,
   {
     readonly save: (party: Party) => Stored<void>
     readonly find: (account: AccountId, id: PartyId) => Stored<Option.Option<Party>>
-    /** Those of the ids that are the account's, in no particular order. */
+    /** Unordered; omits ids of other accounts. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<PartyId>) => Stored<ReadonlyArray<Party>>
-    /** The party whose name has the same `nameKey`; the oldest when there are several. */
+    /** Compares by `nameKey`; the oldest of several. */
     readonly byName: (account: AccountId, name: string) => Stored<Option.Option<Party>>
     /** Newest first. */
     readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => Stored<Page<Party>>

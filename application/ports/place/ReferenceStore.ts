@@ -10,7 +10,6 @@ import type { Stored } from "../Stored.ts"
 
 export type ListName = "unlocode" | "smdg" | "firms"
 
-/** A run of an import. */
 export interface ReferenceImport {
   readonly id: string
   readonly list: ListName
@@ -24,19 +23,16 @@ export interface ReferenceImport {
   readonly conflicts: number
 }
 
-/**
- * Port: lists of places and terminals that an operator has imported. Shared by all accounts. What ships with the
- * service is not in it.
- */
+/** Port: imported lists of places and terminals, without the lists shipped with the service. */
 export class ReferenceStore extends Context.Service<
   ReferenceStore,
   {
-    /** Moves whenever a place, a terminal or a facility is saved. */
+    /** Changes with every saved place, terminal, or facility. */
     readonly epoch: Stored<number>
     readonly places: (codes: ReadonlyArray<Locode>) => Stored<ReadonlyArray<ListedPlace>>
-    /** At most so many places behind a code, in the order of their codes; "" is before all. */
+    /** By code; the empty string starts at the beginning. */
     readonly placesAfter: (code: string, most: number) => Stored<ReadonlyArray<ListedPlace>>
-    /** Replaces those of the same codes, of which no two may be the same. */
+    /** The codes must be distinct. */
     readonly savePlaces: (places: ReadonlyArray<ListedPlace>) => Stored<void>
     readonly terminals: (codes: ReadonlyArray<string>) => Stored<ReadonlyArray<ListedTerminal>>
     readonly terminalsAfter: (code: string, most: number) => Stored<ReadonlyArray<ListedTerminal>>
@@ -46,7 +42,7 @@ export class ReferenceStore extends Context.Service<
     readonly saveFacilities: (facilities: ReadonlyArray<ListedFacility>) => Stored<void>
     readonly counts: Stored<{ readonly places: number; readonly terminals: number; readonly facilities: number }>
     readonly noteImport: (run: ReferenceImport) => Stored<void>
-    /** The newest first, at most 20. */
+    /** The newest 20, newest first. */
     readonly imports: Stored<ReadonlyArray<ReferenceImport>>
   }
 >()("application/ports/place/ReferenceStore") {}

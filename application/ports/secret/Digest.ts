@@ -1,6 +1,5 @@
 import { Context } from "effect"
 
-/** Port: SHA-256 of bytes, lower-case hex. */
 export class Digest extends Context.Service<Digest, { readonly sha256: (bytes: Uint8Array) => string }>()(
   "application/ports/secret/Digest"
 ) {}

@@ -7,24 +7,22 @@ import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** A link and the account that it is of. */
 export interface LinkHolder {
   readonly account: Account
   readonly link: ShareLink
 }
 
-/** Port: links that show a shipment. One that was revoked is gone. */
+/** Port: share links of shipments. Revoked links are deleted. */
 export class ShareLinkStore extends Context.Service<
   ShareLinkStore,
   {
-    /** With the SHA-256 of its token, lower-case hex. */
+    /** `hash`: SHA-256 of the token, lower-case hex. */
     readonly add: (link: ShareLink, hash: string) => Stored<void>
-    /** Of one shipment, newest first. */
+    /** Newest first. */
     readonly list: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ShareLink>>
     readonly find: (account: AccountId, id: ShareLinkId) => Stored<Option.Option<ShareLink>>
-    /** At once, everywhere; answers whether there was one. */
+    /** Takes effect immediately on all nodes. */
     readonly remove: (account: AccountId, id: ShareLinkId) => Stored<boolean>
-    /** Of whichever account. */
     readonly byHash: (hash: string) => Stored<Option.Option<LinkHolder>>
   }
 >()("application/ports/shipment/ShareLinkStore") {}

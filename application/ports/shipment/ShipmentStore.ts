@@ -14,28 +14,27 @@ import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 import type { Unchanged, Version, Versioned, VersionPage } from "../Versioned.ts"
 
-/** The version of a shipment, and those of its containers, oldest first. */
+/** Containers are sorted oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
   readonly containers: ReadonlyArray<Version<ContainerId>>
 }
 
-/** A version, and the durable clock's time at which it was read. */
+/** `now` is the durable clock's time of the read. */
 export interface ShipmentVersionNow extends ShipmentVersion {
   readonly now: Instant
 }
 
 export type ShipmentVersionPage = VersionPage<ShipmentVersion>
 
-/** A shipment with its version, how recent the feeds that it follows are, and its containers, read at one moment. */
 export interface ShipmentWithContainers extends Versioned<Shipment> {
-  /** Those whose credential serves the account; inboxes are not polled. */
+  /** Feeds whose credential serves the account; excludes inboxes. */
   readonly feeds: ReadonlyArray<AskedFeed>
   readonly now: Instant
-  /** Oldest first, each with its version. */
+  /** Oldest first. */
   readonly containers: ReadonlyArray<Versioned<Container>>
 }
 
-/** A document by the spellings of its number, at a carrier or (null) at any. */
+/** Spellings of a document number; `scac` null means any carrier. */
 export interface AskedDocument {
   readonly account_id: AccountId
   readonly scac: string | null
@@ -43,9 +42,8 @@ export interface AskedDocument {
 }
 
 /**
- * Port: where shipments live. The two `line_tracking_last_*` stamps are the newest of the carrier feeds it follows, and
- * `customer_name` is the name of the party that became its customer first: they are joined when a shipment is read, and
- * `save` ignores them.
+ * Reads join the `line_tracking_last_*` stamps from the carrier feeds, and `customer_name` from the first party with
+ * the customer role; `save` ignores them.
  */
 export class ShipmentStore extends Context.Service<
   ShipmentStore,
@@ -54,11 +52,11 @@ export class ShipmentStore extends Context.Service<
     readonly saveAll: (shipments: ReadonlyArray<Shipment>) => Stored<void>
     readonly find: (account: AccountId, id: ShipmentId) => Stored<Option.Option<Shipment>>
     readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
-    /** Of several accounts, in no order; what is not its account's is left out. */
+    /** Unordered; omits ids of other accounts. */
     readonly findAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Shipment>>
     /**
-     * The account's shipments with one of these numbers as a bill of lading or booking at this carrier, tracked ones first.
-     * Further numbers of a shipment count in capitals. One that no document names goes by the number of its container.
+     * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals. A
+     * shipment without a document matches by container number.
      */
     readonly byDocument: (
       account: AccountId,
@@ -66,30 +64,27 @@ export class ShipmentStore extends Context.Service<
       ...numbers: ReadonlyArray<string>
     ) => Stored<ReadonlyArray<Shipment>>
     readonly byDocumentEach: (documents: ReadonlyArray<AskedDocument>) => Stored<ReadonlyArray<ReadonlyArray<Shipment>>>
-    /** Of all accounts, those that are tracked and made before then, by id, after the given one; ingestion alone asks. */
+    /** Tracked shipments of all accounts, by id; only for ingestion. */
     readonly trackedBefore: (
       made: Instant,
       after: ShipmentId | null,
       limit: number
     ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
-    /**
-     * Rows that the criterion holds for, in that order; ties go by creation, then id, newest first. All that
-     * the account has are counted, of those that a criterion chooses no more than `mostCounted`.
-     */
+    /** Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `mostCounted`. */
     readonly search: (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest
     ) => Stored<Page<Shipment>>
-    /** The versions of what `search` answers: a reader that has them already need not load the rows. */
+    /** Omits the row data, for readers that have it. */
     readonly searchVersions: (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest
     ) => Stored<ShipmentVersionPage>
-    /** The same for who has the page with a fingerprint, and is told if it is still as it was. */
+    /** `Unchanged` if `known` is still the fingerprint of the page. */
     readonly searchChanged: (
       account: AccountId,
       criterion: ShipmentCriterion,
@@ -98,7 +93,6 @@ export class ShipmentStore extends Context.Service<
       known: string
     ) => Stored<ShipmentVersionPage | Unchanged>
     readonly findVersion: (account: AccountId, id: ShipmentId) => Stored<Option.Option<ShipmentVersionNow>>
-    /** As `findMany`, each with its version and the containers of the same moment. */
     readonly findWithContainers: (
       account: AccountId,
       ids: ReadonlyArray<ShipmentId>

@@ -6,20 +6,17 @@ import type { Quota } from "#domain/source/Quota.ts"
 import { elapsed } from "../elapsed.ts"
 import type { Stored } from "../Stored.ts"
 
-/** The request budget of one credential. Times are in milliseconds. */
+/** Request budget of one credential, in milliseconds. */
 export interface Budget {
-  /**
-   * Reserves the next request under these quotas and answers the wait for it; when that is longer than `patience`, no request
-   * is promised.
-   */
+  /** Reserves the next request and returns the wait for it. Reserves nothing if the wait exceeds `patience`. */
   readonly promise: (quotas: ReadonlyArray<Quota>, patience: number) => Stored<number>
-  /** Blocks all requests for so long. */
+  /** Blocks all requests for this long. */
   readonly hold: (milliseconds: number) => Stored<void>
-  /** How long requests are blocked; 0 when they are not. */
+  /** Remaining block; 0 without one. */
   readonly held: Stored<number>
 }
 
-/** A budget that is kept by this process alone, and counts from nothing. */
+/** Counts in this process only. */
 export const ownBudget = Effect.map(Ref.make(nothingSpent), (ref): Budget => {
   const now = elapsed
   return {
@@ -36,8 +33,7 @@ export const ownBudget = Effect.map(Ref.make(nothingSpent), (ref): Budget => {
   }
 })
 
-/** Port: what sources allow a credential, counted once for all nodes that ask under it; by each process for itself where no store provides it. */
+/** Port: request budgets shared by all nodes; by default per process. */
 export const Budgets = Context.Reference<{
-  /** The budget of this name; all users of the name share it. */
   readonly open: (name: string) => Effect.Effect<Budget>
 }>("application/ports/source/Budgets", { defaultValue: () => ({ open: () => ownBudget }) })

@@ -3,51 +3,50 @@ import type { Effect } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
-/** The source answered that it does not know the number (or not yet: most do not distinguish the two). */
+/** Most sources do not distinguish unknown numbers from numbers not yet known. */
 export class NumberUnknown extends Schema.TaggedError<NumberUnknown>()("NumberUnknown", {}) {}
 
-/** The source refused the credential: an operator must act. */
+/** The source rejected the credential; an operator must act. */
 export class Denied extends Schema.TaggedError<Denied>()("Denied", { detail: Schema.String }) {}
 
-/** Asked too often; the source named a wait in milliseconds, or none. */
+/** Rate limited. `retryAfter` in milliseconds, if the source sent one. */
 export class SourceBusy extends Schema.TaggedError<SourceBusy>()("SourceBusy", {
   retryAfter: Schema.NullOr(Schema.Finite)
 }) {}
 
-/** No usable answer: connection, time limit, a status of 500 and above, something that is not what was asked for. */
+/** No usable response: connection failure, timeout, status 500 or above, or unexpected content. */
 export class SourceTrouble extends Schema.TaggedError<SourceTrouble>()("SourceTrouble", {
   reason: Schema.Literals(["shipping_line_unreachable", "unrecognized_response"]),
   detail: Schema.String,
-  /** What came instead of an answer, cut to 64 kB; null when nothing came. */
+  /** Received bytes, at most 64 kB. */
   raw: Schema.NullOr(Schema.Uint8Array)
 }) {}
 
-/** What the source said, or did, instead of an answer. */
 export type SourceError = NumberUnknown | Denied | SourceBusy | SourceTrouble
 
-/** Why there is no answer. `Unavailable`: nobody was asked, for the database of this service is away. */
+/** `Unavailable`: no request was sent, because Landfall's database is unavailable. */
 export type NoAnswer = SourceError | Unavailable
 
 export interface Answer {
-  /** The pages of the answer, byte for byte. */
+  /** Byte for byte. */
   readonly pages: ReadonlyArray<Uint8Array>
-  /** The encoding that the source declares for them, where their bytes do not show it. */
+  /** Declared by the source, if the bytes do not show it. */
   readonly charset?: string | null
-  /** All pages came, and they are not empty: the source no longer reports what they leave out. */
+  /** All pages arrived and are not empty, so data missing from them is withdrawn. */
   readonly complete: boolean
 }
 
 export interface CarrierSource {
-  /** SCAC of the carrier; also the name of the source and the lane of its polls. */
+  /** Also the name of the source and the lane of its polls. */
   readonly scac: string
-  /** The reader of its answers. */
+  /** Format of its reader. */
   readonly format: string
   readonly supports: ReadonlyArray<"bill" | "booking" | "container">
-  /** Simulated seconds per real second; 1 for real sources. Poll intervals are divided by it. */
+  /** Simulated seconds per real second; 1 for real sources. Divides poll intervals. */
   readonly clockSpeed: number
-  /** The same about one number, where the clock does not run at one speed for all of them. */
+  /** Overrides `clockSpeed` for one number. */
   readonly clockSpeedOf?: (number: string) => Effect.Effect<number>
-  /** Polls of this source at the same time. */
+  /** Maximum number of concurrent polls. */
   readonly concurrency: number
   readonly fetch: (reference: {
     readonly type: "bill" | "booking" | "container"
@@ -55,7 +54,6 @@ export interface CarrierSource {
   }) => Effect.Effect<Answer, NoAnswer>
 }
 
-/** Port: the ocean carriers that this deployment can ask. */
 export class CarrierSources extends Context.Service<CarrierSources, ReadonlyArray<CarrierSource>>()(
   "application/ports/source/CarrierSources"
 ) {}

@@ -6,26 +6,22 @@ import type { Inbox, InboxName, InboxTerms } from "#domain/source/Inbox.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** What an account may know of an inbox: who sends there. */
+/** Fields that an account may see. */
 export type ServingInbox = Pick<InboxTerms, "credential_id" | "source" | "data_source">
 
-/**
- * Port: the registered inboxes. They belong to no account; nodes that take in data and operators alone see them. An
- * account sees only who sends for it.
- */
+/** Port: inboxes, which belong to no account. Accounts see only the senders that serve them. */
 export class InboxStore extends Context.Service<
   InboxStore,
   {
-    /** False when the name is taken; then nothing is changed. */
+    /** False if the name exists; then nothing changes. */
     readonly add: (inbox: Inbox) => Stored<boolean>
     readonly find: (name: InboxName) => Stored<Option.Option<Inbox>>
-    /** Those that serve the account, in the order of their names. */
+    /** By name. */
     readonly serving: (account: AccountId) => Stored<ReadonlyArray<ServingInbox>>
-    /** In the order of their names. */
+    /** By name. */
     readonly list: Stored<ReadonlyArray<Inbox>>
-    /** Keeps the secret in place of the one that the inbox has; false when it has another by now, or is gone. */
+    /** False if the inbox no longer has the secret of `inbox`. */
     readonly replaceSecret: (inbox: Inbox, secret: string) => Stored<boolean>
-    /** Whether there was one. */
     readonly remove: (name: InboxName) => Stored<boolean>
   }
 >()("application/ports/source/InboxStore") {}

@@ -4,27 +4,26 @@ import type { Effect } from "effect"
 import type { AccountId, FeedId } from "#domain/Identifiers.ts"
 import type { NumberDocument, ProbeOutcome } from "#domain/source/inference/probing.ts"
 
-/** No ingestion node answered in time; `detail` is one sentence for the operator. */
+/** No ingestion node responded in time; `detail` is a sentence for the operator. */
 export class IngestionAway extends Schema.TaggedError<IngestionAway>()("IngestionAway", { detail: Schema.String }) {}
 
-/** What carriers are asked about a number that may have no followers yet. */
 export interface Probe {
-  /** Asked only under credentials that serve it. */
+  /** Restricts the credentials. */
   readonly account: AccountId
   readonly number: string
-  /** What the number may be, the likeliest first. */
+  /** Possible types of the number, most likely first. */
   readonly documents: ReadonlyArray<NumberDocument>
-  /** The carriers, in the order in which they are asked. */
+  /** In polling order. */
   readonly carriers: ReadonlyArray<string>
 }
 
-/** Port: what a node that answers clients has an ingestion node do at once, and waits for. */
+/** Port: requests from API nodes to ingestion nodes. */
 export class IngestionLink extends Context.Service<
   IngestionLink,
   {
-    /** The carriers' answers within a few seconds; carriers that were not reached are left out. */
+    /** Omits carriers without a response within a few seconds. */
     readonly probe: (probe: Probe) => Effect.Effect<ReadonlyArray<ProbeOutcome>, IngestionAway>
-    /** Has the feeds polled now. Answers when that is certain, not when it is done. */
+    /** Returns once the polls are queued, not when they are done. */
     readonly pull: (feeds: ReadonlyArray<FeedId>) => Effect.Effect<void, IngestionAway>
   }
 >()("application/ports/source/IngestionLink") {}

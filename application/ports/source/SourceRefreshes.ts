@@ -4,13 +4,10 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: when an account last had a source asked anew, on all nodes together. */
 export class SourceRefreshes extends Context.Service<
   SourceRefreshes,
   {
-    /**
-     * Begins one and answers 0, unless one began less than `every` milliseconds ago: then for how many no other may begin.
-     */
+    /** Returns 0 and starts a refresh, or the remaining milliseconds until `every` has passed since the last one. */
     readonly begin: (account: AccountId, source: string, every: number) => Stored<number>
   }
 >()("application/ports/source/SourceRefreshes") {}

@@ -4,11 +4,11 @@ import type { Learned, Lesson } from "#domain/source/inference/learned.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: which carriers knew numbers with which marks. Of the deployment, not of an account; ingestion alone teaches. */
+/** Port: carriers that recognized numbers with these marks, across all accounts. Only ingestion writes. */
 export class CarrierLearning extends Context.Service<
   CarrierLearning,
   {
-    /** By mark, document and carrier, in this order. */
+    /** By mark, document, and carrier. */
     readonly learned: (marks: ReadonlyArray<string>) => Stored<ReadonlyArray<Learned>>
     readonly learn: (lessons: ReadonlyArray<Lesson>) => Stored<void>
   }

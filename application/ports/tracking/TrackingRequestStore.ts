@@ -10,54 +10,48 @@ import type { Named } from "../Named.ts"
 import type { Page, PageRequest, Rows } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 
-/** Port: what accounts asked to follow. Lists are newest first. */
+/** Lists are newest first. */
 export class TrackingRequestStore extends Context.Service<
   TrackingRequestStore,
   {
     readonly save: (request: TrackingRequest) => Stored<void>
     readonly find: (account: AccountId, id: TrackingRequestId) => Stored<Option.Option<TrackingRequest>>
-    /** Those that there are, in the order of the ids. */
+    /** Ordered as `ids`; omits unknown ids. */
     readonly findMany: (
       account: AccountId,
       ids: ReadonlyArray<TrackingRequestId>
     ) => Stored<ReadonlyArray<TrackingRequest>>
-    /** Of several accounts, in no order; what is not its account's is left out. */
+    /** Unordered; omits ids of other accounts. */
     readonly findAcross: (named: ReadonlyArray<Named<TrackingRequestId>>) => Stored<ReadonlyArray<TrackingRequest>>
     readonly list: (
       account: AccountId,
       criterion: TrackingRequestCriterion,
       page: PageRequest
     ) => Stored<Page<TrackingRequest>>
-    /** The same without a count, which can be continued where a page ended, so that all rows are read once. */
+    /** Without a count; supports cursors. */
     readonly listRows: (
       account: AccountId,
       criterion: TrackingRequestCriterion,
       page: PageRequest
     ) => Stored<Rows<TrackingRequest>>
-    /**
-     * Requests for one of these numbers, compared without hyphens, that are neither failed nor stopped; null are those whose
-     * carrier is not known yet.
-     */
+    /** Neither failed nor stopped. Compares numbers without hyphens; `scac` null means an unknown carrier. */
     readonly openFor: (
       account: AccountId,
       scac: string | null,
       ...numbers: ReadonlyArray<string>
     ) => Stored<ReadonlyArray<TrackingRequest>>
-    /**
-     * Of all accounts, requests for one of these numbers, compared without hyphens, that wait for their carrier; ingestion
-     * alone asks.
-     */
+    /** All accounts, without a known carrier. Compares numbers without hyphens. */
     readonly waitingFor: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<TrackingRequest>>
-    /** Of all accounts, those made before then that wait for their carrier, by id, after the given one; ingestion alone asks. */
+    /** All accounts, without a known carrier; by id. */
     readonly waitingSince: (
       made: Instant,
       after: TrackingRequestId | null,
       limit: number
     ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: TrackingRequestId }>>
-    /** How many containers count against the limit of the account (domain: `trackingSlots.ts`). */
+    /** As in the domain's `trackingSlots.ts`. */
     readonly usedSlots: (account: AccountId) => Stored<number>
     readonly ofShipment: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<TrackingRequest>>
-    /** Of shipments of several accounts, newest first. */
+    /** Newest first. */
     readonly ofShipmentsAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<TrackingRequest>>
   }
 >()("application/ports/tracking/TrackingRequestStore") {}

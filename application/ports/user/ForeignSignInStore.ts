@@ -5,13 +5,13 @@ import type { ForeignSignIn } from "#domain/user/ForeignSignIn.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Port: sign-ins that are at the OpenID provider, each good once, whatever node is asked. They belong to no account yet. */
+/** Port: pending sign-ins at the OpenID provider. */
 export class ForeignSignInStore extends Context.Service<
   ForeignSignInStore,
   {
-    /** Also forgets others that are over. */
+    /** Also deletes expired sign-ins. */
     readonly add: (signIn: ForeignSignIn) => Stored<void>
-    /** Removes it: of all who do so at once, on whichever node, one gets it; also one whose time is over. */
+    /** Removes it; only one concurrent caller gets it. Includes expired ones. */
     readonly take: (hash: string) => Stored<Option.Option<ForeignSignIn>>
   }
 >()("application/ports/user/ForeignSignInStore") {}

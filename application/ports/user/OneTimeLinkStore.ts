@@ -6,21 +6,20 @@ import type { User } from "#domain/user/User.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** A link, and the user whom it lets in. */
 export interface FoundLink {
   readonly link: OneTimeLink
   readonly user: User
 }
 
-/** Port: the links by which users set their password, of which each user has one at most. */
+/** Port: links to set a password, at most one per user. */
 export class OneTimeLinkStore extends Context.Service<
   OneTimeLinkStore,
   {
-    /** In place of the one that the user had. */
+    /** Replaces the user's previous link. */
     readonly save: (link: OneTimeLink) => Stored<void>
-    /** By the hash of its token, before the account is known; also one whose time is over. */
+    /** By token hash; includes expired links. */
     readonly find: (hash: string) => Stored<Option.Option<FoundLink>>
-    /** Removes it: of all who do so at once, on whichever node, one hears that it was there. */
+    /** Removes it; only one concurrent caller gets true. */
     readonly take: (link: OneTimeLink) => Stored<boolean>
   }
 >()("application/ports/user/OneTimeLinkStore") {}

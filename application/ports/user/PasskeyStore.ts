@@ -8,28 +8,22 @@ import type { User } from "#domain/user/User.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** A passkey, and the user whom it lets in. */
 export interface FoundPasskey {
   readonly passkey: Passkey
   readonly user: User
 }
 
-/** Port: the passkeys of the users. */
 export class PasskeyStore extends Context.Service<
   PasskeyStore,
   {
-    /** Whether no passkey, of whichever account, had its id. */
+    /** False if any account has a passkey with this id. */
     readonly add: (passkey: Passkey) => Stored<boolean>
-    /** In the order in which they were added. */
+    /** In the order of addition. */
     readonly list: (account: AccountId, user: UserId) => Stored<ReadonlyArray<Passkey>>
-    /** By its id, before the account is known. */
+    /** Searches all accounts. */
     readonly find: (id: string) => Stored<Option.Option<FoundPasskey>>
-    /**
-     * Notes a use with the count that the device gave: of all who bring the same count at once, on whichever node, one
-     * hears that it is higher than the last. A device that does not count always gives 0.
-     */
+    /** Only one concurrent caller gets true, and only for a higher counter. Devices without a counter always send 0. */
     readonly use: (passkey: Passkey, counter: number, at: Instant) => Stored<boolean>
-    /** Whether there was one. */
     readonly remove: (account: AccountId, user: UserId, id: string) => Stored<boolean>
     readonly removeAll: (account: AccountId, user: UserId) => Stored<void>
   }

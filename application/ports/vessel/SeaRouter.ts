@@ -6,11 +6,10 @@ import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 
 import type { GivenUp } from "../source/LargeMessages.ts"
 
-/** Port: computes lanes over water, where no request waits for it. One takes up to seconds of CPU. */
+/** Takes up to seconds of CPU, so it runs outside the threads that serve requests. */
 export class SeaRouter extends Context.Service<
   SeaRouter,
   {
-    /** The lanes of a crossing, the shortest first; none where no water joins its ends. */
     readonly lanes: (crossing: Crossing) => Effect.Effect<ReadonlyArray<SeaLane>, GivenUp>
   }
 >()("application/ports/vessel/SeaRouter") {}

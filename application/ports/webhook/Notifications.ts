@@ -10,20 +10,20 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 export interface Notified {
-  /** Id of the delivery: `data.id` of the body. */
+  /** Id of the delivery; `data.id` of the body. */
   readonly id: string
   readonly webhook_id: WebhookId
   readonly created_at: Instant
-  /** Whether the body has the form that docs/migrating.md describes. */
+  /** Uses the body format in docs/migrating.md. */
   readonly compatibility: boolean
-  /** Whether the document is the body, or the data of a CloudEvent that is. */
+  /** JSON:API document, or a CloudEvent that contains it. */
   readonly format: WebhookFormat
   readonly event: LoggedEvent
   readonly shipment: Shipment | null
-  /** The container that the event is about; for an event of the whole shipment all of its containers. */
+  /** Container of the event, or all containers of its shipment. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
-  /** What an event about a document is about; `version` counts its extractions. */
+  /** `version` counts extractions. */
   readonly document?: {
     readonly record: Document
     readonly representation: DocumentRepresentation | null
@@ -31,11 +31,10 @@ export interface Notified {
   }
 }
 
-/** Port: the body of a webhook, as its receivers get it. */
 export class Notifications extends Context.Service<
   Notifications,
   {
-    /** Renders bodies of one moment: what several of them include must be the same in all, and is written once. */
+    /** For bodies of one moment. Records in several bodies must be equal and are rendered once. */
     readonly batch: () => (notified: Notified) => string
   }
 >()("application/ports/webhook/Notifications") {}

@@ -7,26 +7,23 @@ import type { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
 import type { Stored } from "../Stored.ts"
 
-/** Deliveries of a webhook, in the order of their numbers. */
+/** In order of the sequence. */
 export interface Revival {
   readonly account: AccountId
   readonly webhook: WebhookId
-  /** Those of these ids alone. */
   readonly ids?: ReadonlyArray<string>
   readonly status?: DeliveryStatus
-  /** Only deliveries of these events become pending; null for every event. */
+  /** Other deliveries stay unchanged; null means all. */
   readonly events: ReadonlyArray<EventName> | null
-  /** Made at this time or later, and before that one. */
+  /** Creation time: `since` inclusive, `until` exclusive. */
   readonly since?: Instant | undefined
   readonly until?: Instant | undefined
-  /** The first and the last number. */
+  /** Sequences, both inclusive. */
   readonly from: number
   readonly to: number
-  /** How many of them at most. */
   readonly limit: number
 }
 
-/** A delivery as it was before it became pending again. */
 export interface Revived {
   readonly id: string
   readonly sequence: number
@@ -35,19 +32,17 @@ export interface Revived {
   readonly status: DeliveryStatus
 }
 
-/** What a webhook has been given so far. */
 export interface Made {
-  /** The highest number; 0 before the first. */
+  /** Highest sequence; 0 without deliveries. */
   readonly last: number
-  /** When the oldest delivery that is kept was made; null when none is. */
+  /** Creation time of the oldest stored delivery. */
   readonly keptSince: Instant | null
 }
 
-/** Port: deliveries that are sent again. */
 export class RedeliveryStore extends Context.Service<
   RedeliveryStore,
   {
-    /** Makes them pending again, with all attempts but those so far ahead, and answers all that it looked at, whatever their event. */
+    /** Grants a full set of attempts. Returns all examined deliveries, including unchanged ones. */
     readonly revive: (revival: Revival) => Stored<ReadonlyArray<Revived>>
     readonly made: (account: AccountId, webhook: WebhookId) => Stored<Made>
   }

@@ -6,34 +6,30 @@ import type { Failing, InactiveReason, WebhookHealth } from "#domain/webhook/Hea
 
 import type { Stored } from "../Stored.ts"
 
-/** What some attempts say about a webhook. */
 export interface HealthReport {
   readonly account_id: AccountId
   readonly webhook_id: WebhookId
   readonly at: Instant
-  /** Whether one of them succeeded. */
   readonly succeeded: boolean
-  /** How many deliveries failed for good. */
+  /** Deliveries that failed permanently. */
   readonly exhausted: number
 }
 
-/** Port: how webhooks do. Changes of a webhook by its user never overwrite it. */
+/** Updates of a webhook never overwrite its health. */
 export class WebhookHealthStore extends Context.Service<
   WebhookHealthStore,
   {
     /**
-     * Notes what attempts said, of each webhook once, and answers those of them that are failing. A success of a webhook
-     * that was not failing writes nothing where one is noted that is not older by `successGrain`.
+     * At most one report per webhook. Returns the failing webhooks. A success within `successGrain` of the last one
+     * writes nothing unless the webhook was failing.
      */
     readonly note: (reports: ReadonlyArray<HealthReport>) => Stored<ReadonlyArray<Failing>>
     readonly warned: (failing: Failing, warnings: number) => Stored<void>
-    /** It became inactive. */
     readonly close: (account: AccountId, webhook: WebhookId, reason: InactiveReason) => Stored<void>
-    /** It became active again: nothing is known of it but the last success. */
+    /** Keeps only the last success. */
     readonly reset: (account: AccountId, webhook: WebhookId) => Stored<void>
-    /** It was removed. */
     readonly forget: (account: AccountId, webhook: WebhookId) => Stored<void>
-    /** Of those that something is known of. */
+    /** Omits webhooks without attempts. */
     readonly findMany: (
       account: AccountId,
       webhooks: ReadonlyArray<WebhookId>

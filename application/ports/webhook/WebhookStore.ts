@@ -12,11 +12,11 @@ import type { Page, PageRequest } from "../Page.ts"
 import type { Stored } from "../Stored.ts"
 import type { ShownHeaders } from "./WebhookSender.ts"
 
-/** What became of a delivery once: an attempt, or why there will be no further one. */
+/** An attempt, or the reason why no further one follows. */
 export interface LoggedAttempt {
   readonly id: string
   readonly delivery_id: string
-  /** Place in the log of the delivery, from 1. */
+  /** Position in the delivery's log, from 1. */
   readonly attempt: number
   readonly at: Instant
   readonly outcome: "succeeded" | "failed"
@@ -24,72 +24,68 @@ export interface LoggedAttempt {
   readonly error: string | null
   readonly duration_ms: number
   readonly response_body: string | null
-  /** Null for an entry that is no attempt, and where they were not kept. */
+  /** Null without an attempt or stored headers. */
   readonly request_headers: ShownHeaders | null
 }
 
 export type SealedWebhook = Pick<Webhook, "account_id" | "id" | "sealed">
 
-/** Deliveries of one webhook that go in order. */
+/** Deliveries of a webhook that are sent in order. */
 export interface PendingKey {
   readonly webhook: WebhookId
   readonly orderKey: string
 }
 
-/** An attempt that has ended, and what the delivery is by it. */
 export interface Try {
   readonly delivery: Delivery
   readonly attempt: LoggedAttempt
   readonly status: DeliveryStatus
-  /** Why no complete answer came; null, or left out, when one did. */
+  /** Null or omitted after a complete response. */
   readonly fault?: Fault | null
-  /** Whether the delivery, still pending, goes on alone, so that those behind it need not wait; not if left out. */
+  /** Later retries no longer block other deliveries. Default: false. */
   readonly setsAside?: boolean
 }
 
-/** Port: webhooks and their deliveries. */
 export class WebhookStore extends Context.Service<
   WebhookStore,
   {
     readonly save: (webhook: Webhook) => Stored<void>
     readonly find: (account: AccountId, id: WebhookId) => Stored<Option.Option<Webhook>>
-    /** Those that there are, in the order of the ids. */
+    /** Ordered as `ids`; omits unknown ids. */
     readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
-    /** Those of any account that there are, in no order; for who delivers. */
+    /** Across all accounts, unordered. */
     readonly findAny: (ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
     readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Webhook>>
-    /** Active webhooks of these accounts that are given new events: not those that have to catch up first. */
+    /** Active webhooks, except during a catch-up. */
     readonly currentOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
-    /** Those of all accounts, for who seals their secrets anew. */
+    /** Across all accounts. */
     readonly sealed: Stored<ReadonlyArray<SealedWebhook>>
-    /** Keeps the same secrets sealed anew; whether they were still those that were read. */
+    /** False if the secrets have changed since they were read. */
     readonly reseal: (webhook: SealedWebhook, sealed: string) => Stored<boolean>
     readonly remove: (account: AccountId, id: WebhookId) => Stored<boolean>
-    /** Takes so many of the next numbers of each webhook's own sequence, and answers the first of them. */
+    /** Returns the first of the reserved sequences. */
     readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => Stored<ReadonlyMap<WebhookId, number>>
-    /** None of them has been tried yet. */
     readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
-    /** Of each key the oldest delivery that is still pending, in no order. */
+    /** Oldest pending delivery per key, unordered. */
     readonly nextPending: (keys: ReadonlyArray<PendingKey>) => Stored<ReadonlyArray<Delivery>>
-    /** Order keys of the webhook under which something is pending, in their order, those after `after`. */
     readonly pendingKeys: (
       account: AccountId,
       webhook: WebhookId,
       page: { readonly after: string; readonly limit: number }
     ) => Stored<ReadonlyArray<string>>
     /**
-     * Logs attempts, each under a higher number if its own is taken; no two may be of the same delivery. A delivery that
-     * was ended meanwhile stays ended, unless the attempt succeeded.
+     * Renumbers an attempt whose number is taken. A delivery may occur once. A delivery that ended earlier stays ended
+     * unless the attempt succeeded.
      */
     readonly recordAttempts: (tries: ReadonlyArray<Try>) => Stored<void>
-    /** Ends all that is pending for the webhook as failed; the log of each has the reason. Answers how many. */
+    /** Logs the reason for each. */
     readonly endPending: (
       account: AccountId,
       webhook: WebhookId,
       end: { readonly at: Instant; readonly reason: string }
     ) => Stored<number>
     readonly findDelivery: (account: AccountId, id: string) => Stored<Option.Option<Delivery>>
-    /** Those of these deliveries that are pending and the oldest pending ones of their keys. */
+    /** Only deliveries that are the oldest pending one of their key. */
     readonly turnsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyMap<string, Turn>>
     /** Newest first. */
     readonly deliveries: (
@@ -97,7 +93,7 @@ export class WebhookStore extends Context.Service<
       criterion: DeliveryCriterion,
       page: PageRequest
     ) => Stored<Page<DeliveryRecord>>
-    /** The log of each of these deliveries, oldest entry first. */
+    /** Oldest first. */
     readonly attemptsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyArray<LoggedAttempt>>
   }
 >()("application/ports/webhook/WebhookStore") {}
