@@ -6,8 +6,8 @@ interface Asked<A, B, E> {
 }
 
 /**
- * Lets callers share the work: what is asked for while a batch is worked on goes into the next one together. A batch that
- * dies is worked on one by one, so that an item can spoil only its own answer.
+ * Items that arrive while a batch runs form the next batch. After a defect, the items run one by one, so that one item
+ * cannot fail the others.
  */
 export const batched = Effect.fnUntraced(function* <A, B, E, R>(
   most: number,

@@ -5,23 +5,18 @@ import { WorkQueue } from "./ports/jobs/WorkQueue.ts"
 import type { Job } from "./ports/jobs/WorkQueue.ts"
 
 interface Holding {
-  /** Milliseconds of a lease. */
   readonly leaseFor: number
-  /** Milliseconds for which a job is held at most. */
+  /** Maximum milliseconds for which a job is held. */
   readonly within: number
 }
 
-/**
- * Holds the leases of jobs while something works on them. Leases are short and renewed: what a dead node held, or one
- * whose claim the database carried out while its answer was lost, is soon handed to another.
- */
+/** Renews leases of running jobs. Leases are short, so that jobs of a failed node soon return to the queue. */
 export const makeHolding = Effect.fn("makeHolding")(function* ({ leaseFor, within }: Holding) {
   const queue = yield* WorkQueue
   const inHand = new Map<ReadonlyArray<Job>, number>()
   const isBusy = yield* Latch.make()
   const renewEvery = leaseFor / 4
 
-  /** What was claimed a moment ago needs none. */
   const renew = Effect.gen(function* () {
     const now = yield* elapsed
     const aged = [...inHand].filter(([, since]) => now - since >= renewEvery && now - since < within)

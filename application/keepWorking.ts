@@ -1,10 +1,7 @@
 import { Effect, Schedule } from "effect"
 import type { Duration } from "effect"
 
-/**
- * Runs endless work until the scope closes, and begins it again a while after it failed: the database was unavailable, or
- * there was a defect, which is logged.
- */
+/** Restarts the work after an outage of the database or a defect. */
 export const keepWorking =
   (name: string, pause: Duration.Input = "1 second") =>
   <E, R>(work: Effect.Effect<unknown, E, R>) =>

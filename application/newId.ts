@@ -1,10 +1,9 @@
 import { Clock, Effect, Random } from "effect"
 import type { Fiber } from "effect"
 
-/** Of a number below 2^24. What is larger is no small integer of the engine, and takes several times as long. */
+/** For numbers below 2^24. Larger ones exceed the engine's small integers and are several times slower. */
 const sixDigits = (value: number) => (0x1000000 + value).toString(16).slice(1)
 
-/** The same for who has the fiber at hand. */
 export const newIdIn = (fiber: Fiber.Fiber<unknown, unknown>): string => {
   const [clock, random] = [fiber.getRef(Clock.Clock), fiber.getRef(Random.Random)]
   const now = clock.currentTimeMillisUnsafe()
@@ -15,5 +14,5 @@ export const newIdIn = (fiber: Fiber.Fiber<unknown, unknown>): string => {
   return `${early}${late.slice(0, 2)}-${late.slice(2)}-${version}-${variant}-${sixDigits(c)}${sixDigits(d)}`
 }
 
-/** A UUID of version 7: sorts by the time of its making. */
+/** UUID version 7, sortable by time of creation. */
 export const newId = Effect.withFiberSucceed(newIdIn)

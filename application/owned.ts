@@ -9,7 +9,6 @@ import { entitlementFor } from "#domain/event/eventCatalogue.ts"
 
 import { Ownership } from "./ports/account/Ownership.ts"
 
-/** Turns what a store found into the record, or into the reason why the account has none: not there, or not its own. */
 export const owned = Effect.fnUntraced(function* <A, R>(
   found: Effect.Effect<Option.Option<A>, Unavailable, R>,
   resource: ResourceName,
@@ -21,7 +20,6 @@ export const owned = Effect.fnUntraced(function* <A, R>(
   return yield* Option.isSome(owner) ? new NotOwned({ resource, id }) : new NotFound({ resource, id })
 })
 
-/** Fails for an account whose plan does not cover reading. */
 export const requireReading = (account: Account): Effect.Effect<void, NotEntitled> =>
   mayRead(account) ? Effect.void : Effect.fail(new NotEntitled({ feature: "Reading tracking data" }))
 
@@ -35,17 +33,14 @@ const features: Readonly<Record<Entitlement, string>> = {
   widget: "Widget feature"
 }
 
-/** Whether an account may read, and has this entitlement. */
 export const isEntitled = (account: Account, entitlement: Entitlement): boolean =>
   mayRead(account) && account.entitlements.includes(entitlement)
 
-/** Fails for an account that may not read, and for one that has not this entitlement. */
 export const requireEntitlement = (account: Account, entitlement: Entitlement): Effect.Effect<void, NotEntitled> =>
   account.entitlements.includes(entitlement)
     ? requireReading(account)
     : Effect.fail(new NotEntitled({ feature: features[entitlement] }))
 
-/** Fails for an account that may not receive the event. */
 export const requireEvent = (account: Account, name: EventName): Effect.Effect<void, NotEntitled> => {
   const entitlement = entitlementFor(name)
   return entitlement === null ? Effect.void : requireEntitlement(account, entitlement)

@@ -7,15 +7,15 @@ export type Resealing = "current" | "resealed" | "unreadable"
 
 interface Kept<E, R> {
   readonly sealed: string
-  /** What it was sealed for. */
+  /** Purpose that the secret is bound to. */
   readonly name: string
-  /** How it is opened, where not by the vault. */
+  /** Replaces the vault for other formats of sealed text. */
   readonly open?: Effect.Effect<Uint8Array, VaultClosed>
-  /** Keeps it sealed anew; whether it was still the one that was read. */
+  /** False if the stored text has changed in the meantime. */
   readonly replace: (sealed: string) => Effect.Effect<boolean, E, R>
 }
 
-/** Encrypts it with the newest key, unless it is. What no key opens any more stays as it is. */
+/** A secret without a known key stays unchanged. */
 export const reseal = Effect.fn("reseal")(function* <E, R>({ name, open, replace, sealed }: Kept<E, R>) {
   const vault = yield* Vault
   if (yield* vault.isCurrent(sealed)) return "current" as const
@@ -24,7 +24,6 @@ export const reseal = Effect.fn("reseal")(function* <E, R>({ name, open, replace
   return (yield* replace(yield* vault.seal(bytes, name))) ? ("resealed" as const) : ("current" as const)
 })
 
-/** Reseals one after the other; answers how many were, and the names of those that no key opens. */
 export const resealEach = <Item, Name, E, R>(
   items: ReadonlyArray<Item>,
   nameOf: (item: Item) => Name,

@@ -5,7 +5,7 @@ import { Unavailable } from "#domain/Errors.ts"
 import { Vault } from "./ports/secret/Vault.ts"
 import type { VaultClosed } from "./ports/secret/Vault.ts"
 
-/** People cannot help it when the key is not here: the operator reads why in the log. */
+/** Users cannot fix a missing key, so the log contains the reason for the operator. */
 const available = <A, R>(work: Effect.Effect<A, VaultClosed, R>, part: string): Effect.Effect<A, Unavailable, R> =>
   Effect.catch(work, ({ detail }) =>
     Effect.andThen(
@@ -14,7 +14,7 @@ const available = <A, R>(work: Effect.Effect<A, VaultClosed, R>, part: string): 
     )
   )
 
-/** A text that only this service can read, for the thing of this name alone. */
+/** Encrypts a text and binds it to `name`. */
 export const seal = (text: Redacted.Redacted, name: string, part: string) =>
   available(
     Vault.use((vault) => vault.seal(new TextEncoder().encode(Redacted.value(text)), name)),

@@ -30,6 +30,6 @@ const provide = <R>(context: Context.Context<R>) =>
       : (...args: ReadonlyArray<never>) => Effect.provideContext(useCase(...args), context)
   )
 
-/** The use cases of a service, with what they read from the context provided once, when its layer is built. */
+/** Captures the context once, when the layer is built. */
 export const useCases = <Cases extends Readonly<Record<string, UseCase>>>(cases: Cases) =>
   Effect.map(Effect.context<Needs<Cases[keyof Cases]>>(), (context) => Struct.map(cases, provide(context)))

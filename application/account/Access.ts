@@ -26,29 +26,25 @@ import { inForce } from "./inForce.ts"
 
 interface Bootstrapped {
   readonly account: Account
-  /** The first user, when the account was made now. */
   readonly newUser: User | null
-  /** The key that was added now; null when the account was there already and has the given key, or needs none. */
+  /** Null if the given key existed already or none was needed. */
   readonly key: Redacted.Redacted | null
 }
 
-/** A request: the key that it comes with, and the bucket that it takes from. */
 interface Coming {
   readonly key: Redacted.Redacted
   readonly bucket: RateBucket
 }
 
-/** Use cases: who may come in. */
 export class Access extends Context.Service<
   Access,
   {
-    /** The account, with its plan in force, and the user that the key acts for; none for a key that is malformed, unknown or revoked. */
+    /** Includes the current plan. None for a malformed, unknown, or revoked key. */
     readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
-    /** The same, and one request taken from a bucket of the key. */
+    /** Also takes one request from a rate limit of the key. */
     readonly admit: (key: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<Admission>>
-    /** The same of several requests at once, in their order. */
     readonly admitEach: (coming: ReadonlyArray<Coming>) => Stored<ReadonlyArray<Option.Option<Admission>>>
-    /** Makes the first account with a key: the given one, or a new one. A given key also joins an account that is there. */
+    /** A given key is also added to an existing account. */
     readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
   }
 >()("application/account/Access") {
@@ -62,10 +58,10 @@ export class Access extends Context.Service<
       const secrets = yield* Secrets
       const transaction = yield* Transaction
       const scope = yield* Scope.Scope
-      /** When this node last noted the use of a key, by its own clock: it only spares the store the question. */
+      /** Milliseconds on this node's clock at which the use of a key was last recorded. */
       const noted = new Map<string, number>()
 
-      /** Beside the request, which neither waits for it nor fails with it. */
+      /** Runs in the background, so that a failure does not affect the request. */
       const noteUse = Effect.fnUntraced(function* ({ account, key_id }: KeyHolder) {
         const moment = yield* elapsed
         if (moment - (noted.get(key_id) ?? -minute) < minute) return
@@ -92,7 +88,7 @@ export class Access extends Context.Service<
 
       const admitEach = Effect.fn("Access.admitEach")(function* (coming: ReadonlyArray<Coming>) {
         const possible = coming.filter(({ key }) => canBeKey(Redacted.value(key)))
-        // Many that come together have the same key, and then the same holder.
+        // Batches repeat keys, so each is hashed and resolved once.
         const [hashes, holders] = [new Map<string, string>(), new Map<KeyHolder, KeyHolder>()]
         const asking: Array<Asking> = []
         for (const { bucket, key } of possible) {

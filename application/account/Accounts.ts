@@ -20,10 +20,9 @@ import { useCases } from "../useCases.ts"
 import { addKey, makeKey } from "./newKey.ts"
 import type { NewKey, NewKeyTerms } from "./newKey.ts"
 
-/** What the operator decides about an account. */
+/** Attributes of an account that only the operator can set. */
 export type Terms = Pick<Account, "company_name" | "plan" | "entitlements" | "rate_per_minute">
 
-/** Something of an account that is there. */
 const ofAccount = Effect.fnUntraced(function* <A, E, R>(
   id: AccountId,
   work: (account: Account) => Effect.Effect<A, E, R>
@@ -39,7 +38,7 @@ const changeTerms = Effect.fnUntraced(function* (account: Account, { plan, ...te
   yield* AccountStore.use((accounts) => accounts.update(changed))
   const names = differences<Account>(account, { ...changed }).map(({ attribute }) => attribute)
   yield* audit({ account: account.id, action: "account.changed", id: account.id, changed: names })
-  // The railroad's last free day appears, or goes, at once and not with its next change.
+  // The railroad's last free day requires this entitlement.
   const seesRail = ({ entitlements }: Account) => entitlements.includes("rail_data")
   if (seesRail(account) !== seesRail(changed)) yield* refoldAll(account.id)
   return changed
@@ -107,13 +106,12 @@ const revokeKey = Effect.fn("Accounts.revokeKey")(function* (id: string) {
   return yield* accounts.findKey(id)
 })
 
-/** Use cases of the operator: who has an account, on which terms, with which keys. None where there is no such record. */
+/** Operator commands. Results are none if the record does not exist. */
 export class Accounts extends Context.Service<
   Accounts,
   {
-    /** An account with one user and one key. A trial begins now. */
+    /** A trial begins now. */
     readonly create: (terms: Terms) => Stored<{ readonly account: Account; readonly user: User; readonly key: NewKey }>
-    /** Oldest first. */
     readonly list: Stored<ReadonlyArray<Account>>
     readonly describe: (id: AccountId) => Stored<
       Option.Option<{
@@ -122,13 +120,13 @@ export class Accounts extends Context.Service<
         readonly keys: ReadonlyArray<ApiKey>
       }>
     >
-    /** A plan that is given, even the same again, begins now. */
+    /** Setting a plan restarts it, even the same plan. */
     readonly change: (id: AccountId, terms: Partial<Terms>) => Stored<Option.Option<Account>>
-    /** Acts for the first owner of the account who is not locked. */
+    /** The key acts for the first owner who is not locked. */
     readonly createKey: (id: AccountId, terms: NewKeyTerms) => Stored<Option.Option<NewKey>>
-    /** Oldest first, revoked ones too. */
+    /** Includes revoked keys. */
     readonly keys: (id: AccountId) => Stored<Option.Option<ReadonlyArray<ApiKey>>>
-    /** From then on it opens nothing on any node. */
+    /** Takes effect on all nodes at once. */
     readonly revokeKey: (key: string) => Stored<Option.Option<ApiKey>>
   }
 >()("application/account/Accounts") {

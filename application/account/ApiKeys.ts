@@ -19,15 +19,14 @@ import { addKey, makeKey } from "./newKey.ts"
 import type { NewKeyTerms } from "./newKey.ts"
 import { requireOwner } from "./requireRole.ts"
 
-/** What an owner wants a key to be. */
 export interface KeyRequest extends Omit<NewKeyTerms, "role"> {
-  /** Null for the highest one of the user for whom it acts. */
+  /** Null for the highest role of the key's user. */
   readonly role: KeyRole | null
-  /** For whom it acts; null for the owner. */
+  /** User of the key; null for the owner who creates it. */
   readonly user_id: UserId | null
 }
 
-/** A key with itself, which is shown this once. */
+/** The key is shown only once. */
 export interface MadeKey {
   readonly described: ApiKey
   readonly key: Redacted.Redacted
@@ -98,14 +97,12 @@ const revoke = Effect.fn("ApiKeys.revoke")(function* (holder: Holder, id: string
 
 type Refusal = NotPermitted | Unavailable
 
-/** Use cases: the keys of an account, which its owners make and revoke. */
 export class ApiKeys extends Context.Service<
   ApiKeys,
   {
-    /** Those that are not revoked, oldest first. */
     readonly list: (holder: Holder) => Effect.Effect<ReadonlyArray<ApiKey>, Refusal>
     readonly make: (holder: Holder, request: KeyRequest) => Effect.Effect<MadeKey, Refusal | NotConfirmed | Rejected>
-    /** From then on it opens nothing on any node. */
+    /** Takes effect on all nodes at once. */
     readonly revoke: (holder: Holder, id: string) => Effect.Effect<void, Refusal | NotFound>
   }
 >()("application/account/ApiKeys") {

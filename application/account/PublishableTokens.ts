@@ -31,7 +31,7 @@ import { makeToken } from "./makeToken.ts"
 import type { TokenTerms } from "./makeToken.ts"
 import { requireOwner } from "./requireRole.ts"
 
-/** A token for one container or shipment may serve a map or a search. */
+/** Tokens for a container or shipment need only one of these entitlements. */
 const entitlementsOf: Readonly<Record<TokenScope, ReadonlyArray<Entitlement>>> = {
   map: ["map"],
   tracking: ["widget"],
@@ -39,13 +39,12 @@ const entitlementsOf: Readonly<Record<TokenScope, ReadonlyArray<Entitlement>>> =
   shipment: ["map", "widget"]
 }
 
-/** Fails for an account that could show nothing with the token. */
 const requireShown = (account: Account, { shows }: TokenTerms) =>
   Effect.firstSuccessOf(entitlementsOf[shows].map((entitlement) => requireEntitlement(account, entitlement)))
 
 const make = Effect.fn("PublishableTokens.make")(function* (holder: Holder, terms: TokenTerms) {
   yield* requireOwner(holder)
-  // What it opens would outlive the approval of the program.
+  // The publishable token would outlive the approval of the client.
   yield* requireNoToken(holder)
   yield* requireShown(holder.account, terms)
   return yield* makeToken(holder.account.id, terms)
@@ -82,20 +81,18 @@ const open = Effect.fn("PublishableTokens.open")(function* (token: Redacted.Reda
 
 type Refusal = NotPermitted | Unavailable
 
-/** Use cases: tokens that may stand in public pages. Owners make and revoke them. */
 export class PublishableTokens extends Context.Service<
   PublishableTokens,
   {
-    /** Programs that act for a user make none, nor do accounts that may show neither maps nor the search. */
+    /** Rejects clients with an access token. */
     readonly make: (
       holder: Holder,
       terms: TokenTerms
     ) => Effect.Effect<PublishableToken, Refusal | NotConfirmed | NotEntitled | Rejected>
-    /** Newest first. */
     readonly list: (holder: UserHolder, page: PageRequest) => Effect.Effect<Page<PublishableToken>, Refusal>
-    /** From then on it opens nothing on any node. */
+    /** Takes effect on all nodes at once. */
     readonly revoke: (holder: UserHolder, id: PublishableTokenId) => Effect.Effect<void, Refusal | NotFound | NotOwned>
-    /** The token with its account, whose plan is that in force; none for one that is unknown, revoked or over. */
+    /** Includes the current plan. None for an unknown, revoked, or expired token. */
     readonly open: (token: Redacted.Redacted) => Stored<Option.Option<TokenHolder>>
   }
 >()("application/account/PublishableTokens") {

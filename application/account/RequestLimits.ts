@@ -8,17 +8,17 @@ import { networkOf } from "#domain/user/networkAddress.ts"
 import type { KeyHolder } from "../ports/account/AccountStore.ts"
 import { RateLimits } from "../ports/account/RateLimits.ts"
 
-/** Use case: how often a holder may ask, over all nodes and interfaces together. */
+/** Shared by all nodes and interfaces. */
 export class RequestLimits extends Context.Service<
   RequestLimits,
   {
-    /** Takes one of so many requests a minute from the bucket of this name. */
+    /** `limit` is in requests per minute. */
     readonly take: (
       holder: Pick<KeyHolder, "account" | "key_id">,
       bucket: string,
       limit: number
     ) => Effect.Effect<Taken, Unavailable>
-    /** The same for who is not known yet: by the network (IPv4 address, IPv6 /64); null is a network of its own. */
+    /** For unauthenticated callers, by network (IPv4 address or IPv6 /64). Null counts as one network. */
     readonly takeFrom: (address: string | null, bucket: string, limit: number) => Effect.Effect<Taken, Unavailable>
   }
 >()("application/account/RequestLimits") {
@@ -32,5 +32,4 @@ export class RequestLimits extends Context.Service<
   )
 }
 
-/** The bucket of every request that has none of its own. */
 export const usualBucket = "default"

@@ -8,13 +8,13 @@ import { readGauge } from "../metrics/Family.ts"
 import { requestsRefused, requestsWaiting, unitsInHand } from "../metrics/requests.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
-/** Seconds after which a request that found no place may come again. */
+/** Seconds, returned to a client whose request was not queued. */
 const retryAfter = 1
 
-/** A request waits no longer for its turn: few clients would wait for the answer. */
+/** Clients rarely wait longer for a response. */
 const patience = "10 seconds"
 
-/** At a node as many requests may wait as so many accounts may have waiting. */
+/** The node's queue limit, as a multiple of one account's. */
 const waitingAccounts = 10
 
 const wholeFrom = (minimum: number, maximum: number) => {
@@ -23,39 +23,31 @@ const wholeFrom = (minimum: number, maximum: number) => {
 }
 
 const settings = Config.all({
-  /** Units of cost of one account in hand at once. */
+  /** Cost units of one account in progress. */
   atOnce: Config.schema(wholeFrom(heaviest, 10_000), "ACCOUNT_UNITS_AT_ONCE").pipe(Config.withDefault(2 * heaviest)),
-  /** Requests of one account that may wait. */
   waiting: Config.schema(wholeFrom(0, 10_000), "ACCOUNT_REQUESTS_WAITING").pipe(Config.withDefault(100))
 })
 
-/** What does work in its turn may fail with, besides the work. */
 export type Refused = Overloaded | TooManyWaiting
 
-/**
- * Gives the place of a request back before the request is over: what is left of it takes nothing of the shares, such as
- * waiting for what has a line of its own.
- */
+/** Releases the share of a request early, when the rest uses another queue or only waits. */
 export const LeaveShare = Context.Reference<Effect.Effect<void>>("application/account/Shares/LeaveShare", {
   defaultValue: () => Effect.void
 })
 
 /**
- * Use case: at a node every account has its share. So many units of its requests are in hand at once, and twice as many of all
- * accounts; the others wait, and the account that was given least is next (`fairQueue.ts`).
+ * Limits each account's parallel work on a node, and all accounts together to twice that. Other requests wait in a fair
+ * queue (`fairQueue.ts`).
  */
 export class Shares extends Context.Service<
   Shares,
   {
-    /** Does the work of an account when it is its turn, which nobody notices while there is room. */
     readonly within: <A, E, R>(
       account: AccountId,
       cost: number,
       work: Effect.Effect<A, E, R>
     ) => Effect.Effect<A, E | Refused, R>
-    /** The work that was let in took so many units more than was known. */
     readonly charge: (account: AccountId, units: number) => void
-    /** Units in hand, and requests that wait. */
     readonly load: () => { readonly inHand: number; readonly waiting: number }
   }
 >()("application/account/Shares") {

@@ -9,14 +9,14 @@ import { elapsed } from "../ports/elapsed.ts"
 import { Digest } from "../ports/secret/Digest.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
-/** Wrong keys a minute of one network at one node, before its keys are looked up in line. */
+/** Limit per network and node, before lookups from the network are queued. */
 export const wrongKeysPerMinute = 60
 
-/** Networks that are counted, and keys that are known to be right; of more the oldest are forgotten. */
+/** The oldest entries are dropped. */
 const mostNetworks = 2000
 const mostKeys = 10_000
 
-/** Keys of such networks that are looked up at once, so that they take few of the connections of others. */
+/** Keeps database connections available for others. */
 const line = { ofFlow: 1, ofAll: 4, waitingOfFlow: 1000, waitingOfAll: 10_000 }
 
 const keepNewest = <K, V>(map: Map<K, V>, key: K, value: V, most: number) => {
@@ -27,14 +27,13 @@ const keepNewest = <K, V>(map: Map<K, V>, key: K, value: V, most: number) => {
 }
 
 /**
- * Use case: networks that send one wrong key after the other. Their keys are looked up in line, each network in its turn, and
- * a wrong one is told when to come again. A right key passes whoever else sends wrong ones from its network, which may be a
- * proxy or an office; once seen right it waits in no line.
+ * Queues lookups of networks that send many wrong keys. Correct keys always pass, because a network may be a shared
+ * proxy; known ones skip the queue.
  */
 export class WrongKeys extends Context.Service<
   WrongKeys,
   {
-    /** Looks a key up; none for one that opens nothing. A null address is a network of its own. */
+    /** A null address counts as one network. */
     readonly guard: <A, E, R>(
       address: string | null,
       key: Redacted.Redacted,
@@ -46,14 +45,13 @@ export class WrongKeys extends Context.Service<
     this,
     Effect.map(Digest, ({ sha256 }) => {
       const wrong = new Map<string, RollingWindow>()
-      /** By their digests: no key stays in memory. */
+      /** Keyed by digest, so that keys do not stay in memory. */
       const right = new Map<string, true>()
       const digestOf = (key: Redacted.Redacted) => sha256(new TextEncoder().encode(Redacted.value(key)))
       const queue = makeFairQueue(line)
 
       const secondNow = Effect.map(elapsed, (now) => Math.floor(now / 1000))
 
-      /** Counts a wrong key, which is refused for so many seconds where there were too many before. */
       const count = Effect.fnUntraced(function* (network: string) {
         const [window, { allowed, retry_after }] = take(wrong.get(network) ?? [], yield* secondNow, wrongKeysPerMinute)
         keepNewest(wrong, network, window, mostNetworks)
@@ -67,7 +65,6 @@ export class WrongKeys extends Context.Service<
         return !allowed
       })
 
-      /** Does a lookup when it is the turn of its network. */
       const inLine = <A, E, R>(network: string, lookup: Effect.Effect<A, E, R>) =>
         Effect.uninterruptibleMask((restore): Effect.Effect<A, E | TooManyWrongKeys, R> => {
           const turn = Deferred.makeUnsafe<void>()

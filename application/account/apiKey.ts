@@ -22,10 +22,10 @@ const checksum = (body: string): string => {
   return text
 }
 
-/** How many random base62 digits a key has: 190 bits. */
+/** 190 bits. */
 export const keyLength = 32
 
-/** The API key of so many values from 0 to 61: `lf_live_`, 32 base62 digits, and their CRC32 in 6 more. */
+/** Format: `lf_live_`, 32 base62 digits, and 6 digits of CRC32. `values` are numbers from 0 to 61. */
 export const makeKey = (values: ReadonlyArray<number>): string => {
   const body = values.map((value) => digits.charAt(value)).join("")
   return `${prefix}${body}${checksum(body)}`
@@ -34,8 +34,8 @@ export const makeKey = (values: ReadonlyArray<number>): string => {
 const form = /^lf_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
 
 /**
- * Whether the text can be a key: one of our form with a right checksum, or one that an operator chose, which is 20 to
- * 200 characters of any other form. A publishable token is none, and what cannot be one needs no look into the database.
+ * Avoids a database query for malformed keys. Accepts Landfall's format, and 20 to 200 characters that an operator
+ * chose.
  */
 export const canBeKey = (text: string): boolean => {
   if (text.startsWith(tokenPrefix)) return false
@@ -43,5 +43,4 @@ export const canBeKey = (text: string): boolean => {
   return ours === null ? text.length >= 20 && text.length <= 200 : checksum(ours[1] ?? "") === ours[2]
 }
 
-/** What people may see of a key: its first and its last four characters. */
 export const maskKey = (key: string): string => `${key.startsWith(prefix) ? prefix : key.slice(0, 4)}…${key.slice(-4)}`

@@ -1,18 +1,14 @@
-/** How much may be in hand at once, in units of cost, and how many may wait. */
+/** In units of cost (in progress) and in requests (queued). */
 export interface FairQueueLimits {
-  /** Units of one flow in hand at once; one request is let in whatever it costs. */
+  /** One request always starts, even if it costs more. */
   readonly ofFlow: number
-  /** Units of all flows in hand at once. */
   readonly ofAll: number
-  /** Requests of one flow that may wait. */
   readonly waitingOfFlow: number
-  /** Requests of all flows that may wait. */
   readonly waitingOfAll: number
 }
 
-/** A request that is in hand or waits. */
 export interface Place {
-  /** It has ended, or it waits no longer. Again it does nothing. */
+  /** Idempotent. */
   readonly leave: () => void
 }
 
@@ -23,20 +19,17 @@ interface Waiting {
 
 interface Flow {
   readonly name: string
-  /** Units in hand. */
   inHand: number
-  /** The virtual time at which what it was given so far ends. */
+  /** Virtual time at which the service given so far ends. */
   finish: number
   readonly waiting: Set<Waiting>
 }
 
-/** Why a request finds no place: too many of its own flow wait, or too many of all. */
 export type Full = "flow" | "all"
 
 /**
- * Lets requests of several flows in, so many units at once. Where some must wait, the next comes from the flow that was
- * given least: start-time fair queueing at a given depth, SFQ(D) of Jin, Chase and Kaur (2004). Requests of a flow keep their
- * order, and while a request fits none waits. It knows no clock: virtual time is the start of what was let in last.
+ * Start-time fair queueing, SFQ(D), of Jin, Chase, and Kaur (2004): the flow with the least service goes next. Virtual
+ * time is the start of the last admitted request.
  */
 export const makeFairQueue = (limits: FairQueueLimits) => {
   const flows = new Map<string, Flow>()
@@ -47,7 +40,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
   const fitsAll = (cost: number) => inHand === 0 || inHand + cost <= limits.ofAll
   const startOf = (flow: Flow) => Math.max(virtual, flow.finish)
 
-  /** What a flow was given counts while others wait, until virtual time has come as far; then it has to be remembered no more. */
+  /** A flow's service counts until virtual time reaches it, but only while requests wait. */
   const isForgettable = (flow: Flow) =>
     flow.inHand === 0 && flow.waiting.size === 0 && (waiting === 0 || flow.finish <= virtual)
 
@@ -73,7 +66,6 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     inHand += cost
   }
 
-  /** Of the flows whose next request may be let in by their own limit, the one that was given least. */
   const next = () => {
     let first: { readonly flow: Flow; readonly request: Waiting; readonly start: number } | null = null
     for (const flow of backlogged) {
@@ -92,7 +84,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     return true
   }
 
-  /** A request that does not fit holds back those behind it, or cheap ones would keep it out for ever. */
+  /** A request that does not fit blocks those behind it. Otherwise cheap requests would starve it. */
   const proceed = () => {
     for (let found = next(); found !== null && fitsAll(found.request.cost); found = next()) {
       stopWaiting(found.flow, found.request)
@@ -110,7 +102,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
   }
 
   return {
-    /** Starts the request at once or later, or answers why there is no place for it. `start` is called once, before or after this returns. */
+    /** Returns the reached limit if the request is rejected. `start` runs once, possibly before this returns. */
     enter: (name: string, cost: number, start: () => void): Place | Full => {
       const flow = flowOf(name)
       const request: Waiting = { cost, start }
@@ -133,14 +125,11 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
       backlogged.add(flow)
       return { leave }
     },
-    /** Adds to what a flow was given: a request that was let in costs so much more than was known. */
     charge: (name: string, units: number): void => {
       const flow = flows.get(name)
       if (flow !== undefined) flow.finish += units
     },
-    /** Whether a flow has anything in hand. */
     isServed: (name: string): boolean => (flows.get(name)?.inHand ?? 0) > 0,
-    /** Units in hand, requests that wait, and flows that are remembered. */
     load: () => ({ inHand, waiting, flows: flows.size })
   }
 }

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 
-/** Who comes in, with the plan of this moment, so that nothing behind needs to ask for the time. */
+/** Resolves the current plan, which differs from the stored one after a trial. */
 export const inForce = Effect.fnUntraced(function* <Holder extends Pick<UserHolder, "account">>(
   holder: Holder,
   now: Stored<Instant>

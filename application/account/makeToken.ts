@@ -16,10 +16,9 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
-/** What the owner decides about a token. */
 export type TokenTerms = Omit<PublishableToken, "id" | "account_id" | "token" | "created_at">
 
-/** Tokens of one account. */
+/** Maximum per account. */
 const mostTokens = 100
 
 const refuse = (attribute: keyof TokenTerms, detail: string) =>
@@ -35,7 +34,6 @@ const readOrigins = Effect.fnUntraced(function* (given: ReadonlyArray<string>) {
   return origins
 })
 
-/** What the token is for is named exactly where it is for one thing, and is the account's own. */
 const requireSubject = Effect.fnUntraced(function* (
   account: AccountId,
   { container_id, shipment_id, shows }: TokenTerms
@@ -64,7 +62,6 @@ const requireRoom = Effect.fnUntraced(function* (account: AccountId) {
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_publishable_tokens" })
 })
 
-/** Makes a token of an account, and keeps in the audit log that it was made. */
 export const makeToken = Effect.fnUntraced(function* (account: AccountId, terms: TokenTerms) {
   const clock = yield* DurableClock
   const store = yield* PublishableTokenStore

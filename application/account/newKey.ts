@@ -10,7 +10,7 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { maskKey } from "./apiKey.ts"
 
-/** A new key: the only time that it is shown. */
+/** The key is shown only once. */
 export interface NewKey {
   readonly id: string
   readonly name: string | null
@@ -19,17 +19,14 @@ export interface NewKey {
   readonly key: Redacted.Redacted
 }
 
-/** The name of a key, its role, and whether it uses compatibility mode. */
 export type NewKeyTerms = Pick<NewKey, "name" | "role" | "compatibility">
 
-/** A key that is not kept yet. */
 export const makeKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
   const secrets = yield* Secrets
   const key = yield* secrets.newKey
   return { ...terms, id: yield* newId, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
 })
 
-/** Keeps a key that acts for a user. */
 export const addKey = Effect.fnUntraced(function* (
   { key, ...made }: Effect.Success<ReturnType<typeof makeKey>>,
   user: Pick<User, "id" | "account_id">

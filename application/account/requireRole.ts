@@ -9,23 +9,19 @@ import type { KeyHolder, UserHolder } from "../ports/account/AccountStore.ts"
 
 const hasKey = (holder: UserHolder): holder is KeyHolder => "key_role" in holder
 
-/** The role of the holder's key; without a key, the highest role of the user. */
 export const roleOf = (holder: UserHolder): KeyRole => (hasKey(holder) ? holder.key_role : highestRole(holder.user))
 
 const keyRoleRequired = (role: KeyRole) => new NotPermitted({ of: "key", role })
 
 const ownerRequired = new NotPermitted({ of: "user", role: "owner" })
 
-/** Fails where the role of the holder does not include this one. */
 export const requireRole = (holder: UserHolder, role: KeyRole): Effect.Effect<void, NotPermitted> => {
   if (includesRole(roleOf(holder), role)) return Effect.void
   return Effect.fail(includesRole(highestRole(holder.user), role) ? keyRoleRequired(role) : ownerRequired)
 }
 
-/** Whether the holder decides about the account: an owner, or a key with the role `admin` that acts for one. */
 export const isAdmin = (holder: UserHolder): boolean => isOwner(holder.user) && includesRole(roleOf(holder), "admin")
 
-/** Fails for a holder who does not decide about the account. */
 export const requireOwner = (holder: UserHolder): Effect.Effect<void, NotPermitted> => {
   if (isAdmin(holder)) return Effect.void
   return Effect.fail(isOwner(holder.user) ? keyRoleRequired("admin") : ownerRequired)

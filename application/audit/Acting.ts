@@ -5,20 +5,18 @@ import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
 
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 
-/** Who acts. */
 export type Actor = Pick<AuditEntry, "actor_type" | "actor_id" | "user_id">
 
-/** Who acts in what a fiber does: the service itself, unless whoever let somebody in says who. */
+/** Actor of the current fiber; the system unless the interface sets one. */
 export const CurrentActor = Context.Reference<Actor>("application/audit/Acting/CurrentActor", {
   defaultValue: () => ({ actor_type: "system", actor_id: null, user_id: null })
 })
 
-/** The role with which a fiber acts: that of the key or the user that was let in, `admin` for the service itself. */
+/** Role of the current key or user; `admin` for the system. */
 export const CurrentRole = Context.Reference<KeyRole>("application/audit/Acting/CurrentRole", {
   defaultValue: () => "admin"
 })
 
-/** The request by which somebody acts. */
 export type Origin = Pick<AuditEntry, "request_id" | "address">
 
 export const CurrentOrigin = Context.Reference<Origin>("application/audit/Acting/CurrentOrigin", {
@@ -37,7 +35,6 @@ export const userActor = ({ id }: Pick<UserHolder["user"], "id">): Actor => ({
   user_id: id
 })
 
-/** An assistant that acts for a user: the id of its client, where that is known. */
 export const assistantActor = ({ id }: Pick<UserHolder["user"], "id">, client: string | null): Actor => ({
   actor_type: "assistant",
   actor_id: client,

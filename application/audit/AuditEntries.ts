@@ -13,7 +13,7 @@ import type { Page, PageRequest } from "../ports/Page.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
-/** A page of the log, and where its chain ends; null where the account has none. */
+/** `chain` is null if the account has none. */
 export interface AuditPage extends Page<AuditEntry> {
   readonly chain: AuditChain | null
 }
@@ -31,11 +31,9 @@ const list = Effect.fn("AuditEntries.list")(function* (
   return result
 })
 
-/** Use case: an owner reads who did what in the account. */
 export class AuditEntries extends Context.Service<
   AuditEntries,
   {
-    /** Newest first. */
     readonly list: (
       holder: UserHolder,
       filters: ReadonlyArray<Given>,

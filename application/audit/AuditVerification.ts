@@ -10,12 +10,12 @@ import { useCases } from "../useCases.ts"
 import { verifyChain } from "./verifyChain.ts"
 import type { ChainReport } from "./verifyChain.ts"
 
-/** Hashes that were noted elsewhere, by the chain and the number of the entry. */
+/** Hashes recorded outside the database, by chain and sequence number. */
 export type Noted = ReadonlyMap<ChainOwner, ReadonlyMap<number, string>>
 
 export interface AuditReport {
   readonly chains: ReadonlyArray<ChainReport>
-  /** Entries without a place in any chain, which no act leaves behind. */
+  /** The service never writes entries outside a chain. */
   readonly unchained: number
 }
 
@@ -45,13 +45,10 @@ const newest = Effect.fn("AuditVerification.newest")((which: ChainOwner | "all",
   AuditLog.use((log) => log.newest(which, limit))
 )
 
-/** Use cases of the operator: read every chain, and see whether one was changed. */
 export class AuditVerification extends Context.Service<
   AuditVerification,
   {
-    /** Newest first. */
     readonly newest: (which: ChainOwner | "all", limit: number) => Stored<ReadonlyArray<AuditEntry>>
-    /** Each chain by itself; none for an account that there is not. */
     readonly verify: (which: ChainOwner | "all", noted: Noted) => Stored<AuditReport>
   }
 >()("application/audit/AuditVerification") {

@@ -7,7 +7,7 @@ import type { ChainOwner } from "../ports/audit/AuditLog.ts"
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import { CurrentActor, CurrentOrigin } from "./Acting.ts"
 
-/** An act to keep: what was done to what. The type of the target is the first part of the action unless it is given. */
+/** The target type defaults to the first part of the action's name. */
 export interface Act {
   readonly account: ChainOwner
   readonly action: AuditAction
@@ -30,7 +30,7 @@ const drafted = Effect.fnUntraced(function* ({ account, action, changed = [], id
   }
 })
 
-/** Keeps in the audit log what the running transaction does. */
+/** Runs in the caller's transaction. */
 export const audit = Effect.fnUntraced(function* (...acts: ReadonlyArray<Act>) {
   const drafts = yield* Effect.forEach(acts, drafted)
   yield* AuditLog.use((log) => log.append(drafts))

@@ -4,6 +4,5 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { audit } from "./audit.ts"
 import type { Act } from "./audit.ts"
 
-/** Does something and keeps in the audit log that it was done: both, or neither. */
 export const audited = <A, E, R>(work: Effect.Effect<A, E, R>, actsOf: (done: A) => ReadonlyArray<Act>) =>
   Transaction.use((transaction) => transaction.run(Effect.tap(work, (done) => audit(...actsOf(done)))))

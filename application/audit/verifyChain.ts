@@ -10,19 +10,14 @@ import { Digest } from "../ports/secret/Digest.ts"
 
 const batch = 500
 
-/** What a chain came to. */
 export interface ChainReport {
   readonly account_id: ChainOwner
-  /** Entries that are kept. */
   readonly entries: number
-  /** Entries that had their time. */
   readonly pruned: number
   readonly head: ChainLink
-  /** The first place at which it is broken. */
   readonly broken: Break | null
 }
 
-/** Whether an entry is what was noted of it before: where a chain ended then. */
 const breakByWitness = (entry: ChainLink, noted: ReadonlyMap<number, string>): Break | null => {
   const hash = noted.get(entry.sequence)
   return hash === undefined || hash === entry.hash
@@ -36,7 +31,6 @@ interface Walk {
   readonly broken: Break | null
 }
 
-/** Walks through the kept part of a chain until it breaks. */
 const walk = Effect.fnUntraced(function* (chain: AuditChain, noted: ReadonlyMap<number, string>) {
   const log = yield* AuditLog
   const { sha256 } = yield* Digest
@@ -62,7 +56,6 @@ const walk = Effect.fnUntraced(function* (chain: AuditChain, noted: ReadonlyMap<
   }
 })
 
-/** What was noted of places that the chain does not reach. */
 const breakBeyond = ({ sequence }: ChainLink, noted: ReadonlyMap<number, string>): Break | null => {
   const beyond = [...noted.keys()].filter((place) => place > sequence)
   return beyond.length === 0
@@ -85,8 +78,8 @@ const verifyOnce = Effect.fnUntraced(function* (chain: AuditChain, noted: Readon
 })
 
 /**
- * Recomputes the chain of an account, or of the operator. `noted` has hashes that were noted elsewhere, by their numbers.
- * What retention removes meanwhile looks like a break, so one has to show twice.
+ * `noted` contains hashes recorded elsewhere. Concurrent retention looks like a break, so a break counts only if a
+ * second run confirms it.
  */
 export const verifyChain = Effect.fn("verifyChain")(function* (
   chain: AuditChain,

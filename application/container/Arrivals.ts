@@ -20,10 +20,9 @@ import { lanesAhead } from "../vessel/lanesAhead.ts"
 import { Routes } from "./Routes.ts"
 import type { Routed } from "./Routes.ts"
 
-/** When the vessel under way with a container arrives at its next port, by its position. */
 export type NextArrival = Estimated & { readonly at: RouteLocation | null }
 
-/** A week with a position every quarter of an hour, and turns. */
+/** One position per quarter hour for a week, plus course changes. */
 const mostPositions = 1500
 
 const estimated = Effect.fnUntraced(function* (leg: SailedLeg<RouteLocation>, now: Instant) {
@@ -49,11 +48,11 @@ const get = Effect.fn("Arrivals.get")(function* (account: Account, id: Container
   return { ...routed, arrival: yield* next(routed) }
 })
 
-/** Use cases: own estimates of arrival. They are computed when somebody asks, kept nowhere, and change nothing. */
+/** Estimates are computed on request, not stored, and do not affect the container. */
 export class Arrivals extends Context.Service<
   Arrivals,
   {
-    /** The route of a container with the estimate; fails while no two places of the way are known. */
+    /** Fails if fewer than two locations of the route are known. */
     readonly get: (
       account: Account,
       id: ContainerId

@@ -26,33 +26,32 @@ import { asked } from "./asked.ts"
 import { countViews } from "./countViews.ts"
 import type { CountQuery, ViewCount } from "./countViews.ts"
 
-/** Events of a container, and the state of each by its id. */
+/** `estimates` is keyed by event id. */
 export interface EventPage extends Page<LoggedEvent> {
   readonly estimates: ReadonlyMap<string, EstimateState>
 }
 
 interface ContainerQuery {
   readonly filters: ReadonlyArray<Given>
-  /** Unknown names are left out; none means the latest changed first. */
+  /** Unknown names are ignored. Defaults to latest change first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
 
 interface SummaryQuery {
   readonly filters: ReadonlyArray<Given>
-  /** One to three names of groupings, with commas between them. */
+  /** One to three grouping names, separated by commas. */
   readonly groupBy: string
 }
 
-/** Containers by what they have in common; `by` says what the values of the groups are. */
+/** `by` names the groupings of the values, in order. */
 export interface ContainerSummary extends Grouped {
   readonly by: ReadonlyArray<GroupingName>
 }
 
-/** Beyond these, a summary leaves out the smallest groups, and says how many there are. */
 const mostGroups = 1000
 
-/** Of one container, where those of many are asked for. */
+/** Limit per container if several are requested. */
 const mostEvents = 500
 
 const get = Effect.fn("Containers.get")(function* (account: Account, id: ContainerId) {
@@ -82,7 +81,6 @@ const versionOf = Effect.fn("Containers.versionOf")(function* (account: Account,
   return yield* owned(store.findVersion(account.id, id, mostEvents), "container", id)
 })
 
-/** The moment is not asked for where nothing depends on it. */
 const listed = Effect.fnUntraced(function* (account: Account, { filters, sort }: ContainerQuery) {
   if (filters.length === 0 && !isByAttention(sort)) {
     yield* requireReading(account)
@@ -155,7 +153,6 @@ const pastOf = Effect.fn("Containers.pastOf")(function* (account: Account, ids: 
   return new Map(ids.map((id) => [id, groups.get(id) ?? []]))
 })
 
-/** Use cases: read containers and what happened to them. */
 export class Containers extends Context.Service<
   Containers,
   {
@@ -163,17 +160,15 @@ export class Containers extends Context.Service<
       account: Account,
       id: ContainerId
     ) => Effect.Effect<Container, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** Those of the ids that are the account's. */
+    /** Omits ids of other accounts. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    /** The version of what `get` answers, and the ids of what `pastOf` does. */
     readonly versionOf: (
       account: Account,
       id: ContainerId
     ) => Effect.Effect<ContainerVersionNow, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** As `many`, each with its version and how recent its sources are. */
     readonly manyVersions: (
       account: Account,
       ids: ReadonlyArray<ContainerId>
@@ -182,23 +177,21 @@ export class Containers extends Context.Service<
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<Page<Container>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** The versions of what `list` answers. */
     readonly listVersions: (
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<ContainerVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** The same for who has the page with this fingerprint. */
+    /** Returns `Unchanged` if the page still has the fingerprint `known`. */
     readonly listChanged: (
       account: Account,
       query: ContainerQuery,
       known: string
     ) => Effect.Effect<ContainerVersionPage | Unchanged, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Counts what a list with the same filters has: 1,000 groups at most, the largest first. */
+    /** Returns at most 1,000 groups, the largest first. */
     readonly summarize: (
       account: Account,
       query: SummaryQuery
     ) => Effect.Effect<ContainerSummary, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** How many containers several lists have, as their totals say it. */
     readonly countViews: (
       account: Account,
       query: CountQuery
@@ -208,13 +201,13 @@ export class Containers extends Context.Service<
       account: Account,
       shipments: ReadonlyArray<ShipmentId>
     ) => Effect.Effect<ReadonlyArray<Container>, NotEntitled | Unavailable>
-    /** The current past events of a container, oldest first. */
+    /** Actual events only, oldest first. */
     readonly transportEvents: (
       account: Account,
       id: ContainerId,
       page: PageRequest
     ) => Effect.Effect<EventPage, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** The same of many containers: of each the first 500 events. */
+    /** At most 500 events per container. */
     readonly pastOf: (
       account: Account,
       ids: ReadonlyArray<ContainerId>

@@ -21,18 +21,15 @@ import { Routes } from "./Routes.ts"
 import type { Routed } from "./Routes.ts"
 import { seaWays } from "./seaWays.ts"
 
-/** The emissions of one leg. */
 export interface EmittingLeg extends JourneyLeg<RouteLocation> {
   readonly assessed: AssessedLeg
 }
 
-/** The emissions of a journey, leg by leg. */
 export interface ContainerEmissions {
   readonly container: Container
   readonly teu: Interval
   readonly legs: ReadonlyArray<EmittingLeg>
   readonly total: JourneyTotal
-  /** The edition of the factors. */
   readonly edition: EmissionFactors["edition"]
 }
 
@@ -71,16 +68,15 @@ const get = Effect.fn("Emissions.get")(function* (account: Account, id: Containe
   return yield* of(yield* routes.get(account, id))
 })
 
-/** Use cases: what the journey of a container emits. Needs the entitlement `routing_data`. */
+/** Requires the entitlement `routing_data`. */
 export class Emissions extends Context.Service<
   Emissions,
   {
-    /** Fails while no two places of the way are known. */
+    /** Fails if fewer than two locations of the route are known. */
     readonly get: (
       account: Account,
       id: ContainerId
     ) => Effect.Effect<ContainerEmissions, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** Of a route that was found before. */
     readonly of: (routed: Routed) => Effect.Effect<ContainerEmissions, Unavailable>
   }
 >()("application/container/Emissions") {

@@ -16,7 +16,6 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { useCases } from "../useCases.ts"
 
-/** Sources that can be refreshed, in the order of the answer. */
 const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal", "rail"]
 
 const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
@@ -27,9 +26,8 @@ const isAbout =
     active && (kind === "carrier" || (reference.type !== "any" && reference.number === number))
 
 export interface Refresh {
-  /** The kinds of the sources that are asked. */
   readonly kinds: ReadonlyArray<Feed["kind"]>
-  /** An ingestion node asks them now; else they are queued, and asked when one is there. */
+  /** False if the polls wait in the queue for an ingestion node. */
   readonly isStarted: boolean
 }
 
@@ -53,7 +51,7 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
   const followed = yield* feeds.followedBy({ account_id: account.id, subject })
   const about = followed.filter(isAbout(container)).filter(({ kind }) => polled.includes(kind))
   if (about.length === 0) return yield* refused("No source can be asked about the container", "no_source")
-  // Queued in any case: what the node that answers now had begun survives its end.
+  // The queued polls survive a crash of the node that starts them.
   yield* queue.put(
     "poll",
     about.map((feed) => pollOf(feed))
@@ -65,11 +63,9 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
   return { kinds: polled.filter((kind) => about.some((feed) => feed.kind === kind)), isStarted }
 })
 
-/** Use case: ask all sources of a container now. */
 export class Refreshing extends Context.Service<
   Refreshing,
   {
-    /** Refused for a container that is tracked no more. */
     readonly refresh: (
       account: Account,
       id: ContainerId

@@ -26,7 +26,7 @@ export interface Routed {
 export interface Sailed {
   readonly container: Container
   readonly sailed: SailedRoute | null
-  /** The tracks of its vessels that belong to it; none while no two places of the way are known. */
+  /** Empty if fewer than two locations are known. */
   readonly tracks: ReadonlyArray<VesselTrack>
 }
 
@@ -41,7 +41,7 @@ const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   )
 })
 
-/** A vessel that has not arrived is still heard. */
+/** The track of a vessel that has not arrived is open-ended. */
 const tracksOf = ({ locations }: ContainerRoute): ReadonlyArray<VesselTrack> =>
   sailedLegs(locations).map(({ departedAt, imo, to }) => ({ imo, from: departedAt, to: to.inbound_ata_at }))
 
@@ -70,17 +70,15 @@ const get = Effect.fn("Routes.get")(function* (account: Account, id: ContainerId
     : { container, route }
 })
 
-/** Use cases: the way of a container, place by place. Needs the entitlement `routing_data`. */
+/** Requires the entitlement `routing_data`. */
 export class Routes extends Context.Service<
   Routes,
   {
-    /** Fails while no two places of the way are known. */
+    /** Fails if fewer than two locations of the route are known. */
     readonly get: (account: Account, id: ContainerId) => Effect.Effect<Routed, RouteError>
-    /** With where its vessels were on it, which is null while no two places of the way are known. */
+    /** `sailed` is null if fewer than two locations of the route are known. */
     readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<Sailed, RouteError>
-    /** The tracks alone. */
     readonly tracks: (account: Account, id: ContainerId) => Effect.Effect<ReadonlyArray<VesselTrack>, RouteError>
-    /** Of what `sailed` answers with these tracks; null where the account has no such container. */
     readonly version: (
       account: Account,
       id: ContainerId,

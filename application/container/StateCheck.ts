@@ -14,7 +14,6 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
-/** What is not as it must be in the state of a container. */
 export interface BrokenState extends Violation {
   readonly container: Pick<Container, "account_id" | "id" | "number">
 }
@@ -26,7 +25,6 @@ export interface Checked {
 
 const pageSize = 500
 
-/** The statements about a shipment that have no outcome when its state is computed again. */
 const unaccountedOf = Effect.fnUntraced(function* (shipment: Shipment) {
   const { account_id, id } = shipment
   const known = yield* shipmentEvidence(shipment)
@@ -36,7 +34,7 @@ const unaccountedOf = Effect.fnUntraced(function* (shipment: Shipment) {
   return unaccounted(known.observations, merged)
 })
 
-/** The containers of one page with what is broken of each; a shipment is read once for all of its own. */
+/** Several pages may contain containers of one shipment, which is checked once. */
 const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>, reviewed: Set<ShipmentId>) {
   const shipments = yield* ShipmentStore
   const found: Array<BrokenState> = []
@@ -78,11 +76,9 @@ const run = Effect.fn("StateCheck.run")(function* (report: (found: BrokenState) 
   }
 })
 
-/** Use case: look at the state of every container of every account, for operators. */
 export class StateCheck extends Context.Service<
   StateCheck,
   {
-    /** Names what is broken, page by page, and answers how much was looked at. */
     readonly run: (report: (found: BrokenState) => Effect.Effect<void>) => Stored<Checked>
   }
 >()("application/container/StateCheck") {

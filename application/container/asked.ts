@@ -12,7 +12,6 @@ import { ownParties } from "../party/ownParties.ts"
 import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 
-/** What filters ask for at a moment. */
 export const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>, now: Instant) {
   const context = { account: account.id, now, places: yield* placeNames }
   const criterion = yield* Effect.fromResult(readFilters(containerFilters, filters, context))
@@ -22,7 +21,6 @@ export const criterionOf = Effect.fnUntraced(function* (account: Account, filter
   return criterion
 })
 
-/** What the filters of a query ask for, at this moment. */
 export const asked = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
   yield* requireReading(account)
   const now = yield* DurableClock.use((clock) => clock.now)

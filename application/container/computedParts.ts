@@ -12,10 +12,9 @@ import { crossingOf } from "../place/crossingOf.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { knownLanes } from "../vessel/knownLanes.ts"
 
-/** Computed parts of one map: a vessel that is heard once a day for two months has no more. */
+/** A vessel with one position per day for two months needs fewer. */
 const maxParts = 60
 
-/** The computed routes of the parts of begun legs for which the vessels reported no positions. */
 export const computedParts = Effect.fn("computedParts")(function* (
   locations: ReadonlyArray<RouteLocation>,
   legs: SailedRoute["legs"],

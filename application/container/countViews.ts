@@ -12,26 +12,22 @@ import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { Total } from "../ports/Page.ts"
 import { asked, criterionOf } from "./asked.ts"
 
-/** A list of containers that is only counted. */
 export interface NamedFilters {
   readonly name: string
-  /** What the client wrote it as. */
   readonly parameter: string
   readonly filters: ReadonlyArray<Given>
 }
 
 export interface CountQuery {
-  /** What holds for all of them. */
   readonly filters: ReadonlyArray<Given>
   readonly views: ReadonlyArray<NamedFilters>
 }
 
-/** How many containers a list has. */
 export interface ViewCount extends Total {
   readonly name: string
 }
 
-/** What is wrong with the filters of a view is told of its parameter. */
+/** Errors name the view's parameter. */
 const ofView = Effect.fnUntraced(function* (account: Account, { filters, parameter }: NamedFilters, now: Instant) {
   const unknown = filters.find((given) => !takes(containerFilters, given))
   if (unknown !== undefined) {

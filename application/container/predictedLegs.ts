@@ -19,11 +19,9 @@ import type { LegUnderWay } from "./wayFromBefore.ts"
 interface Asked extends Voyage {
   readonly from: RouteLocation
   readonly to: RouteLocation
-  /** The ship, where the leg has begun. */
   readonly ship: Point | null
 }
 
-/** The ways by ship that lie ahead of a container: the rest of the leg under way, and the legs that have not begun. */
 export const predictedLegs = Effect.fn("predictedLegs")(function* (
   locations: ReadonlyArray<RouteLocation>,
   current: LegUnderWay | null,

@@ -9,7 +9,6 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
 const size = 500
 
-/** Folds every tracked shipment of the account again, as after a change of its entitlements. */
 export const refoldAll = Effect.fn("refoldAll")(function* (account: AccountId) {
   const shipments = yield* ShipmentStore
   const queue = yield* WorkQueue

@@ -14,13 +14,11 @@ import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { computedParts } from "./computedParts.ts"
 import { predictedLegs } from "./predictedLegs.ts"
 
-/** Reads that do not need each other go to the database together. */
 const atOnce = { concurrency: "unbounded" } as const
 
-/** Two months at sea with a position every quarter of an hour. */
+/** One position per quarter hour for two months. */
 const mostPositions = 6000
 
-/** Where vessels were that sailed a route, and how they may go on. */
 const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instant) {
   const vessels = yield* VesselStore
   const legs = yield* Effect.forEach(
@@ -50,10 +48,7 @@ const sailedOn = Effect.fnUntraced(function* (route: ContainerRoute, now: Instan
   return sailed
 })
 
-/**
- * The route of a container with the positions of its vessels; null while fewer than two places of it are known. The
- * entitlement is asked here, so that no surface can show a map without it.
- */
+/** Null if fewer than two locations of the route are known. Checks the entitlement for all interfaces. */
 export const sailedRoute = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   yield* requireEntitlement(account, "routing_data")
   const evidence = yield* EvidenceStore

@@ -16,7 +16,7 @@ import { knownLanes } from "../vessel/knownLanes.ts"
 import type { Voyage } from "../vessel/knownLanes.ts"
 import { lanesAhead } from "../vessel/lanesAhead.ts"
 
-/** Two months at sea with a position every quarter of an hour. */
+/** One position per quarter hour for two months. */
 const mostPositions = 6000
 
 const trackOf = Effect.fnUntraced(function* ({ from, to }: JourneyLeg<RouteLocation>, now: Instant) {
@@ -26,7 +26,6 @@ const trackOf = Effect.fnUntraced(function* ({ from, to }: JourneyLeg<RouteLocat
   return yield* vessels.during(Imo.make(imo), from.outbound_atd_at, to.inbound_ata_at ?? now, mostPositions)
 })
 
-/** The lanes from the newest position on, where the ship is on its way and its track up to there is known. */
 const restOf = Effect.fnUntraced(function* (
   { crossing, sailing }: Voyage,
   track: ReadonlyArray<VesselPosition>,
@@ -36,7 +35,7 @@ const restOf = Effect.fnUntraced(function* (
   return isOnTheWay ? yield* lanesAhead(track, crossing.to, sailing.arrival, now) : null
 })
 
-/** What is known of the ways by ship of a journey, leg by leg; null for a leg that is none, or whose ports nobody locates. */
+/** Null for legs by other modes or between unknown ports. */
 export const seaWays = Effect.fn("seaWays")(function* (legs: ReadonlyArray<JourneyLeg<RouteLocation>>, now: Instant) {
   const reference = yield* ReferenceData
   return yield* Effect.forEach(legs, (leg) =>

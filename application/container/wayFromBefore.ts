@@ -14,15 +14,14 @@ import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
 import type { Voyage } from "../vessel/knownLanes.ts"
 
-/** The leg under way, with where its vessel was. */
 export type LegUnderWay = SailedLeg<RouteLocation> & { readonly positions: ReadonlyArray<VesselPosition> }
 
-/** Cells that are looked back: half a day at sea. */
+/** About half a day at sea. */
 const most = 8
 
 /**
- * The rest of the leg by a lane that was computed from where its vessel was before, or from its port, so that a known way
- * does not vanish while the lane from the vessel's new cell is computed. Null where the vessel sails none of them.
+ * Uses a lane from an earlier position or from the port, so that the route stays visible while a new lane is computed.
+ * Null if the vessel has left these lanes.
  */
 export const wayFromBefore = Effect.fn("wayFromBefore")(function* (leg: LegUnderWay) {
   const reference = yield* ReferenceData

@@ -55,7 +55,6 @@ const remove = Effect.fn("CustomFieldDefinitions.remove")(function* (account: Ac
   yield* writing(account, work)
 })
 
-/** Use cases: the fields that an account adds to its shipments, containers and tracking requests. */
 export class CustomFieldDefinitions extends Context.Service<
   CustomFieldDefinitions,
   {
@@ -75,7 +74,7 @@ export class CustomFieldDefinitions extends Context.Service<
       id: CustomFieldDefinitionId,
       changes: DefinitionChanges
     ) => Effect.Effect<DescribedDefinition, Rejected | Failure>
-    /** Its options and all values of it go with it. */
+    /** Also removes its options and all values. */
     readonly remove: (account: Account, id: CustomFieldDefinitionId) => Effect.Effect<void, Failure>
   }
 >()("application/customField/CustomFieldDefinitions") {

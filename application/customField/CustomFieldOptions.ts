@@ -27,11 +27,10 @@ const get = Effect.fn("CustomFieldOptions.get")(function* (
   return yield* optionOf(account, yield* entitledDefinition(account, definition), id)
 })
 
-/** Use cases: what fields of the types `enum` and `enum_multi` are chosen from. */
 export class CustomFieldOptions extends Context.Service<
   CustomFieldOptions,
   {
-    /** All of them, in their order: at most 100. */
+    /** All options in order, at most 100. */
     readonly list: (
       account: Account,
       definition: CustomFieldDefinitionId
@@ -46,14 +45,14 @@ export class CustomFieldOptions extends Context.Service<
       definition: CustomFieldDefinitionId,
       option: NewOption
     ) => Effect.Effect<CustomFieldOption, Rejected | Failure>
-    /** Label and position; the value is what fields keep, and stays. */
+    /** The value is immutable because fields store it. */
     readonly update: (
       account: Account,
       definition: CustomFieldDefinitionId,
       id: CustomFieldOptionId,
       changes: OptionChanges
     ) => Effect.Effect<CustomFieldOption, Rejected | Failure>
-    /** Refused while a field or the definition's default chooses it. */
+    /** Rejected while a field or default uses the option. */
     readonly remove: (
       account: Account,
       definition: CustomFieldDefinitionId,

@@ -24,7 +24,6 @@ const get = Effect.fn("CustomFields.get")(function* (account: Account, id: Custo
   return yield* describeField(account, yield* fieldAt(account, { id }))
 })
 
-/** Use cases: the values of custom fields. */
 export class CustomFields extends Context.Service<
   CustomFields,
   {
@@ -34,20 +33,18 @@ export class CustomFields extends Context.Service<
       filters: ReadonlyArray<GivenFilter>,
       page: PageRequest
     ) => Effect.Effect<Page<DescribedField>, InvalidParameter | NotEntitled | Unavailable>
-    /** Those of one record, newest first. */
+    /** Newest first. */
     readonly ofEntity: (
       account: Account,
       entity: EntityReference,
       page: PageRequest
     ) => Effect.Effect<Page<DescribedField>, Failure>
     readonly get: (account: Account, id: CustomFieldId) => Effect.Effect<DescribedField, Failure>
-    /** Makes the value, or replaces the one that the record has. */
     readonly set: (
       holder: Holder,
       entity: EntityReference,
       field: Given & { readonly api_slug: string }
     ) => Effect.Effect<{ readonly field: DescribedField; readonly isNew: boolean }, Rejected | Failure>
-    /** Replaces a value that is there. */
     readonly update: (
       holder: Holder,
       path: FieldPath,

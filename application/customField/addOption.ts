@@ -17,14 +17,14 @@ import { writingOptions } from "./option.ts"
 import { readName } from "./readDefinition.ts"
 import { refused } from "./refused.ts"
 
-/** An option as a client typed it; without a position it comes last. */
+/** Without a position, the option comes last. */
 export interface NewOption {
   readonly label: string
   readonly value: string
   readonly position: number | null
 }
 
-/** Options that one definition may have. */
+/** Maximum per definition. */
 const most = 100
 
 const readNew = Effect.fnUntraced(function* ({ definition, options }: DescribedDefinition, given: NewOption) {

@@ -17,7 +17,7 @@ import { readEntity, readName, readReferenceType, readSlug, readType, readValida
 import { refused } from "./refused.ts"
 import { writing } from "./writing.ts"
 
-/** Definitions that one account may have. */
+/** Maximum per account. */
 const most = 100
 
 export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(function* (

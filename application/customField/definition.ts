@@ -10,7 +10,7 @@ import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefi
 import { describeDefinition } from "./describe.ts"
 import { readGiven } from "./readGiven.ts"
 
-/** A definition as a client typed it; what is "" or null was left out. */
+/** Unvalidated input; "" and null mean omitted. */
 export interface NewDefinition {
   readonly entity_type: string
   readonly api_slug: string

@@ -11,7 +11,6 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 
-/** Gives definitions their options: one statement, however many there are. */
 export const describeDefinitions = Effect.fnUntraced(function* (
   account: AccountId,
   found: ReadonlyArray<CustomFieldDefinition>
@@ -28,7 +27,6 @@ export const describeDefinition = Effect.fnUntraced(function* (account: AccountI
   return described ?? { definition: found, options: [] }
 })
 
-/** Gives values their definitions. Those whose definition has just been removed are left out: they go with it. */
 export const describeFields = Effect.fnUntraced(function* (account: AccountId, found: ReadonlyArray<CustomField>) {
   if (found.length === 0) return []
   const ids = [...new Set(found.map(({ definition_id }) => definition_id))]

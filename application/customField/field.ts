@@ -17,7 +17,6 @@ import { describeFields } from "./describe.ts"
 import { ownEntity } from "./ownEntity.ts"
 import { writing } from "./writing.ts"
 
-/** Which value: by its own id, or by the record that it is of and the slug of its field. */
 export type FieldPath = { readonly id: CustomFieldId } | { readonly entity: EntityReference; readonly api_slug: string }
 
 export const describeField = Effect.fnUntraced(function* (account: Account, field: CustomField) {
@@ -25,7 +24,6 @@ export const describeField = Effect.fnUntraced(function* (account: Account, fiel
   return found ?? (yield* new NotFound({ resource: "custom_field", id: field.id }))
 })
 
-/** The value at this path; fails when it is not there, or another account's. */
 export const fieldAt = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
   const store = yield* CustomFieldStore
   const definitions = yield* CustomFieldDefinitionStore

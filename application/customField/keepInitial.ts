@@ -17,14 +17,12 @@ import type { Given } from "./readGiven.ts"
 import { blank, refused } from "./refused.ts"
 import { lockOf } from "./writing.ts"
 
-/** One value as a client typed it. */
 interface GivenInitial extends Given {
   readonly api_slug: string
-  /** The container that it is for; "" for every one. */
+  /** Container number; "" for all containers. */
   readonly number: string
 }
 
-/** What a tracking request brings for the shipment and the containers that it will have. */
 export interface GivenInitials {
   readonly shipment: ReadonlyArray<GivenInitial>
   readonly containers: ReadonlyArray<GivenInitial>
@@ -53,10 +51,7 @@ const readOne = Effect.fnUntraced(function* (
   return { definition_id: definition.value.id, entity_type: type, container_number, value }
 })
 
-/**
- * Reads the custom fields that a request brings and keeps them with it, or refuses the whole request. To be called in
- * the transaction that saves the request.
- */
+/** One invalid field rejects the request. Runs in the transaction that saves it. */
 export const keepInitial = Effect.fn("keepInitial")(function* (
   account: Account,
   request: TrackingRequest,

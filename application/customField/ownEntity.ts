@@ -19,7 +19,6 @@ const resources: Readonly<Record<CustomFieldEntity, ResourceName>> = {
 
 const isId = Schema.is(Schema.String.check(Schema.isUUID()))
 
-/** The record that a field is to be of, its id in lower case; fails when it is not there, or another account's. */
 export const ownEntity = Effect.fnUntraced(function* (account: Account, { id: given, type }: EntityReference) {
   const resource = resources[type]
   const id = given.toLowerCase()

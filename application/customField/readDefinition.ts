@@ -17,7 +17,6 @@ const isReferenceType = Schema.is(Schema.String.check(Schema.isPattern(/^[A-Za-z
 
 const longestName = 255
 
-/** A name for people, of an attribute that must have one. */
 export const readName = (attribute: string, text: string): Read<string> => {
   const name = text.trim()
   if (name === "") return Effect.fail(blank(attribute))
@@ -41,7 +40,6 @@ export const readType = (text: string): Read<CustomFieldType> => {
     : Effect.fail(refused("data_type", `${quoted(text)} is not one of ${CustomFieldType.literals.join(", ")}`))
 }
 
-/** The slug that the client chose, or one made of the name. */
 export const readSlug = (text: string, name: string): Read<string> => {
   const slug = text === "" ? slugOf(name) : text
   if (slug === null) return Effect.fail(refused("api_slug", "can't be made of the display name; give one", "blank"))
@@ -52,7 +50,6 @@ export const readSlug = (text: string, name: string): Read<string> => {
       )
 }
 
-/** What a reference refers to; for other data types there is none. */
 export const readReferenceType = (text: string | null, type: CustomFieldType): Read<string | null> => {
   if (text === null || text === "") return Effect.succeed(null)
   if (type !== "reference") return Effect.fail(refused("reference_type", "is for the data type reference"))
@@ -68,6 +65,6 @@ export const readValidation = (given: unknown, type: CustomFieldType): Read<Cust
     )
   )
 
-/** A name as one step of a JSON pointer (RFC 6901). */
+/** Escapes a step of a JSON pointer (RFC 6901). */
 const pointerStep = (name: string): string =>
   name.slice(0, 100).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")

@@ -8,12 +8,12 @@ import type { ResourceName } from "#domain/Errors.ts"
 import { Ownership } from "../ports/account/Ownership.ts"
 import { blank, orRefused, refused } from "./refused.ts"
 
-/** What a client sent as a value; without `value` it sent none. */
+/** A missing `value` differs from null. */
 export interface Given {
   readonly value?: unknown
 }
 
-/** The records of an account that references may point at; those of other types are not checked. */
+/** References to other types are not verified. */
 const ownTypes: ReadonlyArray<ResourceName> = ["shipment", "container", "tracking_request", "party"]
 
 const checkReference = Effect.fnUntraced(function* (
@@ -31,8 +31,7 @@ const checkReference = Effect.fnUntraced(function* (
 })
 
 /**
- * Reads what a client sent for a field, at this attribute, into the form in which it is kept; null for an emptied one.
- * What is missing is the definition's default. A reference must be to a record of the same account.
+ * Null empties the field; a missing value takes the default of the definition. References must stay within the account.
  */
 export const readGiven = Effect.fnUntraced(function* (attribute: string, described: DescribedDefinition, given: Given) {
   const { definition } = described

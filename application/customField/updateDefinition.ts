@@ -16,10 +16,9 @@ import { readName, readValidation } from "./readDefinition.ts"
 import { refused } from "./refused.ts"
 import { writing } from "./writing.ts"
 
-/** What is to change; what is not there stays. */
+/** Omitted attributes stay unchanged. */
 export type DefinitionChanges = { readonly [K in keyof NewDefinition]?: NewDefinition[K] | undefined }
 
-/** What values were read by can't change under them. */
 const immutable = ["entity_type", "api_slug", "data_type", "reference_type"] as const
 
 const refuseChange = (definition: CustomFieldDefinition, changes: DefinitionChanges) =>

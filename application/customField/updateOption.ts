@@ -13,7 +13,7 @@ import { optionOf, writingOptions } from "./option.ts"
 import { readName } from "./readDefinition.ts"
 import { refused } from "./refused.ts"
 
-/** What is to change; what is not there stays. */
+/** Omitted attributes stay unchanged. */
 export type OptionChanges = { readonly [K in keyof NewOption]?: NewOption[K] | undefined }
 
 export const updateOption = Effect.fn("CustomFieldOptions.update")(function* (

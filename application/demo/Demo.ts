@@ -39,15 +39,13 @@ const remove = Effect.fn("Demo.remove")(function* (holder: UserHolder) {
   yield* fleet.remove
 })
 
-/** Use cases: the demo data, as people of its account see and remove it. */
 export class Demo extends Context.Service<
   Demo,
   {
-    /** Null where the account has no demo data. */
     readonly status: (holder: UserHolder) => Effect.Effect<DemoStatus | null>
-    /** Lets the demo run faster than real time for a while, or at real time again; for owners. */
+    /** Speeds up the demo for a limited time, or returns to real time. Owners only. */
     readonly setFast: (holder: UserHolder, isFast: boolean) => Effect.Effect<DemoStatus | null, Rejected>
-    /** For owners. */
+    /** Owners only. */
     readonly remove: (holder: UserHolder) => Effect.Effect<void, Rejected | Unavailable>
   }
 >()("application/demo/Demo") {

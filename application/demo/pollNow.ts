@@ -7,7 +7,7 @@ import { SimulatedRecords } from "../ports/demo/SimulatedRecords.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 
-/** Polls every simulated source of the account at once: their clock has changed its speed. */
+/** The speed of the simulated clock has changed, so polls are due at once. */
 export const pollNow = Effect.fn("pollNow")(function* (account_id: AccountId) {
   const { shipments } = yield* SimulatedRecords.use(({ find }) => find(account_id))
   const followers = shipments.map((id) => ({ account_id, subject: { type: "shipment", id } as const }))

@@ -6,7 +6,6 @@ import { audit } from "../audit/audit.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { removeSimulated } from "./removeSimulated.ts"
 
-/** The same as an act of somebody, which the audit log keeps. */
 export const removeDemo = Effect.fn("removeDemo")(function* (account: AccountId, parties: ReadonlyArray<string>) {
   const transaction = yield* Transaction
   return yield* transaction.run(

@@ -6,7 +6,6 @@ import { lockOf } from "../jobKeys.ts"
 import { SimulatedRecords } from "../ports/demo/SimulatedRecords.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 
-/** Removes what simulated carriers brought into the account; answers how many shipments and requests went. */
 export const removeSimulated = Effect.fn("removeSimulated")(function* (
   account_id: AccountId,
   parties: ReadonlyArray<string>
@@ -20,7 +19,7 @@ export const removeSimulated = Effect.fn("removeSimulated")(function* (
         ...requests.map((id) => lockOf({ account_id, subject: { type: "tracking_request", id } })),
         ...shipments.map((id) => lockOf({ account_id, subject: { type: "shipment", id } }))
       ])
-      // A fold may have made a shipment of a request before its lock was free.
+      // A fold may have created a shipment before the lock was acquired.
       const simulated = yield* records.find(account_id)
       yield* records.remove(account_id, simulated, parties)
       return { shipments: simulated.shipments.length, tracking_requests: simulated.requests.length }

@@ -9,7 +9,6 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { createRequest } from "../tracking/createRequest.ts"
 
-/** A number of the demo, and for whom it is shipped. */
 export interface DemoNumber {
   readonly scac: string
   readonly type: "bill_of_lading" | "booking_number"
@@ -30,7 +29,7 @@ const isTracked = Effect.fnUntraced(function* ({ account }: UserHolder, { number
   return (yield* ShipmentStore.use((store) => store.byDocument(account.id, scac, number))).length > 0
 })
 
-/** Tracks the numbers of the demo as a user does, with customer and reference, except those that are or were tracked. */
+/** Skips numbers that are or were tracked. */
 export const trackDemo = Effect.fn("trackDemo")(function* (holder: UserHolder, numbers: ReadonlyArray<DemoNumber>) {
   const customers = new Map<string, PartyId>()
   for (const wanted of numbers) {

@@ -69,17 +69,15 @@ const rotate = Effect.fn("DocumentWork.rotate")(function* (account: Account, id:
   }))
 })
 
-/** Use cases: what is done with a document again, when more is known or the reader is another. */
 export class DocumentWork extends Context.Service<
   DocumentWork,
   {
-    /** Asks the reader anew what the document is. */
     readonly reclassify: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Reads the document again; when nothing is extracted, the last representation stays. */
+    /** Without a new extraction, the latest representation stays. */
     readonly reextract: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Links the document to the records that its names match now; no link is removed. */
+    /** Existing links stay. */
     readonly relink: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Rotates the document by 90, 180 or 270 degrees clockwise for display; its bytes do not change. */
+    /** By 90, 180, or 270 degrees clockwise, for display only; the file stays unchanged. */
     readonly rotate: (account: Account, id: DocumentId, degrees: unknown) => Effect.Effect<void, Refusal>
   }
 >()("application/document/DocumentWork") {

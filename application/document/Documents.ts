@@ -34,7 +34,7 @@ type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 interface DocumentQuery {
   readonly filters: ReadonlyArray<Given>
-  /** Unknown sorts mean the newest first. */
+  /** Unknown values mean newest first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
@@ -58,7 +58,7 @@ const edit = Effect.fn("Documents.edit")(function* (account: Account, id: Docume
   return yield* changeDocument(account, id, "document.changed", () => changes)
 })
 
-/** The file goes first: a document without one can be removed again, a file without a document cannot. */
+/** Removes the file first: a document without a file can be removed again, but an orphaned file cannot be found. */
 const remove = Effect.fn("Documents.remove")(function* (account: Account, id: DocumentId) {
   const files = yield* DocumentFiles
   const store = yield* DocumentStore
@@ -109,11 +109,9 @@ const representations = Effect.fn("Documents.representations")(function* (
   return ids.length === 0 ? [] : yield* store.representations(account.id, ids)
 })
 
-/** Use cases: the documents of an account. */
 export class Documents extends Context.Service<
   Documents,
   {
-    /** Classified and linked at once. */
     readonly create: (
       holder: Pick<KeyHolder, "account" | "user">,
       document: NewDocument
@@ -124,11 +122,9 @@ export class Documents extends Context.Service<
       query: DocumentQuery
     ) => Effect.Effect<Page<Document>, InvalidParameter | NotEntitled | Unavailable>
     readonly edit: (account: Account, id: DocumentId, edit: DocumentEdit) => Effect.Effect<Document, Rejected | Refusal>
-    /** With its file. */
     readonly remove: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
-    /** Lets its holder read the file, for five minutes. */
+    /** Valid for five minutes. */
     readonly downloadToken: (account: Account, id: DocumentId) => Effect.Effect<string, Rejected | Refusal>
-    /** The file, for the holder of the token. */
     readonly open: (
       id: string,
       token: string
@@ -137,7 +133,7 @@ export class Documents extends Context.Service<
       AddressRefused | NotFound | Unavailable,
       Scope.Scope
     >
-    /** Those of the ids that are the account's. */
+    /** Omits ids of other accounts. */
     readonly representations: (
       account: Account,
       ids: ReadonlyArray<DocumentRepresentationId>

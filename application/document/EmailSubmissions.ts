@@ -9,7 +9,7 @@ import type { EmailSubmissionId } from "#domain/Identifiers.ts"
 import type { Page } from "../ports/Page.ts"
 import { requireDocuments } from "./documentChange.ts"
 
-/** Use cases: mails that brought documents. The service takes no mail in, so there are none. */
+/** Always empty, because Landfall does not receive mail. */
 export class EmailSubmissions extends Context.Service<
   EmailSubmissions,
   {

@@ -20,28 +20,26 @@ import { useCases } from "../useCases.ts"
 import { documentsLock } from "./documentsLock.ts"
 import { issueToken, readToken } from "./signedTokens.ts"
 
-/** What a client declares about a file before it sends it. */
 export interface NewUpload {
   readonly filename: string
   readonly content_type: string
   readonly byte_size: number
-  /** MD5, base64. */
+  /** MD5 in base64. */
   readonly checksum: string
 }
 
 interface OpenUpload {
   readonly upload: Upload
-  /** What the upload is called when it is attached. */
   readonly signed_id: string
-  /** Lets its holder send the bytes, for an hour. */
+  /** Valid for an hour. */
   readonly token: string
 }
 
-/** An upload that is not attached is removed after this. */
+/** An unattached upload is removed after this time. */
 const kept = day
 const forgottenAtOnce = 20
 
-/** Uploads of one account that wait to be attached: each may hold as many bytes as a file may have. */
+/** Each upload may have the maximum file size. */
 export const mostUnattached = 200
 
 const isUploadId = Schema.is(UploadId)
@@ -58,7 +56,7 @@ const check = ({ byte_size, checksum, content_type, filename }: NewUpload, large
   return isChecksum(checksum) ? Effect.void : refuse("checksum", "must be the MD5 of the file in base64")
 }
 
-/** The file goes first: a row without a file can be found again, a file without a row cannot. */
+/** Removes the file first: a row without a file can be found again, but an orphaned file cannot. */
 const forgetAbandoned = Effect.fnUntraced(function* ({ id: account }: Account) {
   const clock = yield* DurableClock
   const files = yield* DocumentFiles
@@ -135,25 +133,20 @@ const receive = Effect.fn("Uploads.receive")(function* (
   if (Option.isNone(found)) return yield* new NotFound({ resource: "document", id })
   const upload = found.value
   const announced = { size: upload.byte_size, md5: upload.checksum }
-  // Other bytes of the same MD5 would take the place of what is attached.
+  // Prevents replacing an attached file by other bytes with the same MD5.
   if (upload.uploaded_at !== null) return yield* rejecting(files.check(bytes, announced))
   const sha256 = yield* rejecting(files.put(id, bytes, announced))
   yield* store.saveUpload(new Upload({ ...upload, uploaded_at: yield* clock.now, sha256 }))
 })
 
-/** Use cases: the bytes of documents come in. */
 export class Uploads extends Context.Service<
   Uploads,
   {
-    /** Makes a place for the bytes of one file. */
     readonly open: (
       holder: Pick<KeyHolder, "account" | "user">,
       upload: NewUpload
     ) => Effect.Effect<OpenUpload, Rejected | NotEntitled | Unavailable>
-    /**
-     * Takes the bytes from the holder of the token. Once they are there, sending them again changes nothing. `Rejected`
-     * when size or checksum are not those that were announced, again or for the first time.
-     */
+    /** Idempotent after success. Fails with `Rejected` if size or checksum differ. */
     readonly receive: (
       id: string,
       token: string,

@@ -8,7 +8,6 @@ import { Progress } from "../ports/jobs/Progress.ts"
 
 type Files = DocumentFiles["Service"]
 
-/** What became of a file: it was there before, was copied, or there is none with the bytes of its document. */
 type Copied = "present" | "copied" | "missing" | "damaged"
 
 const concurrency = 4
@@ -27,7 +26,7 @@ const copyFile = (from: Files, to: Files) =>
     )
   }, Effect.scoped)
 
-/** Copies the files of all documents to where they are not yet; may be stopped and run again. Removes nothing. */
+/** Safe to interrupt and repeat; never removes files. */
 export const copyFiles = Effect.fn("copyFiles")(function* (from: Files, to: Files) {
   const references = yield* FileReferences
   const counts: Record<Copied, number> = { present: 0, copied: 0, missing: 0, damaged: 0 }

@@ -21,13 +21,12 @@ import { readToken } from "./signedTokens.ts"
 
 export interface NewDocument {
   readonly name: string
-  /** The signed id of an upload whose bytes are there. */
+  /** `signed_id` of a completed upload. */
   readonly attached_document: string
 }
 
 const isUploadId = Schema.is(UploadId)
 
-/** The upload that the client names, if it is the account's and its bytes have come. */
 const uploadOf = Effect.fnUntraced(function* (account: Account, signedId: string) {
   const clock = yield* DurableClock
   const store = yield* DocumentStore

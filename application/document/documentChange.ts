@@ -14,11 +14,9 @@ import { documentsLock } from "./documentsLock.ts"
 
 type Changes = Partial<Omit<Document, "id" | "account_id" | "created_at" | "updated_at" | "type">>
 
-/** Documents are for accounts that may read and have them. */
 export const requireDocuments = (account: Account) =>
   Effect.andThen(requireReading(account), requireEntitlement(account, "documents"))
 
-/** Finds a document for an account that may have it. */
 export const findDocument = Effect.fnUntraced(function* (account: Account, id: DocumentId) {
   yield* requireDocuments(account)
   return yield* owned(
@@ -28,7 +26,6 @@ export const findDocument = Effect.fnUntraced(function* (account: Account, id: D
   )
 })
 
-/** Changes the current document under the lock of the account's documents. */
 export const changeDocument = Effect.fnUntraced(function* (
   account: Account,
   id: DocumentId,

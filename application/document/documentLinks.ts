@@ -13,10 +13,7 @@ const most = 100
 
 type DocumentLinks = Pick<Document, "shipment_ids" | "container_ids">
 
-/**
- * The shipments, and the containers that are still on their shipment, of the account whose number is in the names of
- * a document.
- */
+/** Skips containers that have left their shipment. */
 export const documentLinks = Effect.fnUntraced(function* (account: AccountId, names: ReadonlyArray<string>) {
   const containers = yield* ContainerStore
   const numbers = numbersIn(names)
@@ -38,7 +35,7 @@ export const documentLinks = Effect.fnUntraced(function* (account: AccountId, na
   return links
 })
 
-/** What is linked already stays linked. */
+/** Existing links stay. */
 export const joinLinks = (a: DocumentLinks, b: DocumentLinks): DocumentLinks => ({
   shipment_ids: [...new Set([...a.shipment_ids, ...b.shipment_ids])].slice(0, most),
   container_ids: [...new Set([...a.container_ids, ...b.container_ids])].slice(0, most)

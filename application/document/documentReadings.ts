@@ -9,12 +9,10 @@ import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
 import { DocumentReader } from "../ports/document/DocumentReader.ts"
 import type { DocumentReading } from "../ports/document/DocumentReader.ts"
 
-/** Bytes that a reader is shown. */
 const headSize = 64 * 1024
 
 type Readable = Pick<Document, "upload_id" | "name" | "file_name" | "file_content_type">
 
-/** Runs the reader on a document; none when its file is not there. */
 export const readDocument = Effect.fnUntraced(function* ({ file_content_type, file_name, name, upload_id }: Readable) {
   const files = yield* DocumentFiles
   const reader = yield* DocumentReader
@@ -23,14 +21,12 @@ export const readDocument = Effect.fnUntraced(function* ({ file_content_type, fi
   return Option.some(yield* reader.read({ name, file_name, content_type: file_content_type, head: head.value }))
 })
 
-/** The document type of a reading. */
 export const classificationOf = ({ document_type, notes, segment }: DocumentReading) => ({
   document_type,
   classification_notes: notes,
   parsed: segment === null ? {} : { packetSegment: segment }
 })
 
-/** What a reading took out of the document, under this id; null when it took nothing out. */
 export const representationOf = (
   { extraction }: DocumentReading,
   { account_id, id: document_id }: Pick<Document, "id" | "account_id">,

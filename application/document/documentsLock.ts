@@ -1,4 +1,4 @@
 import type { AccountId } from "#domain/Identifiers.ts"
 
-/** Held while documents and uploads of an account are added or removed, so that no two are the same file. */
+/** Held while documents or uploads change, to detect duplicates. */
 export const documentsLock = (account: AccountId): string => `documents:${account}`

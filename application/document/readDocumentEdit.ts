@@ -5,13 +5,13 @@ import { isWellFormedJson } from "#domain/document/wellFormedJson.ts"
 
 import { refused } from "./refusedDocument.ts"
 
-/** Edits of a document; attributes that are left out do not change. */
+/** Omitted attributes stay unchanged. */
 export interface DocumentEdit {
   readonly document_type_manual?: string | null
   readonly extracted_data_manual?: unknown
 }
 
-/** Characters of the data that people enter for a document, as JSON. */
+/** Characters of manually entered data as JSON. */
 const longestData = 64 * 1024
 
 const isRecord = Schema.is(Schema.Record(Schema.String, Schema.Json))

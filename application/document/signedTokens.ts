@@ -6,28 +6,26 @@ import type { Instant } from "#domain/Time.ts"
 
 import { UrlSigner } from "../ports/document/UrlSigner.ts"
 
-/** What a token is good for; one made for one purpose is worth nothing for another. */
+/** Signed, so that a token for one purpose is invalid for others. */
 type Purpose = "upload" | "attach" | "download"
 
 export interface Grant {
   readonly account_id: AccountId
-  /** Of what it is. */
   readonly id: string
-  /** Null for one whose time does not end. */
+  /** Null for no expiry. */
   readonly expires_at: Instant | null
 }
 
 const form = /^([\da-f-]{36})\.([\da-f-]{36})\.(\d{1,15})\.([\w-]{20,100})$/
 const isAccount = Schema.is(AccountId)
 
-/** A bearer token for one action of an account, without a key. */
+/** Permits one action without an API key. */
 export const issueToken = Effect.fnUntraced(function* (purpose: Purpose, { account_id, expires_at, id }: Grant) {
   const text = `${account_id}.${id}.${expires_at === null ? 0 : toMillis(expires_at)}`
   const signature = yield* UrlSigner.use((signer) => signer.sign(`${purpose}.${text}`))
   return `${text}.${signature}`
 })
 
-/** What a token grants at this time, or null. */
 export const readToken = Effect.fnUntraced(function* (purpose: Purpose, token: string, now: Instant) {
   const [, account = "", id = "", expires = "", signature = ""] = form.exec(token) ?? []
   if (!isAccount(account)) return null

@@ -31,7 +31,7 @@ import { recordEdits } from "./recordEdits.ts"
 type Holder = Pick<KeyHolder, "account" | "user">
 type EditError = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
 
-/** What is left out stays as it is. */
+/** Omitted attributes stay unchanged. */
 interface ShipmentEdit {
   readonly ref_numbers?: ReadonlyArray<string> | undefined
   readonly tags?: ReadonlyArray<string> | undefined
@@ -39,11 +39,11 @@ interface ShipmentEdit {
 
 interface ContainerEdit {
   readonly ref_numbers?: ReadonlyArray<string> | undefined
-  /** An ISO 8601 date-time with its zone; null takes the mark away. */
+  /** ISO 8601 date-time with a zone; null removes the delivery. */
   readonly delivered_at?: string | null | undefined
 }
 
-/** The shipment is looked up before it is locked, so that an account never locks a shipment of another. */
+/** Ownership first, so that an account never locks another account's shipment. */
 const locked = Effect.fnUntraced(function* <A, E, R>(
   { account }: Holder,
   id: ShipmentId,
@@ -158,7 +158,7 @@ const container = Effect.fn("Edits.container")(function* (
   )
 })
 
-/** Use cases: edits of shipments and containers by users. A fold keeps all of them. */
+/** Folds preserve these edits. */
 export class Edits extends Context.Service<
   Edits,
   {

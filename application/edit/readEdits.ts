@@ -10,7 +10,7 @@ import { zonedInstant } from "#domain/zonedInstant.ts"
 const refused = (path: string, detail: string, code: string | null = null) =>
   new Rejected({ pointer: `/data/attributes/${path}`, detail, code })
 
-/** Texts that a client gave, each once: at most 100 of 1 to 200 characters. */
+/** Trims and removes duplicates: at most 100 texts of 1 to 200 characters. */
 export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
   Effect.gen(function* () {
     if (texts.length > mostTexts) return yield* refused(attribute, `has too many entries (maximum is ${mostTexts})`)
@@ -25,7 +25,10 @@ export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
 
 const tolerance = 2 * hour
 
-/** Facts before the container is fetched; a day alone, as midnight, may lie before a gate-out of the same day. */
+/**
+ * Milestones before pickup. Excludes gate out, because a delivery given as a date (midnight) may precede the gate out
+ * of that day.
+ */
 type Trip = Pick<
   Container,
   | "created_at"
@@ -49,10 +52,9 @@ const firstOf = (trip: Trip): Instant | undefined =>
     .filter((fact) => fact !== null)
     .toSorted()[0]
 
-/** Days before the container was known here that a delivery may lie back where no fact of the trip is known. */
+/** Maximum days before the container's creation, if no milestone is known. */
 const daysBefore = 365
 
-/** Why a container cannot have been delivered so early; null when it can. */
 const tooEarly = (instant: Instant, trip: Trip): string | null => {
   const first = firstOf(trip)
   if (first !== undefined) return instant < first ? `is before the container's first event, ${first}` : null
@@ -60,7 +62,6 @@ const tooEarly = (instant: Instant, trip: Trip): string | null => {
   return instant < bound ? `is more than ${daysBefore} days before the container was known here` : null
 }
 
-/** When a client marks a container as delivered; null removes the mark. */
 export const readDelivery = (
   text: string | null,
   now: Instant,

@@ -7,7 +7,7 @@ import type { Instant } from "#domain/Time.ts"
 import { newId } from "../newId.ts"
 import { UserEditLog } from "../ports/edit/UserEditLog.ts"
 
-/** Logs the edits of a user; the record itself holds the values. */
+/** The record itself stores the values. */
 export const recordEdits = Effect.fn("recordEdits")(function* (
   { account_id, user_id }: Pick<UserEdit, "account_id" | "user_id">,
   subject: { readonly type: EditedType; readonly id: string },

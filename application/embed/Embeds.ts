@@ -19,17 +19,16 @@ import { JoinStore } from "../ports/shipment/JoinStore.ts"
 import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 import { useCases } from "../useCases.ts"
 
-/** What an exact number is of: the number as it is stored, and its containers. */
 export interface FoundForPage {
   readonly number: string
   readonly containers: ReadonlyArray<Container>
 }
 
-/** Of journeys of the same container, pages show the last. */
+/** Pages show only the latest trip of a container. */
 const lastOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
   containers.toSorted((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0)).slice(0, 1)
 
-/** The token as it is to be read now: what it is for may have been joined to another since its owner made it. */
+/** Records may have been joined since the token was created. */
 const followed = Effect.fnUntraced(function* (token: PublishableToken) {
   const joins = yield* JoinStore
   const { account_id, container_id, shipment_id } = token
@@ -42,7 +41,7 @@ const followed = Effect.fnUntraced(function* (token: PublishableToken) {
   return { ...token, shipment_id: Option.getOrElse(Option.map(survivor, ShipmentId.make), () => shipment_id) }
 })
 
-/** A page may keep the id of a container that was joined to another. */
+/** A page may still use the id of a joined container. */
 const findContainer = Effect.fnUntraced(function* (account: AccountId, id: ContainerId) {
   const containers = yield* ContainerStore
   const found = yield* containers.find(account, id)
@@ -93,15 +92,15 @@ const search = Effect.fn("Embeds.search")(function* (holder: TokenHolder, given:
 type Refusal = NotEntitled | NotFound | Unavailable
 
 /**
- * Use cases: the data that a page may show with a publishable token. A map needs the entitlements `map` and `routing_data`,
- * the search `widget`. Records of other accounts, records outside the token's scope and unknown records get the same answer.
+ * Maps require the entitlements `map` and `routing_data`; search requires `widget`. Unknown records, records outside
+ * the token's scope, and records of other accounts get the same response.
  */
 export class Embeds extends Context.Service<
   Embeds,
   {
-    /** The way of a container; null while no two places of it are known. */
+    /** Null if fewer than two locations of the route are known. */
     readonly map: (holder: TokenHolder, id: ContainerId) => Effect.Effect<SailedRoute | null, Refusal>
-    /** By the whole number of a container, bill of lading or booking. Small letters and blanks around do not count. */
+    /** Matches the complete number of a container, bill of lading, or booking. Ignores case and surrounding spaces. */
     readonly search: (holder: TokenHolder, number: string) => Effect.Effect<FoundForPage, Refusal | EmbedRefused>
   }
 >()("application/embed/Embeds") {

@@ -19,32 +19,31 @@ import { useCases } from "../useCases.ts"
 
 export interface FeedRequest {
   readonly filters: ReadonlyArray<Given>
-  /** The number of the last event that the client has; 0 for none. */
+  /** Last event that the client has received; 0 for none. */
   readonly after: number
   readonly limit: number
-  /** For how many milliseconds to wait where there is nothing yet. */
+  /** Milliseconds to wait for a new event. */
   readonly wait: number
 }
 
 export interface FeedPage extends EventStretch {
-  /** The highest number given so far. */
   readonly head: number
 }
 
-/** Events that one look goes through: a filter that hardly anything meets must not read the whole log. */
+/** Events per scan. Bounds the work for filters that match few events. */
 const within = 5_000
 
-/** Milliseconds after which a reader that waits looks by itself, should a signal have been lost. */
+/** Maximum milliseconds between scans of a waiting reader, in case a signal is lost. */
 const longestRest = 1_000
 
-/** A client that has seen more than there is was here before another database: it would wait for what came long ago. */
+/** The number comes from another database, for example before a restore. Waiting would skip events. */
 const beyond = (head: number) =>
   new InvalidParameter({
     parameter: "after",
     detail: `is beyond ${head}, the last number given: begin again without it`
   })
 
-/** Goes on looking until it finds something, or has looked at everything; where nothing is new it looks no further. */
+/** Scans until an event matches, the log ends, or `most` scans are done. */
 const look = Effect.fnUntraced(function* (account: Account, first: EventScan, most: number) {
   const log = yield* EventLog
   const head = yield* log.head(account.id)
@@ -67,7 +66,6 @@ const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, f
   const criterion = allowed === null ? asked : allOf([asked, oneOf(fieldOf<EventField>("event"), allowed)])
   const from = { after, criterion, limit, within }
   if (wait === 0) return yield* look(account, from, 4)
-  // Who listens before looking misses nothing that is numbered in between.
   const numbered = yield* signals.listen("numbered", account.id)
   const until = (yield* elapsed) + wait
   let page = yield* look(account, from, 4)
@@ -81,11 +79,10 @@ const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, f
   return page
 }, Effect.scoped)
 
-/** Use case: everything that happened to what an account tracks, in the order in which it became known. */
 export class EventFeed extends Context.Service<
   EventFeed,
   {
-    /** The next events that meet the filters; with none yet it waits. Events that need an entitlement are left out. */
+    /** Waits if no event matches. Omits events without the required entitlement. */
     readonly read: (
       account: Account,
       request: FeedRequest

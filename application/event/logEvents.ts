@@ -12,7 +12,7 @@ import { Signals } from "../ports/event/Signals.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { currentTrace } from "../trace/currentTrace.ts"
 
-/** Writes drafts into the log; answers its entries. The caller holds the lock of their shipment or request. */
+/** The caller holds the lock of their shipment or request. */
 export const logEvents = Effect.fn("logEvents")(function* (drafts: ReadonlyArray<EventDraft>, now: Instant) {
   if (drafts.length === 0) return []
   const log = yield* EventLog

@@ -2,11 +2,9 @@ import { Effect, Latch, Option } from "effect"
 
 import type { Listener, Topic } from "../ports/event/Signals.ts"
 
-/** A key of its own for those who hear every signal of a topic. */
 const every: unique symbol = Symbol("every key")
 type Key = string | typeof every
 
-/** The listeners of one process: what every adapter of signals wakes when one arrives. */
 export const makeListeners = () => {
   const listening = new Map<Topic, Map<Key, Set<Latch.Latch>>>()
   const of = (topic: Topic, key: Key) => listening.get(topic)?.get(key) ?? new Set<Latch.Latch>()
@@ -25,7 +23,7 @@ export const makeListeners = () => {
   }
 
   return {
-    /** Without keys everyone who listens to the topic is woken: it is not known what was missed. */
+    /** Without keys, wakes all listeners of the topic. */
     wake: (topic: Topic, keys?: ReadonlyArray<string>) => {
       const woken: ReadonlyArray<Key> =
         keys === undefined ? [...(listening.get(topic)?.keys() ?? [])] : [every, ...keys]

@@ -21,12 +21,11 @@ import type { Page, PageRequest } from "../ports/Page.ts"
 import { useCases } from "../useCases.ts"
 import { containerOf } from "./pastOf.ts"
 
-/** The report that a value came from. */
 export interface ChangeSource {
   readonly source: DataSource
-  /** The configured source, such as a SCAC. */
+  /** Configured source, such as a SCAC. */
   readonly provider: string
-  /** Of the event or state that it reports; the receipt where it has no instant. */
+  /** Time of receipt if the event or state has only a local time. */
   readonly timestamp: Instant
   readonly said_at: Instant
   readonly received_at: Instant
@@ -34,24 +33,22 @@ export interface ChangeSource {
   readonly citation: CitedMessage | null
 }
 
-/** A change of a container, with what was shown before and after it. */
 export interface ContainerChange {
   readonly change: RecordChange
-  /** Null where it appeared. */
   readonly before: Container | null
   readonly after: Container
-  /** By the names that provenance has; without those whose observation is forgotten, or may not be read any more. */
+  /** Omits removed observations and observations that the account may not read. */
   readonly sources: Readonly<Record<string, ChangeSource>>
 }
 
 export interface ChangePage extends Page<ContainerChange> {
-  /** Since when every change is told. */
+  /** Start of the complete history. */
   readonly since: Instant
-  /** It appeared then; else earlier changes are not kept. */
+  /** True if the history starts with the creation of the container. */
   readonly isWhole: boolean
 }
 
-/** Attributes that show nowhere. */
+/** Internal attributes. */
 const inner = new Set([
   "updated_at",
   "cycle_id",
@@ -123,7 +120,6 @@ const list = Effect.fn("ContainerChanges.list")(function* (
   return page
 })
 
-/** Use case: every change of what was shown of a container. */
 export class ContainerChanges extends Context.Service<
   ContainerChanges,
   {

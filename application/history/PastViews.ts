@@ -15,12 +15,11 @@ import { useCases } from "../useCases.ts"
 import { containerOf, pastOf, shipmentOf, tell, tellOne } from "./pastOf.ts"
 import { readInstant } from "./readInstant.ts"
 
-/** A shipment or container as it showed at an instant, with what belonged to it then. */
 export interface PastView<Row> {
   readonly instant: Instant
   readonly record: Row
   readonly shipment: Shipment
-  /** All containers of the shipment then, oldest first. */
+  /** At that time, oldest first. */
   readonly containers: ReadonlyArray<Container>
 }
 
@@ -89,7 +88,7 @@ const container = Effect.fn("PastViews.container")(function* (account: Account, 
   return view
 })
 
-/** Use cases: what an account was shown at an instant of the past, by what had been received and read until then. */
+/** Based on the data that had been received and read by then. */
 export class PastViews extends Context.Service<
   PastViews,
   {

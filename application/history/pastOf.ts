@@ -17,7 +17,7 @@ type Identity = Pick<Container, "account_id" | "version"> & { readonly id: strin
 
 const nulls = (names: ReadonlyArray<string>) => Object.fromEntries(names.map((name) => [name, null]))
 
-/** What values leave out was null, and so is what has no kept past. */
+/** Missing values were null. Attributes without history become null. */
 const whole = (type: RecordType, fields: object, values: Values, identity: Identity) => ({
   ...nulls(Object.keys(fields)),
   ...values,
@@ -25,7 +25,6 @@ const whole = (type: RecordType, fields: object, values: Values, identity: Ident
   ...identity
 })
 
-/** The record that had these values. */
 export const containerOf = (identity: Identity, values: Values): Container => {
   const row: unknown = whole("container", Container.fields, values, identity)
   return new Container(row as ConstructorParameters<typeof Container>[0])
@@ -43,7 +42,7 @@ export const shipmentOf = (identity: Identity, values: Values): Shipment => {
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "as_of", detail })
 
-/** What a past tells: its values, null where there was no record. An instant whose state nobody knows any more is refused. */
+/** Null if the record did not exist. Fails if the history does not reach back to the instant. */
 export const tell = (past: Past): Effect.Effect<Values | null, InvalidParameter> => {
   if (past.type === "forgotten") {
     return Effect.fail(refused(`must be ${past.since} or later: what was shown before is not kept`))
@@ -51,11 +50,11 @@ export const tell = (past: Past): Effect.Effect<Values | null, InvalidParameter>
   return Effect.succeed(past.type === "known" ? past.values : null)
 }
 
-/** The same, where a record is asked for that had to be there. */
+/** Like `tell`, but also fails if the record did not exist. */
 export const tellOne = (past: Past): Effect.Effect<Values | null, InvalidParameter> =>
   past.type === "unborn" ? Effect.fail(refused(`must be ${past.since} or later: then it became known`)) : tell(past)
 
-/** Of every one of these records, present or gone, what it showed at the instant. */
+/** Includes records that were removed since. */
 export const pastOf = Effect.fn("pastOf")(function* (
   account: Account,
   type: RecordType,

@@ -7,7 +7,6 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "as_of", detail })
 
-/** The instant whose knowledge a client asks for; one in the future is refused. */
 export const readInstant = Effect.fn("readInstant")(function* (text: string) {
   const instant = zonedInstant(text)
   if (instant === null) return yield* refused("must be an ISO 8601 date-time with a zone, such as 2026-02-26T05:00:00Z")

@@ -12,25 +12,24 @@ import { readJobs } from "./read/readJobs.ts"
 import { Sweeping } from "./Sweeping.ts"
 import { Folding } from "./update/Folding.ts"
 
-/** Huge messages that are read at once, all nodes together: fewer than there are slots, so that others are read meanwhile. */
+/** Across all nodes. Fewer than the reading slots, so that smaller messages are still read. */
 const hugeAtOnce = 2
-/** The same of one inbox or source: one that floods leaves the other to the others. */
+/** Across all nodes, so that one flood of huge messages leaves a slot for other senders. */
 const hugeOfOne = 1
 
-/** Messages of one inbox that are read at once, all nodes together. They are read one by one in any case. */
+/** Across all nodes. Each inbox is read in order anyway. */
 const pushedAtOnce = 2
 const unlimited = 1_000_000
 
-/** Polls at the same time under a credential whose source is not open yet. */
+/** Parallel polls under a credential whose source is not open yet. */
 const unopened = 4
 
-/** Polls of one claim. */
 const pollsAtOnce = 32
 
-/** How soon the source of a credential that was removed elsewhere is closed. */
+/** Delay before a node closes the source of a credential that another node removed. */
 const sweepEvery = "5 seconds"
 
-/** The ingestion node: polls what is due, reads what came in, folds what changed. Any number of them may run. */
+/** Any number of ingestion nodes may run. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const polling = yield* Polling

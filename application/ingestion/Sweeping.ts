@@ -17,12 +17,11 @@ import { useCases } from "../useCases.ts"
 
 const pageSize = 500
 
-/** The folds of a sweep are spread over so long, so that new messages need not wait behind them. */
+/** Spreads the folds of a sweep, so that folds of new messages are not delayed. */
 const spread = 6 * hour
 
 const work = { key: "tracking windows", lane: "sweep" }
 
-/** Queues the folds of one page; answers the last of it, null when there are no more. */
 const page = Effect.fn("Sweeping.page")(function* (made: Instant, after: ShipmentId | null) {
   const queue = yield* WorkQueue
   const shipments = yield* ShipmentStore
@@ -38,7 +37,7 @@ const page = Effect.fn("Sweeping.page")(function* (made: Instant, after: Shipmen
   return found.length < pageSize ? null : (found.at(-1)?.id ?? null)
 })
 
-/** The same of requests; few wait for so long, so all are folded at once. */
+/** All at once, because few requests wait this long. */
 const pageOfRequests = Effect.fn("Sweeping.pageOfRequests")(function* (made: Instant, after: TrackingRequestId | null) {
   const queue = yield* WorkQueue
   const requests = yield* TrackingRequestStore
@@ -66,15 +65,10 @@ const sweep = Effect.fn("Sweeping.sweep")(function* (job: Job) {
   yield* queue.finish(job, { dueIn: day })
 })
 
-/**
- * Use case: once a day, look again at every shipment that is tracked for so long that a window of tracking may have closed
- * by time alone, and at every request that waits for longer than it may: no source reports anything then, so nothing else
- * would fold them.
- */
+/** Folds old shipments and requests once a day, because time limits pass without reports. */
 export class Sweeping extends Context.Service<
   Sweeping,
   {
-    /** Sees to it that there is a sweep, now and every day. */
     readonly begin: Stored<void>
     readonly sweep: (job: Job) => Stored<void>
   }

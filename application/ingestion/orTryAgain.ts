@@ -6,7 +6,7 @@ import { hour, minute, second } from "#domain/Time.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 
-/** A database that is still away does not hear of it: then the job comes again when its lease ends. */
+/** If the database is still unavailable, the job returns when its lease ends. */
 const again = (job: Job, dueIn: number) =>
   WorkQueue.use((queue) =>
     Effect.ignore(queue.retry(job, { dueIn, error: "it failed" }), {
@@ -15,10 +15,9 @@ const again = (job: Job, dueIn: number) =>
     })
   )
 
-/** The span of the job ends as one that failed. */
 const failedBy = (type: string) => Effect.annotateCurrentSpan("error.type", type)
 
-/** A job that failed comes again: in a second when the database was away, after a defect later each time. */
+/** Retries after one second if the database was unavailable, with exponential backoff after a defect. */
 export const orTryAgain =
   (job: Job, failure: string) =>
   <R>(work: Effect.Effect<void, Unavailable, R>): Effect.Effect<void, never, R | WorkQueue> =>

@@ -7,7 +7,6 @@ import * as storage from "./storage.ts"
 import * as webhooks from "./webhooks.ts"
 import * as work from "./work.ts"
 
-/** Every metric of the service, by what it is about. */
 export const catalogue: Readonly<Record<string, ReadonlyArray<Described>>> = {
   Requests: Object.values(requests),
   "Queues and folds": Object.values(work),

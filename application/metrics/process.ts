@@ -6,7 +6,7 @@ export const info = gauge({
   labels: ["version", "roles", "data_plane"]
 })
 
-/** The names that Prometheus and OpenTelemetry have for every process. */
+/** Standard name in Prometheus and OpenTelemetry. */
 export const startTime = gauge({
   name: "process_start_time_seconds",
   help: "When the process started, in seconds since 1970.",

@@ -1,6 +1,6 @@
 import { counter, gauge, histogram, seconds } from "./Family.ts"
 
-/** Named by OpenTelemetry's conventions for servers, so that dashboards of others understand it. */
+/** Named by OpenTelemetry's conventions for servers, so that existing dashboards work. */
 export const requestDuration = histogram({
   name: "http_server_request_duration_seconds",
   help: "How long requests took until their answer began, by method, route and status; probes are left out.",
@@ -9,8 +9,8 @@ export const requestDuration = histogram({
 })
 
 /**
- * `request`: was it read before, so that only its key and version are asked; `page`: was the whole document kept;
- * `fragment`: was the JSON of one resource kept; `picture`: was the map of a container drawn and kept.
+ * `request`: known content, so only key and version are read. `page`: complete document. `fragment`: JSON of one
+ * resource. `picture`: map of a container.
  */
 export const cacheLookups = counter({
   name: "landfall_cache_lookups_total",
@@ -30,7 +30,10 @@ export const unitsInHand = gauge({
   labels: []
 })
 
-/** `account`: too many of one account wait; `node`: too many wait in all, or one waited too long; `lag`: the event loop lags; `pictures`: too many maps wait to be drawn. */
+/**
+ * `account`: too many requests of one account wait. `node`: too many wait in total, or one waited too long. `lag`: the
+ * event loop lags. `pictures`: too many maps wait.
+ */
 export const requestsRefused = counter({
   name: "landfall_requests_refused_total",
   help: "Requests that found no place at this node and were told to come again, by reason; those beyond a rate limit are not among them.",

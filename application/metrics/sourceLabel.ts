@@ -1,2 +1,2 @@
-/** A source as labels name it: inboxes, of which each account may have some, are one. */
+/** Replaces all inboxes by one value, because accounts may have many. */
 export const sourceLabel = (source: string): string => source.split(":", 1)[0] ?? source

@@ -4,10 +4,9 @@ import { keepWorking } from "../keepWorking.ts"
 import { makeDispatcher } from "../webhook/delivery/dispatch.ts"
 import { leaseFor, Notifying } from "./Notifying.ts"
 
-/** Messages in hand at once: few, for a mail may wait for pictures that are drawn. */
+/** Few, because a mail may wait for map pictures. */
 const slots = 16
 
-/** Tells people what rules say, beside the deliveries of the same node and by the same dispatcher. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const { deliver } = yield* Notifying

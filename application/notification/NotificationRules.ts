@@ -104,7 +104,7 @@ const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserHold
   )
 })
 
-/** Mail goes to who asks, and to nobody else who would get that of the rule. */
+/** A test mail goes only to the current user. */
 const test = Effect.fn("NotificationRules.test")(function* (holder: UserHolder, id: NotificationRuleId) {
   const [store, queue, transaction] = [yield* NotificationStore, yield* WorkQueue, yield* Transaction]
   yield* requireReading(holder.account)
@@ -148,14 +148,13 @@ const notifications = Effect.fn("NotificationRules.notifications")(function* (
 
 type Missing = NotFound | NotOwned | NotEntitled | Unavailable
 
-/** Use cases: which changes are told to people. A key acts for its user here, too. */
+/** A key acts for its user. */
 export class NotificationRules extends Context.Service<
   NotificationRules,
   {
-    /** Those of the user and of the account, and for owners those of every user. */
+    /** Rules of the user and of the account; for owners, also rules of other users. */
     readonly list: (holder: UserHolder, page: PageRequest) => Effect.Effect<Page<ShownRule>, NotEntitled | Unavailable>
     readonly get: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<ShownRule, Missing>
-    /** It tells of what happens from now on. */
     readonly create: (
       holder: UserHolder,
       given: GivenRule
@@ -166,9 +165,9 @@ export class NotificationRules extends Context.Service<
       changes: RuleChanges
     ) => Effect.Effect<ShownRule, Missing | NotPermitted | Rejected>
     readonly remove: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<void, Missing | NotPermitted>
-    /** Queues a test, also of a rule that is paused or quiet; its state is in the list of messages. */
+    /** Also works for a paused rule and in quiet hours. */
     readonly test: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<Notification, Missing | NotPermitted>
-    /** The messages of a rule, newest first. */
+    /** Newest first. */
     readonly notifications: (
       holder: UserHolder,
       id: NotificationRuleId,

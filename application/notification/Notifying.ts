@@ -7,17 +7,15 @@ import { jobOf } from "./notificationWork.ts"
 import { planNotifications } from "./planNotifications.ts"
 import { sendNotification } from "./sendNotification.ts"
 
-/** Milliseconds of a lease, which is renewed while the job is worked on, and for which it is at most. */
+/** Milliseconds of a lease, which is renewed, and the maximum run time. */
 export const leaseFor = 10_000
 const heldFor = 120_000
 
-/** Milliseconds until a job whose work failed on our side is due again. */
+/** Milliseconds. */
 const restAfterFault = 10_000
 
-/** Told of so many jobs that have ended. */
 export type OnEnded = (jobs: number) => Effect.Effect<void>
 
-/** Does what a job asks for; each ends its own job. */
 const work = Effect.fnUntraced(function* (job: Job) {
   const queue = yield* WorkQueue
   const asked = jobOf(job.key)
@@ -26,7 +24,7 @@ const work = Effect.fnUntraced(function* (job: Job) {
   yield* queue.finish(job, ...(isMore ? [{ dueIn: 0 }] : []))
 })
 
-/** What fails on our side is tried again, and no attempt is counted; what is interrupted, by whoever comes first. */
+/** Internal faults are retried without counting an attempt. An interrupted job becomes due for any node. */
 const guarded = Effect.fnUntraced(function* (job: Job) {
   const queue = yield* WorkQueue
   yield* work(job).pipe(
@@ -54,7 +52,6 @@ const make = Effect.gen(function* () {
   const services = yield* Effect.context<Needs>()
   const hold = yield* makeHolding({ leaseFor, within: heldFor })
   return {
-    /** Works on claimed jobs, side by side. */
     deliver: (jobs: ReadonlyArray<Job>, onEnded: OnEnded) =>
       Effect.forEach(jobs, (job) => Effect.ensuring(hold([job], guarded(job)), onEnded(1)), {
         concurrency: "unbounded",
@@ -63,7 +60,7 @@ const make = Effect.gen(function* () {
   }
 })
 
-/** Use case: tell people what rules say, one message to a receiver at a time. */
+/** One notification at a time for each receiver. */
 export class Notifying extends Context.Service<Notifying, Effect.Success<typeof make>>()(
   "application/notification/Notifying"
 ) {

@@ -42,13 +42,13 @@ const end = Effect.fn("Unsubscribing.end")(function* (token: Redacted.Redacted) 
   return rule
 })
 
-/** Use cases of who has a mail in hand, and need not be signed in. */
+/** Does not require signing in. */
 export class Unsubscribing extends Context.Service<
   Unsubscribing,
   {
-    /** The rule whose mails a link ends; null for a link that was not made here, or whose rule is gone. */
+    /** Null for an invalid link or a removed rule. */
     readonly find: (token: Redacted.Redacted) => Stored<NotificationRule | null>
-    /** Ends them, for the receiver of that mail alone; again it changes nothing. */
+    /** Only for the receiver of that mail. Idempotent. */
     readonly end: (token: Redacted.Redacted) => Stored<NotificationRule | null>
   }
 >()("application/notification/Unsubscribing") {

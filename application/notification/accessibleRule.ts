@@ -9,7 +9,7 @@ import { owned } from "../owned.ts"
 import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 
-/** One that the user sees: their own, the account's, and owners every one; what others keep for themselves is not there. */
+/** Users see their own rules and the account's; owners see all. */
 export const seenRule = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: NotificationRuleId) {
   const rule = yield* owned(
     NotificationRuleStore.use((rules) => rules.find(account.id, id)),
@@ -20,7 +20,7 @@ export const seenRule = Effect.fnUntraced(function* ({ account, user }: UserHold
   return isSeen ? rule : yield* new NotFound({ resource: "notification_rule", id })
 })
 
-/** One that the user may change: their own, and owners every one. */
+/** Users may change their own rules; owners all. */
 export const changeableRule = Effect.fnUntraced(function* (holder: UserHolder, id: NotificationRuleId) {
   const rule = yield* seenRule(holder, id)
   if (rule.user_id !== holder.user.id) yield* requireOwner(holder)

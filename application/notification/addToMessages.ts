@@ -19,12 +19,11 @@ interface Telling {
   /** Null for a chat. */
   readonly user: UserId | null
   readonly events: ReadonlyArray<LoggedEvent>
-  /** The message of the rule to this user that collects; null without one. */
+  /** The digest that still accepts events, if any. */
   readonly open: Notification | null
   readonly now: Instant
 }
 
-/** A message with further events; beyond those that it names it counts them. */
 const withEvents = (message: Notification, events: ReadonlyArray<LoggedEvent>): Notification => {
   const all = [...message.event_ids, ...events.map(({ id }) => id)]
   return {
@@ -58,7 +57,7 @@ const newMessage = Effect.fnUntraced(function* (
   return message
 })
 
-/** How many more mails may go to a user within this hour, and when there is room for the next one. */
+/** Mails left in this hour, and the time when another is allowed. */
 const roomFor = Effect.fnUntraced(function* ({ now, rule, user }: Telling) {
   if (user === null) return { free: Infinity, next: now }
   const { mailsAnHour } = yield* NotificationSettings
@@ -68,15 +67,11 @@ const roomFor = Effect.fnUntraced(function* ({ now, rule, user }: Telling) {
   return { free: Math.max(0, mailsAnHour - times.length), next: shift(first ?? now, hour) }
 })
 
-/** What happened to one container is told in one message. */
 const together = (events: ReadonlyArray<LoggedEvent>) => [
   ...Map.groupBy(events, ({ container_id, id, shipment_id }) => container_id ?? shipment_id ?? id).values()
 ]
 
-/**
- * Messages that tell a user of events: of each container at once, or what collects with these events in it. What is more
- * than a user may get within an hour collects until there is room.
- */
+/** Mails beyond the hourly limit are collected in a digest. */
 export const addToMessages = Effect.fnUntraced(function* (telling: Telling) {
   const { events, now, open, rule } = telling
   if (open !== null) return [withEvents(open, events)]

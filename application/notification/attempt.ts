@@ -18,14 +18,13 @@ import { unsubscribeToken } from "./unsubscribeToken.ts"
 const noAddress: Sending = { outcome: "never", error: "The user does not have a mail address." }
 const noChat: Sending = { outcome: "never", error: "The rule does not have a chat address." }
 
-/** Where a mail is unsubscribed from. */
 const unsubscribeUrl = Effect.fnUntraced(function* ({ account_id, rule_id, user_id }: Notification) {
   const { publicUrl } = yield* NotificationSettings
   if (publicUrl === null || user_id === null) return null
   return Redacted.make(`${publicUrl}${unsubscribePath(yield* unsubscribeToken({ account_id, rule_id, user_id }))}`)
 })
 
-/** One attempt to send a message. It fails only where the fault is on our side. */
+/** Fails only on internal faults; the value contains other results. */
 export const attempt = Effect.fn("Notifying.attempt")(function* (
   account: Account,
   rule: NotificationRule,

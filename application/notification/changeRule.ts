@@ -17,22 +17,20 @@ import type { GivenRule } from "./ruleInput.ts"
 import { hintOf, sealAddress } from "./sealedAddress.ts"
 import { shownRule } from "./shownRule.ts"
 
-/** What is left out stays. */
+/** Omitted attributes stay unchanged. */
 export type RuleChanges = Partial<Omit<GivenRule, "scope">> & {
-  /** Whether the user who asks gets its mails. */
   readonly subscribed?: boolean
 }
 
 const isEmpty = (changes: object) => Object.values(changes).every((value) => value === undefined)
 
-/** The address of a chat as it is kept; what a rule has stays unless another one is given. */
 const addressOf = Effect.fnUntraced(function* (rule: NotificationRule, { address, channel }: GivenRule) {
   if (channel === "mail") return { sealed: null, address_hint: null }
   if (address === null) return { sealed: rule.sealed, address_hint: rule.address_hint }
   return { sealed: yield* sealAddress(rule.id, address), address_hint: hintOf(Redacted.value(address)) }
 })
 
-/** A filter takes the place of a view, and a view that of a filter. */
+/** Setting a filter clears the view, and vice versa. */
 const givenOf = (rule: NotificationRule, changes: Partial<Omit<GivenRule, "scope">>): GivenRule => {
   const other = {
     ...(changes.filter != null && changes.saved_view_id === undefined ? { saved_view_id: null } : {}),
@@ -41,7 +39,6 @@ const givenOf = (rule: NotificationRule, changes: Partial<Omit<GivenRule, "scope
   return { ...rule, address: null, ...other, ...changes }
 }
 
-/** Begins or ends the mails of a rule for the user who asks. */
 const subscribe = Effect.fnUntraced(function* (holder: UserHolder, rule: NotificationRule, subscribed: boolean) {
   const [store, clock] = [yield* NotificationRuleStore, yield* DurableClock]
   const mine = { account_id: rule.account_id, rule_id: rule.id, user_id: holder.user.id }
@@ -64,7 +61,7 @@ const save = Effect.fnUntraced(function* (
   const isSameChat = given.channel === rule.channel
   const events = yield* readRule(holder, given, isSameChat && rule.sealed !== null)
   const { address: _, ...attributes } = given
-  // What happened while it was paused is not told later.
+  // Events during the pause are not sent later.
   const starts_after = rule.paused && !given.paused ? yield* log.head(rule.account_id) : rule.starts_after
   const changed: NotificationRule = {
     ...rule,
@@ -81,7 +78,7 @@ const save = Effect.fnUntraced(function* (
   return changed
 })
 
-/** Changes a rule, and whether the user who asks gets its mails, which needs no right to change it. */
+/** Subscribing does not require the right to change the rule. */
 export const changeRule = Effect.fn("NotificationRules.change")(function* (
   holder: UserHolder,
   id: NotificationRuleId,

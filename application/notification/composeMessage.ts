@@ -16,7 +16,6 @@ import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { subjectsOf } from "../webhook/delivery/subjects.ts"
 import type { Subject } from "../webhook/delivery/subjects.ts"
 
-/** The subject of an event: its container, shipment, or number. */
 const nameOf = ({ container_id }: LoggedEvent, subject: Subject | undefined): string => {
   const [box] = subject?.containers ?? []
   if (container_id !== null && box !== undefined) return `Container ${box.number}`
@@ -32,11 +31,10 @@ const pathOf = ({ container_id, shipment_id }: LoggedEvent): string => {
   return shipment_id === null ? "/requests" : `/shipments/${shipment_id}`
 }
 
-/** A tracking request is named by its number, even if it has a shipment. */
+/** Names a tracking request by its number, even if it has a shipment. */
 const subjectOf = (event: LoggedEvent, subject: Subject | undefined): Subject | undefined =>
   event.kind === "tracking_request_event" && subject !== undefined ? { ...subject, shipment: null } : subject
 
-/** One line about the whole message. */
 const titleOf = (
   events: ReadonlyArray<LoggedEvent>,
   names: ReadonlyArray<string>,
@@ -54,7 +52,7 @@ const whyOf = ({ name, scope }: NotificationRule): string =>
     ? `You receive this because of your notification rule “${name}”.`
     : `You receive this because of your company’s notification rule “${name}”.`
 
-/** A message of its events as they are kept and that the account may receive now, and of the records as they are now. */
+/** Contains events that still exist and that the account may receive now, with the current records. */
 export const composeMessage = Effect.fn("Notifying.compose")(function* (
   account: Account,
   rule: NotificationRule,
@@ -98,7 +96,6 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
   return { message, containers: containers.filter(({ id }) => told.has(id)) }
 })
 
-/** A test message, which reports no event. */
 export const testMessage = (rule: NotificationRule, publicUrl: string | null): Message => ({
   title: `Test of the notification rule ${rule.name}`,
   items: [

@@ -7,12 +7,11 @@ import { Routes } from "../container/Routes.ts"
 import { JourneyPictures } from "../ports/container/JourneyPictures.ts"
 import type { MapPicture } from "../ports/notification/MailSender.ts"
 
-/** Pictures in one mail: the rest has links. */
 const mostPictures = 4
 
 const style = { theme: "day", width: 800, height: 420 } as const
 
-/** The maps of containers, as far as they can be drawn: a mail does not wait for a picture that cannot. */
+/** Skips pictures that fail, so that the mail is still sent. */
 export const mapPictures = Effect.fn("Notifying.pictures")(function* (
   account: Account,
   containers: ReadonlyArray<Container>

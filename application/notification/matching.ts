@@ -11,10 +11,9 @@ import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { Subject } from "../webhook/delivery/subjects.ts"
 import { criterionOfRule, FilterProblem } from "./ruleFilter.ts"
 
-/** Containers that are looked at together; a number may have been used by several. */
+/** Several containers may share a number. */
 const [numbersAtOnce, rowsAtMost] = [100, 1_000]
 
-/** Which containers with these numbers a criterion holds for. */
 const chosen = Effect.fnUntraced(function* (
   account: Account,
   criterion: ContainerCriterion,
@@ -31,7 +30,7 @@ const chosen = Effect.fnUntraced(function* (
   return found
 })
 
-/** Those of the events that a rule tells of: of a whole shipment, when it tells of one of its containers. */
+/** Events of a whole shipment match if any of its containers matches. */
 export const matching = Effect.fnUntraced(function* (
   account: Account,
   rule: NotificationRule,

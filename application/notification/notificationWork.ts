@@ -5,13 +5,11 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Work } from "../ports/jobs/WorkQueue.ts"
 
-/** What a job of the queue is for. */
 export type NotificationJob = { readonly plan: AccountId } | { readonly send: NotificationId }
 
-/** Looks for what rules of an account tell. */
 export const planWork = (account: AccountId): Work => ({ key: `plan/${account}`, lane: account })
 
-/** One mail to a user at a time, and one message of a rule to a chat. */
+/** One mail per user at a time, and one chat message per rule. */
 const laneOf = ({ rule_id, user_id }: Notification) => user_id ?? rule_id
 
 export const sendWork = (notification: Notification, now: Instant): Work => ({
@@ -25,5 +23,4 @@ export const jobOf = (key: string): NotificationJob => {
   return kind === "plan" ? { plan: id as AccountId } : { send: id as NotificationId }
 }
 
-/** What makes and closes messages of an account takes turns. */
 export const notificationLock = (account: AccountId): string => `notifications of ${account}`

@@ -21,7 +21,7 @@ import { matching } from "./matching.ts"
 import { notificationLock, sendWork } from "./notificationWork.ts"
 import { receiversOf } from "./receivers.ts"
 
-/** Events that one step looks at. */
+/** Events per step. */
 const atOnce = 200
 
 interface Stretch {
@@ -31,7 +31,6 @@ interface Stretch {
   readonly now: Instant
 }
 
-/** Makes the messages of one rule, and queues them. */
 const tell = Effect.fnUntraced(function* (rule: NotificationRule, { account, events, now, subjects }: Stretch) {
   const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
   const own = yield* matching(account, rule, events, subjects)
@@ -71,8 +70,8 @@ const step = Effect.fnUntraced(function* (id: AccountId) {
 })
 
 /**
- * Makes the messages about the next events of an account, all of them or none, and remembers how far it came: nothing is
- * left out or told twice, whoever does it how often. Answers whether there may be more.
+ * Advances the position in the same transaction, so that events are neither skipped nor repeated. True if more events
+ * may follow.
  */
 export const planNotifications = Effect.fn("Notifying.plan")(function* (account: AccountId) {
   return yield* Transaction.use(({ run }) => run(step(account)))

@@ -6,10 +6,7 @@ import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { planWork } from "./notificationWork.ts"
 
-/**
- * Lets the rules of these accounts be looked at, in the transaction that numbers their events: what rules tell is found
- * later and elsewhere, so that no filter and no mail server delays a webhook.
- */
+/** Runs in the sequencer's transaction. Rules are evaluated later, so that they do not delay webhooks. */
 export const queuePlans = Effect.fnUntraced(function* (accounts: ReadonlyArray<AccountId>) {
   const [rules, queue] = [yield* NotificationRuleStore, yield* WorkQueue]
   const some = yield* rules.accountsWithActive(accounts)

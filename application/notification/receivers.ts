@@ -7,7 +7,7 @@ import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 
-/** Who receives the messages of a rule: mail goes to each user who has not ended it, and null is the one chat. */
+/** Mail goes to users who have not unsubscribed. Null represents the chat. */
 export const receiversOf = Effect.fnUntraced(function* (
   rule: NotificationRule
 ): Effect.fn.Return<ReadonlyArray<UserId | null>, Unavailable, NotificationRuleStore | UserStore> {

@@ -4,7 +4,6 @@ import { NotificationRuleStore } from "../ports/notification/NotificationRuleSto
 import { reseal, resealEach } from "../reseal.ts"
 import { addressName } from "./sealedAddress.ts"
 
-/** Encrypts the addresses of all chats with the newest key; what no key opens any more stays as it is, and its rule is named. */
 export const resealAddresses = Effect.gen(function* () {
   const store = yield* NotificationRuleStore
   return yield* resealEach(

@@ -13,7 +13,7 @@ import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
 
 export type Filtering = Pick<NotificationRule, "filter" | "saved_view_id" | "user_id">
 
-/** Why a rule tells nothing at the moment, in a sentence without its end. */
+/** Reason why a rule does not apply now, without a period. */
 export class FilterProblem {
   readonly detail: string
   constructor(detail: string) {
@@ -24,7 +24,6 @@ export class FilterProblem {
 const viewGone = new FilterProblem("the saved view was deleted, or is no longer shared with the user of the rule")
 const notOfContainers = new FilterProblem("the saved view does not list containers")
 
-/** The filters of the view that the user of the rule sees. */
 const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_id, user_id }: Filtering) {
   if (saved_view_id === null) return ""
   const view = Option.getOrNull(yield* SavedViewStore.use((views) => views.find(account.id, saved_view_id)))
@@ -32,7 +31,7 @@ const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_
   return view.list === "containers" ? view.query : notOfContainers
 })
 
-/** What a query asks for; whatever of it is unknown is a problem, for without that the rule would tell everything. */
+/** Ignoring an unknown filter would send all events. */
 export const readQuery = Effect.fnUntraced(function* (account: Account, query: string) {
   const unknown = unknownInQuery("containers", query)
   if (unknown !== null) return new FilterProblem(unknown)
@@ -45,7 +44,6 @@ export const readQuery = Effect.fnUntraced(function* (account: Account, query: s
   )
 })
 
-/** Which containers a rule tells of, at this moment. */
 export const criterionOfRule = Effect.fnUntraced(function* (account: Account, rule: Filtering) {
   if (rule.filter === null && rule.saved_view_id === null) return always as ContainerCriterion
   const query = rule.filter ?? (yield* queryOfView(account, rule))

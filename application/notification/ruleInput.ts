@@ -11,7 +11,6 @@ import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
 import { readEvents, refused } from "../webhook/webhookInput.ts"
 import { FilterProblem, readQuery } from "./ruleFilter.ts"
 
-/** What a user gives of a rule. */
 export type GivenRule = Pick<
   NotificationRule,
   | "name"
@@ -27,7 +26,7 @@ export type GivenRule = Pick<
   | "paused"
 > & {
   readonly events: ReadonlyArray<string>
-  /** Of a chat; null for mail, and for the one that it has. */
+  /** Webhook URL of a chat. Null for mail, or to keep the stored address. */
   readonly address: Redacted.Redacted | null
 }
 
@@ -38,13 +37,11 @@ const requireEvents = Effect.fnUntraced(function* (account: Account, names: Read
   return (yield* readEvents(account, names)) as ReadonlyArray<EventName>
 })
 
-/** Fails where a rule could not follow what its filter or its view asks for. */
 const requireFollowed = Effect.fnUntraced(function* (account: Account, attribute: string, query: string) {
   const found = yield* readQuery(account, query)
   if (found instanceof FilterProblem) return yield* refused(at(attribute), `cannot be applied: ${found.detail}`)
 })
 
-/** Fails for filters that cannot be followed, and for a view that the receivers' rule would not see. */
 const requireFilter = Effect.fnUntraced(function* (
   { account, user }: UserHolder,
   { filter, saved_view_id, scope }: GivenRule
@@ -64,7 +61,6 @@ const requireFilter = Effect.fnUntraced(function* (
   yield* requireFollowed(account, "saved_view_id", view.query)
 })
 
-/** Fails for times that say too little, or that leave no time to send anything. */
 const requireTimes = ({ digest_time, quiet_from, quiet_to, timing }: GivenRule): Effect.Effect<void, Rejected> => {
   if (timing === "daily" && digest_time === null) {
     return refused(at("digest_time"), "must be the local time of the daily digest, such as `07:00`", "blank")
@@ -78,7 +74,6 @@ const requireTimes = ({ digest_time, quiet_from, quiet_to, timing }: GivenRule):
     : Effect.void
 }
 
-/** Fails where messages could not arrive: no address, or one that must not be reached. */
 const requireChannel = Effect.fnUntraced(function* (
   { user }: UserHolder,
   { address, channel, scope }: GivenRule,
@@ -99,7 +94,6 @@ const requireChannel = Effect.fnUntraced(function* (
   if (refusal !== null) return yield* refused(at("address"), refusal)
 })
 
-/** The events of a rule, once all that is given of it can be followed. */
 export const readRule = Effect.fnUntraced(function* (holder: UserHolder, given: GivenRule, hasAddress: boolean) {
   const events = yield* requireEvents(holder.account, given.events)
   yield* requireFilter(holder, given)

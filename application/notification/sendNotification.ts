@@ -27,14 +27,12 @@ import { attempt } from "./attempt.ts"
 import { notificationLock } from "./notificationWork.ts"
 import { receiversOf } from "./receivers.ts"
 
-/** Keeps what became of a message; what has ended long ago makes room. */
 const save = Effect.fnUntraced(function* (notification: Notification) {
   const store = yield* NotificationStore
   yield* store.save([notification])
   if (isEnded(notification)) yield* store.trim(notification.account_id, notification.rule_id, mostKept)
 })
 
-/** Whether the account has lost the entitlement to every event of a message since it was made. */
 const isWithdrawn = Effect.fnUntraced(function* (
   { entitlements, id }: Account,
   rule: NotificationRule,
@@ -46,7 +44,6 @@ const isWithdrawn = Effect.fnUntraced(function* (
   return events.length > 0 && !events.some(({ event }) => mayReceive(event))
 })
 
-/** Why a message is not sent any more, in a sentence; null when it is. */
 const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: NotificationRule, message: Notification) {
   const { kind, user_id } = message
   if (kind === "test") return null
@@ -57,7 +54,7 @@ const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: Notifi
   return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked, or does not have a mail address."
 })
 
-/** Until when a message waits although it is due: in quiet hours, and while its user has had as many mails as an hour may have. */
+/** End of quiet hours or of the hourly mail limit. */
 const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notification: Notification, now: Instant) {
   if (notification.kind === "test") return null
   const quiet = quietUntil(rule, now)
@@ -71,7 +68,7 @@ const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notifica
   return first === undefined ? null : shift(first, hour)
 })
 
-/** Closes a message that is due, so that nothing joins it any more; null where it is not to be sent now. */
+/** Null if the message must not be sent now. */
 const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
   const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
   const seen = Option.getOrNull(yield* store.findAny(id))
@@ -101,7 +98,6 @@ const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
 
 const jittered = Effect.map(Random.next, (part) => 0.9 + part / 5)
 
-/** Keeps what an attempt came to, and when the next one is. */
 const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, sending: Sending) {
   const queue = yield* WorkQueue
   const found = Option.getOrNull(yield* NotificationStore.use((store) => store.findAny(before.id)))
@@ -123,10 +119,7 @@ const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, se
   yield* queue.retry(job, { dueIn, error })
 })
 
-/**
- * Sends a message that is due. Between the sending and its note a crash lets it be sent again, under the same id: at least
- * once, and once as long as nothing breaks down.
- */
+/** At least once: after a crash between sending and recording, the message is sent again with the same id. */
 export const sendNotification = Effect.fn("Notifying.send")(function* (id: NotificationId, job: Job) {
   const transaction = yield* Transaction
   const due = yield* transaction.run(close(id, job))

@@ -6,16 +6,13 @@ import type { UserHolder } from "../ports/account/AccountStore.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { criterionOfRule, FilterProblem } from "./ruleFilter.ts"
 
-/** A rule as one user sees it. */
 export interface ShownRule {
   readonly rule: NotificationRule
-  /** Whether that user gets its mails. */
   readonly subscribed: boolean
-  /** Why it tells nothing at the moment, in a sentence without its end; null when it does. */
+  /** See `FilterProblem`; null if the rule applies. */
   readonly problem: string | null
 }
 
-/** Rules, with what of them depends on who looks and when. */
 export const shownRules = Effect.fnUntraced(function* (
   { account, user }: UserHolder,
   rules: ReadonlyArray<NotificationRule>

@@ -8,7 +8,7 @@ import { seal } from "../sealed.ts"
 
 const name = "unsubscribing from a notification rule"
 
-/** Three ids without their strokes: a link in a mail should be short. */
+/** Keeps links in mails short. */
 const written = (...ids: ReadonlyArray<string>): string => ids.join("").replaceAll("-", "")
 
 const form = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
@@ -16,11 +16,10 @@ const form = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 const read = (text: string): ReadonlyArray<string> =>
   [0, 1, 2].map((at) => text.slice(32 * at, 32 * (at + 1)).replace(form, "$1-$2-$3-$4-$5"))
 
-/** What a link needs to end the mails of one rule for one user, and nothing else; nobody can make or change one. */
+/** Encrypted against forgery. Ends only the mails of one rule for one user. */
 export const unsubscribeToken = ({ account_id, rule_id, user_id }: Subscription) =>
   seal(Redacted.make(written(account_id, rule_id, user_id)), name, "links in mails")
 
-/** Whose mails of which rule a token ends; null for one that was not made here. */
 export const readUnsubscribeToken = (token: Redacted.Redacted) =>
   Vault.use((vault) => vault.unseal(Redacted.value(token), name)).pipe(
     Effect.map((bytes): Subscription | null => {

@@ -17,7 +17,7 @@ import { useCases } from "../useCases.ts"
 import { admitToken, tokenHolder } from "./bearer.ts"
 import type { TokenAdmission } from "./bearer.ts"
 
-/** What a program says of itself. */
+/** Unverified data from the client. */
 export type Client = Pick<Approval, "client_name" | "client_address">
 
 const approve = Effect.fn("Approvals.approve")(function* ({ account, user }: UserHolder, client: Client) {
@@ -49,19 +49,17 @@ const revoke = Effect.fn("Approvals.revoke")(function* ({ account, user }: UserH
   )
 })
 
-/** Use cases: assistants and other programs that act in the name of users. */
 export class Approvals extends Context.Service<
   Approvals,
   {
-    /** Lets a program act for the user who is signed in. */
     readonly approve: (holder: UserHolder, client: Client) => Stored<Approval>
-    /** The last used first. */
+    /** Most recently used first. */
     readonly list: (account: AccountId, user: UserId) => Stored<ReadonlyArray<Approval>>
-    /** At once, on every node. Whether there was one. */
+    /** Takes effect on all nodes at once. False for an unknown approval. */
     readonly revoke: (holder: UserHolder, id: string) => Stored<boolean>
-    /** For whom a token acts now at an interface, with the plan in force; none when its user is locked or its approval revoked. */
+    /** Includes the current plan. None if the user is locked or the approval revoked. */
     readonly current: (token: Redacted.Redacted, resource: TokenResource) => Stored<Option.Option<TokenHolder>>
-    /** The same over REST, and one request taken from a bucket of the user. */
+    /** Also takes one request from a rate limit of the user. */
     readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<TokenAdmission>>
   }
 >()("application/oauth/Approvals") {

@@ -21,7 +21,6 @@ const holderOf = Effect.fnUntraced(function* (subject: TokenSubject) {
   return Option.isNone(user) ? Option.none<UserHolder>() : yield* users.active(user.value.id)
 })
 
-/** For whom a token acts now at an interface, with the plan in force; none when its user is locked or its approval revoked. */
 export const tokenHolder = Effect.fn("Approvals.current")(function* (
   token: Redacted.Redacted,
   resource: TokenResource
@@ -35,14 +34,14 @@ export const tokenHolder = Effect.fn("Approvals.current")(function* (
   return Option.some<TokenHolder>({ ...holder, token: known.value, compatibility: false })
 })
 
-/** Who may ask with a token, and what the request took from the bucket that all programs of the user share. */
+/** All clients of a user share one rate limit. */
 export interface TokenAdmission {
   readonly holder: TokenHolder
   readonly limit: number
   readonly taken: Taken
 }
 
-/** For whom a token acts over REST, and one request taken from a bucket of this user, which holds as much as a key's. */
+/** The limit equals the limit of a key. */
 export const admitToken = Effect.fn("Approvals.admit")(function* (token: Redacted.Redacted, bucket: RateBucket) {
   const found = yield* tokenHolder(token, "api")
   if (Option.isNone(found)) return Option.none<TokenAdmission>()

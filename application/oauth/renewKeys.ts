@@ -3,10 +3,7 @@ import { Effect } from "effect"
 import { audited } from "../audit/audited.ts"
 import { OAuthKeyStore } from "../ports/oauth/OAuthKeyStore.ts"
 
-/**
- * Forgets every key of the authorization server; the next node that needs some makes new ones. Access tokens and sign-ins
- * under way end within a minute, on every node; approvals and refresh tokens stay.
- */
+/** Access tokens and pending sign-ins become invalid within a minute; approvals and refresh tokens stay valid. */
 export const renewKeys = Effect.gen(function* () {
   const keys = yield* OAuthKeyStore
   const all = yield* keys.list

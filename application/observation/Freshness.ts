@@ -12,13 +12,12 @@ import type { AskedFeed, FeedFreshness } from "../ports/observation/FeedStore.ts
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
-/** How recent the data of each kind of source is; a kind that is not asked is left out. */
+/** Omits kinds of sources that are not polled. */
 export type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
 
-/** A shipment, or one of its containers. */
 export interface FreshnessSubject {
   readonly shipment_id: ShipmentId
-  /** Null for the shipment itself: then the terminals and railroads of all its containers count. */
+  /** Null for the shipment, including terminals and railroads of all its containers. */
   readonly container: ContainerNumber | null
 }
 
@@ -33,7 +32,6 @@ const isOf =
   (feed: FeedFreshness): boolean =>
     feed.shipment_id === shipment_id && (feed.kind === "carrier" || container === null || feed.number === container)
 
-/** How recent these feeds are together, by kind of source. */
 export const freshnessByFamily = (feeds: ReadonlyArray<AskedFeed>, now: Instant): FreshnessByFamily =>
   Object.fromEntries(
     families.flatMap((family) => {
@@ -54,11 +52,9 @@ const many = Effect.fn("Freshness.many")(function* (account: Account, subjects: 
   return subjects.map((subject) => (now === undefined ? {} : freshnessByFamily(stamps.filter(isOf(subject)), now)))
 })
 
-/** Use case: how recent the data of shipments and containers is. */
 export class FreshnessOf extends Context.Service<
   FreshnessOf,
   {
-    /** In the order of the subjects; one statement for all of them. */
     readonly many: (
       account: Account,
       subjects: ReadonlyArray<FreshnessSubject>

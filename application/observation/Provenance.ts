@@ -19,60 +19,53 @@ import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
 
-/** Where a statement was read: which message, which item of it, and the bytes of that. */
 export type CitedMessage = Pick<SourcedCitation, "message" | "item" | "from" | "to">
 
-/** A source that reported another value of a field. */
 export interface Other {
   readonly source: DataSource
   readonly provider: string
-  /** A time without a known zone as the source gave it: a wall clock or a day. */
+  /** Wall clock or date as reported if the time zone is unknown. */
   readonly value: unknown
   readonly said_at: Instant
   readonly citation: CitedMessage | null
   readonly clock: Clock | null
 }
 
-/** The source of a field's value. */
 export interface FieldProvenance {
   readonly source: DataSource | "user"
-  /** The configured source, such as a SCAC; null for a user. */
+  /** Configured source, such as a SCAC; null for a user. */
   readonly provider: string | null
-  /** The user who gave the value; null of a value of a source, and of a user who was removed. */
   readonly user: Pick<User, "id" | "name"> | null
   readonly said_at: Instant
-  /** Until when it was last repeated. */
+  /** Time of the latest repetition. */
   readonly confirmed_at: Instant
   readonly lost: ReadonlyArray<Other>
-  /** By how many hours another source puts the same event elsewhere; null when they agree within 24. */
+  /** Largest difference to another actual report; null within 24 hours. */
   readonly discrepancy_hours: number | null
-  /** True of the last value of a stop that the container left: nothing runs by it any more. */
+  /** True for the last value of a stop that the container has left. */
   readonly final: boolean
-  /** False where the message of the source is no longer kept (`docs/operating.md`); null for a user. */
+  /** False after retention (`docs/operating.md`); null for a user. */
   readonly message_kept: boolean | null
-  /** Null for a user, where the message is no longer kept, and of what was read before this was measured. */
+  /** Null for a user, a removed message, and messages read before citations existed. */
   readonly citation: CitedMessage | null
-  /** The move that the source reported or estimated: an arrival may rest on an estimated discharge. Null of other facts. */
+  /** An arrival may be derived from an estimated discharge. Null for other facts. */
   readonly move: MoveKind | null
-  /** How exactly a time was reported; null of what is no time. */
   readonly precision: "day" | "second" | null
-  /** Why the time is in doubt; `unknown` where the attribute is null because the zone of its time is not known. */
+  /** `unknown` if the attribute is null because its time zone is unknown. */
   readonly clock: Clock | null
-  /** The wall clock or the day of a time whose zone is not known. */
   readonly local_timestamp: Stamp["local_timestamp"]
   readonly local_date: Stamp["local_date"]
 }
 
-/** Both by the name of the attribute. */
+/** Keyed by attribute. */
 export interface Explained {
   readonly sources: Readonly<Record<string, FieldProvenance>>
-  /** How a time was reported whose attribute is null: the zone of its place does not apply. */
+  /** For attributes that are null because the time zone is unknown. */
   readonly withoutZone: Readonly<Record<string, Timing>>
-  /** The last edit by a user: it applies where the attribute still has that value. */
+  /** Applies only if the attribute still has this value. */
   readonly users: Readonly<Record<string, { readonly value: unknown; readonly provenance: FieldProvenance }>>
 }
 
-/** Attributes whose stored name is not the published one. */
 const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_terminal" }
 
 const isTime = (attribute: string): boolean => attribute.endsWith("_at")
@@ -81,7 +74,6 @@ export type Timing = Pick<FieldProvenance, "precision" | "clock" | "local_timest
 
 export const noTiming: Timing = { precision: null, clock: null, local_timestamp: null, local_date: null }
 
-/** How a time was reported, with the zone of its place or without one. */
 const timing = (attribute: string, { happened }: SourcedObservation, zone: string | null): Timing => {
   if (!isTime(attribute) || happened === null) return noTiming
   const { clock, local_date, local_timestamp } = stamp(happened, zone)
@@ -185,14 +177,10 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
   )
 })
 
-/** Use case: which source reported each value of a shipment or container, and which reports lost. */
 export class Provenance extends Context.Service<
   Provenance,
   {
-    /**
-     * By the id of the shipment or container. Attributes without a single source statement are left out, and what the
-     * account may not read.
-     */
+    /** Omits attributes without a source statement, and data that the account may not read. */
     readonly explain: (
       account: Account,
       subjects: ReadonlyArray<string>

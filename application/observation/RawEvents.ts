@@ -19,7 +19,6 @@ import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { useCases } from "../useCases.ts"
 import { furtherReports } from "./furtherReports.ts"
 
-/** An observation as a container of the account shows it. */
 export interface Shown {
   readonly container: ContainerId
   readonly observation: ObservationId
@@ -68,7 +67,6 @@ const ofContainers = Effect.fn("RawEvents.ofContainers")(function* (account: Acc
 const timeOf = ({ happened, received_at }: Observation): number =>
   happened === null ? toMillis(received_at) : orderTime(happened)
 
-/** The events of the last fold with the other reports of the container, in the order of time. */
 const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const evidence = yield* EvidenceStore
   const reference = yield* ReferenceData
@@ -118,22 +116,20 @@ const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: Rea
   return shown.flatMap(yield* present(account, found, yield* evidence.observations(account.id, wanted)))
 })
 
-/** Use cases: the events that carriers and files reported of a container, actual and expected. */
 export class RawEvents extends Context.Service<
   RawEvents,
   {
-    /** In the order of time. */
+    /** In order of time. */
     readonly list: (
       account: Account,
       id: ContainerId,
       page: PageRequest
     ) => Effect.Effect<Page<RawEvent>, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** Of each of the account's containers all of its events. */
     readonly ofContainers: (
       account: Account,
       ids: ReadonlyArray<ContainerId>
     ) => Effect.Effect<ReadonlyMap<ContainerId, ReadonlyArray<RawEvent>>, NotEntitled | Unavailable>
-    /** Those that the account may read. */
+    /** Omits events that the account may not read. */
     readonly some: (
       account: Account,
       shown: ReadonlyArray<Shown>

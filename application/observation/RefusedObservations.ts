@@ -24,7 +24,7 @@ import { useCases } from "../useCases.ts"
 
 type Holder = Pick<KeyHolder, "account" | "user">
 
-/** A refusal with the source's report; null where the account may no longer read it. */
+/** `observation` is null if the account may not read it now. */
 export interface ShownRefusal {
   readonly refused: RefusedObservation
   readonly observation: SourcedObservation | null
@@ -90,19 +90,17 @@ const dismiss = judge("dismissed")
 
 const reapply = judge("reapplied")
 
-/** Use cases: the observations that a fold refused for an account's shipments, and its users' judgements of them. */
 export class RefusedObservations extends Context.Service<
   RefusedObservations,
   {
-    /** Those without a judgement, newest first. */
+    /** Excludes decided ones; newest first. */
     readonly list: (
       account: Account,
       filters: ReadonlyArray<Given>,
       page: PageRequest
     ) => Effect.Effect<Page<ShownRefusal>, InvalidParameter | NotEntitled | Unavailable>
-    /** The refusal is right: it is not listed any more. */
     readonly dismiss: Judged
-    /** The observation is right: the next fold, which is due at once, applies it despite its rule. */
+    /** A fold applies it at once despite the rule. */
     readonly reapply: Judged
   }
 >()("application/observation/RefusedObservations") {

@@ -15,17 +15,14 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../ports/observation/ObservationStore.ts"
 
-/** What an account asked for: documents, or a container by its number. */
 export interface Asked {
   readonly documents: ReadonlyArray<Document>
-  /** Whether users entered these. */
+  /** True if users entered the documents. */
   readonly isRequested: boolean
-  /** The SCACs that may stand in front of its carrier's numbers. */
   readonly codes: ReadonlyArray<string>
   readonly container: ContainerNumber | null
 }
 
-/** What a request asked for. */
 export const askedBy = ({ request_number, request_type }: TrackingRequest, codes: ReadonlyArray<string>): Asked => {
   if (request_type === "container") {
     const container = isContainerNumber(request_number) ? request_number : null
@@ -35,13 +32,12 @@ export const askedBy = ({ request_number, request_type }: TrackingRequest, codes
   return { documents: [{ type, number: request_number }], isRequested: true, codes, container: null }
 }
 
-/** The document that the shipment shows comes first, so that it goes on showing that one. */
+/** The displayed document comes first, so that the display does not change. */
 const shownFirst = ({ bill_of_lading_number, booking_number }: Shipment, documents: ReadonlyArray<Document>) => {
   const isShown = ({ number, type }: Document) => number === (type === "bill" ? bill_of_lading_number : booking_number)
   return [...documents.filter(isShown), ...documents.filter((one) => !isShown(one))]
 }
 
-/** What a shipment is about: what its requests asked for; without requests (it came from files) its own numbers. */
 export const askedFor = (
   shipment: Shipment,
   requests: ReadonlyArray<TrackingRequest>,
@@ -66,10 +62,9 @@ export const feedContext = ({ kind, reference }: Feed): FeedContext => ({
   number: reference.type === "any" ? null : reference.number
 })
 
-/** Ends of stays that a fold looks at: the newest, where terminals report very many for a container. */
+/** Ends of terminal stays; newest first. */
 const mostEnds = 100
 
-/** The numbers of documents and containers, in every spelling under which messages may name them. */
 const subjectsIn = (
   named: ReadonlyArray<Pick<Observation, "container" | "documents">>,
   codes: ReadonlyArray<string>
@@ -84,7 +79,7 @@ const subjectsIn = (
 
 const nothingFound = { found: [], subjects: [] }
 
-/** Messages of an inbox that concern the numbers, and those that these connect them with. */
+/** Repeats the query with numbers that the observations mention. */
 const fromInbox = Effect.fnUntraced(function* (
   feeds: ReadonlyArray<FeedId>,
   numbers: ReadonlyArray<string>,
@@ -100,16 +95,13 @@ const fromInbox = Effect.fnUntraced(function* (
   }
 })
 
-/** Each trip of a container has its own; a terminal reports those of the next trip as the same facts. */
+/** A terminal reports the values of the next trip as the same facts. */
 const ofTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight"])
 
 const outlivesStay = ({ data_source, fact }: Observation): boolean =>
   data_source === "terminal" && (isLasting(fact) || ofTrip.has(fact.type))
 
-/**
- * The values of terminals that outlive a stay, as inboxes held them when it ended: a later report may state that nothing
- * is due any more, or be about the next trip. Of other facts of an inbox only the newest counts.
- */
+/** As of the end of each stay. A later report may clear the values or concern the next trip. */
 const lastingFromInbox = Effect.fnUntraced(function* (
   feeds: ReadonlyArray<FeedId>,
   found: ReadonlyArray<Observation>,
@@ -130,8 +122,8 @@ const lastingFromInbox = Effect.fnUntraced(function* (
 })
 
 /**
- * What is current at terminals, and what was current when each stay of the container ended: an older snapshot may be of this visit,
- * a newer one of the next. Terminals report such ends themselves.
+ * An older snapshot may belong to this visit and a newer one to the next. Terminals themselves report ends of stays, so
+ * the query repeats.
  */
 const fromTerminals = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>, reported: ReadonlyArray<Observation>) {
   const store = yield* ObservationStore
@@ -144,10 +136,6 @@ const fromTerminals = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>,
   }
 })
 
-/**
- * The rows that the state of a shipment is made from: all that a carrier or railroad answered about its number, what
- * inboxes hold of its documents and containers, and what was current at its terminals.
- */
 export const evidenceFor = Effect.fnUntraced(function* (feeds: ReadonlyArray<Feed>, asked: Asked) {
   const store = yield* ObservationStore
   const idsOf = (kind: Feed["kind"]) => feeds.filter((feed) => feed.kind === kind).map(({ id }) => id)

@@ -6,7 +6,7 @@ import type { Observation } from "#domain/observation/Observation.ts"
 
 import { AccountStore } from "../ports/account/AccountStore.ts"
 
-/** The evidence that the account is entitled to: the rest enters neither its records nor its events. */
+/** Other evidence must affect neither records nor events. */
 export const filterByEntitlement = Effect.fnUntraced(function* (
   account: AccountId,
   evidence: ReadonlyArray<Observation>

@@ -12,12 +12,11 @@ import type { Instant } from "#domain/Time.ts"
 
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 
-/** A report of a container that is none of the events of its last fold. */
 export interface FurtherReport {
   readonly observation: SourcedObservation
   readonly event: RawEventName | null
   readonly outcome: Outcome
-  /** Since when another report of the same fact counts; null while it counts itself. */
+  /** Null while this report counts. */
   readonly replaced_at: Instant | null
 }
 
@@ -25,16 +24,11 @@ const idsIn = ({ provenance }: Evidence): ReadonlyArray<ObservationId> => [
   ...new Set(Object.values(provenance).flatMap(({ lost, winner }) => [winner, ...lost.map(({ id }) => id)]))
 ]
 
-/** The observation that each losing one of a field lost to. */
 const winnersIn = ({ provenance }: Evidence): ReadonlyMap<ObservationId, ObservationId> =>
   new Map(Object.values(provenance).flatMap(({ lost, winner }) => lost.map(({ id }) => [id, winner] as const)))
 
 const withdrawn = withReason("no_longer_reported", "The source has withdrawn it.")
 
-/**
- * Holds, fees, deadlines and other states of a container, and the earlier or late reports of every fact that do not
- * count.
- */
 export const furtherReports = Effect.fn("furtherReports")(function* (account: Account, found: Evidence) {
   const evidence = yield* EvidenceStore
   const events = new Map(found.told.map(({ event, id }) => [id, event]))

@@ -2,7 +2,7 @@ import type { CalendarDate, LocalDateTime } from "#domain/Time.ts"
 
 import type { Explained } from "./Provenance.ts"
 
-/** The wall clock or the day that a source reported for an attribute without an instant: its zone is not known. */
+/** For an attribute that is null because its time zone is unknown. */
 export const localTimeOf = (
   explained: Explained | undefined,
   attribute: string
@@ -11,6 +11,6 @@ export const localTimeOf = (
   return timing?.local_timestamp ?? timing?.local_date ?? null
 }
 
-/** Whether the estimated arrival rests on an estimated discharge: its source estimates no arrival. */
+/** True if the source estimates only the discharge, not the arrival. */
 export const isEstimatedDischarge = (explained: Explained | undefined): boolean =>
   explained?.sources["pod_eta_at"]?.move === "discharge"

@@ -12,16 +12,14 @@ import { askedFor, evidenceFor } from "./evidenceFor.ts"
 import type { Asked } from "./evidenceFor.ts"
 import { filterByEntitlement } from "./filterByEntitlement.ts"
 
-/** What is known of a shipment before anything is computed from it. */
 export interface ShipmentEvidence {
   readonly requests: ReadonlyArray<TrackingRequest>
   readonly asked: Asked
-  /** The feeds that it may read; none when no source serves its account any more. */
+  /** Empty if no source serves the account. */
   readonly feeds: ReadonlyArray<Feed>
   readonly observations: ReadonlyArray<Observation>
 }
 
-/** The observations of a shipment's feeds that its account is entitled to. */
 export const shipmentEvidence = Effect.fnUntraced(function* (shipment: Shipment) {
   const { account_id, id } = shipment
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))

@@ -28,7 +28,7 @@ const readName = (text: string): Effect.Effect<string, Rejected> => {
     : Effect.succeed(name)
 }
 
-/** Takes the name for this party, to the end of the transaction. */
+/** Reserves the name until the transaction ends. */
 const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, name: string) {
   const store = yield* PartyStore
   const transaction = yield* Transaction
@@ -42,7 +42,7 @@ const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, nam
   })
 })
 
-// Plans that may not read tracking data may still name parties in their tracking requests.
+// Plans without tracking data may still use parties in tracking requests.
 
 const list = Effect.fn("Parties.list")(function* (account: Account, filters: ReadonlyArray<Given>, page: PageRequest) {
   const store = yield* PartyStore
@@ -98,7 +98,7 @@ const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId,
   )
 })
 
-/** Use cases: the companies that an account deals with. None is ever deleted. */
+/** Parties are never deleted. */
 export class Parties extends Context.Service<
   Parties,
   {
@@ -108,7 +108,7 @@ export class Parties extends Context.Service<
       filters: ReadonlyArray<Given>,
       page: PageRequest
     ) => Effect.Effect<Page<Party>, InvalidParameter | NotEntitled | Unavailable>
-    /** Those of the ids that are the account's. */
+    /** Omits ids of other accounts. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<PartyId>
@@ -118,7 +118,7 @@ export class Parties extends Context.Service<
       account: Account,
       id: PartyId
     ) => Effect.Effect<Party, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** Gives the party another name; null leaves it as it is. Shipments show the name of their customer at once. */
+    /** Null keeps the name. Shipments show the new customer name at once. */
     readonly edit: (
       account: Account,
       id: PartyId,

@@ -38,7 +38,7 @@ const ofRecords = Effect.fn("PartyRoles.ofRecords")(function* (
   return ids.length === 0 ? [] : yield* roles.ofRecords(account.id, ids)
 })
 
-/** Use cases: which parties are what on a shipment or a container. Every change of it is a change of the record. */
+/** A change raises the version of the shipment or container. */
 export class PartyRoles extends Context.Service<
   PartyRoles,
   {
@@ -48,7 +48,7 @@ export class PartyRoles extends Context.Service<
       record: Roleable,
       page: PageRequest
     ) => Effect.Effect<Page<PartyRole>, RecordError>
-    /** All of them on those of the shipments and containers that are the account's, oldest first. */
+    /** Oldest first. */
     readonly ofRecords: (
       account: Account,
       ids: ReadonlyArray<ContainerId | ShipmentId>

@@ -15,7 +15,7 @@ import { PartyStore } from "../ports/party/PartyStore.ts"
 import { changeRoles, findRoleable } from "./roleable.ts"
 import type { Roleable } from "./roleable.ts"
 
-/** What a client asks for, as it was typed. */
+/** Unvalidated input. */
 export interface NewPartyRole {
   readonly role: string
   readonly party: string | null

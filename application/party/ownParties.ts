@@ -8,7 +8,7 @@ import { Ownership } from "../ports/account/Ownership.ts"
 
 const concurrency = 4
 
-/** Refuses filters that name a party which is not the account's: another account's (401), or one that does not exist (400). */
+/** Rejects filters with a party of another account (401) or an unknown party (400). */
 export const ownParties = Effect.fnUntraced(function* (
   account: AccountId,
   filters: ReadonlyArray<Given>,

@@ -8,7 +8,7 @@ import type { PartyInRole, PartyRoleName } from "#domain/party/Party.ts"
 
 import { PartyStore } from "../ports/party/PartyStore.ts"
 
-/** A party as a client names it, in a role. */
+/** Unvalidated input. */
 export interface NamedParty {
   readonly role: PartyRoleName
   readonly party: string
@@ -16,7 +16,7 @@ export interface NamedParty {
 
 const isPartyId = Schema.is(PartyId)
 
-/** Reads the parties of a tracking request; one that the account does not have fails them all. */
+/** One unknown party rejects all. */
 export const partiesOf = Effect.fn("partiesOf")(function* (account: AccountId, named: ReadonlyArray<NamedParty>) {
   const ids = named.map(({ party }) => party.toLowerCase()).filter(isPartyId)
   const found = ids.length === 0 ? [] : yield* PartyStore.use((store) => store.findMany(account, [...new Set(ids)]))

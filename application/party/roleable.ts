@@ -15,12 +15,11 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { changeShipment } from "../shipment/changeShipment.ts"
 
-/** What parties have roles on. */
 export type Roleable =
   | { readonly type: "Shipment"; readonly id: ShipmentId }
   | { readonly type: "Container"; readonly id: ContainerId }
 
-/** The account's record: its id, the shipment whose lock its changes take, and what raises its version. */
+/** `raise` increases the version of the record. */
 export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: Roleable) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
@@ -38,7 +37,6 @@ export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Accoun
   return { id: found.id, shipment: found.shipment_id, raise }
 })
 
-/** A change of the roles of a record, under the lock of its shipment. */
 export const changeRoles = Effect.fnUntraced(function* <A, E, R>(
   account: Account,
   record: Roleable,

@@ -21,23 +21,22 @@ import { useCases } from "../useCases.ts"
 import { futurePositions } from "../vessel/futurePositions.ts"
 
 const usualDays = 7
-/** Three months with a position every quarter of an hour. */
+/** One position per quarter hour for three months. */
 const mostPositions = 10_000
 
 type VesselError = InvalidParameter | NotFound | NotEntitled | Unavailable
 
-/** A vessel, its radio's number and its newest position; null where no source has reported it, or the account may not see it. */
+/** `mmsi` and `last` are null if unreported or not visible to the account. */
 export interface LocatedVessel {
   readonly vessel: Vessel
   readonly mmsi: string | null
   readonly last: VesselPosition | null
 }
 
-/** Ports by UN/LOCODE or id. */
 export interface PredictionRequest {
-  /** Null for the next call that the account's routes know. */
+  /** Port by UN/LOCODE or id. Null for the next call on the account's routes. */
   readonly port_id: string | null
-  /** Must exist, and decides nothing. */
+  /** Must exist, but does not affect the prediction. */
   readonly previous_port_id: string | null
   /** Null for the last position of the vessel. */
   readonly from: Point | null
@@ -121,7 +120,6 @@ const predictedVessel = Effect.fn("Places.predictedVessel")(function* (
   return { ...found, positions: yield* futurePositions(account, found.vessel.imo, { port: to, from }) }
 })
 
-/** Use cases: places and vessels, the same for every account. */
 export class Places extends Context.Service<
   Places,
   {
@@ -130,15 +128,15 @@ export class Places extends Context.Service<
     readonly terminal: (id: string) => Effect.Effect<Terminal, NotFound | Unavailable>
     /** By UN/LOCODE or id. */
     readonly metroArea: (code: string) => Effect.Effect<MetroArea, NotFound>
-    /** By IMO number or id. Only those that a source has named are known. Where it is, paying accounts see. */
+    /** By IMO number or id, if a source has reported the vessel. Paying accounts also get the position. */
     readonly vessel: (account: Account, code: string) => Effect.Effect<LocatedVessel, NotFound | Unavailable>
-    /** The same with its way in a time, for accounts that may see where vessels are. */
+    /** Requires access to vessel positions. */
     readonly vesselWithPositions: (
       account: Account,
       code: string,
       during: { readonly from?: Instant; readonly to?: Instant }
     ) => Effect.Effect<LocatedVessel & { readonly positions: ReadonlyArray<VesselPosition> }, VesselError>
-    /** The vessel with where it may be, for accounts that may see where vessels are. */
+    /** Requires access to vessel positions. */
     readonly predictedVessel: (
       account: Account,
       code: string,

@@ -6,13 +6,11 @@ import type { ReferenceData } from "../ports/place/ReferenceData.ts"
 
 type Reference = ReferenceData["Service"]
 
-/** Where a port is; null where no list locates it. */
 export const locatePort = (locode: string | null, reference: Reference): Point | null => {
   const { latitude = null, longitude = null } = (locode === null ? null : reference.port(locode)) ?? {}
   return latitude === null || longitude === null ? null : { latitude, longitude }
 }
 
-/** The crossing of a leg; null where one of its ports is not located, or both are the same. */
 export const crossingOf = ({ from, to }: SeaLeg, reference: Reference): Crossing | null => {
   const [start, end] = [locatePort(from.locode, reference), locatePort(to.locode, reference)]
   return start === null || end === null || from.locode === to.locode ? null : { from: start, to: end }

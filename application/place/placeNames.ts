@@ -7,7 +7,6 @@ import { ReferenceData } from "../ports/place/ReferenceData.ts"
 
 const isLocode = Schema.is(Locode)
 
-/** The places by which filters look, as the reference data has them now. */
 export const placeNames: Effect.Effect<PlaceNames, never, ReferenceData> = Effect.map(
   ReferenceData,
   ({ gazetteer, spellingsOf, terminal, terminalsNamed }) => ({
@@ -15,7 +14,7 @@ export const placeNames: Effect.Effect<PlaceNames, never, ReferenceData> = Effec
     spellingsOf,
     terminalsNamed: (text) => {
       const named = terminalsNamed(text).map(({ id }) => id)
-      // A facility that no list knows has an id as well.
+      // Unlisted facilities have ids too.
       return text.includes("/") ? [...new Set([...named, terminal(text).id])] : named
     }
   })

@@ -7,7 +7,6 @@ import type { FileReference } from "../ports/jobs/FileReferences.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
-/** A row whose file is not there, or has another size. */
 export interface MissingFile {
   readonly kind: FileKind
   readonly id: string
@@ -16,7 +15,6 @@ export interface MissingFile {
 
 const atOnce = 1000
 
-/** The files from after one id up to another, by their ids. */
 const filesUpTo = Effect.fnUntraced(function* (kind: FileKind, after: string | null, last: string) {
   const inventory = yield* FileInventory
   const found = new Map<string, StoredFile>()
@@ -55,11 +53,9 @@ const run = Effect.fn("FileCheck.run")(function* (report: (missing: MissingFile)
   return { files, missing }
 })
 
-/** Use case: whether every file is there that a row refers to. */
 export class FileCheck extends Context.Service<
   FileCheck,
   {
-    /** Reports each that is not, as it is found; answers how many were looked for. */
     readonly run: (
       report: (missing: MissingFile) => Effect.Effect<void>
     ) => Stored<{ readonly files: number; readonly missing: number }>

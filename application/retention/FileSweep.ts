@@ -9,19 +9,17 @@ import { FileReferences } from "../ports/jobs/FileReferences.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
-/** How far a walk through all files is. */
 export interface SweepPlace {
   readonly kind: FileKind
   readonly after: string | null
 }
 
-/** Milliseconds for which a file may be without its row: its upload or its transaction takes far less. */
+/** Uploads and transactions are much shorter. */
 const grace = day
 
-/** Where a walk begins. */
 export const firstPlace: SweepPlace = { kind: fileKinds[0], after: null }
 
-/** Whether the files are this data's: those of another database, or of a state after a backup, must stay. */
+/** Files of another database, or of the state before a restore, must not be removed. */
 const areOurs = Effect.gen(function* () {
   const inventory = yield* FileInventory
   const own = yield* FileReferences.use(({ history }) => history)
@@ -52,15 +50,14 @@ const adopt = Effect.gen(function* () {
   yield* FileInventory.use((inventory) => inventory.own(own))
 })
 
-/** Use case: files that no row refers to go; what retention removed, and what a crash left. */
 export class FileSweep extends Context.Service<
   FileSweep,
   {
-    /** Whether files may be removed: not those of another database. The first one that asks becomes their owner. */
+    /** The first database to check becomes the owner. */
     readonly areOurs: Stored<boolean>
-    /** Looks at some files; answers how many went, and where to go on, null at the end. */
+    /** `next` is null at the end. */
     readonly step: (place: SweepPlace) => Stored<{ readonly removed: number; readonly next: SweepPlace | null }>
-    /** From now on the files are this data's, after a restore. */
+    /** Takes ownership of the files after a restore. */
     readonly adopt: Stored<void>
   }
 >()("application/retention/FileSweep") {

@@ -14,20 +14,17 @@ import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 import { RetentionAges } from "./RetentionAges.ts"
 
-/** What is kept, and what of it has had its time. */
 interface RetentionReport {
   /** In days. */
   readonly ages: Readonly<Record<Retained, number>>
-  /** How many rows a pass that began now would remove. */
   readonly due: Readonly<Record<Retained, number>>
-  /** The pass that began last, finished or not; null before the first. */
+  /** Possibly unfinished; null before the first pass. */
   readonly last: RetentionPass | null
 }
 
-/** Longer than a delivery is tried: after that nobody goes on with the trace of an event. */
+/** Longer than deliveries are retried. */
 const tracesFor = 7 * day
 
-/** Rows that one transaction looks at. */
 const stepSize = 500
 
 const none: Readonly<Record<Retained, number>> = {
@@ -113,11 +110,9 @@ const report = Effect.gen(function* () {
   return { ages, due: { ...none, ...Object.fromEntries(due) }, last }
 })
 
-/** Use case: forget what has had its time, little by little. */
 export class Retention extends Context.Service<
   Retention,
   {
-    /** Goes on with the pass that is under way, or begins one. True when that pass is through. */
     readonly step: Stored<boolean>
     readonly report: Stored<RetentionReport>
   }

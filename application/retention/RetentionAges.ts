@@ -2,7 +2,7 @@ import { Context } from "effect"
 
 import type { Retained } from "../ports/jobs/RetentionStore.ts"
 
-/** For how many days each kind is kept after it was last seen. */
+/** Retention in days, counted from the last use. */
 export class RetentionAges extends Context.Service<RetentionAges, Readonly<Record<Retained, number>>>()(
   "application/retention/RetentionAges"
 ) {}

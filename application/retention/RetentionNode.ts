@@ -10,19 +10,18 @@ import { FileSweep } from "./FileSweep.ts"
 import { makeFileWalk } from "./makeFileWalk.ts"
 import { Retention } from "./Retention.ts"
 
-/** Milliseconds between two steps, in which the database belongs to others. */
+/** Milliseconds between steps, for other work in the database. */
 const pause = 100
-/** Milliseconds of steps before the job is given back, well within its lease. */
+/** Milliseconds, much shorter than the lease. */
 const runTime = 20_000
 const schedule = Schedule.upTo(Schedule.spaced(pause), { duration: runTime })
-/** The job of files that no row refers to. */
 const filesKey = "files"
-/** Milliseconds between looks at a queue whose one job comes once a day. */
+/** The jobs run once a day. */
 const looksEvery = minute
-/** Milliseconds after which counts of requests that count no more are forgotten. */
+/** For expired rate limit counts. */
 const betweenCounts = 10 * minute
 
-/** Once a day one of the nodes forgets what has had its time; a node that starts waits ten minutes before it offers to. */
+/** Once a day on one node. A new node waits ten minutes before it queues the job. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const retention = yield* Retention
@@ -30,7 +29,7 @@ export const layer = Layer.effectDiscard(
     const limits = yield* RateLimits
 
     const sweep = Option.getOrNull(yield* Effect.serviceOption(FileSweep))
-    // A node without the storage leaves it to those that have it.
+    // Only nodes with the object storage run the sweep.
     const walk = sweep === null ? Effect.succeed(true) : makeFileWalk(sweep)
 
     const stepsOf = ({ key }: Job) =>
@@ -50,7 +49,7 @@ export const layer = Layer.effectDiscard(
         )
       )
 
-    // Each node does it: it takes a moment, and counts of the last minute are not worth a job.
+    // Too cheap for a job, so each node does it. Failures are only logged.
     const forget = Effect.ignoreCause(limits.forget, {
       log: "Warn",
       message: "counts of requests could not be forgotten"

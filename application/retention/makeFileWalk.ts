@@ -7,10 +7,7 @@ import type { FileSweep, SweepPlace } from "./FileSweep.ts"
 const foreign =
   "the object storage holds the files of another database, or of this one before a restore: nothing is removed from it (docs/operating.md, npm run admin -- files adopt)"
 
-/**
- * A walk through all files, step by step, from the beginning when it is through. Its place is this node's: another one that goes
- * on begins anew, and removes nothing twice.
- */
+/** The position is local: another node starts from the beginning, which is safe. */
 export const makeFileWalk = ({ areOurs, step }: FileSweep["Service"]): Stored<boolean> => {
   let place: SweepPlace | null = firstPlace
   let removed = 0

@@ -9,16 +9,13 @@ interface Open<Question, Answer> {
   readonly resume: (answer: Effect.Effect<Answer>) => void
 }
 
-/**
- * Work that goes side by side in rounds: whoever asks waits until all of the work has asked or ended. Then what was
- * asked is answered, all questions of a kind at once, and the work goes on.
- */
+/** When all work waits for a query or has ended, the queries of each kind are sent as one batch. */
 export interface Rounds {
-  /** Lets the work ask together: the store is asked once in a round, and answers each question at its place. */
+  /** `askAll` returns one result per query, in order. */
   readonly together: <Question, Answer>(
     askAll: (questions: ReadonlyArray<Question>) => Stored<ReadonlyArray<Answer>>
   ) => (question: Question) => Stored<Answer>
-  /** Does all of the work; fails with the first that fails, be it work or an answer. */
+  /** Fails with the first failure. */
   readonly run: <A, E, R>(
     work: ReadonlyArray<Effect.Effect<A, E, R>>
   ) => Effect.Effect<ReadonlyArray<A>, E | Unavailable, R>

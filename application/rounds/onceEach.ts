@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-/** Asks for each key once; whoever asks again gets the same answer. */
+/** Caches one result per key, including for concurrent calls. */
 export const onceEach = <Key, A, E>(ask: (key: Key) => Effect.Effect<A, E>): ((key: Key) => Effect.Effect<A, E>) => {
   const answers = new Map<Key, Effect.Effect<A, E>>()
   return (key) =>

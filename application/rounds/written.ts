@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import type { Stored } from "../ports/Stored.ts"
 import type { Rounds } from "./Rounds.ts"
 
-/** Lets work that goes side by side write its rows together. */
 export const makeWritten =
   ({ together }: Rounds) =>
   <Row>(write: (rows: ReadonlyArray<Row>) => Stored<void>): ((rows: ReadonlyArray<Row>) => Stored<void>) => {

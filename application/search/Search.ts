@@ -62,11 +62,10 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
   }).slice(0, most)
 })
 
-/** Use case: find whatever begins with a text, among all that the account follows. */
 export class Search extends Context.Service<
   Search,
   {
-    /** By the beginnings of numbers and references, at most 25: shipments, then containers, then requests. */
+    /** Matches prefixes. At most 25 results: shipments, then containers, then requests. */
     readonly find: (
       account: Account,
       query: string | undefined

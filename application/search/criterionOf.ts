@@ -8,7 +8,6 @@ import type { Given } from "#domain/query/readFilters.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 
-/** Reads the filters of a list. Only where some are given does it look at the clock. */
 export const criterionOf = Effect.fnUntraced(function* <Name extends string>(
   catalogue: Catalogue<Name>,
   account: Account,

@@ -9,7 +9,7 @@ import type { ViewedList } from "#domain/search/listQuery.ts"
 import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 
-/** Why a list does not take a query, in a sentence without its end; null where it does. */
+/** Returns a sentence without a period. */
 export const queryProblem = Effect.fnUntraced(function* (account: Account, list: ViewedList, query: string) {
   const unknown = unknownInQuery(list, query)
   if (unknown !== null) return unknown

@@ -23,10 +23,9 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { useCases } from "../useCases.ts"
 
-/** What a member decides about a link. */
 type LinkTerms = Pick<ShareLink, "name" | "shows_holds" | "shows_fees" | "expires_at">
 
-/** A link with its token, which nobody can be told again. */
+/** The token is shown only once. */
 export interface MadeLink {
   readonly link: ShareLink
   readonly token: Redacted.Redacted
@@ -101,7 +100,7 @@ const open = Effect.fn("ShareLinks.open")(function* (token: Redacted.Redacted) {
 
 type Refusal = NotEntitled | NotFound | NotOwned | Unavailable
 
-/** Use cases: links that show a shipment to whoever has them. Every member makes and revokes them. */
+/** Every member may create and revoke links. */
 export class ShareLinks extends Context.Service<
   ShareLinks,
   {
@@ -110,11 +109,11 @@ export class ShareLinks extends Context.Service<
       shipment: ShipmentId,
       terms: LinkTerms
     ) => Effect.Effect<MadeLink, Refusal | Rejected>
-    /** Newest first, those that are over included. */
+    /** Newest first; includes expired links. */
     readonly list: (holder: Holder, shipment: ShipmentId) => Effect.Effect<ReadonlyArray<ShareLink>, Refusal>
-    /** From then on it shows nothing on any node. */
+    /** Takes effect on all nodes at once. */
     readonly revoke: (holder: Holder, id: ShareLinkId) => Effect.Effect<void, NotFound | NotOwned | Unavailable>
-    /** The link with its account; none for one that is unknown, revoked or over. */
+    /** Includes the current plan. None for an unknown, revoked, or expired link. */
     readonly open: (token: Redacted.Redacted) => Stored<Option.Option<LinkHolder>>
   }
 >()("application/shipment/ShareLinks") {

@@ -17,12 +17,10 @@ import type { LinkHolder } from "../ports/shipment/ShareLinkStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { useCases } from "../useCases.ts"
 
-/** A shipment with the containers that are on it now. */
 export interface SharedShipment {
   readonly now: Instant
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>
-  /** Whether the account may show maps. */
   readonly hasMaps: boolean
 }
 
@@ -31,7 +29,7 @@ export interface SharedJourney {
   readonly sailed: SailedRoute | null
 }
 
-/** What the link is for may have been joined to another shipment since. */
+/** The shipment may have been joined to another since the link was created. */
 const found = Effect.fnUntraced(function* ({ account, link }: LinkHolder) {
   const shipments = yield* ShipmentStore
   if (!mayRead(account)) return Option.none<Shipment>()
@@ -62,15 +60,11 @@ const journey = Effect.fn("SharedShipments.journey")(function* (holder: LinkHold
   return Option.some<SharedJourney>({ container, sailed: yield* sailedRoute(holder.account, container.id) })
 })
 
-/** Use cases: what a link shows. */
 export class SharedShipments extends Context.Service<
   SharedShipments,
   {
     readonly shipment: (holder: LinkHolder) => Effect.Effect<Option.Option<SharedShipment>, Unavailable>
-    /**
-     * The route of one of its containers, by number; `sailed` is null while fewer than two places of it are known. Needs
-     * the entitlement `routing_data`.
-     */
+    /** `sailed` is null if fewer than two locations of the route are known. Requires the entitlement `routing_data`. */
     readonly journey: (
       holder: LinkHolder,
       number: string

@@ -26,7 +26,7 @@ import { useCases } from "../useCases.ts"
 
 interface ShipmentQuery {
   readonly filters: ReadonlyArray<Given>
-  /** Unknown sorts mean the newest first. */
+  /** Unknown values mean newest first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
@@ -93,7 +93,6 @@ const manyWithContainers = Effect.fn("Shipments.manyWithContainers")(function* (
   return ids.length === 0 ? [] : yield* store.findWithContainers(account.id, ids)
 })
 
-/** Use cases: read shipments. */
 export class Shipments extends Context.Service<
   Shipments,
   {
@@ -101,7 +100,7 @@ export class Shipments extends Context.Service<
       account: Account,
       id: ShipmentId
     ) => Effect.Effect<Shipment, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** Those of the ids that are the account's. */
+    /** Omits ids of other accounts. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<ShipmentId>
@@ -110,23 +109,20 @@ export class Shipments extends Context.Service<
       account: Account,
       query: ShipmentQuery
     ) => Effect.Effect<Page<Shipment>, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** The versions of what `list` answers. */
     readonly listVersions: (
       account: Account,
       query: ShipmentQuery
     ) => Effect.Effect<ShipmentVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** The same for who has the page with this fingerprint. */
+    /** Returns `Unchanged` if the page still has the fingerprint `known`. */
     readonly listChanged: (
       account: Account,
       query: ShipmentQuery,
       known: string
     ) => Effect.Effect<ShipmentVersionPage | Unchanged, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** The version of what `get` answers. */
     readonly versionOf: (
       account: Account,
       id: ShipmentId
     ) => Effect.Effect<ShipmentVersionNow, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** As `many`, each with its version, how recent its sources are, and its containers. */
     readonly manyWithContainers: (
       account: Account,
       ids: ReadonlyArray<ShipmentId>

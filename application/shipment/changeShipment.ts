@@ -10,7 +10,7 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 
 type Fields = Partial<ConstructorParameters<typeof Shipment>[0]>
 
-/** Saves the next version of a shipment, and keeps what it showed before. The transaction holds the shipment's lock. */
+/** The caller's transaction holds the shipment's lock. */
 export const changeShipment = Effect.fnUntraced(function* (
   before: Shipment,
   fields: Fields,

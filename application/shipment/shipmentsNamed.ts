@@ -8,8 +8,8 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { carrierCodes, carrierInFront } from "../source/carrier/carrierCodes.ts"
 
 /**
- * The account's shipments with this bill or booking, in whatever spelling, tracked ones first. Shipments of other carriers
- * are left out. Where the carrier is unknown, a SCAC in front of the number counts for the shipments of that carrier only.
+ * Any spelling, tracked shipments first. If the carrier is unknown, a SCAC prefix counts only for shipments of that
+ * carrier.
  */
 export const shipmentsNamed = Effect.fn("shipmentsNamed")(function* (
   account: AccountId,

@@ -15,14 +15,13 @@ import type { Stored } from "../ports/Stored.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { useCases } from "../useCases.ts"
 
-/** What a key or a session is and opens. */
 export interface Credential {
   readonly holder: Holder
   readonly name: ApiKey["name"]
-  /** Null for a user who is signed in, or whose program asks. */
+  /** Null for a signed-in user or an access token. */
   readonly role: KeyRole | null
   readonly features: Readonly<Record<FeatureName, FeatureStatus>>
-  /** Null when the plan in force has no limit. */
+  /** Null if the plan is unlimited. */
   readonly slots: TrackingSlots | null
 }
 
@@ -33,7 +32,7 @@ const slots = (account: Account) =>
       : Effect.map(requests.usedSlots(account.id), (used) => slotsOf(account, used))
   )
 
-/** What the holder may do: a program at most what its user approved. */
+/** An access token is limited to the scopes that its user approved. */
 const abilityOf = (holder: Holder): KeyRole =>
   hasToken(holder) && !holder.token.scopes.includes("write") ? "read" : roleOf(holder)
 
@@ -54,7 +53,7 @@ const describe = Effect.fn("Credentials.describe")(function* (holder: Holder) {
   }
 })
 
-/** Use cases: the permissions of who asks. Open to every plan. */
+/** Available on every plan. */
 export class Credentials extends Context.Service<
   Credentials,
   {

@@ -19,20 +19,18 @@ import type { Stored } from "../ports/Stored.ts"
 import { reseal, resealEach } from "../reseal.ts"
 import { useCases } from "../useCases.ts"
 
-/** The settings of a new inbox. */
 export interface NewInbox extends Pick<Inbox, "name" | "format" | "auth" | "data_source"> {
-  /** Null is the inbox's own name. */
+  /** Null for the inbox's name. */
   readonly source: string | null
-  /** The accounts that its messages are for. `all` means every account that tracks the number already. */
+  /** `all` means all accounts that already track the number. */
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
-/** An inbox as operators see it. */
 export interface ListedInbox extends InboxTerms {
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
-/** Under which name the vault keeps the secret of an inbox: a sealed secret opens for no other. */
+/** Binds the sealed secret to one inbox. */
 const sealName = (credential: CredentialId) => `inbox ${credential}`
 
 const refuse = (detail: string) => Effect.fail(new InboxRefused({ detail }))
@@ -73,7 +71,7 @@ const servesOf = (credential: CredentialId) =>
     Effect.map(feeds.accountsOf(credential), (named) => (named.length === 0 ? ("all" as const) : named))
   )
 
-/** In whose chain acts on an inbox stand: in that of the account that it serves alone, else in the operator's. */
+/** Null for the operator's audit chain. */
 const soleAccount = (serves: NewInbox["serves"]): AccountId | null =>
   serves !== "all" && serves.length === 1 ? (serves[0] ?? null) : null
 
@@ -97,7 +95,7 @@ const add = Effect.fn("Inboxes.add")(function* (asked: NewInbox) {
     secret: yield* kept(asked, credential_id, secret),
     created_at: yield* clock.now
   }
-  // No polled source has such a name, so the credential is never used to poll.
+  // No polled source has such a name, so the credential is never polled.
   const credential = { id: credential_id, source: `inbox:${name}`, serves }
   const isAdded = yield* transaction.run(
     Effect.gen(function* () {
@@ -147,11 +145,10 @@ const signingKey = ({ credential_id, secret }: Inbox) =>
     Effect.map(vault.unseal(secret, sealName(credential_id)), (bytes) => Redacted.make(new TextDecoder().decode(bytes)))
   )
 
-/** Use case: who may send messages here, and for whom. */
 export class Inboxes extends Context.Service<
   Inboxes,
   {
-    /** A new inbox and its secret, which is shown only once. */
+    /** The secret is shown only once. */
     readonly add: (
       inbox: NewInbox
     ) => Effect.Effect<
@@ -159,12 +156,10 @@ export class Inboxes extends Context.Service<
       InboxRefused | VaultClosed | Effect.Error<Stored<unknown>>
     >
     readonly list: Stored<ReadonlyArray<ListedInbox>>
-    /** What came through it is kept and goes on to count. Whether there was one. */
+    /** Received data stays valid. */
     readonly remove: (name: InboxName) => Stored<boolean>
     readonly find: (name: InboxName) => Stored<Option.Option<Inbox>>
-    /** The key with which the messages of an inbox of `signature` are signed. */
     readonly signingKey: (inbox: Inbox) => Effect.Effect<Redacted.Redacted, VaultClosed>
-    /** Encrypts all signing keys with the newest key of the vault; what no key opens any more stays as it is, and is named. */
     readonly reseal: Effect.Effect<
       { readonly resealed: number; readonly unreadable: ReadonlyArray<InboxName> },
       VaultClosed | Effect.Error<Stored<unknown>>

@@ -12,16 +12,14 @@ import type { Stored } from "../ports/Stored.ts"
 import { makeSourceFamily } from "./credential/sourceFamily.ts"
 import type { SourceFamily } from "./credential/sourceFamily.ts"
 
-/** Everything that can be asked, each source under a credential. */
 export class OpenSources extends Context.Service<
   OpenSources,
   {
     readonly carrier: SourceFamily<CarrierSource>
     readonly terminal: SourceFamily<TerminalSource>
     readonly rail: SourceFamily<RailSource>
-    /** Closes what is open under settings that were changed or removed; openers compare versions themselves. */
+    /** Closes sources of changed or removed credentials. */
     readonly sweep: Stored<void>
-    /** By the name of each source that is open: the polls that it takes at the same time under one credential. */
     readonly concurrency: Effect.Effect<Readonly<Record<string, number>>>
   }
 >()("application/source/OpenSources") {
@@ -40,7 +38,6 @@ export class OpenSources extends Context.Service<
         rail: yield* makeSourceFamily(offers.railroads, railroads)
       }
 
-      /** A removed credential is no longer polled, so no poll would close its source. */
       const sweep = Effect.gen(function* () {
         const present = (yield* store.list).filter(({ sealed }) => sealed !== null)
         const versions = new Map(present.map(({ id, version }) => [id, version]))

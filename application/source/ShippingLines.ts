@@ -25,7 +25,7 @@ const supporting = (line: ShippingLine, carriers: ReadonlyArray<TrackableCarrier
 
 const isScac = Schema.is(Scac)
 
-/** The SCACs that a request is accepted for: no carrier is found by the alternative SCAC of another one. */
+/** Requests are accepted only for the main SCAC of a carrier. */
 const acceptedScacs = (carriers: ReadonlyArray<TrackableCarrier>, reference: ReferenceData["Service"]) => {
   const accepted = carriers
     .map(({ scac }) => scac)
@@ -53,13 +53,10 @@ const get = Effect.fn("ShippingLines.get")(function* (account: Account, id: stri
   return supporting(line, carriers)
 })
 
-/** Use cases: the carriers, and what the account can track of each. */
 export class ShippingLines extends Context.Service<
   ShippingLines,
   {
-    /** The carriers that can be asked for the account, or send files for it, by SCAC. */
     readonly list: (account: Account) => Effect.Effect<ReadonlyArray<ShippingLine>, Unavailable>
-    /** By id or SCAC: any carrier of the lists, and those that the account can track at. */
     readonly get: (account: Account, id: string) => Effect.Effect<ShippingLine, NotFound | Unavailable>
   }
 >()("application/source/ShippingLines") {

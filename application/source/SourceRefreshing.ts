@@ -17,23 +17,21 @@ import { SourceRefreshes } from "../ports/source/SourceRefreshes.ts"
 import { useCases } from "../useCases.ts"
 import { vesselsId } from "./vesselReports.ts"
 
-/** Milliseconds between two refreshes of a source by one account; what was asked within them is not asked again. */
+/** Minimum time between refreshes of a source by one account. */
 export const refreshEvery = 15 * minute
 
-/** An access that serves others as well is asked one number in so many milliseconds: what is due for them comes in between. */
+/** Leaves time for polls of other accounts under a shared credential. */
 export const sharedPause = 5 * second
 
-/** Numbers that are asked under an access of the account's own at most. */
 const mostOwn = 10_000
 
 const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
 
 export interface SourceRefresh {
-  /** How many numbers are asked. */
   readonly asked: number
-  /** Of how many that the account has asked there. */
+  /** Numbers that the account tracks at the source. */
   readonly numbers: number
-  /** An ingestion node begins now; else they are queued, and asked when one is there. */
+  /** False if the polls wait in the queue for an ingestion node. */
   readonly isStarted: boolean
 }
 
@@ -76,11 +74,10 @@ const refresh = Effect.fn("SourceRefreshing.refresh")(function* (account: Accoun
   return { asked: feeds.length, numbers: source.numbers, isStarted }
 })
 
-/** Use case: ask a source now about everything that an account follows there. */
 export class SourceRefreshing extends Context.Service<
   SourceRefreshing,
   {
-    /** Once in a while only, and under an access that serves others as well a number at a time. */
+    /** Under a shared credential, numbers are polled one at a time. */
     readonly refresh: (
       account: Account,
       id: string

@@ -22,7 +22,6 @@ const list = Effect.fn("Sources.list")(function* (account: Account) {
   return isEntitled(account, "routing_data") ? [...asked, ...(yield* vesselReports(account.id))] : asked
 })
 
-/** Use case: where what an account is told comes from, and whether it comes. */
 export class Sources extends Context.Service<
   Sources,
   { readonly list: (account: Account) => Effect.Effect<ReadonlyArray<SourceReport>, NotEntitled | Unavailable> }

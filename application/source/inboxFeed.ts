@@ -5,10 +5,9 @@ import type { InboxTerms } from "#domain/source/Inbox.ts"
 
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 
-/** Held while a message is taken in, and while a request begins to wait for one: so the later of the two sees the other. */
+/** Held while a message is stored and while a request starts to wait, so that one of the two sees the other. */
 export const inboxLock = (feed: FeedId): string => `inbox:${feed}`
 
-/** The feed that everything sent to an inbox belongs to. */
 export const inboxFeed = ({
   credential_id,
   data_source,

@@ -9,7 +9,6 @@ import type { SourceCredential } from "../ports/source/CredentialStore.ts"
 import type { Stored } from "../ports/Stored.ts"
 import { OpenSources } from "./OpenSources.ts"
 
-/** What a feed asks, whom, and how fast that source's clock runs. */
 export interface Question {
   readonly ask: Effect.Effect<Answer, NoAnswer>
   readonly format: string
@@ -18,19 +17,16 @@ export interface Question {
 
 type Source = Pick<CarrierSource, "clockSpeed" | "clockSpeedOf" | "format">
 
-/** How fast the clock of a source runs about a number. */
+/** Relative to real time. */
 export const clockSpeedAt = (
   { clockSpeed, clockSpeedOf }: Omit<Source, "format">,
   number: string
 ): Effect.Effect<number> => clockSpeedOf?.(number) ?? Effect.succeed(clockSpeed)
 
-/** Less than the lease of a poll: no other node asks about the number meanwhile. */
+/** Shorter than the lease of a poll, so that only one node polls the number. */
 const longest = 150 * second
 
-/**
- * The answer, or what the source did instead of one; there is an end to it whatever the source does. Fails when nobody
- * could be asked.
- */
+/** Converts failures and timeouts to values. Fails only if the request could not be sent. */
 export const outcomeOf = (ask: Question["ask"]): Stored<Result.Result<Answer, SourceError>> =>
   ask.pipe(
     Effect.timeoutOrElse({
@@ -48,10 +44,7 @@ export const outcomeOf = (ask: Question["ask"]): Stored<Result.Result<Answer, So
     Effect.catch((error) => (error._tag === "Unavailable" ? Effect.fail(error) : Effect.succeed(Result.fail(error))))
   )
 
-/**
- * What to ask the source of a feed, under its credential; null when there is nothing to ask, or no source. Fails when the
- * credential cannot even be opened.
- */
+/** Null for an inbox or an unknown source. Fails if the credential cannot be opened. */
 export const questionOf = Effect.fn("questionOf")(function* (
   { kind, reference }: Pick<Feed, "kind" | "reference">,
   credential: SourceCredential

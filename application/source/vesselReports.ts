@@ -10,13 +10,11 @@ import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { carriedSince } from "../vessel/carriedSince.ts"
 import type { SourceReport } from "./SourceReport.ts"
 
-/** What is heard of vessels, as clients name it among sources. */
 export const vesselsId = "vessels"
 
-/** Vessels of one account that are looked at. */
+/** Maximum vessels per account. */
 const most = 500
 
-/** What is heard of the vessels that carry an account's containers; nothing where none does. */
 export const vesselReports = Effect.fn("Sources.vessels")(function* (account: AccountId) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const page = { number: 1, size: most }

@@ -8,12 +8,11 @@ import type { SpanTerms } from "./spanned.ts"
 
 type Within = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
-/** How the part of one job, by its key, is done within its own span while many are worked on together. */
+/** Runs work within the span of the job with this key. */
 export const JobSpans = Context.Reference<(key: string) => Within>("application/trace/jobSpans/JobSpans", {
   defaultValue: () => () => identity
 })
 
-/** Whose job it is, as far as its key tells. */
 const subjectOf = ({ key, lane, queue }: Job): SpanTerms["attributes"] => {
   if (queue === "poll") return { "landfall.feed.id": key, "landfall.source": kindOfLane(lane) }
   if (queue === "read") return { "landfall.message.id": key }
@@ -27,7 +26,7 @@ const subjectOf = ({ key, lane, queue }: Job): SpanTerms["attributes"] => {
 
 export const jobSpanName = ({ queue }: Pick<Job, "queue">): string => `process ${queue}`
 
-/** The span of a claimed job: a child of what asked for it last, with links to what asked for it before. */
+/** The parent is the latest cause of the job; earlier causes become links. */
 export const jobTerms = (job: Job): SpanTerms => ({
   kind: "consumer",
   attributes: {
@@ -41,7 +40,7 @@ export const jobTerms = (job: Job): SpanTerms => ({
   ...causedBy(job.trace)
 })
 
-/** Works on jobs together, with a span for each; what is done for all of several at once is within none. */
+/** Work that concerns all jobs is outside these spans. */
 export const withJobSpans =
   (jobs: ReadonlyArray<Job>) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

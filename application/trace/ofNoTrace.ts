@@ -1,6 +1,6 @@
 import { Context, Effect, Tracer } from "effect"
 
-/** Work that outlives whoever happens to begin it, and is no part of that one's trace. */
+/** For shared, long-lived work that outlives the caller's trace. */
 export const ofNoTrace = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.updateContext(
     work,

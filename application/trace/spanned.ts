@@ -4,8 +4,8 @@ import { isTraced } from "./currentTrace.ts"
 import { readCauses } from "./traceparent.ts"
 
 /**
- * Marks the spans with which a trace may begin: a request, a job, a delivery. A span without a parent anywhere else, such
- * as that of a look at an empty queue, is of no trace, and nobody is told of it.
+ * Marks spans that may start a trace: requests, jobs, and deliveries. Others without a parent, such as polls of an
+ * empty queue, are not exported.
  */
 export const Beginning = Context.Reference<boolean>("application/trace/spanned/Beginning", {
   defaultValue: () => false
@@ -15,14 +15,14 @@ const beginning = Context.make(Beginning, true)
 
 export interface SpanTerms {
   readonly kind: Tracer.SpanKind
-  /** By the semantic conventions of OpenTelemetry; those of `landfall.` are in docs/operators/telemetry.md. */
+  /** OpenTelemetry's semantic conventions; docs/operators/telemetry.md documents the prefix `landfall.`. */
   readonly attributes: Readonly<Record<string, string | number | boolean>>
-  /** What caused it; the current span when it is left out. */
+  /** Defaults to the current span. */
   readonly parent?: Tracer.AnySpan
   readonly links?: ReadonlyArray<Tracer.SpanLink>
 }
 
-/** Parent and links of what `traceparent`s caused, with blanks between, the newest of them first. */
+/** `traceparent` values separated by spaces. The newest (first) becomes the parent, the others become links. */
 export const causedBy = (causes: string | null | undefined): Pick<SpanTerms, "parent" | "links"> => {
   const [parent, ...others] = readCauses(causes ?? "")
   if (parent === undefined) return {}
@@ -31,13 +31,13 @@ export const causedBy = (causes: string | null | undefined): Pick<SpanTerms, "pa
 
 export const spanOptions = (terms: SpanTerms) => ({ ...terms, annotations: beginning })
 
-/** Does work within a span; where the trace is not sampled, no further spans are made. */
+/** Without sampling, no further spans are created. */
 export const within =
   (span: Tracer.Span) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
     Effect.withTracerEnabled(Effect.provideService(work, Tracer.ParentSpan, span), span.sampled)
 
-/** Does work as a span with which a trace may begin. Where nobody takes spans, it is the work and nothing else. */
+/** Without an exporter, the work runs unchanged. */
 export const spanned =
   (name: string, terms: () => SpanTerms) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

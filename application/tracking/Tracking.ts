@@ -25,7 +25,7 @@ type Changed = (
   id: ShipmentId
 ) => Effect.Effect<Shipment, NotFound | NotOwned | NotEntitled | Unavailable>
 
-/** Looked up before it is locked, so that an account never locks a shipment of another. */
+/** Ownership first, so that an account never locks another account's shipment. */
 const changed = Effect.fnUntraced(function* <R>(
   { account, user }: Holder,
   id: ShipmentId,
@@ -70,13 +70,13 @@ const resume = Effect.fn("Tracking.resume")((holder: Holder, id: ShipmentId) =>
   changed(holder, id, "shipment.tracking_resumed", ({ trackingStopped }) => !trackingStopped, resumeTracking)
 )
 
-/** Use cases: end the tracking of a shipment, and go on with it. Not for the free plan. */
+/** Not available on the free plan. */
 export class Tracking extends Context.Service<
   Tracking,
   {
-    /** Changes nothing of a shipment that is stopped already, for whatever reason. */
+    /** Ignores a shipment that is stopped already. */
     readonly stop: Changed
-    /** Changes nothing of a shipment that is tracked. What happened meanwhile may be missed. */
+    /** Events during the stop may be missing. */
     readonly resume: Changed
   }
 >()("application/tracking/Tracking") {

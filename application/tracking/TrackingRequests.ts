@@ -46,14 +46,13 @@ const edit = Effect.fn("TrackingRequests.edit")(function* (
     ref_numbers: ref_numbers && (yield* readTexts("ref_numbers", ref_numbers)),
     shipment_tags: shipment_tags && (yield* readTexts("shipment_tags", shipment_tags))
   }
-  // Looked up before it is locked, so that an account never locks a request of another.
+  // Ownership first, so that an account never locks another account's request.
   yield* owned(store.find(account.id, id), "tracking_request", id)
   const now = yield* clock.now
   const edited = transaction.run(editRequest(account.id, id, changes, now))
   return yield* owned(edited, "tracking_request", id)
 })
 
-/** The code by which requests name a carrier, of an alternative one too. */
 const carrierCode = (reference: ReferenceData["Service"]) => (code: string) =>
   reference.shippingLine(code.trim().toUpperCase())?.scac ?? code
 
@@ -96,11 +95,11 @@ const many = Effect.fn("TrackingRequests.many")(function* (account: Account, ids
 const infer = (account: Account, number: string) =>
   inferNumber(account.id, number).pipe(Effect.withSpan("TrackingRequests.infer"))
 
-/** Use cases: ask for a number to be followed. Open to every plan. */
+/** Available on every plan. */
 export class TrackingRequests extends Context.Service<
   TrackingRequests,
   {
-    /** Answers at once, pending; the shipment appears when the carrier has answered. */
+    /** Returns a pending request at once. */
     readonly create: (
       holder: Pick<KeyHolder, "account" | "user">,
       request: NewTrackingRequest
@@ -111,7 +110,7 @@ export class TrackingRequests extends Context.Service<
       filters: ReadonlyArray<Given>,
       page: PageRequest
     ) => Effect.Effect<Page<TrackingRequest>, InvalidParameter | Unavailable>
-    /** The same without a count, for who reads all of the list page by page. */
+    /** Without a total, for clients that read all pages. */
     readonly listRows: (
       account: Account,
       filters: ReadonlyArray<Given>,
@@ -121,23 +120,21 @@ export class TrackingRequests extends Context.Service<
       account: Account,
       id: TrackingRequestId
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Unavailable>
-    /** Those of the ids that are the account's. */
+    /** Omits ids of other accounts. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<TrackingRequestId>
     ) => Effect.Effect<ReadonlyArray<TrackingRequest>, Unavailable>
-    /** Changes the request alone: a shipment that is there already keeps its own numbers and tags. */
+    /** An existing shipment keeps its reference numbers and tags. */
     readonly edit: (
       account: Account,
       id: TrackingRequestId,
       edit: RequestEdit
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Rejected | Unavailable>
-    /** Follows a number unless it is followed already, for somebody who need not know its kind or carrier. */
     readonly track: (
       holder: Pick<KeyHolder, "account" | "user">,
       order: NumberOrder
     ) => Effect.Effect<TrackedNumber, Rejected | NotEntitled | PlanLimit | Unavailable>
-    /** The kind and the carrier of a number; nothing is followed. */
     readonly infer: (account: Account, number: string) => Effect.Effect<InferredNumber, Rejected | Unavailable>
   }
 >()("application/tracking/TrackingRequests") {

@@ -2,8 +2,8 @@ import { minute } from "#domain/Time.ts"
 
 import type { Feed } from "../ports/observation/FeedStore.ts"
 
-/** An answer of this age is as good as a new one. */
+/** Milliseconds for which a response counts as current. */
 export const shortly = 10 * minute
 
-/** Milliseconds for which the last answer about a number counts as its answer: at least a little, else until its next poll. */
+/** Until the next poll, but at least `shortly`. */
 export const answersFor = ({ interval }: Pick<Feed, "interval">): number => Math.max(shortly, interval ?? 0)

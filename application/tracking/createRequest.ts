@@ -31,7 +31,7 @@ import { readRequestNumber } from "./requestNumber.ts"
 import { readRequestType, refused } from "./requestType.ts"
 import { slotLock, takeSlot } from "./takeSlot.ts"
 
-/** What a client asks for, as it was typed. */
+/** Unvalidated input. */
 export interface NewTrackingRequest {
   readonly request_type: string
   readonly request_number: string
@@ -43,7 +43,7 @@ export interface NewTrackingRequest {
   readonly initial_custom_fields?: GivenInitials | undefined
 }
 
-/** Follows the number at its carrier; to find the carrier first is up to the fold of the request. */
+/** Without a carrier, the fold of the request detects it first. */
 const follow = Effect.fnUntraced(function* (request: TrackingRequest, carrier: TrackableCarrier | null) {
   if (carrier !== null) return yield* followCarrier(request, carrier)
   const { account_id, id } = request

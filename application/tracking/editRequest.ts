@@ -10,7 +10,7 @@ import { lockOf } from "../jobKeys.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
-/** What a client may change of a request; what is left out stays. */
+/** Omitted attributes stay unchanged. */
 export interface RequestEdit {
   readonly ref_numbers?: ReadonlyArray<string> | undefined
   readonly shipment_tags?: ReadonlyArray<string> | undefined
@@ -20,8 +20,8 @@ const isSame = (a: ReadonlyArray<string>, b: ReadonlyArray<string>) =>
   a.length === b.length && a.every((text, index) => text === b[index])
 
 /**
- * Changes a request, none when it is gone. Its shipment, once there is one, has numbers and tags of its own and keeps
- * them. Ingestion writes requests under their own lock or that of their shipment, so both are held.
+ * None for a removed request. An existing shipment keeps its numbers and tags. Ingestion writes requests under either
+ * lock, so this takes both.
  */
 export const editRequest = Effect.fn("editRequest")(function* (
   account_id: AccountId,

@@ -16,7 +16,6 @@ import { answersFor, shortly } from "./answersFor.ts"
 import { reportedByFiles } from "./reportedByFiles.ts"
 import { documents } from "./requestType.ts"
 
-/** Asks for a poll of the number, unless the carrier has just been asked. */
 const askServed = Effect.fn("followCarrier.askServed")(function* (
   { account_id, id, request_number, request_type }: TrackingRequest,
   { credential: { id: credential_id, source } }: ServedCarrier
@@ -36,12 +35,11 @@ const askServed = Effect.fn("followCarrier.askServed")(function* (
   if (last_succeeded_at === null || unknown_since !== null || between(last_succeeded_at, now) >= answersFor(feed)) {
     return yield* queue.put("poll", [pollOf(feed)])
   }
-  // The carrier has just answered for this number: that answer is used.
   yield* queue.put("poll", [pollOf(feed, shortly)])
   yield* queue.put("fold", [{ key: foldKey(follower), lane: account_id }])
 })
 
-/** Nobody is asked; a file that has come before may name the number already. */
+/** An earlier file may already contain the number. */
 const waitForFiles = Effect.fn("followCarrier.waitForFiles")(function* (
   request: TrackingRequest,
   { inboxes }: SendingCarrier
@@ -56,6 +54,5 @@ const waitForFiles = Effect.fn("followCarrier.waitForFiles")(function* (
   yield* WorkQueue.use((queue) => queue.put("fold", [{ key: foldKey(follower), lane: account_id }]))
 })
 
-/** Lets a request follow its number at a carrier, as that can be tracked for its account. */
 export const followCarrier = (request: TrackingRequest, carrier: TrackableCarrier) =>
   carrier.credential === null ? waitForFiles(request, carrier) : askServed(request, carrier)

@@ -13,15 +13,14 @@ import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { detectCarrier, documentOf } from "../source/carrier/detectCarrier.ts"
 import { longestNumber } from "./requestNumber.ts"
 
-/** The kind and the carrier of a number. */
 export interface InferredNumber extends Inference, Decision {
-  /** The same for the same number, in whatever way it is written. */
+  /** Equal for all spellings of a number. */
   readonly id: string
 }
 
 const refused = (detail: string, code: string | null = null) => new Rejected({ pointer: "/number", detail, code })
 
-/** A UUID of version 8, made of the number. */
+/** UUID version 8, derived from the number. */
 const idOf = (number: string) => {
   const hash = hashOf(number)
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20)}`
@@ -30,7 +29,7 @@ const idOf = (number: string) => {
 const otherPaper = { bill: ["bill", "booking"], booking: ["booking", "bill"], container: ["container"] } as const
 const numberTypes = { bill: "bill_of_lading", booking: "booking", container: "container" } as const
 
-/** What the carriers of a number make of it, where its looks do not decide; without an answer the format decides. */
+/** Without a response, the format decides. */
 const asked = Effect.fn("inferNumber.asked")(function* (
   account: AccountId,
   looked: Effect.Success<ReturnType<typeof detectCarrier>>

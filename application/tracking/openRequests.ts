@@ -7,7 +7,7 @@ import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { carrierCodes } from "../source/carrier/carrierCodes.ts"
 
-/** The account's requests for a number at a carrier, in whatever spelling, that are neither failed nor stopped. */
+/** Matches any spelling. Excludes failed and stopped requests. */
 export const openRequests = Effect.fn("openRequests")(function* (
   account: AccountId,
   scac: string | null,

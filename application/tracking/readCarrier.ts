@@ -13,7 +13,7 @@ import { documents, refused } from "./requestType.ts"
 
 type Services = ReferenceData | Effect.Services<ReturnType<typeof trackableCarriers>>
 
-/** The carrier of a SCAC or alternative SCAC, when it can be asked about such a number for the account or sends files of it. */
+/** Accepts alternative SCACs. Fails unless the account can poll the number there or receives its files. */
 export const readCarrier = Effect.fn("readCarrier")(function* (
   account: AccountId,
   scac: string,

@@ -19,7 +19,6 @@ const shipmentsOf = Effect.fn("reportedByFiles.shipmentsOf")(function* (request:
   return holding.filter((one) => one.shipping_line_scac === null || one.shipping_line_scac === scac)
 })
 
-/** The inboxes whose files have already reported the number to the account. */
 export const reportedByFiles = Effect.fn("reportedByFiles")(function* (request: TrackingRequest) {
   const feeds = yield* FeedStore
   const followed = yield* Effect.forEach(yield* shipmentsOf(request), ({ account_id, id }) =>

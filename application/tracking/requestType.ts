@@ -3,7 +3,6 @@ import { Effect } from "effect"
 import { Rejected } from "#domain/Errors.ts"
 import { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
-/** What a source calls the number of a request. */
 export const documents = { bill_of_lading: "bill", booking_number: "booking", container: "container" } as const
 
 export const refused = (attribute: string, detail: string, code: string | null = null) =>

@@ -21,7 +21,7 @@ const referenceOf = (request: TrackingRequest): FeedReference | null => {
   return document ?? (container === null ? null : { type: "container", number: container })
 }
 
-/** The feeds that a shipment may read; where its credential has gone meanwhile, those of the one that has come. */
+/** The credential may have been replaced in the meantime. */
 const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
   follower: Follower,
   requests: ReadonlyArray<TrackingRequest>
@@ -42,11 +42,7 @@ const followAgain = Effect.fn("resumeTracking.followAgain")(function* (
   return yield* store.followedBy(follower)
 })
 
-/**
- * Goes on tracking a stopped shipment and its requests: its sources are asked at once, and what they reported to others
- * meanwhile shows with the next fold. A request that asks anew takes the place of those that were stopped. The caller
- * holds the shipment's lock.
- */
+/** Polls the sources at once. A new request replaces the stopped ones. The caller holds the shipment's lock. */
 export const resumeTracking = Effect.fn("resumeTracking")(function* (
   shipment: Shipment,
   now: Instant,

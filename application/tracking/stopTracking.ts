@@ -12,8 +12,8 @@ import { changeShipment } from "../shipment/changeShipment.ts"
 import { requestEvent } from "./updateWaitingRequests.ts"
 
 /**
- * Ends the tracking of a shipment and of its requests, all or nothing, by a rule of the service or by a user. The caller
- * holds the shipment's lock. Its feeds stay followed, so that what was learned stays readable; they are polled for others.
+ * The feeds stay followed so that their data stays readable, but are polled only for other followers. The caller holds
+ * the shipment's lock.
  */
 export const stopTracking = Effect.fn("stopTracking")(function* (
   shipment: Shipment,

@@ -8,17 +8,16 @@ import { slotsOf } from "#domain/tracking/trackingSlots.ts"
 
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
-/** Held while an account with a limit takes a slot, so that two at a time cannot take the last one. */
+/** Held while an account takes a slot, so that two requests cannot take the last one. */
 export const slotLock = (account: AccountId): string => `slots:${account}`
 
-/** The slots of an account as they are used now; null when its plan has no limit. */
 const readSlots = Effect.fn("readSlots")(function* (account: Account) {
   if (containerLimit(account) === null) return null
   const used = yield* TrackingRequestStore.use((store) => store.usedSlots(account.id))
   return slotsOf(account, used)
 })
 
-/** Fails when no slot is left. The caller holds the account's `slotLock`. */
+/** Fails without a free slot. The caller holds the account's `slotLock`. */
 export const takeSlot = Effect.fn("takeSlot")(function* (account: Account) {
   const slots = yield* readSlots(account)
   if (slots !== null && slots.remaining === 0) return yield* new PlanLimit({ limit: slots.limit })

@@ -16,23 +16,19 @@ import { createRequest } from "./createRequest.ts"
 import { inferNumber } from "./inferNumber.ts"
 import { openRequests } from "./openRequests.ts"
 
-/** A number that somebody wants followed, who need not know what it is. */
 export interface NumberOrder {
   readonly number: string
-  /** What it is; null is found out. */
+  /** Null to detect the type. */
   readonly type: RequestType | null
-  /** Its carrier; null is found out. */
+  /** Null to detect the carrier. */
   readonly scac: string | null
   readonly refNumbers: ReadonlyArray<string>
-  /** Whether to say only what would be done. */
   readonly isTrial: boolean
 }
 
-/** What there is of a number, or is asked for now. */
 export interface TrackedNumber {
   readonly containers: ReadonlyArray<Container>
   readonly shipment: Shipment | null
-  /** The request that waits for its carrier, or that was made now. */
   readonly request: TrackingRequest | null
   readonly isNew: boolean
   readonly type: RequestType | null
@@ -46,7 +42,7 @@ const present = Effect.fnUntraced(function* (account: Account, number: string, s
   if (own.length > 0) {
     const trips = yield* shipments.findMany(account.id, [...new Set(own.map(({ shipment_id }) => shipment_id))])
     const tripOf = (container: Container) => trips.find(({ id }) => id === container.shipment_id) ?? null
-    // Containers are used again: a trip that is followed counts before a newer one that is over.
+    // Containers are reused: a tracked trip takes precedence over a newer ended one.
     const container = own.findLast((one) => tripOf(one)?.trackingStopped === false) ?? own.at(-1)
     return container === undefined ? null : { containers: [container], shipment: tripOf(container) }
   }
@@ -55,7 +51,7 @@ const present = Effect.fnUntraced(function* (account: Account, number: string, s
   return { containers: yield* containers.ofShipments(account.id, [shipment.id]), shipment }
 })
 
-/** What the number is and whose; refused where only the user can tell. */
+/** Rejects ambiguous numbers, which only the user can resolve. */
 const recognized = Effect.fnUntraced(function* (account: Account, { number, scac, type }: NumberOrder) {
   if (type !== null && scac !== null) return { type, scac }
   const inferred = yield* inferNumber(account.id, number)
@@ -74,7 +70,6 @@ const recognized = Effect.fnUntraced(function* (account: Account, { number, scac
 
 const nothing = { containers: [], shipment: null } as const
 
-/** What a request has succeeded with, under whatever number that shows now. */
 const linkedTo = Effect.fnUntraced(function* ({ account_id, shipment_id }: TrackingRequest) {
   if (shipment_id === null) return nothing
   const [shipment] = yield* ShipmentStore.use((store) => store.findMany(account_id, [shipment_id]))
@@ -82,10 +77,7 @@ const linkedTo = Effect.fnUntraced(function* ({ account_id, shipment_id }: Track
   return { containers: yield* ContainerStore.use((store) => store.ofShipments(account_id, [shipment_id])), shipment }
 })
 
-/**
- * The container or shipment of the number where the account has it, else the request that waits for it, else a new
- * request.
- */
+/** Prefers an existing container or shipment, then a waiting request. */
 export const trackNumber = Effect.fn("TrackingRequests.track")(function* (
   holder: Pick<KeyHolder, "account" | "user">,
   order: NumberOrder

@@ -13,7 +13,7 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
-/** Distinguishes events of one name of a request: requests may wait, and be stopped, more than once. */
+/** A request may wait or be stopped more than once. */
 const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {
   if (status === "awaiting_manifest") return awaiting_since ?? ""
   return status === "tracking_stopped" ? updated_at : ""
@@ -37,7 +37,7 @@ export const requestEvent = (
     cause
   })
 
-/** Applies a transition to a request, and logs its event. The caller holds its lock. */
+/** The caller holds the request's lock. */
 export const applyTransition = Effect.fn("applyTransition")(function* (
   request: TrackingRequest,
   transition: Transition,
@@ -55,9 +55,8 @@ export const applyTransition = Effect.fn("applyTransition")(function* (
 })
 
 /**
- * What the carrier's answer to a poll means for the requests that wait for it. Answers the shortest wait until one of
- * them wants the carrier asked again, in milliseconds; null when none is open. It takes their locks, so the caller has
- * written nothing yet in its transaction: the order of locks is then the order of commits.
+ * Returns the milliseconds before the next poll, or null. The caller must not have written yet, so that locks and
+ * commits have the same order.
  */
 export const updateWaitingRequests = Effect.fn("updateWaitingRequests")(function* (
   feed: FeedId,

@@ -20,7 +20,6 @@ const followerOf = ({ account_id, id }: TrackingRequest): Follower => ({
 
 const isFile = ({ kind }: Feed): boolean => kind === "inbox"
 
-/** Whether a request asks for one of these numbers, by the spellings of its carrier. */
 const asksForOne = Effect.fnUntraced(function* (
   { request_number, request_type, scac }: TrackingRequest,
   numbers: ReadonlyArray<string>
@@ -32,9 +31,8 @@ const asksForOne = Effect.fnUntraced(function* (
 })
 
 /**
- * The requests that a message of this inbox answers: they wait for files of its carrier and ask for a number that it
- * names. An inbox without a carrier may report for any carrier, but only to the accounts that it names. They follow the inbox from now
- * on: it may have come after them.
+ * The inbox may be newer than the requests. An inbox without a carrier reports for any carrier, but only to the
+ * accounts that it names.
  */
 export const answerWaiting = Effect.fn("answerWaiting")(function* (
   feed: Feed,
@@ -54,7 +52,7 @@ export const answerWaiting = Effect.fn("answerWaiting")(function* (
   return yield* Effect.filter(waiting, (request) =>
     Effect.gen(function* () {
       const follower = followerOf(request)
-      // A carrier that can be polled reports itself when it knows the number.
+      // A carrier that can be polled reports the number itself.
       if (!(yield* feeds.followedBy(follower)).every(isFile)) return false
       yield* feeds.follow(feed.id, follower)
       return true
@@ -62,7 +60,7 @@ export const answerWaiting = Effect.fn("answerWaiting")(function* (
   )
 })
 
-/** Whether a request has waited for files as long as it may: nothing is polled, so no answer ends its wait. */
+/** Without polls, no response ends the wait. */
 export const hasWaitedLongEnough = (
   { created_at }: TrackingRequest,
   feeds: ReadonlyArray<Feed>,

@@ -16,13 +16,12 @@ import type { GivenPasskey, PasskeyRequest } from "./passkeySignIn.ts"
 import type { Browser, SignedIn } from "./session/beginSession.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
-/** Use cases: how people come in with a passkey alone, and which ones they have. */
 export class Passkeys extends Context.Service<
   Passkeys,
   {
-    /** In the order in which they were added. */
+    /** In order of creation. */
     readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Passkey>>
-    /** What the browser is asked for, which it has to answer in this session within five minutes. */
+    /** The session must respond within five minutes. */
     readonly begin: (
       holder: SessionHolder,
       given: PasswordAgain & { readonly site: RelyingParty }
@@ -31,14 +30,13 @@ export class Passkeys extends Context.Service<
       holder: SessionHolder,
       created: CreatedPasskey
     ) => Effect.Effect<Passkey, PasskeyRefused | Unavailable>
-    /** Whether there was one. */
     readonly remove: (holder: SessionHolder, id: string) => Stored<boolean>
 
     readonly request: (
       site: RelyingParty,
       browser: Browser
     ) => Effect.Effect<PasskeyRequest, ForeignOnly | Throttled | Unavailable>
-    /** A session by a passkey alone: the device has verified the person, so no code is asked for. */
+    /** The device has verified the user, so a second factor is not required. */
     readonly signIn: (
       given: GivenPasskey
     ) => Effect.Effect<SignedIn, ForeignOnly | PasskeyRefused | Throttled | Unavailable>

@@ -18,7 +18,6 @@ import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
 import { queryProblem } from "../search/queryProblem.ts"
 import { useCases } from "../useCases.ts"
 
-/** What a user saves of a view. */
 export type GivenView = Pick<SavedView, "name" | "list" | "query" | "columns" | "is_shared">
 
 const list = Effect.fn("SavedViews.list")(function* ({ account, user }: UserHolder, page: PageRequest) {
@@ -31,7 +30,7 @@ const tooMany = new Rejected({
   code: "too_many_saved_views"
 })
 
-/** Fails for a query that its list would not take as a whole: whoever follows the view would see more than it means. */
+/** The view would otherwise show more rows than intended. */
 const requireQuery = Effect.fnUntraced(function* (
   { account }: UserHolder,
   { list, query }: Pick<SavedView, "list" | "query">
@@ -63,7 +62,7 @@ const save = Effect.fn("SavedViews.save")(function* (holder: UserHolder, given: 
   )
 })
 
-/** One that the user sees; what others keep for themselves is not there. */
+/** Views of other users are visible only if shared. */
 const seen = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: SavedViewId) {
   const view = yield* owned(
     SavedViewStore.use((views) => views.find(account.id, id)),
@@ -74,7 +73,7 @@ const seen = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: Sav
   return view
 })
 
-/** One that the user may change: their own, and owners every one that is shared. */
+/** Users may change their own views; owners also shared ones. */
 const changeable = Effect.fnUntraced(function* (holder: UserHolder, id: SavedViewId) {
   const view = yield* seen(holder, id)
   if (view.user_id !== holder.user.id) yield* requireOwner(holder)
@@ -107,16 +106,14 @@ const remove = Effect.fn("SavedViews.remove")(function* (holder: UserHolder, id:
 
 type Missing = NotFound | NotOwned | Unavailable
 
-/** Use cases: how users look at lists. A key acts for its user here, too. */
+/** A key acts for its user. */
 export class SavedViews extends Context.Service<
   SavedViews,
   {
-    /** Those of the user, and those that others share. */
     readonly list: (holder: UserHolder, page: PageRequest) => Stored<Page<SavedView>>
     readonly get: (holder: UserHolder, id: SavedViewId) => Effect.Effect<SavedView, Missing>
-    /** Refuses a query that the list would not take as a whole. */
     readonly save: (holder: UserHolder, given: GivenView) => Effect.Effect<SavedView, Rejected | Unavailable>
-    /** What is left out stays. */
+    /** Omitted attributes stay unchanged. */
     readonly change: (
       holder: UserHolder,
       id: SavedViewId,

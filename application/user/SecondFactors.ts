@@ -15,20 +15,18 @@ import type { PasswordAgain } from "./verifyPassword.ts"
 type WithPassword<A> = Effect.Effect<A, ForeignOnly | SignInRefused | Throttled | Unavailable>
 type Codes = ReadonlyArray<Redacted.Redacted>
 
-/** Use cases: how a user enables and disables the second factor. */
 export class SecondFactors extends Context.Service<
   SecondFactors,
   {
-    /** None where the password is enough. */
     readonly describe: (holder: SessionHolder) => Stored<Option.Option<EnabledFactor>>
-    /** A new secret, which counts once its first code is confirmed; none where a second factor is enabled. */
+    /** Takes effect once `confirm` receives its first code. None if a second factor is already enabled. */
     readonly begin: (holder: SessionHolder, given: PasswordAgain) => WithPassword<Option.Option<NewSecret>>
-    /** Enables it with the first code of the app, and ends every other session; the only time that its recovery codes are shown. */
+    /** Ends all other sessions. The recovery codes are shown only once. */
     readonly confirm: (
       holder: SessionHolder,
       given: Browser & { readonly code: string }
     ) => Effect.Effect<Codes, CodeRefused | Throttled | Unavailable>
-    /** New recovery codes in place of those before; none where no second factor is enabled. */
+    /** None if the second factor is disabled. */
     readonly renewCodes: (holder: SessionHolder, given: PasswordAgain) => WithPassword<Option.Option<Codes>>
     readonly disable: (holder: SessionHolder, given: PasswordAgain) => WithPassword<void>
   }

@@ -50,7 +50,7 @@ const list = Effect.fn("SignIn.list")(function* ({ account, user }: SessionHolde
   return yield* SessionStore.use((sessions) => sessions.list(account.id, user.id))
 })
 
-/** Of one session, or of all others than the one that acts. */
+/** `id` is null for all sessions except the current one. */
 const signedOut = ({ id: account }: Account, id: string | null): Act => ({
   account,
   action: "user.signed_out",
@@ -75,50 +75,49 @@ const signOut = Effect.fn("SignIn.signOut")(function* (holder: SessionHolder) {
   yield* revoke(holder, holder.session_id)
 })
 
-/** Use cases: how people come in, stay in and go out. */
 export class SignIn extends Context.Service<
   SignIn,
   {
-    /** Fails with what finds the sign-in again, where a code is still to come. */
+    /** Fails with `SecondFactorRequired`, which contains a token. */
     readonly signIn: (
       given: GivenPassword
     ) => Effect.Effect<SignedIn, ForeignOnly | SecondFactorRequired | SignInRefused | Throttled | Unavailable>
-    /** Whether a sign-in waits for a code under this token. */
     readonly isWaiting: (token: Redacted.Redacted) => Stored<boolean>
-    /** Ends a sign-in that waits with a code of the app, or with a recovery code; each works once. */
+    /** Accepts a code of the app or a recovery code. Each code works once. */
     readonly enterCode: (
       given: GivenCode
     ) => Effect.Effect<SignedIn, CodeRefused | ForeignOnly | SignInLapsed | Throttled | Unavailable>
     readonly signOut: (holder: SessionHolder) => Stored<void>
-    /** Who holds the token of a session that is not over, with the plan in force; found in one statement. */
+    /** Includes the current plan. */
     readonly current: (token: Redacted.Redacted) => Stored<Option.Option<SessionHolder>>
-    /** The same, and one request taken from a bucket of the user. */
+    /** Also takes one request from a rate limit of the user. */
     readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<SessionAdmission>>
-    /** By what somebody asks; null where it ended meanwhile. */
+    /** Null if the session, key, or approval has ended since authentication. */
     readonly describe: (holder: Holder) => Stored<HolderDescription | null>
-    /** Fails where a session would do what a stolen one must not, and its user has not shown lately who they are. */
+    /**
+     * Protects actions that a stolen session must not perform. Fails for access tokens and without a recent password
+     * confirmation.
+     */
     readonly requireConfirmed: (holder: Holder) => Effect.Effect<void, NotConfirmed | Unavailable>
-    /** The user shows it again, by the password. */
     readonly confirm: (
       holder: SignedInHolder,
       given: PasswordAgain
     ) => Effect.Effect<void, ForeignOnly | SignInRefused | Throttled | Unavailable>
-    /** The sessions of a user, the last used first. */
+    /** Most recently used first. */
     readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Session>>
-    /** Ends one session of the user; whether there was one. */
     readonly revoke: (holder: SessionHolder, id: string) => Stored<boolean>
-    /** Ends every other session of the user. */
+    /** Ends all other sessions of the user. */
     readonly revokeOthers: (holder: SessionHolder) => Stored<void>
 
-    /** Whom a link lets in, without using it up. */
+    /** Does not consume the link. */
     readonly userOfLink: (token: Redacted.Redacted) => Effect.Effect<User, ForeignOnly | LinkSpent | Unavailable>
-    /** Uses up a link, and ends every session of the user. */
+    /** Consumes the link and ends all sessions of the user. */
     readonly setPassword: (given: LinkAnswer) => Effect.Effect<User, ForeignOnly | LinkSpent | Rejected | Unavailable>
-    /** Sets the password in the same way and signs in with it; fails as `signIn` does where a code is still to come. */
+    /** Fails like `signIn` if a second factor is required. */
     readonly enterByLink: (
       given: LinkVisit
     ) => Effect.Effect<SignedIn, ForeignOnly | LinkSpent | Rejected | SecondFactorRequired | Unavailable>
-    /** Ends every other session of the user. */
+    /** Ends all other sessions of the user. */
     readonly changePassword: (
       holder: SessionHolder,
       change: PasswordChange

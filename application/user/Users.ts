@@ -33,22 +33,21 @@ const active = Effect.fn("Users.active")(function* (id: UserId) {
 
 type Missing = NotFound | NotOwned | Unavailable
 
-/** Use cases: the people of an account. Who may do this is decided by the caller: an owner, or the operator. */
+/** The caller checks that an owner or the operator acts. */
 export class Users extends Context.Service<
   Users,
   {
     /** Oldest first. */
     readonly list: (account: AccountId) => Stored<ReadonlyArray<User>>
     readonly get: (account: AccountId, id: UserId) => Effect.Effect<User, Missing>
-    /** A user who sets a password by a link. */
     readonly invite: (account: AccountId, invitation: Invitation) => Effect.Effect<Invited, Rejected | Unavailable>
-    /** A new link, for a user who forgot the password or let the invitation lapse. The password stays until it is used. */
+    /** The old password works until the link is used. */
     readonly reset: (account: AccountId, id: UserId, also?: Reset) => Effect.Effect<NewLink, Missing>
-    /** A user who is locked is out at once, on every node. At least one owner stays who is not. */
+    /** Locking ends access on all nodes at once. At least one unlocked owner must remain. */
     readonly change: (account: AccountId, id: UserId, change: UserChange) => Effect.Effect<User, Missing | Rejected>
-    /** With the keys that act for the user. At least one owner stays. */
+    /** Also removes the user's keys. At least one owner must remain. */
     readonly remove: (account: AccountId, id: UserId) => Effect.Effect<void, Missing | Rejected>
-    /** Who a token of this user may act for now, with the plan in force; none once the user is locked or removed. */
+    /** Includes the current plan. None for a locked or removed user. */
     readonly active: (id: UserId) => Stored<Option.Option<UserHolder>>
   }
 >()("application/user/Users") {

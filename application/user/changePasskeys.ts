@@ -15,10 +15,8 @@ import { keepChallenge, takeChallenge } from "./passkeyChallenge.ts"
 import { verifyAgain } from "./verifyPassword.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
-/** What a browser made for a new passkey. */
 export interface CreatedPasskey {
   readonly site: RelyingParty
-  /** As the user typed it. */
   readonly name: string
   readonly response: string
 }
@@ -29,7 +27,7 @@ export const listPasskeys = Effect.fn("Passkeys.list")(function* ({ user }: Sess
   return yield* PasskeyStore.use((passkeys) => passkeys.list(user.account_id, user.id))
 })
 
-/** The challenge that is kept says that the password was right in this session. */
+/** A stored challenge proves that the password was correct in this session. */
 export const beginPasskey = Effect.fn("Passkeys.begin")(function* (
   holder: SessionHolder,
   { site, ...given }: PasswordAgain & { readonly site: RelyingParty }

@@ -24,18 +24,16 @@ import type { Browser } from "./session/beginSession.ts"
 import { verifyAgain } from "./verifyPassword.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
-/** A secret that an app is about to take over: the only time that it is shown. */
+/** Shown only once. */
 export interface NewSecret {
-  /** In Base32. */
+  /** Base32. */
   readonly secret: Redacted.Redacted
-  /** `otpauth://`, which an app on the same device opens. */
+  /** `otpauth://` URI for an app on the same device. */
   readonly address: Redacted.Redacted
 }
 
-/** What is known of a second factor that is enabled. */
 export interface EnabledFactor {
   readonly since: Instant
-  /** Recovery codes that are left. */
   readonly recovery_codes: number
 }
 
@@ -56,7 +54,7 @@ export const beginFactor = Effect.fn("SecondFactors.begin")(function* ({ user }:
   return isBegun ? Option.some<NewSecret>({ secret, address }) : Option.none<NewSecret>()
 })
 
-/** New recovery codes, made before the transaction that keeps their hashes. */
+/** Before the transaction, because hashing is slow. */
 const makeCodes = Effect.fnUntraced(function* (user: UserId) {
   const secrets = yield* Secrets
   const codes = yield* Effect.replicateEffect(secrets.newRecoveryCode, recoveryCodes)

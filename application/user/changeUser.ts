@@ -18,7 +18,7 @@ import { SessionStore } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { givenName } from "./readUser.ts"
 
-/** What may change of a user; what is left out stays. */
+/** Omitted attributes stay unchanged. */
 export interface UserChange {
   readonly name?: string
   readonly role?: UserRole
@@ -28,7 +28,7 @@ export interface UserChange {
 const lastOwner = (pointer: string) =>
   new Rejected({ pointer, detail: "is the last owner of the account who is not locked", code: "last_owner" })
 
-/** Runs with the user, while nobody else changes who decides about the account. */
+/** Runs under the lock that guards the owners of the account. */
 const alone = Effect.fnUntraced(function* <A, E, R>(
   account: AccountId,
   id: UserId,
@@ -49,7 +49,6 @@ const alone = Effect.fnUntraced(function* <A, E, R>(
   )
 })
 
-/** A lock is an act of its own. */
 const actsOf = (before: User, after: User): ReadonlyArray<Act> => {
   const { account_id: account, id } = before
   const names = differences<User>(before, { name: after.name, role: after.role }).map(({ attribute }) => attribute)
@@ -62,7 +61,7 @@ const actsOf = (before: User, after: User): ReadonlyArray<Act> => {
   ]
 }
 
-/** No key does more than its user: keys keep the lower role when the user becomes an owner again. */
+/** The keys stay lowered if the user becomes an owner again. */
 const lowerKeys = Effect.fnUntraced(function* (user: User) {
   const { account_id: account, id } = user
   const lowered = yield* AccountStore.use((accounts) => accounts.lowerRoles(account, id, highestRole(user)))

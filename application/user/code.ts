@@ -12,23 +12,21 @@ import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
 import { Totp } from "../ports/user/Totp.ts"
 import { unsealSecret } from "./sealedSecret.ts"
 
-/** The second factor of a user, where codes are asked for; null where the password is enough. */
 export const enabledFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
   const found = yield* SecondFactorStore.use((factors) => factors.find(account_id, id))
   return Option.getOrNull(Option.filter(found, ({ enabled_at }) => enabled_at !== null))
 })
 
-/** A recovery code as it is kept: hashed with its user, so that equal codes of two users do not look alike. */
+/** Includes the user, so that equal codes of two users differ. */
 export const recoveryHash = (user: UserId, code: Redacted.Redacted) =>
   Secrets.use((secrets) => secrets.hash(Redacted.make(`${user} ${Redacted.value(code)}`)))
 
-/** The time step whose code of the app it is; null when it is none. */
 export const stepOf = Effect.fnUntraced(function* (factor: SecondFactor, code: string) {
   const [totp, clock] = [yield* Totp, yield* DurableClock]
   return totp.stepOf(yield* unsealSecret(factor), code, yield* clock.now)
 })
 
-/** Whether it is a code of the user that was not used before; it is used now. */
+/** Consumes a code. False if it is wrong or used. */
 export const takeCode = Effect.fn("SignIn.takeCode")(function* (factor: SecondFactor, typed: string) {
   const [factors, recoveryCodes] = [yield* SecondFactorStore, yield* RecoveryCodeStore]
   const { account_id, user_id } = factor

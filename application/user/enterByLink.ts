@@ -7,10 +7,9 @@ import type { Browser } from "./session/beginSession.ts"
 import { setPassword } from "./setPassword.ts"
 import type { LinkAnswer } from "./setPassword.ts"
 
-/** What a browser brings that sets a password by a link. */
 export interface LinkVisit extends LinkAnswer, Browser {}
 
-/** Sets the password and begins a session that no browser had before; a link does not stand in for a code. */
+/** A link does not replace the second factor. */
 export const enterByLink = Effect.fn("SignIn.enterByLink")(function* (given: LinkVisit) {
   const user = yield* setPassword(given)
   if ((yield* enabledFactor(user)) !== null) return yield* waitForCode(user)

@@ -18,11 +18,9 @@ import { canBeToken } from "./token.ts"
 
 export interface GivenCode extends Browser {
   readonly token: Redacted.Redacted
-  /** As it was typed: of the app, or a recovery code. */
   readonly code: string
 }
 
-/** Keeps that the password of a user was right, for who brings the code. */
 export const waitForCode = Effect.fn("SignIn.waitForCode")(function* ({ account_id, id }: User) {
   const pendings = yield* PendingSignInStore
   const { hash, token } = yield* makeToken
@@ -31,7 +29,6 @@ export const waitForCode = Effect.fn("SignIn.waitForCode")(function* ({ account_
   return yield* new SecondFactorRequired({ token })
 })
 
-/** The sign-in that waits under a token, and the second factor of its user. */
 const openSignIn = Effect.fnUntraced(function* (token: Redacted.Redacted) {
   const [pendings, secrets] = [yield* PendingSignInStore, yield* Secrets]
   const found = canBeToken(token) ? Option.getOrNull(yield* pendings.find(yield* secrets.hash(token))) : null

@@ -13,10 +13,10 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { FailedSignInStore } from "../ports/user/FailedSignInStore.ts"
 
-/** Tries of one network in a minute, right ones too: most cost a slow hash. */
+/** Per network. Includes successful attempts, because most cost a slow hash. */
 const triesPerMinute = 30
 
-/** Takes one of the tries of a network, each kind of which has its own number. */
+/** Each kind of sign-in has a separate limit. */
 export const admitNetwork = Effect.fnUntraced(function* (
   kind: "sign-in" | "passkey" | "provider",
   address: string | null
@@ -26,20 +26,20 @@ export const admitNetwork = Effect.fnUntraced(function* (
   if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
 })
 
-/** What failures are counted by, and how many have no consequence. */
+/** `allowed` is the number of failures without a delay. */
 interface Counted {
   readonly key: string
   readonly allowed: number
 }
 
-/** Wrong passwords for an address, known or not, so that nobody learns which. */
+/** Also counts unknown addresses, so that responses do not reveal users. */
 export const passwordsFor = Effect.fnUntraced(function* (email: string) {
   const secrets = yield* Secrets
   const counted: Counted = { key: `user:${yield* secrets.hash(Redacted.make(email))}`, allowed: allowedFailures.user }
   return counted
 })
 
-/** Wrong codes of a user, apart from the passwords: a right password must not clear them. */
+/** A correct password must not clear the count of wrong codes. */
 export const codesFor = ({ id }: User): Counted => ({ key: `code:${id}`, allowed: allowedFailures.user })
 
 const networksOf = (address: string | null): ReadonlyArray<Counted> =>
@@ -48,9 +48,8 @@ const networksOf = (address: string | null): ReadonlyArray<Counted> =>
 const waitUntil = (now: Instant, at: Instant) => new Throttled({ retry_after: Math.ceil(between(now, at) / 1000) })
 
 /**
- * Counts a try as a failure before what was given is looked at, so that tries at once cannot outrun the count; what
- * follows a right one takes it back. Fails while the next try is not looked at. A try that is about nobody yet counts
- * by its network alone.
+ * Counts an attempt as a failure before it is verified, so that parallel attempts cannot evade the limit. Returns an
+ * effect that reverts this after success. With `about` null, only the network counts.
  */
 export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted | null, address: string | null) {
   const failures = yield* FailedSignInStore
@@ -73,7 +72,6 @@ export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted |
     })
   )
 
-  /** What was given was right: nothing of its kind is held against the user any more, nor this try against the network. */
   return transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock(counted.map(({ key }) => `failed:${key}`))
@@ -86,5 +84,5 @@ export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted |
   )
 })
 
-/** Forgets what is held against a user who proved otherwise who they are. */
+/** For users who have proven their identity otherwise. */
 export const forgive = ({ key }: Counted) => FailedSignInStore.use((failures) => failures.forget(key))

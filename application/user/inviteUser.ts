@@ -17,7 +17,7 @@ import { givenEmail, givenName, takeEmail } from "./readUser.ts"
 
 export interface Invitation {
   readonly email: string
-  /** The address stands for a name that is not given. */
+  /** Defaults to the address. */
   readonly name: string | null
   readonly role: UserRole
 }
@@ -45,9 +45,8 @@ export const inviteUser = Effect.fn("Users.invite")(function* (account_id: Accou
   )
 })
 
-/** What is taken from a user beside the password. */
 export interface Reset {
-  /** The second factor with its recovery codes, which a link does not stand in for, and the passkeys. */
+  /** Also removes recovery codes and passkeys, which a link does not replace. */
   readonly secondFactor: boolean
 }
 

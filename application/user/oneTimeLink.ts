@@ -9,23 +9,20 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { OneTimeLinkStore } from "../ports/user/OneTimeLinkStore.ts"
 
-/** A new link: the only time that its token is shown. */
+/** The token is shown only once. */
 export interface NewLink {
   readonly token: Redacted.Redacted
   readonly expires_at: Instant
 }
 
-/** Where a link leads. */
 export const invitationPath = (token: string): string => `/invitation/${token}`
 
-/** The token of a link, made before the transaction that keeps its hash. */
 export const makeToken = Effect.gen(function* () {
   const secrets = yield* Secrets
   const token = yield* secrets.newToken
   return { token, hash: yield* secrets.hash(token) }
 })
 
-/** Gives the user a link, in place of the one before. */
 export const giveLink = Effect.fnUntraced(function* (
   { account_id, id }: User,
   { hash, token }: Effect.Success<typeof makeToken>

@@ -6,14 +6,12 @@ import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { PasskeyChallengeStore } from "../ports/user/PasskeyChallengeStore.ts"
 
-/** Keeps what a device has to sign, for who asked for it. */
 export const keepChallenge = Effect.fnUntraced(function* (key: string, challenge: string) {
   const challenges = yield* PasskeyChallengeStore
   const expires_at = challengeExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* challenges.save({ key, challenge, expires_at })
 })
 
-/** What the device had to sign, while there is time; nobody gets it again. */
 export const takeChallenge = Effect.fnUntraced(function* (key: string) {
   const challenges = yield* PasskeyChallengeStore
   const found = Option.getOrNull(yield* challenges.take(key))

@@ -16,7 +16,7 @@ import { beginSession } from "./session/beginSession.ts"
 import type { Browser } from "./session/beginSession.ts"
 import { canBeToken } from "./token.ts"
 
-/** What a browser is asked for, and the token that it brings back with the answer: the only time that it is shown. */
+/** The response must contain the token, which is shown only once. */
 export interface PasskeyRequest {
   readonly options: object
   readonly token: Redacted.Redacted
@@ -41,7 +41,6 @@ export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: Rel
   return request
 })
 
-/** The passkey that a browser says that it used, of a user who is not locked. */
 const usablePasskey = Effect.fnUntraced(function* (id: string) {
   const found = Option.getOrNull(yield* PasskeyStore.use((passkeys) => passkeys.find(id)))
   return found === null || found.user.locked_at !== null ? yield* new PasskeyRefused() : found

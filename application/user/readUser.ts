@@ -12,7 +12,6 @@ import { UserStore } from "../ports/user/UserStore.ts"
 const refused = (attribute: string, detail: string, code: string | null) =>
   Effect.fail(new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code }))
 
-/** The address that a person typed, as it is kept. */
 export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
   const email = readEmail(text)
   if (email !== null) return Effect.succeed(email)
@@ -21,7 +20,6 @@ export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
     : refused("email", "must be an email address such as ada@example.com", null)
 }
 
-/** The name that a person typed, as it is kept. */
 export const givenName = (text: string): Effect.Effect<string, Rejected> => {
   const name = text.trim()
   if (name === "") return refused("name", "must not be empty", "blank")
@@ -30,7 +28,7 @@ export const givenName = (text: string): Effect.Effect<string, Rejected> => {
     : refused("name", `must be text of ${longestUserName} characters at most`, null)
 }
 
-/** Takes the address for this user, to the end of the transaction. */
+/** Reserves the address until the transaction ends. */
 export const takeEmail = Effect.fnUntraced(function* (email: string, id: UserId | null) {
   const transaction = yield* Transaction
   yield* transaction.lock([`user_email:${email}`])

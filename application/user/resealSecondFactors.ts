@@ -4,7 +4,6 @@ import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
 import { reseal, resealEach } from "../reseal.ts"
 import { sealName } from "./sealedSecret.ts"
 
-/** Encrypts the secrets of all users with the newest key; what no key opens any more stays as it is, and its user is named. */
 export const resealSecondFactors = Effect.gen(function* () {
   const store = yield* SecondFactorStore
   return yield* resealEach(

@@ -7,7 +7,7 @@ import { seal, unseal } from "../sealed.ts"
 
 const part = "second factors"
 
-/** The secret of one user opens for no other. */
+/** Binds the secret to one user. */
 export const sealName = (user: UserId): string => `second factor of ${user}`
 
 export const sealSecret = (user: UserId, secret: Redacted.Redacted) => seal(secret, sealName(user), part)

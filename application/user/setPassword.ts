@@ -25,11 +25,11 @@ import { canBeToken } from "./token.ts"
 import { hashed, verifyAgain } from "./verifyPassword.ts"
 import type { PasswordAgain } from "./verifyPassword.ts"
 
-/** What a user gives who comes by a link: an address and a name where the user has none yet. */
+/** `email` and `name` are used only if the user has none yet. */
 export interface LinkAnswer {
   readonly token: Redacted.Redacted
   readonly email: string
-  /** Of the first user of an account alone, who keeps the name of before where there is none. */
+  /** Only for the first user of an account. */
   readonly name?: string
   readonly password: Redacted.Redacted
 }
@@ -41,7 +41,6 @@ const readPassword = (password: Redacted.Redacted, email: string): Effect.Effect
     : Effect.fail(new Rejected({ pointer: "/data/attributes/password", detail, code: null }))
 }
 
-/** The link of a token, while it can be used. */
 const openLink = Effect.fnUntraced(function* (token: Redacted.Redacted) {
   yield* requireOwnWays
   const [links, secrets] = [yield* OneTimeLinkStore, yield* Secrets]
@@ -56,7 +55,6 @@ export const userOfLink = Effect.fn("SignIn.userOfLink")(function* (token: Redac
   return user
 })
 
-/** Keeps a new password, and ends what began with the one before: sign-ins that wait for a code, and sessions but for one. */
 const keepPassword = Effect.fnUntraced(function* (user: User, hash: string, session: string | null) {
   const { account_id, id } = user
   yield* PasswordStore.use((passwords) => passwords.save(account_id, id, hash))
@@ -89,7 +87,6 @@ export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: Lin
   )
 })
 
-/** What a user gives who is signed in and wants another password. */
 export interface PasswordChange extends PasswordAgain {
   readonly next: Redacted.Redacted
 }

@@ -2,5 +2,5 @@ import { Redacted } from "effect"
 
 const form = /^[\w-]{43}$/
 
-/** Whether the text can be a token of a link or a session; what cannot be one needs no look into the database. */
+/** Avoids a database query for malformed tokens. */
 export const canBeToken = (token: Redacted.Redacted): boolean => form.test(Redacted.value(token))

@@ -16,14 +16,14 @@ export interface GivenPassword extends Browser {
   readonly password: Redacted.Redacted
 }
 
-/** The password of a user who is signed in, asked again for what a stolen session must not do. */
+/** Required for actions that a stolen session must not perform. */
 export type PasswordAgain = Omit<GivenPassword, "email">
 
-/** A password as it is hashed; no password is longer, so the rest of a longer text does not cost. */
+/** Bounds the cost of normalization. */
 export const hashed = (password: Redacted.Redacted): Redacted.Redacted =>
   Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * longestPassword + 1)))
 
-/** The user of an address and a password. What is wrong with them shows neither in the answer nor in its time. */
+/** The response and its duration do not reveal whether the address or the password was wrong. */
 export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: GivenPassword) {
   yield* requireOwnWays
   const [hashes, passwords] = [yield* PasswordHash, yield* PasswordStore]

@@ -18,7 +18,7 @@ import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { useCases } from "../useCases.ts"
 import { carriedSince } from "./carriedSince.ts"
 
-/** A vessel, and how many of the account's containers it carries now, as their routes say. */
+/** `containers` counts those on board according to their routes. */
 export interface CarryingVessel extends LocatedVessel {
   readonly containers: number
 }
@@ -46,7 +46,6 @@ const list = Effect.fn("Fleet.list")(function* (account: Account, page: PageRequ
   return { ...found, rows }
 })
 
-/** Containers of one vessel that are listed. */
 const maxListed = 200
 
 const byNumber = (a: CarriedContainer, b: CarriedContainer): number => (a.number < b.number ? -1 : 1)
@@ -59,16 +58,16 @@ const carried = Effect.fn("Fleet.carried")(function* (account: Account, imo: Imo
   return containers.map(({ id, number }): CarriedContainer => ({ id, number })).toSorted(byNumber)
 })
 
-/** Use cases: the vessels that carry an account's containers. Needs the entitlement `routing_data`. */
+/** Requires the entitlement `routing_data`. */
 export class Fleet extends Context.Service<
   Fleet,
   {
-    /** By IMO number. The newest static report of a vessel names it, or else who named it last on a route. */
+    /** Sorted by IMO number. Names come from the latest static report or route. */
     readonly list: (
       account: Account,
       page: PageRequest
     ) => Effect.Effect<Page<CarryingVessel>, NotEntitled | Unavailable>
-    /** The containers that a vessel carries now, by number, at most 200. */
+    /** At most 200, sorted by number. */
     readonly carried: (
       account: Account,
       imo: Imo

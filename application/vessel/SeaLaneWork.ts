@@ -7,17 +7,15 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
 import { SeaRouter } from "../ports/vessel/SeaRouter.ts"
 
-/** How long a crossing is one node's: after that, another tries it. */
 const claimedFor = 5 * minute
-/** How soon what was asked for is looked at. */
 const rest = "1 second"
 
-/** Lanes are kept for so long, and so many of them: some 6 kB each. */
+/** A lane has about 6 kB. */
 const age = 30 * day
 const mostKept = 50_000
 const step = 1000
 
-/** Computes what is wanted, one crossing after the other; one that fails is left until its claim is over. */
+/** A failed crossing is retried when its claim expires. */
 const computeNext = Effect.gen(function* () {
   const clock = yield* DurableClock
   const lanes = yield* SeaLanes
@@ -34,7 +32,7 @@ const computeNext = Effect.gen(function* () {
   return true
 })
 
-/** Old lanes are deleted in small steps, so that no query waits. */
+/** Small steps do not block queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const lanes = yield* SeaLanes
@@ -42,7 +40,7 @@ const forget = Effect.gen(function* () {
   yield* lanes.forget({ before, kept: mostKept, most: step }).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
-/** Computes sea lanes that others want, until the scope closes. Any number of nodes may. */
+/** Any number of nodes may run. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     yield* computeNext.pipe(

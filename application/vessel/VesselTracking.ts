@@ -17,7 +17,6 @@ import type { Stored } from "../ports/Stored.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { makeWantAhead } from "./wantAhead.ts"
 
-/** What became of a batch of reports. */
 export interface TakenIn {
   readonly kept: number
   readonly thinned: number
@@ -33,12 +32,12 @@ const isPosition = (report: VesselReport): report is PositionReport => report.ki
 const isStatic = (report: VesselReport): report is StaticReport => report.kind === "static"
 const byTime = (a: { readonly at: Instant }, b: { readonly at: Instant }) => (a.at < b.at ? -1 : 1)
 
-/** Use cases: positions of vessels that tracked shipments wait for. A position reveals nothing about cargo. */
+/** A position reveals nothing about cargo. */
 export class VesselTracking extends Context.Service<
   VesselTracking,
   {
     readonly watched: Stored<Watched>
-    /** Takes in what was received; what is not of a vessel watched is passed over. */
+    /** Ignores reports of vessels that are not watched. */
     readonly takeIn: (reports: ReadonlyArray<VesselReport>) => Stored<TakenIn>
   }
 >()("application/vessel/VesselTracking") {
@@ -49,12 +48,11 @@ export class VesselTracking extends Context.Service<
       const store = yield* VesselStore
       const transaction = yield* Transaction
       const wantAhead = yield* makeWantAhead
-      /** Doubts of this node, by vessel: a restart forgets them, and three more reports bring them back. */
+      /** Doubts are local to this node. After a restart, three more reports restore them. */
       const doubts = new Map<Imo, Track["doubted"]>()
 
       const watchedImos = Effect.flatMap(clock.now, (now) => store.watched(now))
 
-      /** The identities of the stations received and of the vessels watched, brought up to date. */
       const identify = Effect.fn("VesselTracking.identify")(function* (
         reports: ReadonlyArray<VesselReport>,
         imos: ReadonlyArray<Imo>
@@ -86,7 +84,7 @@ export class VesselTracking extends Context.Service<
         return { imo, outcomes, doubted: track.doubted }
       }
 
-      /** Saves doubts once the transaction is committed: a retry starts from the doubts before it. */
+      /** After the commit, because a retry starts with the previous doubts. */
       const noteDoubts = (doubted: ReadonlyArray<Pick<ReturnType<typeof followed>, "doubted" | "imo">>) => {
         for (const one of doubted) {
           if (one.doubted.length === 0) doubts.delete(one.imo)

@@ -13,11 +13,11 @@ const nothing: Watched = { imos: new Set(), mmsis: new Set() }
 const isSame = (a: Watched, b: Watched): boolean =>
   a.imos.symmetricDifference(b.imos).size === 0 && a.mmsis.symmetricDifference(b.mmsis).size === 0
 
-/** Days for which positions are kept. */
+/** Retention of positions in days. */
 const age = 90
 const step = 5000
 
-/** Old positions are deleted in small steps, so that no query waits. */
+/** Small steps do not block queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* VesselStore
@@ -25,7 +25,7 @@ const forget = Effect.gen(function* () {
   yield* store.forget(before, step).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
-/** Receives positions of the vessels that tracked shipments wait for. Several nodes may do so at once. */
+/** Several nodes may run. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sources = yield* VesselSources

@@ -1,8 +1,8 @@
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-/** No container is so many days on one vessel: a longer leg is one of which nobody reported the end. */
+/** Days. A longer leg has ended without a report. */
 const longest = 120
 
-/** After which departure a container without a reported arrival may still be on its vessel. */
+/** Containers that departed later may still be on board. */
 export const carriedSince = (now: Instant): Instant => shift(now, -longest * day)

@@ -21,19 +21,17 @@ import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { carriedSince } from "./carriedSince.ts"
 import { predictedWays } from "./predictedWays.ts"
 
-/** Where to, and from where if not from the last position of the vessel. */
 export interface AskedPrediction {
-  /** Null for the next call that is known. */
+  /** Null for the next known call. */
   readonly port: Port | null
   readonly from: Point | null
 }
 
-/** Days of positions that make the usual speed. */
+/** Days that determine the usual speed. */
 const looked = 7
-/** A last position that is older than so many days says too little of where the vessel is now. */
+/** Maximum age of the last position in days. */
 const oldest = 3
 const mostPositions = 2000
-/** Routes of containers that are looked at for the next call. */
 const mostRoutes = 200
 
 interface Call {
@@ -43,7 +41,6 @@ interface Call {
 
 const byEta = (a: Call, b: Call): number => ((a.eta ?? "9") < (b.eta ?? "9") ? -1 : 1)
 
-/** The calls of a vessel as the routes of the account's containers on it say, the next one first. */
 const callsOf = Effect.fnUntraced(function* (account: Account, imo: Imo, now: Instant) {
   const routes = yield* EvidenceStore.use((store) => store.carriedBy(account.id, imo, carriedSince(now), mostRoutes))
   return routes
@@ -55,9 +52,8 @@ const callsOf = Effect.fnUntraced(function* (account: Account, imo: Imo, now: In
 })
 
 /**
- * Where a vessel may be until it arrives: along the lane to the port, at its usual speed, one position a minute or so
- * many minutes that they are at most 2,000. None where the port, a recent position, a usual speed or the lane is not
- * known, and none beyond a fork that nothing decides.
+ * Along the lane at the usual speed, one per minute or at most 2,000 in total. Empty without a port, recent position,
+ * speed, or lane. Ends at a fork that cannot be decided.
  */
 export const futurePositions = Effect.fn("futurePositions")(function* (
   account: Account,

@@ -8,7 +8,7 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import { knownLanes } from "./knownLanes.ts"
 
-/** The lanes open from the end of a track, oldest position first, to a port; null where nobody has computed them yet. */
+/** `track` starts with the oldest position. Null while the lanes are not computed. */
 export const lanesAhead = Effect.fn("lanesAhead")(function* (
   track: ReadonlyArray<VesselPosition>,
   port: Point,

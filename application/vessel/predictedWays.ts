@@ -6,7 +6,6 @@ import type { Instant } from "#domain/Time.ts"
 import { knownLanes } from "./knownLanes.ts"
 import type { Voyage } from "./knownLanes.ts"
 
-/** The way of each voyage; null where no lane is known. */
 export const predictedWays = Effect.fn("predictedWays")(function* (voyages: ReadonlyArray<Voyage>, now: Instant) {
   const open = yield* knownLanes(voyages, now)
   return open.map((lanes) => predictWay(lanes ?? []))

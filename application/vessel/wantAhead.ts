@@ -8,10 +8,9 @@ import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 
-/** Ports of a vessel to which lanes are computed: more than one where containers leave it at several. */
+/** Containers may be discharged at different ports. */
 const mostCalls = 3
 
-/** Has the lanes computed from where vessels are to the ports at which they are expected next. */
 export const makeWantAhead = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* VesselStore

@@ -36,7 +36,6 @@ const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
   "tracking_request.tracking_stopped": "tracking_stopped"
 }
 
-/** What of a notification depends on the webhook that it goes to. */
 type Addressed = Pick<Notified, "id" | "webhook_id" | "compatibility" | "format">
 
 const exampleOf = (addressed: Addressed, name: EventName, account: AccountId, at: Instant): Notified => {
@@ -55,11 +54,10 @@ const exampleOf = (addressed: Addressed, name: EventName, account: AccountId, at
 
 const noWebhook = WebhookId.make(sampleIds.webhook)
 
-/** Where to send an example of which event, as a client gave it. */
 interface Trial {
   readonly url: string
   readonly event: string
-  /** Signs the example; without one it is signed with a random secret. */
+  /** Blank for a random secret. */
   readonly secret: string
   readonly compatibility: boolean
   readonly format: WebhookFormat
@@ -83,7 +81,6 @@ const render = Effect.fn("ExampleNotifications.render")(function* (
   return notifications.batch()(exampleOf(addressed, event, account.id, yield* clock.now))
 })
 
-/** Sends an example of the event, once. */
 const sendExample = Effect.fnUntraced(function* (
   account: Account,
   event: EventName,
@@ -125,7 +122,7 @@ const send = Effect.fn("ExampleNotifications.send")(function* (
   })
 })
 
-/** The first event that a webhook subscribes to; of one that subscribes to all, the first that the account may have. */
+/** If a webhook subscribes to all events, the first one that the account may receive. */
 const firstEventOf = ({ events: [first] }: Webhook, { entitlements }: Account): EventName | undefined =>
   first ?? eventsFor(entitlements).flatMap(({ events }) => events.filter(({ is_emitted }) => is_emitted))[0]?.name
 
@@ -147,26 +144,24 @@ const test = Effect.fn("ExampleNotifications.test")(function* (account: Account,
   })
 })
 
-/** What was sent where, and what came of it. */
 export interface TriedOut {
   readonly url: string
   readonly body: string
   readonly attempt: Attempt
 }
 
-/** Use cases: example notifications of a webhook. */
+/** Uses invented data. */
 export class ExampleNotifications extends Context.Service<
   ExampleNotifications,
   {
-    /** The body that a webhook of this format is sent for the event, about a voyage that is made up. */
     readonly render: (
       account: Account,
       event: string,
       format: WebhookFormat
     ) => Effect.Effect<string, InvalidParameter | NotEntitled | Unavailable>
-    /** Sends one to the address, once, and answers what came of it. */
+    /** Does not retry. */
     readonly send: (account: Account, trial: Trial) => Effect.Effect<TriedOut, Rejected | NotEntitled | Unavailable>
-    /** Sends one to a webhook, active or not, once; without an event the first that it subscribes to. Nothing is logged. */
+    /** Also works for an inactive webhook. Neither retried nor logged. */
     readonly test: (
       account: Account,
       webhook: WebhookId,

@@ -21,10 +21,9 @@ import { updateWebhook } from "./updateWebhook.ts"
 import { refused } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
-/** Notifications of one statement, and of one request. */
+/** Notifications per statement and per request. */
 const [mostAtOnce, mostInAll] = [1_000, 10_000]
 
-/** Makes them pending, some at a time, and puts their work; answers all that were looked at. */
 const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: Wanted) {
   const store = yield* RedeliveryStore
   const queue = yield* WorkQueue
@@ -109,9 +108,8 @@ const redeliverOne = Effect.fn("Redelivering.redeliverOne")(function* (account: 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable | Rejected
 
 /**
- * Use cases: send again what was sent, or could not be. A notification keeps its id, its body and its number, becomes
- * pending, and goes before later ones of its key; its attempts are counted on, and its retries begin anew. Events that the
- * account may no longer receive are not sent again.
+ * Keeps id, body, and sequence number; sent before later notifications of the same order key. The attempt number
+ * continues, and the retry schedule restarts. Skips events that the account may not receive now.
  */
 export class Redelivering extends Context.Service<
   Redelivering,

@@ -21,18 +21,17 @@ import type { LoggedAttempt } from "../ports/webhook/WebhookStore.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
-/** A delivery with its event, null when the log no longer holds it, and with when it is tried next. */
+/** `event` is null after retention. */
 export interface SentNotification {
   readonly delivery: DeliveryRecord
   readonly event: LoggedEvent | null
   readonly next: NextAttempt
-  /** What is sent; left out where many are listed. */
+  /** Omitted in lists. */
   readonly body?: string
 }
 
 const pending = ({ status }: DeliveryRecord) => status === "pending"
 
-/** When each of these is tried next: of those that have ended nothing more has to be known. */
 const nextOf = Effect.fnUntraced(function* (account: Account, deliveries: ReadonlyArray<DeliveryRecord>) {
   const store = yield* WebhookStore
   const waiting = deliveries.filter(pending)
@@ -90,11 +89,10 @@ const logsOf = Effect.fn("WebhookNotifications.logsOf")(function* (account: Acco
   return ids.length === 0 ? [] : yield* store.attemptsOf(account.id, ids)
 })
 
-/** Use cases: read what was sent to the webhooks of an account. */
 export class WebhookNotifications extends Context.Service<
   WebhookNotifications,
   {
-    /** Newest first. Notifications of events that need an entitlement are left out. */
+    /** Newest first. Omits events without the required entitlement. */
     readonly list: (
       account: Account,
       filters: ReadonlyArray<Given>,
@@ -104,7 +102,7 @@ export class WebhookNotifications extends Context.Service<
       account: Account,
       id: string
     ) => Effect.Effect<SentNotification, NotFound | NotOwned | NotEntitled | Unavailable>
-    /** The log of each of these, oldest entry first. */
+    /** Oldest first. */
     readonly logsOf: (
       account: Account,
       ids: ReadonlyArray<string>

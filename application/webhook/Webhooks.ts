@@ -38,7 +38,7 @@ import { webhookLock } from "./webhookLock.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
-/** Webhooks of one account: every event is queued for each of them. */
+/** Each event is queued for each webhook. */
 export const mostWebhooks = 100
 
 const requireRoom = Effect.fnUntraced(function* ({ id }: Account) {
@@ -158,30 +158,29 @@ const event = Effect.fn("Webhooks.event")(function* (account: Account, name: str
   )
 })
 
-/** Use cases: the webhooks of an account. */
 export class Webhooks extends Context.Service<
   Webhooks,
   {
-    /** It receives events from now on, or those after `from_cursor` first. */
+    /** With `from_cursor`, past events come first. */
     readonly create: (
       account: Account,
       webhook: NewWebhook
     ) => Effect.Effect<ShownWebhook, Rejected | NotEntitled | Unavailable>
-    /** The oldest event after that number that is kept, and how many before it are not. */
+    /** The first available event after the cursor, and the number of removed ones. */
     readonly history: (
       account: Account,
       cursor: number
     ) => Effect.Effect<{ readonly begins_with: number | null; readonly forgotten: number }, NotEntitled | Unavailable>
     readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<ShownWebhook>, NotEntitled | Unavailable>
     readonly get: (account: Account, id: WebhookId) => Effect.Effect<ShownWebhook, Refusal>
-    /** Those of the ids that are the account's. */
+    /** Omits unknown ids. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<WebhookId>
     ) => Effect.Effect<ReadonlyArray<ShownWebhook>, NotEntitled | Unavailable>
     /**
-     * Fails where a change would send the values of headers to another address, and who asks does not know them: a program
-     * that acts for a user, or a session whose user has not shown lately who they are.
+     * Fails if header values would go to another address and the caller cannot know them (access tokens, sessions
+     * without a recent confirmation).
      */
     readonly requireKnownHeaders: (
       holder: Holder,
@@ -189,33 +188,28 @@ export class Webhooks extends Context.Service<
       changes: WebhookChanges
     ) => Effect.Effect<void, Refusal | NotConfirmed>
     /**
-     * Made inactive, what is pending ends as failed; made active again, the events that follow are its first. What is
-     * pending otherwise goes to the new address, with the new headers. Resumed after a pause, all that is pending goes.
+     * Deactivating fails all pending deliveries; after activation, only new events are sent. Pending deliveries use the
+     * new address and headers. Resuming sends them.
      */
     readonly update: (
       account: Account,
       id: WebhookId,
       changes: WebhookChanges
     ) => Effect.Effect<ShownWebhook, Rejected | Refusal>
-    /**
-     * A new secret signs from now on, and the one before it beside it for so many seconds, from 0, which ends all before
-     * it at once, to a week.
-     */
+    /** The old secret also signs for `overlapSeconds`, up to one week. 0 invalidates all old secrets at once. */
     readonly rotateSecret: (
       account: Account,
       id: WebhookId,
       overlapSeconds: number
     ) => Effect.Effect<ShownWebhook, Rejected | Refusal>
-    /** With its secret, for an owner who showed lately who they are; it is audited. */
+    /** Owners only, with a recent confirmation. Audited. */
     readonly revealSecret: (
       holder: Holder,
       id: WebhookId
     ) => Effect.Effect<ShownWebhook, Refusal | NotPermitted | NotConfirmed>
-    /** What is pending ends as failed. */
+    /** Pending deliveries fail. */
     readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
-    /** The events that the account may receive. */
     readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>
-    /** One of them, with its category. */
     readonly event: (
       account: Account,
       name: string

@@ -10,10 +10,10 @@ import { deliverKey } from "./delivery/deliverKey.ts"
 
 type Whose = Pick<Webhook, "account_id" | "id">
 
-/** Keys whose work is put together. */
+/** Keys per statement. */
 const keysAtOnce = 1_000
 
-/** Makes the work of every key under which something is pending due at once. To be run in a transaction. */
+/** Runs in the caller's transaction. */
 export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ account_id, id }: Whose) {
   const store = yield* WebhookStore
   const queue = yield* WorkQueue
@@ -26,7 +26,9 @@ export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ 
   }
 })
 
-/** Ends all that is pending as failed, and what was still to be made. Its jobs come at once and go: later work of the same keys must not wait for them. */
+/**
+ * Also ends catching up. The jobs become due so that they finish and do not delay later deliveries of the same keys.
+ */
 export const endDeliveries = Effect.fn("Webhooks.endDeliveries")(function* (webhook: Whose, reason: string) {
   const store = yield* WebhookStore
   const at = yield* DurableClock.use((clock) => clock.now)

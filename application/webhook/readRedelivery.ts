@@ -5,15 +5,14 @@ import type { Redelivery } from "#domain/webhook/Redelivery.ts"
 import type { Revival } from "../ports/webhook/RedeliveryStore.ts"
 import { refused } from "./webhookInput.ts"
 
-/** Which deliveries of a webhook are asked for. */
 export interface Wanted extends Omit<Revival, "account" | "webhook" | "events" | "limit"> {
-  /** Whether everything between the two numbers is. */
+  /** True for all deliveries between the two numbers. */
   readonly isWhole: boolean
 }
 
 const attributes = "/data/attributes"
 
-/** What a client asks to be sent again, of a webhook that has been given so many numbers. */
+/** `last` is the webhook's last sequence number. */
 export const readRedelivery = Effect.fnUntraced(function* (
   { from, notification_ids: ids, since, status, to, until }: Redelivery,
   last: number

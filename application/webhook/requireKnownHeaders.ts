@@ -9,7 +9,6 @@ import { requireConfirmed } from "../user/session/confirmation.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 import type { WebhookChanges } from "./updateWebhook.ts"
 
-/** See `Webhooks`. */
 export const requireKnownHeaders = Effect.fn("Webhooks.requireKnownHeaders")(function* (
   holder: Holder,
   id: WebhookId,

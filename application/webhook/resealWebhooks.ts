@@ -22,13 +22,12 @@ const resealAll = (which: (webhook: SealedWebhook) => boolean) =>
     )
   })
 
-/** Encrypts the secrets of all webhooks with the newest key; what no key opens any more stays as it is, and its webhook is named. */
 export const resealWebhooks = Effect.withSpan(
   resealAll(() => true),
   "Webhooks.reseal"
 )
 
-/** Encrypts what a release without sealing has left. */
+/** Encrypts secrets that an old release stored as plain text. */
 export const sealPlainWebhooks = Effect.withSpan(
   resealAll(({ sealed }) => isPlain(sealed)),
   "Webhooks.sealPlain"

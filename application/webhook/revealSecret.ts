@@ -10,7 +10,6 @@ import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { requireConfirmed } from "../user/session/confirmation.ts"
 import { revealed } from "./shown.ts"
 
-/** See `Webhooks`. */
 export const revealSecret = Effect.fn("Webhooks.revealSecret")(function* (holder: Holder, id: WebhookId) {
   const account = holder.account.id
   yield* requireReading(holder.account)

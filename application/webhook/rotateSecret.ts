@@ -19,7 +19,6 @@ import { webhookLock } from "./webhookLock.ts"
 
 const tooMany = `${mostReplaced} secrets before this one still sign; wait until the first of them ends, or end them all with 0`
 
-/** See `Webhooks`. */
 export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
   account: Account,
   id: WebhookId,

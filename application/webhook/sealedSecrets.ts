@@ -20,20 +20,18 @@ const Kept = Schema.fromJsonString(
 const encode = Schema.encodeSync(Kept)
 const decode = Schema.decodeSync(Kept)
 
-/** The secrets of one webhook open for no other. */
+/** Binds the secrets to one webhook. */
 export const sealName = (id: WebhookId): string => `secrets of webhook ${id}`
 
 const part = "webhook secrets"
 
-/** Before what releases without sealing have left, until the first start after them. */
+/** Prefix of unencrypted secrets of old releases, until the first start with a key. */
 const plain = "plain."
 
 export const isPlain = (sealed: string): boolean => sealed.startsWith(plain)
 
-/** What such a text has, as it is to be sealed. */
 export const plainBytes = (sealed: string): Uint8Array => new TextEncoder().encode(sealed.slice(plain.length))
 
-/** The secrets of a webhook as they are kept. */
 export const sealSecrets = (id: WebhookId, { headers, replaced, secret }: WebhookSecrets) => {
   const kept = {
     secret: Redacted.value(secret),
@@ -57,7 +55,7 @@ export const openSecrets = Effect.fnUntraced(function* ({ id, sealed }: Pick<Web
   return secretsOf(Redacted.value(yield* unseal(sealed, sealName(id), part)))
 })
 
-/** What of a request depends on the secrets of its webhook, now by the clock that its signature has, too. */
+/** Old secrets are filtered by the same clock as the signature. */
 export const authenticated = (
   secrets: WebhookSecrets
 ): Effect.Effect<Pick<WebhookRequest, "headers" | "previousSecrets" | "secret">> =>

@@ -11,16 +11,15 @@ import { CurrentActor, CurrentRole } from "../audit/Acting.ts"
 import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 
-/** A webhook as its owner sees it: how it does, what signs its notifications, and until when secrets before that sign too. */
 export interface ShownWebhook extends Omit<Webhook, "sealed">, WebhookHealth {
-  /** Null where who acts does not know it; and no headers with it, where its secrets were sealed with a key that is not here. */
+  /** Null if the caller may not see it, or if the key that sealed it is missing (`headers` is then empty). */
   readonly secret: WebhookSecrets["secret"] | null
-  /** Their values are as secret: a receiver may know its callers by one. */
+  /** A receiver may authenticate by these values. */
   readonly headers: ReadonlyArray<ShownHeader>
   readonly replaced_secrets_until: Instant | null
 }
 
-/** A header of a webhook; its value is null where who acts does not know it. */
+/** `value` is null if the caller may not see it. */
 export interface ShownHeader {
   readonly name: WebhookHeader["name"]
   readonly value: WebhookHeader["value"] | null
@@ -34,7 +33,7 @@ const lastOf = (secrets: WebhookSecrets, now: number): Instant | null =>
     .toSorted()
     .at(-1) ?? null
 
-/** Keys that manage webhooks see the secret. Users who are signed in, and their programs, reveal it where they need it. */
+/** Signed-in users and their clients must reveal secrets. */
 const mayKnow = Effect.gen(function* () {
   const { actor_type } = yield* CurrentActor
   return actor_type !== "user" && actor_type !== "assistant" && includesRole(yield* CurrentRole, "admin")
@@ -42,7 +41,7 @@ const mayKnow = Effect.gen(function* () {
 
 const show = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boolean, health: WebhookHealth = unknown) {
   const { sealed: _sealed, ...fields } = webhook
-  // One that no key opens must not hide the others, and can still be paused or switched off.
+  // A webhook whose secrets cannot be opened can still be paused or deactivated.
   const secrets = Option.getOrNull(yield* Effect.option(openSecrets(webhook)))
   const { headers, secret } = secrets ?? { headers: [], secret: null }
   const replaced_secrets_until = secrets === null ? null : lastOf(secrets, yield* Clock.currentTimeMillis)
@@ -52,7 +51,6 @@ const show = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: boole
   return { ...fields, ...known, replaced_secrets_until, ...health } satisfies ShownWebhook
 })
 
-/** Webhooks of one account as whoever acts may see them. */
 export const allShown = Effect.fnUntraced(function* (webhooks: ReadonlyArray<Webhook>) {
   const [first] = webhooks
   if (first === undefined) return []
@@ -73,10 +71,10 @@ const shownAs = Effect.fnUntraced(function* (webhook: Webhook, isSecretShown: bo
 
 export const shown = (webhook: Webhook) => Effect.flatMap(mayKnow, (is) => shownAs(webhook, is))
 
-/** With its secret and headers, whoever acts: they made it this moment, or proved who they are. */
+/** For callers that just created the webhook or confirmed their identity. */
 export const revealed = (webhook: Webhook) => shownAs(webhook, true)
 
-/** With its secret, whoever acts, for they made it this moment; its headers were there before. */
+/** The headers existed before. */
 export const withNewSecret = Effect.fnUntraced(function* (webhook: Webhook) {
   const { secret } = yield* revealed(webhook)
   return { ...(yield* shown(webhook)), secret }

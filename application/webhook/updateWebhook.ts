@@ -23,32 +23,31 @@ export interface NewWebhook {
   readonly url: string
   readonly active: boolean
   readonly paused: boolean
-  /** Names of events; null means every event. */
+  /** Null for every event. */
   readonly events: ReadonlyArray<string> | null
   readonly headers: ReadonlyArray<WebhookHeader>
-  /** Blank means none. */
+  /** Blank for none. */
   readonly signature_header: string | null
   readonly format: WebhookFormat
-  /** As the key has it that makes it; it stays. */
+  /** Taken from the API key; immutable. */
   readonly compatibility: boolean
-  /** The number of the account's events after which its history begins; null for new events alone. */
+  /** The webhook first receives the events after this number. Null for new events only. */
   readonly from_cursor: number | null
 }
 
-/** What is left out stays as it is. */
+/** Omitted attributes stay unchanged. */
 export type WebhookChanges = {
   readonly [Name in Exclude<keyof NewWebhook, "compatibility" | "from_cursor">]?: NewWebhook[Name] | undefined
 }
 
 const compared = ["url", "active", "paused", "events", "signature_header", "format"] as const
 
-/** What is sealed otherwise than before are the headers: a change does not touch the secrets. */
+/** An update does not change secrets, so changed sealed data means changed headers. */
 const changedNames = (before: Webhook, after: Webhook): ReadonlyArray<string> => [
   ...differences<Webhook>(before, Struct.pick(after, compared)).map(({ attribute }) => attribute),
   ...(before.sealed === after.sealed ? [] : ["headers"])
 ]
 
-/** See `Webhooks`. */
 export const updateWebhook = Effect.fn("Webhooks.update")(function* (
   account: Account,
   id: WebhookId,

@@ -16,7 +16,7 @@ export const isEvent = Schema.is(EventName)
 export const notAnEvent = (name: string) =>
   `'${name.slice(0, 100)}' is not the name of an event: GET /v2/webhooks/events lists them`
 
-/** The subscribed events, each once, of those that the account may receive; null means every event, those of later releases included, which is kept as `[]`. */
+/** Null means every event, also of later releases, and is stored as `[]`. */
 export const readEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string> | null) {
   if (names === null) return []
   if (names.length === 0) {
@@ -31,7 +31,6 @@ export const readEvents = Effect.fnUntraced(function* (account: Account, names: 
   return [...new Set(events)]
 })
 
-/** Fails unless the sender's policy lets a webhook have this address. */
 export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSender["Service"], url: string) {
   const pointer = "/data/attributes/url"
   if (url.trim() === "") return yield* refused(pointer, "must not be empty", "blank")
@@ -39,14 +38,13 @@ export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSende
   if (refusal !== null) return yield* refused(pointer, refusal)
 })
 
-/** The name of the further header with a signature; blank means none. */
+/** Blank means none. */
 export const readSignatureHeader = Effect.fnUntraced(function* (sender: WebhookSender["Service"], name: string | null) {
   if (name === null || name.trim() === "") return null
   const refusal = sender.refuseName(name)
   return refusal === null ? name : yield* refused("/data/attributes/signature_header", refusal)
 })
 
-/** Fails unless all of the webhook's own headers would be sent. */
 export const requireHeaders = Effect.fnUntraced(function* (
   sender: WebhookSender["Service"],
   headers: ReadonlyArray<WebhookHeader>
@@ -56,7 +54,7 @@ export const requireHeaders = Effect.fnUntraced(function* (
   return yield* refused(`/data/attributes/headers/${refusal.index}/${refusal.part}`, refusal.detail)
 })
 
-/** Fails unless an account with so many events has that much of a history, and the webhook may be sent it. */
+/** `head` is the account's last event number. */
 export const requireHistory = Effect.fnUntraced(function* (cursor: number, head: number, active: boolean) {
   const pointer = "/data/attributes/from_cursor"
   if (cursor > head) return yield* refused(pointer, `is beyond ${head}, the last number given`)

@@ -1,4 +1,4 @@
 import type { WebhookId } from "#domain/Identifiers.ts"
 
-/** Whoever changes a webhook after reading it holds its lock to the end of the transaction. */
+/** Held while a webhook is read and changed. */
 export const webhookLock = (id: WebhookId): string => `webhook:${id}`

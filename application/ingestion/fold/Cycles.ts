@@ -9,17 +9,14 @@ import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 
-/** A trip of a container, as a fold found it. */
 export interface Trip extends Omit<EquipmentCycle, "id"> {
   readonly account_id: AccountId
-  /** The cycle that the container is on already; null when it is new. */
   readonly cycle_id: string | null
 }
 
 const isSame = (a: EquipmentCycle, b: EquipmentCycle): boolean =>
   a.evidence.length === b.evidence.length && a.started_at === b.started_at && a.ended_at === b.ended_at
 
-/** The cycle that this trip is: one that the account knows already, or a new one with what proves it. */
 const cycleOf = Effect.fnUntraced(function* (trip: Trip, known: ReadonlyArray<EquipmentCycle>) {
   const { container_number, cycle_id, ended_at, evidence, started_at } = trip
   const found = known.find(({ id }) => id === cycle_id) ?? sameTrip(container_number, evidence, known)
@@ -33,7 +30,7 @@ const cycleOf = Effect.fnUntraced(function* (trip: Trip, known: ReadonlyArray<Eq
   return { cycle, isNew: found === null || !isSame(found, cycle) }
 })
 
-/** One trip after the other: what one adds, the next one of the same container knows. */
+/** Assigns trips in order, because a trip may belong to a cycle that an earlier trip created. */
 const assign = Effect.fnUntraced(function* (trips: ReadonlyArray<Trip>, store: ContainerStore["Service"]) {
   const keyOf = ({ account_id, container_number }: Trip) => `${account_id} ${container_number}`
   const asked = [...new Map(trips.map((trip) => [keyOf(trip), trip])).values()]
@@ -54,15 +51,12 @@ const assign = Effect.fnUntraced(function* (trips: ReadonlyArray<Trip>, store: C
   return assigned
 })
 
-/** The equipment cycles of the trips that folds find, also where several folds find the same trip at once. */
 export class Cycles extends Context.Service<
   Cycles,
   {
-    /** The cycle of each trip, saved where it is new or has changed. */
     readonly assign: (trips: ReadonlyArray<Trip>) => Stored<ReadonlyArray<EquipmentCycle>>
   }
 >()("application/ingestion/fold/Cycles") {
-  /** For folds that run side by side in one transaction. */
   static readonly make = Effect.fnUntraced(function* ({ together }: Rounds) {
     const store = yield* ContainerStore
     return {

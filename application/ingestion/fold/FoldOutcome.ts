@@ -5,18 +5,16 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import type { ShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 
-/** A shipment as a fold leaves it, and what that was computed from. */
 export interface Folded {
   readonly type: "folded"
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>
   readonly known: ShipmentEvidence
   readonly merged: Merged
-  /** The evidence that is not what the fold before kept. */
   readonly changed: ReadonlyArray<Evidence>
 }
 
-/** A shipment that no source reports any more keeps its data. */
+/** A shipment without sources. It keeps its data. */
 interface Silent {
   readonly type: "silent"
   readonly shipment: Shipment

@@ -5,10 +5,7 @@ import type { Observation } from "#domain/observation/Observation.ts"
 
 type Witness = (observations: ReadonlyArray<Observation>, merged: Merged) => Effect.Effect<void>
 
-/**
- * Sees every fold before it is written: the observations that it considered, and its result. In tests it fails folds that
- * leave a statement without an outcome.
- */
+/** Runs before each fold is written. Tests fail folds that leave a statement without an outcome. */
 export const FoldWitness = Context.Reference<Witness>("application/ingestion/fold/FoldWitness", {
   defaultValue: () => () => Effect.void
 })

@@ -7,20 +7,17 @@ import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-/** A record as a fold found it and left it, and what its attributes come from. */
 export interface FoldedRecord {
   readonly before: Shipment | Container | null
   readonly after: Shipment | Container
   readonly provenance: Evidence["provenance"]
 }
 
-/** What a fold wrote besides records. */
 interface Logged {
   readonly events: ReadonlyArray<LoggedEvent>
-  /** Events that were taken back, of these records. */
   readonly invalidated: Diff["invalidated"]
   readonly known: ReadonlyMap<string, LoggedEvent>
-  /** Observations that a user had applied despite a rule. */
+  /** Reapplied by a user after a rule had rejected them. */
   readonly overruled: ReadonlySet<ObservationId>
 }
 
@@ -35,7 +32,6 @@ const sourcesOf = ({ changeset }: RecordChange, provenance: Evidence["provenance
     })
   )
 
-/** The changes of what a fold shows, each with the observations that it came from and the events that it raised. */
 export const changesOf = (
   records: ReadonlyArray<FoldedRecord>,
   { events, invalidated, known, overruled }: Logged,

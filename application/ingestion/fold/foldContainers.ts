@@ -17,7 +17,7 @@ import type { FoldedRecord } from "./changesOf.ts"
 import { Cycles } from "./Cycles.ts"
 import type { Trip } from "./Cycles.ts"
 
-/** Bounds a trip by its milestones; a wall clock of an unknown zone bounds it nearly. */
+/** The instant is approximate if the time zone of the milestone is unknown. */
 const boundOf = ({ milestones }: MergedContainer, name: "empty_out" | "empty_in"): Instant | null => {
   const happened = milestones.find((milestone) => milestone.name === name)?.winner.happened ?? null
   return happened === null ? null : instantOf(orderTime(happened))
@@ -32,14 +32,12 @@ const tripOf = (merged: MergedContainer, old: Container | undefined, account_id:
   ended_at: merged.facts.empty_terminated_at ?? boundOf(merged, "empty_in")
 })
 
-/** A container that a source reports, as a fold found it and left it. */
 export interface FoldedContainer {
   readonly before: Container | null
   readonly after: Container
   readonly merged: MergedContainer
 }
 
-/** Brings the containers of a shipment up to date; answers them, and what they were. */
 export const foldContainers = Effect.fnUntraced(function* (
   merged: Merged,
   previous: ReadonlyArray<Container>,

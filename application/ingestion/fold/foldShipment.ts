@@ -29,10 +29,7 @@ import { originalEstimates } from "./originalEstimates.ts"
 import { recordReferences } from "./recordReferences.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
-/**
- * The events that a fold raises. It compares with the newest ones; which of its drafts have been logged longer ago is asked
- * by their keys, where there are any such.
- */
+/** Compares with the newest events first, and looks up older ones by key only if drafts may repeat them. */
 const diffShipment = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
   merged: Merged,
@@ -68,10 +65,7 @@ const saveShipment = Effect.fnUntraced(function* (shipment: Shipment, merged: Me
   return next
 })
 
-/**
- * Computes the state of a shipment from its sources, and logs the changes. Answers what it found; what to ask
- * the sources next is not decided here. The caller holds the shipment's lock.
- */
+/** The caller holds the shipment's lock. */
 export const foldShipment = Effect.fnUntraced(function* (shipment: Shipment, known: ShipmentEvidence, now: Instant) {
   const { account_id, id } = shipment
   const log = yield* EventLog

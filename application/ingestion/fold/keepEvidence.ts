@@ -17,7 +17,7 @@ import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
 
 const stopOf = ({ created_at: _created, id: _id, updated_at: _updated, ...stop }: RouteLocation): RouteStop => stop
 
-/** A place of the route keeps its id for as long as the route goes there. */
+/** A location keeps its id while it stays on the route. */
 const locationOf = Effect.fnUntraced(function* (stop: RouteStop, previous: ReadonlyArray<RouteLocation>, now: Instant) {
   const known = previous.find(({ place }) => place === stop.place)
   if (known === undefined) return { id: yield* newId, created_at: now, updated_at: now, ...stop }
@@ -38,10 +38,7 @@ const routeOf = Effect.fnUntraced(function* (
   return isSameContent(way, before) ? previous : { id, created_at, updated_at: now, ...way }
 })
 
-/**
- * Keeps the evidence of a shipment and its containers as they are now; answers the changed part. The caller holds the
- * shipment's lock.
- */
+/** The caller holds the shipment's lock. */
 export const keepEvidence = Effect.fnUntraced(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,

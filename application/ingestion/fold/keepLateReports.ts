@@ -10,8 +10,8 @@ import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
 import { mergeShipment } from "./mergeShipment.ts"
 
 /**
- * Adds the reports that a frozen shipment received after its stop to the raw events of its containers, with the reason
- * why they do not count. Nothing else of the shipment changes. The caller holds the shipment's lock.
+ * Adds reports after the stop to the raw events, with the reason for ignoring them. The caller holds the shipment's
+ * lock.
  */
 export const keepLateReports = Effect.fnUntraced(function* (shipment: Shipment) {
   const { account_id, id } = shipment

@@ -7,7 +7,6 @@ import type { Instant } from "#domain/Time.ts"
 
 import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
 
-/** Keeps which observations of a shipment are not applied, and why. */
 export const keepRefused = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
   { refused }: Merged,

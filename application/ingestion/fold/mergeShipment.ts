@@ -10,7 +10,7 @@ import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
-/** The state of a shipment by its observations, and the observations that a user has reapplied; it writes nothing. */
+/** Does not write. */
 export const mergeShipment = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
   { asked, feeds, observations }: ShipmentEvidence,

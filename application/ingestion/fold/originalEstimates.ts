@@ -10,7 +10,6 @@ import type { Instant } from "#domain/Time.ts"
 
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 
-/** The first reports of the facts of an estimate and of its neighbours. */
 const firstOf = Effect.fnUntraced(function* (estimate: Estimate | null, zone: string | null, gazetteer: Gazetteer) {
   if (estimate === null) return null
   const rows = yield* ObservationStore.use((store) => store.first([estimate.winner, ...estimate.lost]))
@@ -21,10 +20,7 @@ const firstOf = Effect.fnUntraced(function* (estimate: Estimate | null, zone: st
   return first === null ? null : momentsIn(gazetteer).at(zone)(first)
 })
 
-/**
- * The first estimates of a shipment that shows none yet. They are taken from what was received, not from what an earlier
- * fold showed: a fold that comes late gives the same.
- */
+/** Based on received observations, so that a late fold gives the same result. */
 export const originalEstimates = Effect.fnUntraced(function* (
   shipment: Shipment,
   merged: Merged,

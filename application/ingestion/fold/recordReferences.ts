@@ -8,7 +8,6 @@ import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
 import type { SeenReference } from "../../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
-/** Keeps the vessels and terminals that a fold names, so that clients can look them up by their ids. */
 export const recordReferences = Effect.fnUntraced(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,

@@ -20,10 +20,7 @@ interface Appeared {
   readonly containers: ReadonlyArray<Container>
 }
 
-/**
- * Gives records that have just appeared the custom fields that tracking requests brought for them; of several requests
- * the newest goes first. What a user has set already stays, and what the definition no longer allows is left out.
- */
+/** The newest request wins. User values stay, and values that the definition does not allow are dropped. */
 export const writeInitialFields = Effect.fnUntraced(function* (
   account: AccountId,
   requests: ReadonlyArray<TrackingRequest>,

@@ -11,7 +11,6 @@ import { UserEditLog } from "../../ports/edit/UserEditLog.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { stopTracking } from "../../tracking/stopTracking.ts"
 
-/** The current observations of a shipment. */
 export interface Heard {
   readonly feeds: ReadonlyArray<Feed>
   readonly observations: ReadonlyArray<Observation>
@@ -21,7 +20,6 @@ export interface Heard {
 const newest = (instants: ReadonlyArray<Instant>): Instant | null =>
   instants.reduce<Instant | null>((last, at) => (last === null ? at : later(last, at)), null)
 
-/** Since when none of the carriers knows its number; null while one does, or none is asked. */
 const unknownSince = (feeds: ReadonlyArray<Feed>): Instant | null => {
   const since = feeds.filter(({ active, kind }) => active && kind === "carrier").map((feed) => feed.unknown_since)
   const known = since.filter((at) => at !== null)
@@ -32,8 +30,8 @@ const lastReportedAt = (observations: ReadonlyArray<Observation>): Instant | nul
   newest(observations.flatMap(({ data_source, received_at }) => (data_source === "shipping_line" ? [received_at] : [])))
 
 /**
- * Ends the tracking of a shipment when a rule ends it. A user who goes on, by resuming or by asking
- * again, opens every window anew, and what had ended the tracking does not end it again. The caller holds its lock.
+ * Resuming restarts every time limit, and the state that had stopped tracking does not stop it again. The caller holds
+ * the shipment's lock.
  */
 export const endTracking = Effect.fnUntraced(function* (
   shipment: Shipment,
@@ -49,7 +47,7 @@ export const endTracking = Effect.fnUntraced(function* (
     last_reported_at: lastReportedAt(observations),
     unknown_since: unknownSince(feeds)
   }
-  // The usual case asks for no history.
+  // Avoids a query of the edit history in most cases.
   if (endOfTracking(tracked, now) === null) return
   const { account_id, id } = shipment
   const edits = yield* UserEditLog.use((log) => log.history(account_id, id, "line_tracking_stopped_reason"))

@@ -19,7 +19,6 @@ import { isUnderWay } from "./isUnderWay.ts"
 /** Countries whose railroads exchange containers. */
 const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
-/** Whether railroads may know the container: it is on its way to a port of North America, and inland from there. */
 const isForRail = (container: Container, { handlings, route }: MergedContainer): boolean =>
   isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && goesByRail(handlings, route)
 
@@ -28,7 +27,7 @@ const isOf =
   ({ kind, reference, source }: Feed): boolean =>
     kind === "rail" && source === road && reference.type === "container" && reference.number === container.number
 
-/** The railroads to ask: those that a source names, else all; a railroad that was asked before is asked again. */
+/** Railroads that a source names, or all; plus railroads that are already polled. */
 const roadsFor = (
   opened: ReadonlyArray<Opened<RailSource>>,
   container: Container,
@@ -41,14 +40,10 @@ const roadsFor = (
   return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.road)))
 }
 
-/** Of several credentials for one railroad the first. */
 const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
   opened.filter(({ source }, index) => opened.findIndex((other) => other.source.road === source.road) === index)
 
-/**
- * Lets the shipment follow its containers at the railroads, each container that goes inland from a port of North America.
- * `reporting` are the feeds that have reported anything: a railroad that does not know the container is asked less often.
- */
+/** Railroads whose feeds are not in `reporting` are polled less often. */
 export const followRail = Effect.fnUntraced(function* (
   containers: ReadonlyArray<Container>,
   merged: Merged,
@@ -76,7 +71,7 @@ export const followRail = Effect.fnUntraced(function* (
     if (!feed.active) yield* feeds.setActive(feed.id, true)
     if (feed.interval === interval && feed.active) return
     yield* feeds.setInterval(feed.id, interval)
-    // It is asked at once the first time, and when it is to be asked more often than before.
+    // Polls at once on the first follow and after a shorter interval.
     const sooner = feed.interval === null || !feed.active || interval < feed.interval
     yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / (yield* clockSpeedAt(source, number)))])
   })

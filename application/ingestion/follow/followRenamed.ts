@@ -14,9 +14,8 @@ const documentsOf = ({ bill_of_lading_number, booking_number }: Shipment): Reado
 ]
 
 /**
- * A carrier that has renamed a bill will sooner or later answer to the new number alone: it is asked for that too. One
- * that has come not to know a number is asked for whatever numbers the shipment has by now. The
- * old number stays followed: it may come back.
+ * Adds the new number of a renamed bill and, if the carrier does not know a number, all documents of the shipment. The
+ * old number may return, so it stays followed.
  */
 export const followRenamed = Effect.fnUntraced(function* (shipment: Shipment, feeds: ReadonlyArray<Feed>) {
   const store = yield* FeedStore

@@ -26,7 +26,7 @@ const askNext = Effect.fnUntraced(function* (
   yield* endTracking(shipment, containers, { feeds, observations, cancelled: merged.cancelled }, now)
 })
 
-/** Decides by the outcome of a fold who is asked next, and how often, and whether tracking ends. The caller holds the shipment's lock. */
+/** The caller holds the shipment's lock. */
 export const followShipment = (outcome: FoldOutcome, now: Instant) =>
   outcome.type === "folded"
     ? askNext(outcome, now)

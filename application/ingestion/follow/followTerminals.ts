@@ -9,7 +9,6 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 
-/** Lets a shipment follow its containers at the terminal of discharge, as soon as one is known that a source serves. */
 export const followTerminals = Effect.fnUntraced(function* (containers: ReadonlyArray<Container>) {
   const { terminal } = yield* OpenSources
   const feeds = yield* FeedStore

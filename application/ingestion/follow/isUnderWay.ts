@@ -1,6 +1,6 @@
 import type { Container } from "#domain/container/Container.ts"
 
-/** Statuses that follow a departure whose instant may be unknown. */
+/** Statuses after a departure whose time may be unknown. */
 const underWay = new Set<Container["reported_status"]>([
   "on_ship",
   "grounded",
@@ -10,10 +10,7 @@ const underWay = new Set<Container["reported_status"]>([
   "on_rail"
 ])
 
-/**
- * Its vessel has departed, or has arrived without a reported departure. Only a departure puts a container on a ship whose
- * loading has no time.
- */
+/** A status implies a departure only if no loading time is reported. */
 export const isUnderWay = (container: Container): boolean => {
   const { pod_arrived_at, pod_discharged_at, pol_vessel_departed_at, pol_vessel_loaded_at, reported_status } = container
   if ((pol_vessel_departed_at ?? pod_arrived_at ?? pod_discharged_at) !== null) return true

@@ -8,7 +8,7 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 import { clockSpeedAt } from "../../source/questionOf.ts"
 
-/** How fast the clock of the feed's carrier runs; 1 while none can be asked. */
+/** 1 if the source cannot be opened. */
 const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: Feed) {
   const { carrier } = yield* OpenSources
   const credential = Option.getOrNull(yield* CredentialStore.use((store) => store.find(credential_id)))
@@ -17,7 +17,7 @@ const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: 
   return source === null ? 1 : yield* clockSpeedAt(source, reference.type === "any" ? "" : reference.number)
 })
 
-/** Polls of the carrier follow the phase of the voyage; the next one is due no later than the new interval. */
+/** The next poll is due within the new interval. */
 export const scheduleCarriers = Effect.fnUntraced(function* (feeds: ReadonlyArray<Feed>, interval: number) {
   const store = yield* FeedStore
   const queue = yield* WorkQueue

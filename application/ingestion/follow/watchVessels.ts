@@ -11,7 +11,6 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
 
-/** Has the vessels watched that carry the containers of a shipment, as their routes now say, and the lanes of their legs computed. */
 export const watchVessels = Effect.fnUntraced(function* (changed: ReadonlyArray<Evidence>, now: Instant) {
   const reference = yield* ReferenceData
   const store = yield* VesselStore

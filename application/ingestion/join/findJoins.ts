@@ -11,10 +11,7 @@ import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { isSameShipment } from "./sameShipment.ts"
 
-/**
- * Looks for other shipments of the account that, as is known now, are this one, and has them joined: that takes the
- * locks of both, so it is a job of its own. Answers the keys of these jobs.
- */
+/** Returns join jobs, because joining takes the locks of both shipments. */
 export const findJoins = Effect.fnUntraced(function* (shipment: Shipment, evidence: ReadonlyArray<Observation>) {
   const { account_id, bill_of_lading_number, booking_number, id, shipping_line_scac } = shipment
   const shipments = yield* ShipmentStore

@@ -9,19 +9,17 @@ import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 
-/** The codes of the carrier of two shipments, of which either may not know it. */
 export const codesOfBoth = (a: Shipment, b: Shipment) => carrierCodes(a.shipping_line_scac ?? b.shipping_line_scac)
 
-/** The containers of a shipment, and before its first fold the number that named it. */
+/** Before the first fold, the tracked number is the only container. */
 const containersOf = Effect.fnUntraced(function* ({ account_id, id, normalized_number }: Shipment) {
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [id]))
   return containers.length === 0 ? [normalized_number] : containers.map(({ number }) => String(number))
 })
 
 /**
- * Whether two shipments are one: they have one bill, in whatever spelling, or all that is known of both proves it. A
- * booking that one of them knows to have a second bill is not that bill. A shipment without documents is the one under
- * whose documents its containers are reported.
+ * True if both share a bill, in any spelling, or the evidence proves it. A booking with a second bill proves nothing. A
+ * shipment without documents matches the shipment under whose documents its containers are reported.
  */
 export const isSameShipment = Effect.fnUntraced(function* (
   shipment: Shipment,

@@ -26,7 +26,7 @@ import { deferred } from "./deferred.ts"
 import { moveToOtherCredential } from "./moveToOtherCredential.ts"
 import { refused } from "./refused.ts"
 
-/** How soon a number is looked at again whose last answer waits to be read: a source is never asked ahead of the reader. */
+/** Delay while the previous response is unread. Polling never runs ahead of reading. */
 const readingPause = second
 
 const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
@@ -41,7 +41,7 @@ const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
   return false
 })
 
-/** The question of a feed; one whose credential cannot be opened is refused as the source itself would. */
+/** A credential that cannot be opened counts as rejected by the source. */
 const ofFeed = (feed: Feed, credential: SourceCredential) =>
   questionOf(feed, credential).pipe(
     Effect.catch((denied) => Effect.succeed<Question>({ ask: Effect.fail(denied), format: "", clockSpeed: 1 }))
@@ -54,7 +54,7 @@ const outcomes = {
   SourceTrouble: "trouble"
 } as const
 
-/** Null is an answer, and so is that the number is unknown. */
+/** `error` is null for a response. An unknown number is a response too. */
 const noteOutcome = Effect.fnUntraced(function* (source: string, error: SourceError | null) {
   yield* Metric.update(polls.of(source, error === null ? "found" : outcomes[error._tag]), 1)
   if (error !== null && error._tag !== "NumberUnknown") return
@@ -105,11 +105,10 @@ const poll = (job: Job) =>
     spanned(jobSpanName(job), () => jobTerms(job))
   )
 
-/** Use case: ask a source about a number; step one of intake (raw bytes and a reading job, in one transaction). */
+/** Step one of intake: stores the raw bytes and queues a reading job in one transaction. */
 export class Polling extends Context.Service<
   Polling,
   {
-    /** Does one claimed poll and schedules the next. */
     readonly poll: (job: Job) => Effect.Effect<void>
   }
 >()("application/ingestion/poll/Polling") {

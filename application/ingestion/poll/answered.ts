@@ -16,8 +16,7 @@ import { intervalNow } from "./intervalNow.ts"
 import { keepAnswer } from "./keepAnswer.ts"
 
 /**
- * Who must be folded though the answer is the old one: requests that came after it, and shipments when it now has
- * left something out for the second time.
+ * Followers to fold after an unchanged response: newer requests, and shipments if it omits an item for the second time.
  */
 const waiting = Effect.fn("Polling.waiting")(function* (feed: Feed, isRepeated: boolean) {
   const feeds = yield* FeedStore
@@ -27,7 +26,6 @@ const waiting = Effect.fn("Polling.waiting")(function* (feed: Feed, isRepeated: 
     .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
 })
 
-/** The source answered: its pages are kept, and read unless they are the old ones. */
 export const answered = Effect.fn("Polling.answered")(function* (
   job: Job,
   feed: Feed,

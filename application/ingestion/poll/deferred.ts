@@ -10,7 +10,7 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
 import { shortest } from "./held.ts"
 
-/** Nobody may ask now. Requests of a source that is dead use up a try, as if it had been asked in vain. */
+/** If the source is failing, waiting requests use up one retry. */
 export const deferred = Effect.fn("Polling.deferred")(function* (
   job: Job,
   feed: Feed,

@@ -4,15 +4,14 @@ import { hour, second } from "#domain/Time.ts"
 
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 
-/** Milliseconds between polls of a number for which nothing else was decided. */
+/** Milliseconds between polls if no fold has set an interval. */
 export const usual = 6 * hour
-/** Milliseconds before a poll at least. */
+/** Minimum delay before a poll, in milliseconds. */
 export const shortest = second
 
-/** Somebody else has the job by now. */
 class LeaseLost extends Schema.TaggedError<LeaseLost>()("LeaseLost", {}) {}
 
-/** Applies an answer, or nothing when another worker has claimed the poll by now: that poll is the newer one. */
+/** Rolls back if the lease was lost: the other worker's poll is newer. */
 export const whileHeld = <E, R>(work: Effect.Effect<boolean, E, R>) =>
   Transaction.use((transaction) =>
     transaction

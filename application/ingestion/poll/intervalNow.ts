@@ -10,8 +10,8 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 
 /**
- * Milliseconds between polls of a feed whose answer brought nothing new. A fold sets them; but an arrival comes near
- * by time alone, and then nothing folds. The shortest that a tracked shipment wants; null while undecided.
+ * Recomputed after an unchanged response, because an approaching arrival shortens the interval without a fold. Null if
+ * undecided.
  */
 export const intervalNow = Effect.fn("intervalNow")(function* (feed: Feed, now: Instant) {
   if (feed.kind !== "carrier" || feed.interval === null || feed.interval <= hour) return feed.interval

@@ -9,7 +9,6 @@ import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import { rowOf } from "../read/setAside.ts"
 import type { Message } from "../read/setAside.ts"
 
-/** Keeps a page of an answer, byte for byte, and asks for its reading unless the feed has brought these bytes before. */
 export const keepAnswer = Effect.fn("keepAnswer")(function* (
   feed: Pick<Feed, "id" | "kind" | "source">,
   format: string,

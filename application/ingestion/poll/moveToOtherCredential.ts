@@ -9,10 +9,7 @@ import { OpenSources } from "../../source/OpenSources.ts"
 
 const families = { carrier: "carrier", terminal: "terminal", rail: "rail" } as const
 
-/**
- * Lets the followers of a number under an unusable credential follow it under another that serves them and
- * works. What was learned under the old one stays theirs to read.
- */
+/** The followers keep access to the observations of the old feed. */
 export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function* (feed: Feed) {
   if (feed.kind === "inbox") return
   const feeds = yield* FeedStore
@@ -32,7 +29,7 @@ export const moveToOtherCredential = Effect.fn("moveToOtherCredential")(function
     const found = yield* feeds.ensure({ credential_id: other.id, source, kind, reference })
     const followed = yield* feeds.followedBy(follower)
     if (followed.some(({ id }) => id === found.id)) return
-    // A follower that left the old feed meanwhile needs nothing.
+    // The follower has left the old feed since the list was read.
     if (!followed.some(({ id }) => id === feed.id)) return
     yield* feeds.follow(found.id, follower)
     yield* queue.put("poll", [pollOf(found)])

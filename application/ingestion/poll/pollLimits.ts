@@ -8,22 +8,21 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
 import type { ClaimLimits } from "../../work.ts"
 
-/** Messages of one source that may wait to be read before it is asked no more. */
+/** Above this, the polls of the source pause. */
 export const mostUnreadOfSource = 200
 
-/** Answers of sources that may wait to be read before no source is asked any more; what inboxes were sent does not count. */
+/** Above this, all polls pause. Pushed messages do not count. */
 export const mostUnread = 2_000
 
-/** For how long the longest waiting fold may wait before sources are asked one number at a time. */
+/** Above this, polls run one at a time. */
 export const longestFoldWait = minute
 
-/** How many answers of each polled source wait to be read. */
 const unreadAnswers = ({ byLane }: Pick<Backlog, "byLane">): ReadonlyMap<string, number> =>
   new Map(Object.entries(unreadBySource(byLane)).filter(([source]) => source !== inboxLanes))
 
 const sumOf = (counts: ReadonlyMap<string, number>) => counts.values().reduce((sum, count) => sum + count, 0)
 
-/** What the backlogs of reading and folding allow: a service that lags gets later data, never more of it to lag behind. */
+/** An overloaded service serves older data instead of falling further behind. */
 export const pollLimitsOf = (
   usual: ClaimLimits,
   reading: Pick<Backlog, "byLane">,
@@ -41,7 +40,7 @@ export const pollLimitsOf = (
 const isHeldBack = (usual: ClaimLimits, { limit, ownLimits }: ClaimLimits): boolean =>
   limit < usual.limit || Object.entries(ownLimits).some(([source, most]) => most === 0 && usual.ownLimits[source] !== 0)
 
-/** How long a look at a backlog counts that is below half of every bound. */
+/** Maximum age of a backlog reading while it is below half of every limit. */
 const looksEvery = second
 
 const isLow = (reading: Backlog): boolean => {
@@ -49,12 +48,11 @@ const isLow = (reading: Backlog): boolean => {
   return sumOf(unread) < mostUnread / 2 && unread.values().every((own) => own < mostUnreadOfSource / 2)
 }
 
-/** For how long an account counts whose shipments were folded. */
+/** Time for which an account with folds counts. */
 const foldedLately = 10 * minute
 
 /**
- * How long folds wait for the account that waits least, of those that lately had any: as lanes take turns, one account with
- * too many waits alone, and only where all wait does the service lag.
+ * The shortest fold delay among recent accounts. Lanes take turns, so an account with many folds delays only itself.
  */
 export const makeFoldWait = () => {
   const seen = new Map<string, number>()
@@ -65,7 +63,6 @@ export const makeFoldWait = () => {
   }
 }
 
-/** Admits polls by the backlogs, which it looks at once a second as long as they are low, and logs when it begins and ends to hold polls back. */
 export const makePollLimits = Effect.fn("makePollLimits")(function* (usual: Effect.Effect<ClaimLimits>) {
   const queue = yield* WorkQueue
   const last = yield* Ref.make<{

@@ -17,7 +17,7 @@ import { shortest, usual, whileHeld } from "./held.ts"
 import { keepAnswer } from "./keepAnswer.ts"
 import { moveToOtherCredential } from "./moveToOtherCredential.ts"
 
-/** Shipments whose number the source does not know, again: it may have another now, or their tracking be over. */
+/** The number is unknown again. A fold may find another number or stop tracking. */
 const gone = Effect.fn("Polling.gone")(function* (feed: Feed) {
   const feeds = yield* FeedStore
   if (feed.unknown_since === null) return []
@@ -27,7 +27,6 @@ const gone = Effect.fn("Polling.gone")(function* (feed: Feed) {
     .map((follower) => ({ key: foldKey(follower), lane: follower.account_id }))
 })
 
-/** The source did not know the number, refused the credential, or did not answer. */
 export const refused = Effect.fn("Polling.refused")(function* (
   job: Job,
   feed: Feed,
@@ -64,7 +63,7 @@ export const refused = Effect.fn("Polling.refused")(function* (
       return yield* unknown ? queue.finish(job, { dueIn }) : queue.retry(job, { dueIn, error: detail })
     })
   )
-  // Another credential may be one that is taken.
+  // Another credential may be accepted.
   if (error._tag === "Denied") yield* moveToOtherCredential(feed)
   if (error._tag === "Denied") yield* Effect.logWarning(`${feed.source} refused a question: ${error.detail}`)
   if (error._tag === "SourceTrouble") yield* Effect.logWarning(`${feed.source} did not answer: ${error.detail}`)

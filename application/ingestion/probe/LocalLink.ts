@@ -8,12 +8,12 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { IngestionAway, IngestionLink } from "../../ports/source/IngestionLink.ts"
 import { Probing } from "./Probing.ts"
 
-/** Milliseconds that a client waits for the carriers of a number. */
+/** Milliseconds that a client waits. */
 export const probeWindow = 8 * second
 
 const away = () => new IngestionAway({ detail: "The database is away." })
 
-/** The link of a node that takes in data itself; what nodes apart from it ask ends here, too. */
+/** For a node that ingests data itself. Requests of other nodes also arrive here. */
 export const layer = Layer.effect(
   IngestionLink,
   Effect.gen(function* () {

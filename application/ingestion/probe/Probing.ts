@@ -27,9 +27,9 @@ import { orTryAgain } from "../orTryAgain.ts"
 import { askCarrier } from "./askCarrier.ts"
 import { assignCarrier } from "./assignCarrier.ts"
 
-/** Carriers that are asked about a number at the same time. */
+/** Carriers probed in parallel. */
 const together = 2
-/** A job's carriers in all: less than its lease. */
+/** Shorter than the lease of a job. */
 const longest = 150 * second
 
 const probe = Effect.fn("Probing.probe")(function* ({ account, carriers, documents, number }: Probe, within: number) {
@@ -53,7 +53,6 @@ const probe = Effect.fn("Probing.probe")(function* ({ account, carriers, documen
   return [...outcomes]
 })
 
-/** The carriers that did not know what another did. */
 const teach = (number: string, outcomes: ReadonlyArray<ProbeOutcome>) =>
   CarrierLearning.use((learning) =>
     learning.learn(
@@ -120,13 +119,12 @@ const decide = Effect.fn("Probing.decide")(
     )
 )
 
-/** Use case: find the carrier of a number by asking those that it may be of. */
 export class Probing extends Context.Service<
   Probing,
   {
-    /** Ends with the first that knows the number, or after so many milliseconds. */
+    /** Ends when a carrier knows the number, or after `within` milliseconds. */
     readonly probe: (probe: Probe, within: number) => Stored<ReadonlyArray<ProbeOutcome>>
-    /** Finds the carrier of a request, and follows the number there; else it waits, or fails. */
+    /** Without a result, the request waits or fails. */
     readonly decide: (job: Job) => Effect.Effect<void>
   }
 >()("application/ingestion/probe/Probing") {

@@ -29,7 +29,7 @@ const isKnown = Effect.fn("askCarrier.isKnown")(function* (feed: FeedId) {
   return current.some(({ retracted }) => !retracted)
 })
 
-/** Keeps and reads an answer; only then does the feed count as answered, so that its followers find it read. */
+/** Reads the response before the feed counts as answered, so that followers always find the result. */
 const keep = Effect.fn("askCarrier.keep")(function* (feed: Feed, format: string, answer: Answer) {
   const { charset, complete, pages } = answer
   const reading = yield* Reading
@@ -69,10 +69,7 @@ const note = Effect.fn("askCarrier.note")(function* (feed: Feed, error: SourceEr
 const isAnswered = (feed: Feed, now: Instant): boolean =>
   feed.last_succeeded_at !== null && between(feed.last_succeeded_at, now) < answersFor(feed)
 
-/**
- * Asks a carrier whether it knows a number that may have no followers yet. What it answers is kept like that of a poll, so
- * that later followers of the number need not ask again; a recent answer is used again.
- */
+/** Stores the response like a poll, so that followers of the number can reuse it. */
 export const askCarrier = Effect.fn("askCarrier")(function* (
   { id, source }: Credential,
   reference: { readonly type: NumberDocument; readonly number: string }
@@ -97,6 +94,6 @@ export const askCarrier = Effect.fn("askCarrier")(function* (
     return yield* note(feed, outcome.failure)
   }
   yield* recordOutcome(credential, null, asked)
-  // An answer is kept although another carrier was faster.
+  // Keeps the response even if another carrier was faster.
   return yield* Effect.uninterruptible(keep(feed, question.format, outcome.success))
 })

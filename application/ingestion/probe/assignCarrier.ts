@@ -14,10 +14,7 @@ import { numberLock } from "../../tracking/numberLock.ts"
 import { openRequests } from "../../tracking/openRequests.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 
-/**
- * Gives an open request the carrier that was found for it, and follows the number there; a duplicate when the account does
- * so already. The caller holds the request's lock.
- */
+/** Ends the request as a duplicate if the number is tracked already. The caller holds the request's lock. */
 export const assignCarrier = Effect.fn("assignCarrier")(function* (
   request: TrackingRequest,
   carrier: TrackableCarrier,
@@ -33,7 +30,7 @@ export const assignCarrier = Effect.fn("assignCarrier")(function* (
     yield* applyTransition(detected, afterAnswer(detected, { type: "duplicate" }, now), now)
     return
   }
-  // What went wrong while it was looked for is over.
+  // Clears the failures of the carrier search.
   const assigned = new TrackingRequest({ ...detected, failed_reason: null, is_retrying: false, retry_count: null })
   yield* store.save(assigned)
   yield* followCarrier(assigned, carrier)

@@ -10,7 +10,6 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
 import { documents } from "../../tracking/requestType.ts"
 
-/** Learns from a request whose carrier knew its number: the marks of such numbers, and the owners of its containers. */
 export const learnCarrier = Effect.fn("learnCarrier")(function* (
   { request_number, request_type, scac }: TrackingRequest,
   containers: ReadonlyArray<Container>

@@ -25,26 +25,23 @@ import type { ReadMessage } from "./readMessage.ts"
 import { discardUnused, rowOf, setAside } from "./setAside.ts"
 import type { Message } from "./setAside.ts"
 
-/** A message that is kept; the queue has it read. */
 export interface Accepted {
   readonly raw_id: RawId
   readonly format: string | null
-  /** False when these bytes were taken in before: nothing is done again. */
+  /** False if these bytes were received before; they are not processed again. */
   readonly isNew: boolean
 }
 
-/** What became of a file. */
 export interface TakenIn {
   readonly raw_id: RawId
   readonly name: string
   readonly format: string | null
-  /** False when these bytes were taken in before: nothing is done again. */
   readonly isNew: boolean
   readonly message: ReadMessage | null
   readonly shipments: ReadonlyArray<ShipmentId>
 }
 
-/** The nameless inbox of an account: its files serve that account alone. */
+/** The unnamed inbox of an account, for uploaded files. It serves only that account. */
 const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
   const feeds = yield* FeedStore
   const own = (yield* feeds.credentialsFor(account, "inbox")).find(({ serves }) => serves !== "all")
@@ -78,7 +75,7 @@ const keep = Effect.fn("Intake.keep")(function* (
   return { ...kept, format } satisfies Accepted
 })
 
-/** By its beginning, while its sender waits: its reader alone looks at the whole of it. */
+/** Inspects only the beginning, because the sender waits. */
 const recognised = (bytes: Uint8Array) =>
   Effect.map(Readers, (readers) => readers.recognise(bytes.subarray(0, messageLimits.reading.inTurn.most)))
 
@@ -92,7 +89,7 @@ const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
   return yield* keep(yield* inboxOf(account), yield* recognised(message.bytes), name, message)
 })
 
-/** Keeps the message, in a transaction; its file is written before. */
+/** Writes the file before the transaction starts. */
 const keeping = Effect.fnUntraced(function* <R>(
   bytes: Uint8Array,
   keep: (message: Message) => Effect.Effect<Accepted, Unavailable, R>
@@ -104,7 +101,7 @@ const keeping = Effect.fnUntraced(function* <R>(
   return accepted
 })
 
-/** What the sender is registered for, where there is a reader of just that; else what it looks like. */
+/** The registered format if a reader supports exactly this format, otherwise the detected format. */
 const formatOf = Effect.fnUntraced(function* ({ format }: InboxTerms, bytes: Uint8Array) {
   const readers = yield* Readers
   return readers.reader(format) === null ? yield* recognised(bytes) : format
@@ -128,7 +125,7 @@ const shipmentIn = (key: string) => {
   return account_id !== undefined && subject?.type === "shipment" ? [{ account_id, id: subject.id }] : []
 }
 
-/** The fold may have found that it is another one. */
+/** A fold may have joined the shipment to another. */
 const nowJoined = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
   JoinStore.use((joins) =>
     Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
@@ -157,21 +154,17 @@ const takeIn = (account: AccountId, name: string, bytes: Uint8Array) =>
     (accepted) => readNow(name, accepted)
   )
 
-/** Use case: take in what comes by itself, files and pushed messages, through the three steps that every message goes. */
 export class Intake extends Context.Service<
   Intake,
   {
-    /** Step one alone: when this answers, the bytes are safe and will be read. */
+    /** Step one only: stores the bytes and queues their reading. */
     readonly accept: (
       inbox: InboxTerms,
       name: string | null,
       bytes: Uint8Array,
-      /** The encoding that the sender declared; null for none. */
       charset?: string | null
     ) => Stored<Accepted>
-    /** All three steps; answers their outcome. */
     readonly takeInto: (inbox: InboxTerms, name: string, bytes: Uint8Array) => Stored<TakenIn>
-    /** All three steps, for the account alone that the file was given for. */
     readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>
   }
 >()("application/ingestion/read/Intake") {

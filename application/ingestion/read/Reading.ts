@@ -10,23 +10,19 @@ import { leaveAside } from "./leaveAside.ts"
 import { readMessage, readMessages } from "./readMessage.ts"
 import type { ReadMessage, ReadMessages } from "./readMessage.ts"
 
-/** Use case: understand a raw message; step two of intake (observations and the folds they make due, in one transaction). */
+/** Step two of intake: records observations and queues folds in one transaction. */
 export class Reading extends Context.Service<
   Reading,
   {
     /**
-     * Null when there is no such message. Reading it again with the same reader changes nothing. One whose reading is given
-     * up is kept as not read.
+     * Null for an unknown message. Idempotent for the same version of a reader. A reading that is given up is stored as
+     * unread.
      */
     readonly read: (id: RawId) => Stored<ReadMessage | null>
-    /** Reads messages as one after the other, in one transaction; answers what became of each that is there. */
     readonly readAll: (ids: ReadonlyArray<RawId>) => Stored<ReadMessages>
-    /**
-     * The statements of the message by the current reader, each with the bytes that it was read from; nothing is stored.
-     * Null when there is no such message.
-     */
+    /** Reads without storing. Null for an unknown message. */
     readonly cite: (id: RawId) => Stored<CitedMessage | null>
-    /** Notes that the message cannot be read for now, and why: the next version of a reader may try again. */
+    /** The next version of a reader may try again. */
     readonly leaveAside: (id: RawId, reason: string) => Stored<void>
   }
 >()("application/ingestion/read/Reading") {

@@ -16,24 +16,21 @@ import { useCases } from "../../useCases.ts"
 import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
 
-/** What reading messages again came to. */
 interface Replayed {
   readonly messages: number
-  /** Those that a reader of another version than before read now. */
+  /** Read by another version than before. */
   readonly read: number
-  /** Those of them with a different reading than before. */
   readonly changed: number
-  /** Those that could not be read again; their earlier readings stay. */
+  /** Earlier readings of these messages stay. */
   readonly failed: number
   readonly observations: { readonly appended: number; readonly taken_back: number }
   readonly events: { readonly added: number; readonly corrected: number; readonly invalidated: number }
 }
 
 interface ReplayOptions {
-  /** Under which name readers know the sender; null is every one. */
+  /** Null for all senders. */
   readonly source: string | null
   readonly since: Instant
-  /** Tells what would happen, message by message, and changes nothing. */
   readonly dryRun: boolean
 }
 
@@ -64,7 +61,6 @@ const sum = (a: Replayed, b: Replayed): Replayed => ({
 
 type Log = ReadonlyMap<EventId, LoggedEvent>
 
-/** What became of the log of some shipments. */
 const compared = (before: Log, after: Log): Replayed["events"] => {
   const fresh = [...after.values()].filter(({ id }) => !before.has(id))
   const isCorrection = ({ previous_version }: LoggedEvent) => previous_version !== null
@@ -77,7 +73,6 @@ const compared = (before: Log, after: Log): Replayed["events"] => {
   }
 }
 
-/** Has the transaction of a dry run taken back. */
 class DryRun extends Schema.TaggedError<DryRun>()("DryRun", {}) {}
 
 const pageSize = 200
@@ -92,7 +87,7 @@ const logOf = Effect.fn("Replaying.logOf")(function* (folds: ReadonlyArray<strin
   return new Map(events.flat().map((event) => [event.id, event])) satisfies Log
 })
 
-/** The log is looked at before anybody can fold what the reading has changed. */
+/** Loads the log in the same transaction, before another node can fold the new reading. */
 const readBeside = Effect.fnUntraced(function* (id: RawId) {
   const reading = yield* Reading
   const transaction = yield* Transaction
@@ -131,7 +126,7 @@ const dryly = Effect.fnUntraced(function* (id: RawId) {
   return yield* Ref.get(outcome)
 })
 
-/** Without a reader for its format, what the message is must be found out anew. */
+/** False without a reader for the format, because the format may be detected differently now. */
 const isRead = Effect.fnUntraced(function* ({ format, version }: KeptRaw) {
   const today = (yield* Readers).reader(format)
   return today !== null && version !== null && version >= today.version
@@ -169,13 +164,12 @@ const readOne = Effect.fn("Replaying.readOne")(function* (id: RawId) {
   return yield* readAndFold(id)
 })
 
-/** Use case: messages that are kept are read again by the readers of today. */
 export class Replaying extends Context.Service<
   Replaying,
   {
-    /** A message that today's reader has read already is left alone, so doing it again does nothing. */
+    /** Idempotent: skips messages that the current version has read. */
     readonly replay: (options: ReplayOptions) => Stored<Replayed>
-    /** Reads one message, whatever was made of it before; null when there is none. */
+    /** Works even if the current version has read the message. Null for an unknown message. */
     readonly readOne: (raw: RawId) => Stored<Replayed | null>
   }
 >()("application/ingestion/read/Replaying") {

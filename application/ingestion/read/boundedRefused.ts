@@ -4,7 +4,7 @@ import type { RefusedItem } from "../../ports/observation/ObservationStore.ts"
 
 const { most } = messageLimits.common.refused
 
-/** Bounds what a message may add to its reading; what is refused beyond the bound is counted in the last one. */
+/** The last item counts the rest. */
 export const boundedRefused = (refused: ReadonlyArray<RefusedItem>): ReadonlyArray<RefusedItem> =>
   refused.length <= most + 1
     ? refused

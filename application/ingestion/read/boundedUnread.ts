@@ -6,7 +6,7 @@ const mostElements = messageLimits.common.unread.most
 const longestText = 300
 const longestName = 100
 
-/** What a store can keep of a sender's text: well-formed, without NUL, not longer than that. */
+/** Storable text: well-formed, without NUL, at most `length` characters. */
 const bounded = (text: string, length: number) => text.slice(0, length).replaceAll("\u0000", "").toWellFormed()
 
 const boundedElement = ({ element, index, text }: UnreadElement): UnreadElement => ({
@@ -24,11 +24,9 @@ const withMore = (shown: ReadonlyArray<UnreadElement>, all: number): ReadonlyArr
   }
 ]
 
-/** Bounds what a message may add to its reading; the elements beyond the bound are counted in the last one. */
 export const boundedUnread = (unread: ReadonlyArray<UnreadElement>): ReadonlyArray<UnreadElement> =>
   unread.length <= mostElements ? unread.map(boundedElement) : withMore(unread, unread.length)
 
-/** Gathers what the items of a message leave unread, and keeps no more of it than the bound. */
 export const unreadCollector = () => {
   const kept: Array<UnreadElement> = []
   let all = 0

@@ -5,12 +5,10 @@ import type { Statement } from "#domain/observation/Observation.ts"
 import type { Citation } from "../../ports/observation/ObservationStore.ts"
 import type { Reader, ReadingContext } from "../../ports/source/Readers.ts"
 
-/** A statement, and where in its message it was read. */
 export interface Cited extends Citation {
   readonly statement: Statement
 }
 
-/** The citation of each statement of a reading: the bytes of the item that decided it. */
 export const citationsOf = (
   reader: Reader,
   bytes: Uint8Array,
@@ -23,7 +21,6 @@ export const citationsOf = (
   })
 }
 
-/** What a reader makes of a message, each statement with its bytes. Fails with one sentence when it cannot be read. */
 export const cite = (
   reader: Reader,
   bytes: Uint8Array,

@@ -7,11 +7,10 @@ import type { Cited } from "./cite.ts"
 import { keptMessageOrUnavailable } from "./keptMessage.ts"
 import { understandNow } from "./understandMessage.ts"
 
-/** A kept message, and the place of each of its statements in it. */
 export interface CitedMessage {
   readonly raw: Raw
   readonly reader: string
-  /** Of the reader; 0 when none understands the message. */
+  /** 0 if no reader supports the message. */
   readonly version: number
   readonly cited: ReadonlyArray<Cited>
 }
@@ -20,7 +19,7 @@ export const citeMessage = Effect.fn("Reading.cite")(function* (id: RawId) {
   const kept = yield* keptMessageOrUnavailable(id)
   if (kept === null) return null
   const { feed, raw } = kept
-  // Reading may take the bytes away, which are answered here.
+  // Reading may transfer the buffer to a worker.
   const copy = { ...raw, bytes: raw.bytes.slice() }
   const { citations = [], reader, statements, version } = yield* understandNow(copy, feed)
   const found = statements.flatMap((statement, index) => {

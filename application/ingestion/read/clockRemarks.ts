@@ -5,7 +5,7 @@ import type { RefusedItem } from "../../ports/observation/ObservationStore.ts"
 import type { CitedReading, Reader } from "../../ports/source/Readers.ts"
 import { refusals } from "./onlyNamed.ts"
 
-/** The readers themselves remark on times whose `Z` means local time. */
+/** Readers themselves report times whose `Z` means local time. */
 const sentences: Readonly<Record<Exclude<InstantClock, "place">, (at: Instant) => string>> = {
   ambiguous: (at) => `Clocks show a local time of this item twice: the earlier instant ${at} was read.`,
   nonexistent: (at) => `Clocks skip a local time of this item: it was read by the offset before the change, as ${at}.`,
@@ -18,7 +18,6 @@ const sentenceOf = (happened: Happened | null): string | null =>
     ? null
     : sentences[happened.clock](happened.at)
 
-/** Remarks on the items of a message whose times are in doubt. */
 export const clockRemarks = (
   reader: Reader,
   bytes: Uint8Array,

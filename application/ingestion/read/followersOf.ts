@@ -29,7 +29,7 @@ const joinHolders = Effect.fn("Reading.joinHolders")(function* (feed: Feed, numb
   return holders.map(foldKey)
 })
 
-/** The keys of the folds that a message makes due; one of an inbox is given to its accounts first. */
+/** Assigns an inbox message to shipments of its accounts first. */
 export const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Feed, reading: Read) {
   const feeds = yield* FeedStore
   const clock = yield* DurableClock
@@ -41,7 +41,7 @@ export const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Fee
   const requests = waiting.map(({ account_id, id }) =>
     foldKey({ account_id, subject: { type: "tracking_request", id } })
   )
-  // A shared inbox never creates shipments: it adds to what accounts track already.
+  // A shared inbox never creates shipments.
   if (accounts.length === 0) return [...(yield* joinHolders(feed, numbers)), ...requests]
   const keys = yield* Effect.forEach(accounts, (account) =>
     assignToShipments({ account, feed, waiting, now }, reading.statements)

@@ -12,7 +12,7 @@ import { GivenUp } from "../../ports/source/LargeMessages.ts"
 
 const givenUp = (reason: string) => new GivenUp({ reason })
 
-/** The bytes of a file; one that is not there, or has others than were written, is a fault of this message only. */
+/** A missing or altered file affects only this message. */
 const fromFile = Effect.fnUntraced(function* ({ size, ...raw }: RawInFile) {
   const digest = yield* Digest
   const files = yield* MessageFiles
@@ -35,13 +35,12 @@ const rowOf = Effect.fnUntraced(function* (id: RawId) {
 
 const withBytes = (row: Raw | RawInFile) => (row.bytes === null ? fromFile(row) : Effect.succeed(row))
 
-/** A kept message with its bytes, and the feed that it came from; null when there is no such message. */
 export const keptMessage = Effect.fnUntraced(function* (id: RawId) {
   const kept = yield* rowOf(id)
   return kept === null ? null : { feed: kept.feed, raw: yield* withBytes(kept.row) }
 })
 
-/** The same, for work that cannot do without its bytes: a lost file counts as a storage that is away. */
+/** A lost file counts as unavailable storage, for callers that need the bytes. */
 export const keptMessageOrUnavailable = (id: RawId) =>
   Effect.catchTag(keptMessage(id), "GivenUp", ({ reason }) =>
     Effect.andThen(
@@ -50,7 +49,7 @@ export const keptMessageOrUnavailable = (id: RawId) =>
     )
   )
 
-/** The same, with no bytes where their file is lost. While the storage is away nobody knows that. */
+/** Empty bytes for a lost file. Fails while the storage is unavailable, because a loss cannot be confirmed. */
 export const keptMessageOrEmpty = Effect.fnUntraced(function* (id: RawId) {
   const kept = yield* rowOf(id)
   if (kept === null) return null

@@ -22,7 +22,7 @@ export const leaveAside = Effect.fn("Reading.leaveAside")(function* (id: RawId, 
   if (feed.kind === "carrier") yield* recordAnswerOnce(raw, feed, reading)
   const recorded = Effect.gen(function* () {
     yield* observations.record(id, reading)
-    // Answers that came after this one count from now on.
+    // Later responses count from now on, although this message is unread.
     const followers = feed.kind === "inbox" ? [] : yield* FeedStore.use((feeds) => feeds.followers(feed.id))
     yield* queue.put(
       "fold",

@@ -11,11 +11,10 @@ const packed: ReadonlyArray<readonly [magic: ReadonlyArray<number>, name: string
 const begins = (bytes: Uint8Array, magic: ReadonlyArray<number>): boolean =>
   magic.every((byte, index) => bytes[index] === byte)
 
-/** Which archive or compression the bytes are; null when none. */
 export const packedAs = (bytes: Uint8Array): string | null =>
   packed.find(([magic]) => begins(bytes, magic))?.[1] ?? null
 
-/** Text in two bytes each has a mark at its beginning, or a NUL in every other place. */
+/** UTF-16 starts with a byte order mark, or has NUL in every other byte. */
 const isUtf16 = (bytes: Uint8Array): boolean => {
   if (begins(bytes, [0xff, 0xfe]) || begins(bytes, [0xfe, 0xff])) return true
   const start = bytes.subarray(0, 64)
@@ -24,12 +23,10 @@ const isUtf16 = (bytes: Uint8Array): boolean => {
   return half >= 8 && ((zeros(0) === half && zeros(1) === 0) || (zeros(1) === half && zeros(0) === 0))
 }
 
-/** A mail begins with its header: at least two lines of those that nearly all have. */
 const isMail = (start: string): boolean =>
   (start.match(/^(content-type|date|from|message-id|mime-version|received|return-path|subject|to):/gim) ?? []).length >
   1
 
-/** What a message that no reader understands looks like, as one sentence for the sender; null when it resembles no format. */
 export const looksLike = (bytes: Uint8Array): string | null => {
   const archive = packedAs(bytes)
   if (archive !== null) return `This is compressed (${archive}): send what is in it.`

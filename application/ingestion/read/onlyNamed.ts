@@ -8,11 +8,10 @@ import type { CitedReading, Reader } from "../../ports/source/Readers.ts"
 
 const longestExcerpt = messageLimits.common.excerpt.most
 
-/** What takes an event back names it by its id; all else is of no shipment that it does not name. */
+/** A retraction identifies its event by id. */
 const isNamed = ({ container, documents, retracted }: Statement): boolean =>
   container !== null || documents.length > 0 || retracted
 
-/** Items of a message with a reason each, and their text. */
 export const refusals = (
   reader: Reader,
   bytes: Uint8Array,
@@ -44,10 +43,7 @@ const refuseNameless = (reader: Reader, bytes: Uint8Array, reading: CitedReading
   }
 }
 
-/**
- * A reader of pushed messages. An answer is of the number that was asked; a pushed message that names
- * nothing belongs to no shipment, and is refused.
- */
+/** Rejects pushed statements without a container or document. A polled response belongs to the polled number. */
 export const onlyNamed = (reader: Reader): Reader => ({
   ...reader,
   read: (bytes, context) => Result.map(reader.read(bytes, context), (reading) => refuseNameless(reader, bytes, reading))

@@ -12,22 +12,21 @@ import { Reading } from "./Reading.ts"
 
 const isRawId = Schema.is(RawId)
 
-/** Tries before a message that makes the service itself fail is left aside. */
+/** Attempts for a message that causes a defect. */
 const readTries = 3
 
-/** Milliseconds after which a message is tried again whose file cannot be reached. */
+/** Milliseconds. */
 const storagePause = 5000
 
 const finishAll = (jobs: ReadonlyArray<Job>, dueIn?: number) =>
   WorkQueue.use((queue) => queue.settle(jobs.map((job) => (dueIn === undefined ? { job } : { job, dueIn }))))
 
-/** Milliseconds after which a message is tried again at most. */
 const maxPause = 60_000
 
 const retry = (job: Job, error: string) =>
   WorkQueue.use((queue) => queue.retry(job, { dueIn: Math.min(maxPause, 1000 * 2 ** job.attempt), error }))
 
-/** A message about which nothing could be noted keeps its job: else nobody would hear of it again. */
+/** If recording the failure fails too, the job is retried; otherwise the message would be lost. */
 const leaveAside = Effect.fnUntraced(function* (job: Job, failure: string) {
   const reason = `Reading it failed ${readTries} times: ${failure.slice(0, 300)}`
   const { key } = job
@@ -56,11 +55,11 @@ const failed = (job: Job, cause: Cause.Cause<unknown>) =>
     Effect.andThen(tryAgain(job, String(Cause.squash(cause))))
   )
 
-/** A thread that stood still, or lacked memory that others held, says nothing of the message. */
+/** A stalled worker or a lack of memory may not be the message's fault. */
 const givenUp = (job: Job, reason: string) =>
   Effect.logWarning(`message ${job.key} was not read: ${reason}`).pipe(Effect.andThen(tryAgain(job, reason)))
 
-/** All messages in one transaction. When that fails it answers the halves to try instead; a single one is tried again later. */
+/** On failure, returns the halves to try; a single message is retried later. */
 const readTogether = Effect.fnUntraced(
   function* (jobs: ReadonlyArray<Job>) {
     const read = yield* Reading.use((reading) => reading.readAll(jobs.map(({ key }) => key).filter(isRawId)))
@@ -74,7 +73,7 @@ const readTogether = Effect.fnUntraced(
   },
   (work, jobs) =>
     withJobSpans(jobs)(work).pipe(
-      // A database that is away is no fault of the messages; without the files of some, the others can be read.
+      // An outage is not the messages' fault. Without some files, the other messages can be read.
       Effect.catchTag("Unavailable", ({ part }) =>
         part === messageStorage && jobs.length > 1
           ? Effect.succeed(halvesOf(jobs))
@@ -88,7 +87,7 @@ const readTogether = Effect.fnUntraced(
     )
 )
 
-/** What a message of an inbox becomes depends on those before it; a huge one is read after the others. */
+/** Inbox messages are read one by one, because each depends on the previous ones. */
 const batchesOf = (jobs: ReadonlyArray<Job>): Array<ReadonlyArray<Job>> => {
   const alone = (kind: string) => jobs.filter(({ lane }) => kindOfLane(lane) === kind).map((job) => [job])
   const [pushed, huge] = [alone(inboxLanes), alone(hugeLanes)]
@@ -96,7 +95,6 @@ const batchesOf = (jobs: ReadonlyArray<Job>): Array<ReadonlyArray<Job>> => {
   return [jobs.filter((job) => !others.has(job)), ...pushed, ...huge].filter((batch) => batch.length > 0)
 }
 
-/** Reads the messages that jobs name; those of sources that are polled in one transaction, in halves when that fails. */
 export const readJobs = Effect.fn("Reading.readJobs")(function* (jobs: ReadonlyArray<Job>) {
   const batches = batchesOf(jobs)
   for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {

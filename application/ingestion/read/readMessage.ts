@@ -17,28 +17,24 @@ import { keptMessage, keptMessageOrUnavailable } from "./keptMessage.ts"
 import { recordAnswerOnce } from "./recordAnswer.ts"
 import { understandMessage, understandNow } from "./understandMessage.ts"
 
-/** What a message became. */
 export interface ReadMessage {
   readonly reading: Read
   readonly appended: number
-  /** How many of those take back what an older reader had found in it. */
+  /** Observations that retract results of an older reader. */
   readonly taken_back: number
   readonly repeated: number
-  /** Keys of the folds that it made due. */
   readonly folds: ReadonlyArray<string>
 }
 
-/** A message as its reader understood it. */
 interface Understood {
   readonly raw_id: RawId
   readonly feed: Feed
   readonly reading: Read
 }
 
-/** What became of messages that were read together. */
 export interface ReadMessages {
   readonly read: ReadonlyMap<RawId, ReadMessage>
-  /** Why reading was given up: nothing is recorded of these, and they may be tried again. */
+  /** Reasons by message. These messages are not recorded and may be retried. */
   readonly givenUp: ReadonlyMap<RawId, string>
 }
 
@@ -60,13 +56,12 @@ const understood = Effect.fn("Reading.understand")(function* <E, R>(
   return { raw_id, feed, reading } satisfies Understood
 })
 
-/** What a message makes due, and the trace of its reading. */
 interface Due {
   readonly folds: ReadonlyArray<string>
   readonly trace: string | null
 }
 
-/** Ordered, so that readings at the same time do not wait for each other's rows in a circle. */
+/** Sorted keys prevent deadlocks between concurrent readings. */
 const queueFolds = Effect.fnUntraced(function* (due: ReadonlyArray<Due>) {
   const folds = [...new Set(due.flatMap(({ folds }) => folds))].sort()
   const tracesOf = (key: string) =>
@@ -84,7 +79,6 @@ const queueFolds = Effect.fnUntraced(function* (due: ReadonlyArray<Due>) {
   )
 })
 
-/** Measures what was recorded of each message. */
 const measure = Effect.fnUntraced(function* (
   messages: ReadonlyArray<Understood>,
   read: ReadonlyMap<RawId, ReadMessage>

@@ -7,7 +7,7 @@ import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { Raw, Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
 
-/** An empty answer means an unknown number; an unreadable one means trouble at the source. */
+/** An empty response means an unknown number. */
 const recordAnswer = Effect.fn("Reading.recordAnswer")(function* (feed: Feed, reading: Read) {
   const clock = yield* DurableClock
   const now = yield* clock.now
@@ -18,7 +18,7 @@ const recordAnswer = Effect.fn("Reading.recordAnswer")(function* (feed: Feed, re
   yield* updateWaitingRequests(feed.id, answer, now)
 })
 
-/** An old message that is read again is no answer to what is asked now. */
+/** A message that is read again does not answer current requests. */
 export const recordAnswerOnce = Effect.fn("Reading.recordAnswerOnce")(function* (raw: Raw, feed: Feed, reading: Read) {
   const observations = yield* ObservationStore
   const transaction = yield* Transaction

@@ -3,7 +3,7 @@ import { freeTimeOf } from "#domain/terminal/freeTimeOf.ts"
 
 import type { CitedReading } from "../../ports/source/Readers.ts"
 
-/** A reading whose reporting party is set by the operator: the free time is that party's as well. */
+/** The operator's setting also decides the party of last free days. */
 export const reportedBy = (reading: CitedReading, party: DataSource): CitedReading => {
   const by = freeTimeOf(party)
   const restate = (statement: Statement): Statement =>

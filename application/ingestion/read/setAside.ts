@@ -9,13 +9,11 @@ import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import type { Raw, RawInFile } from "../../ports/observation/ObservationStore.ts"
 import { Digest } from "../../ports/secret/Digest.ts"
 
-/** The bytes of a message on their way into the store, and where they go. */
 export interface Message extends Pick<Raw, "id" | "bytes" | "sha256"> {
-  /** They are in a file already, under this id. */
   readonly isInFile: boolean
 }
 
-/** A storage that is away stops no message: then the database has the bytes, as without one. */
+/** If the storage is unavailable, the database stores the bytes instead. */
 const written = Effect.fnUntraced(function* (id: RawId, bytes: Uint8Array) {
   const files = yield* MessageFiles
   return yield* files.put(id, bytes).pipe(
@@ -30,8 +28,8 @@ const written = Effect.fnUntraced(function* (id: RawId, bytes: Uint8Array) {
 })
 
 /**
- * Gives a message its id, and writes a large one into a file. Before the transaction that keeps it, which must not wait
- * for the storage; what becomes of none is an orphan, which goes within days. A feed that has the bytes needs no file.
+ * Writes a large message to a file before the transaction, which must not wait for the storage. Orphaned files are
+ * removed within days.
  */
 export const setAside = Effect.fn("setAside")(function* (bytes: Uint8Array, feed: FeedId | null) {
   const digest = yield* Digest
@@ -45,14 +43,13 @@ export const setAside = Effect.fn("setAside")(function* (bytes: Uint8Array, feed
   return { id, bytes, sha256, isInFile } satisfies Message
 })
 
-/** The message as the store takes it. */
 export const rowOf = (
   { bytes, id, isInFile, sha256 }: Message,
   fields: Omit<Raw, "id" | "bytes" | "sha256">
 ): Raw | RawInFile =>
   isInFile ? { ...fields, id, sha256, bytes: null, size: bytes.byteLength } : { ...fields, id, sha256, bytes }
 
-/** The file of a message whose bytes were kept before is not needed. */
+/** Removes the file if the bytes were stored already. If that fails, the file is only an orphan. */
 export const discardUnused = Effect.fnUntraced(function* (message: Message, kept: { readonly raw_id: RawId }) {
   if (!message.isInFile || kept.raw_id === message.id) return
   yield* Effect.ignore(

@@ -10,7 +10,6 @@ import { looksLike } from "./looksLike.ts"
 import { onlyNamed } from "./onlyNamed.ts"
 import { reportedBy } from "./reportedBy.ts"
 
-/** The reading of a message that nothing could be made of. */
 export const unreadable = (format: string, version: number, reason: string, bytes: Uint8Array): Reading => ({
   reader: format,
   version,
@@ -21,7 +20,7 @@ export const unreadable = (format: string, version: number, reason: string, byte
   unread: []
 })
 
-/** A file kept before there was a reader for it is read by one that has come since. */
+/** A reader may be newer than a pushed message. */
 const readerOf = (readers: Readers["Service"], { bytes, comesByItself, format }: UnreadMessage): Reader | null => {
   const known = readers.reader(format)
   if (!comesByItself) return known
@@ -30,7 +29,7 @@ const readerOf = (readers: Readers["Service"], { bytes, comesByItself, format }:
   return reader === null ? null : onlyNamed(reader)
 }
 
-/** What the readers make of a message, each statement with its place. Pure, and plain data from end to end. */
+/** Without side effects. Input and output are plain data, so that a worker can run it. */
 export const understand = (readers: Readers["Service"], message: UnreadMessage): Reading => {
   const { bytes, context, format, speaker } = message
   const reader = readerOf(readers, message)

@@ -9,10 +9,7 @@ import { Readers } from "../../ports/source/Readers.ts"
 import type { UnreadMessage } from "../../ports/source/Readers.ts"
 import { understand, unreadable } from "./understand.ts"
 
-/**
- * Reads a message with the current readers. A large one is read where no request waits for it, and its bytes may be gone
- * afterwards; it is given up when that takes too much, which may be the machine's fault.
- */
+/** A large message runs in a worker and may lose its buffer. `GivenUp` may be the machine's fault. */
 export const understandMessage = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
   const large = yield* LargeMessages
   const readers = yield* Readers
@@ -29,7 +26,7 @@ export const understandMessage = Effect.fn("Reading.understood")(function* (raw:
   return isLarge(bytes) ? yield* large.understand(message) : understand(readers, message)
 })
 
-/** Reads a message for who waits for the outcome: one that is given up is unreadable as of no version, so an older reading stays valid. */
+/** A reading that is given up gets version 0, so that an older reading stays valid. */
 export const understandNow = Effect.fnUntraced(function* (raw: Raw, feed: Feed) {
   const beginning = raw.bytes.slice(0, messageLimits.common.excerpt.most)
   return yield* Effect.catchTag(understandMessage(raw, feed), "GivenUp", ({ reason }) =>

@@ -22,7 +22,7 @@ interface Wanted {
 
 const latest = (asked: ReadonlyArray<Wanted>): Instant => asked.map(({ now }) => now).reduce(later)
 
-/** Where folds write what came of them, for folds that run side by side. */
+/** Batches the event writes of parallel folds. */
 export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
   const writtenTogether = makeWritten(rounds)

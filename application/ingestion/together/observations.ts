@@ -15,7 +15,7 @@ import { makeWritten } from "../../rounds/written.ts"
 
 const keyOf = ({ fact_key, feed_id }: Fact): string => `${feed_id} ${fact_key}`
 
-/** The stores of observations, for folds that run side by side. */
+/** Batches the queries and writes of parallel folds. */
 export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
   const writtenTogether = makeWritten(rounds)
@@ -25,7 +25,6 @@ export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds)
   const refusals = yield* RefusedObservationStore
   const seen = yield* SeenReferences
 
-  /** Several may follow the same feed. */
   const current = together((asked: ReadonlyArray<ReadonlyArray<FeedId>>) =>
     Effect.map(observations.current([...new Set(asked.flat())], null), (rows) => {
       const answers = asked.map((own) => ({ own: new Set(own), rows: Array.of<Observation>() }))

@@ -12,7 +12,6 @@ import { makeWritten } from "../../rounds/written.ts"
 
 type OfAccount = Parameters<ContainerStore["Service"]["cyclesEach"]>[0][number]
 
-/** The stores of records, for folds that run side by side. */
 export const recordsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
   const writtenTogether = makeWritten(rounds)
@@ -20,7 +19,6 @@ export const recordsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
   const containers = yield* ContainerStore
   const requests = yield* TrackingRequestStore
 
-  /** Of each shipment that is named the rows that belong to it, in their order. */
   const ofShipment = <Row>(
     find: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Row>>,
     shipmentOf: (row: Row) => ShipmentId | null

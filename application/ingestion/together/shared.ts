@@ -6,7 +6,6 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { onceEach } from "../../rounds/onceEach.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
-/** What folds of one transaction have in common: it is asked for once, and is the same for all. */
 export const sharedOnce = Effect.gen(function* () {
   const accounts = yield* AccountStore
   const clock = yield* DurableClock

@@ -8,7 +8,7 @@ import { observationsTogether } from "./observations.ts"
 import { recordsTogether } from "./records.ts"
 import { sharedOnce } from "./shared.ts"
 
-/** Folds at the same time: what they ask together grows no larger, and neither does what they hold. */
+/** Bounds the batched statements and the memory. */
 const most = 100
 
 const storesFor = Effect.fnUntraced(function* (rounds: Rounds) {
@@ -19,10 +19,7 @@ const storesFor = Effect.fnUntraced(function* (rounds: Rounds) {
   return Context.mergeAll(records, observations, events, cycles, yield* sharedOnce)
 })
 
-/**
- * Works on many shipments in one transaction side by side: each is worked on as if it were alone, and what all of them
- * ask of a store in a round is one statement.
- */
+/** Runs the items in parallel in one transaction. Their queries become one statement per store and round. */
 export const sideBySide = Effect.fn("sideBySide")(function* <Item, A, E, R>(
   items: ReadonlyArray<Item>,
   work: (item: Item) => Effect.Effect<A, E, R>

@@ -14,15 +14,15 @@ import { halvesOf } from "../halvesOf.ts"
 import { sideBySide } from "../together/sideBySide.ts"
 import { update } from "./update.ts"
 
-/** A database that is away is waited for within the lease: its absence is no fault of any job. */
+/** Waits for the database within the lease, because an outage is not a job's fault. */
 const patience = Schedule.max([Schedule.spaced("1 second"), Schedule.recurs(30)])
 
-/** Requests and joins take the locks of shipments that other folds of a transaction may have written to. */
+/** Requests and joins take locks of shipments that other folds of the transaction may have written. */
 const isAlone = (key: string) => readFoldKey(key)?.subject.type !== "shipment"
 
 const byKey = (a: Job, b: Job) => (a.key < b.key ? -1 : 1)
 
-/** Does what the keys name, under all their locks; answers the keys of further jobs, which are queued. */
+/** Returns the keys of further jobs, which are queued. */
 const updateAll = Effect.fn("Folding.updateAll")(function* (keys: ReadonlyArray<string>) {
   yield* Transaction.use((transaction) => transaction.lock(keys.flatMap(locksOf)))
   const inOwnSpan = yield* JobSpans
@@ -45,14 +45,13 @@ const retryLater = Effect.fnUntraced(function* (job: Job) {
   )
 })
 
-/** Measures the transaction of these folds. */
 const measured = <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>) =>
   work.pipe(
     Effect.tap(() => Metric.update(folds.of("committed"), jobs.length)),
     timing(foldDuration.of())
   )
 
-/** All jobs in one transaction. When that fails it answers the halves to try instead, and leaves a single job to a later try. */
+/** On failure, returns the halves to try; a single job is retried later. */
 const foldTogether = Effect.fnUntraced(
   function* (jobs: ReadonlyArray<Job>) {
     yield* measured(jobs, withJobSpans(jobs)(inTransaction(finishAll(jobs))))
@@ -81,7 +80,7 @@ const fold = Effect.fn("Folding.fold")(function* (jobs: ReadonlyArray<Job>) {
 })
 
 const foldNow = Effect.fn("Folding.foldNow")(function* (keys: ReadonlyArray<string>) {
-  // Of two folds of one shipment in a transaction, neither sees the containers that the other creates.
+  // Two folds of one shipment in a transaction do not see each other's new containers.
   for (let due: ReadonlyArray<string> = [...new Set(keys)]; due.length > 0;) {
     const alone = yield* Effect.forEach(due.filter(isAlone), (key) => inTransaction(updateAll([key])))
     const shipments = yield* inTransaction(updateAll(due.filter((key) => !isAlone(key))))
@@ -89,13 +88,11 @@ const foldNow = Effect.fn("Folding.foldNow")(function* (keys: ReadonlyArray<stri
   }
 })
 
-/** Use case: bring shipments up to date with their observations; step three of intake. */
+/** Step three of intake: updates shipments from their observations. */
 export class Folding extends Context.Service<
   Folding,
   {
-    /** Folds what the jobs name, shipments all in one transaction; when that fails, in halves, so that one cannot hold up the rest. */
     readonly fold: (jobs: ReadonlyArray<Job>) => Effect.Effect<void>
-    /** Folds these keys at once, due or not. */
     readonly foldNow: (keys: ReadonlyArray<string>) => Effect.Effect<void, Unavailable>
   }
 >()("application/ingestion/update/Folding") {

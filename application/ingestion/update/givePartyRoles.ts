@@ -11,7 +11,7 @@ import { PartyRoleStore } from "../../ports/party/PartyRoleStore.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { changeShipment } from "../../shipment/changeShipment.ts"
 
-/** Gives the shipment the parties of a request, except for those that it has in that role. The caller holds its lock. */
+/** Keeps existing roles. The caller holds the shipment's lock. */
 export const givePartyRoles = Effect.fn("givePartyRoles")(function* (
   { account_id, party_roles }: TrackingRequest,
   shipment: ShipmentId,

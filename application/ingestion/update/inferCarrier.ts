@@ -12,9 +12,7 @@ import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { assignCarrier } from "../probe/assignCarrier.ts"
 
 /**
- * Finds the carrier of an open request that names none, by the looks of its number; where these do not decide, the
- * carriers that it may be of are asked (that takes time, and is a job of its own). The request fails when there is none to
- * ask. The caller holds the request's lock, so that it happens once.
+ * An ambiguous number is probed by a job; without candidates, the request fails. The caller holds the request's lock.
  */
 export const inferCarrier = Effect.fn("inferCarrier")(function* (request: TrackingRequest, now: Instant) {
   const { account_id, id, request_number, request_type } = request

@@ -24,7 +24,6 @@ import { updateShipment } from "./updateShipment.ts"
 
 const find = ({ account_id }: JoinJob, id: ShipmentId) => ShipmentStore.use((store) => store.find(account_id, id))
 
-/** The containers that both shipments had, joined likewise. Answers by survivor's id which one it has taken in. */
 const joinContainers = Effect.fn("joinShipments.containers")(function* (
   survivor: Shipment,
   other: Shipment,
@@ -47,7 +46,7 @@ const joinContainers = Effect.fn("joinShipments.containers")(function* (
   return { absorbed, before: [...own, ...others], moved: new Set(others.map(({ number }) => number)) }
 })
 
-/** Clients that know a container by the other shipment, or by another id, receive an event with its present place. */
+/** Notifies clients that know the container by its old id or shipment. */
 const containerMoved = (
   container: Container,
   absorbed: Container | undefined,
@@ -71,7 +70,6 @@ const containerMoved = (
     cause: "system"
   })
 
-/** Their folds waited for this: what became of it meanwhile, they find out. */
 const foldBoth = Effect.fn("joinShipments.foldBoth")(function* ({ account_id, ids }: JoinJob) {
   const keys = ids.map((id) => foldKey({ account_id, subject: { type: "shipment", id } }))
   yield* WorkQueue.use((queue) =>
@@ -84,9 +82,8 @@ const foldBoth = Effect.fn("joinShipments.foldBoth")(function* ({ account_id, id
 })
 
 /**
- * Makes one of two shipments of an account that are proven to be one: the older survives, with all that both had. All or
- * nothing; done once, however often it is asked for. Answers the keys of further jobs. The caller holds the locks of both,
- * and has written nothing yet.
+ * The older shipment survives. Idempotent and atomic; returns keys of further jobs. The caller holds both locks and has
+ * not written yet.
  */
 export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob, now: Instant) {
   const [first, second] = [yield* find(job, job.ids[0]), yield* find(job, job.ids[1])]
@@ -105,7 +102,7 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   const events = containers
     .filter(({ number }) => moved.has(number))
     .map((container) => containerMoved(container, absorbed.get(container.id), other, now))
-  // Where no container has an event, clients know the other shipment by its requests alone.
+  // Without container events, clients know the absorbed shipment only from requests.
   const requests = events.length > 0 ? [] : waiting.filter(({ status }) => status === "succeeded")
   const again = requests.map((request) => {
     const event = requestEvent({ ...request, shipment_id: survivor.id }, "tracking_request.succeeded", now)

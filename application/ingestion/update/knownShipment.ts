@@ -18,7 +18,7 @@ import { shipmentsNamed } from "../../shipment/shipmentsNamed.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { resumeTracking } from "../../tracking/resumeTracking.ts"
 
-/** Shipments without documents whose containers are on this same trip: a container on another trip is another shipment. */
+/** Another trip of a container is another shipment. */
 const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: AccountId, merged: Merged) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
@@ -32,7 +32,6 @@ const ofSameTrip = Effect.fn("knownShipment.ofSameTrip")(function* (account: Acc
   return found.flat().filter((one) => one.bill_of_lading_number === null && one.booking_number === null)
 })
 
-/** Shipments that a file has just created for this container and that are not folded yet. */
 const notFolded = Effect.fn("knownShipment.notFolded")(function* (account: AccountId, number: string) {
   const found = yield* ShipmentStore.use((store) => store.byDocument(account, null, number))
   const containers = yield* ContainerStore
@@ -53,9 +52,9 @@ const lookUp = Effect.fn("knownShipment.lookUp")(function* (request: TrackingReq
     documents.length > 0
       ? []
       : [...(yield* ofSameTrip(account_id, merged)), ...(yield* notFolded(account_id, request_number))]
-  // Files of a sender without a carrier may have reported it already.
+  // A message without a carrier may have created the shipment.
   const ofLine = (one: Shipment) => one.shipping_line_scac === scac || one.shipping_line_scac === null
-  // A booking may have several bills: who asks for a container of one is given no shipment of another.
+  // A booking may have several bills. A request for a container of one must not get the shipment of another.
   const ofBill = ({ bill_of_lading_number: other }: Shipment) =>
     request_type !== "container" ||
     bill === null ||
@@ -70,10 +69,7 @@ const lockShipment = Effect.fnUntraced(function* ({ account_id, id }: Shipment) 
   return Option.getOrNull(yield* ShipmentStore.use((store) => store.find(account_id, id)))
 })
 
-/**
- * The account's shipment that a request is about, locked; null when it has none. One that is tracked comes first; one
- * whose tracking was stopped goes on, for a new request asks for tracking again.
- */
+/** Locks the shipment; prefers tracked ones. A new request resumes a stopped shipment. */
 export const knownShipment = Effect.fn("knownShipment")(function* (
   request: TrackingRequest,
   merged: Merged,
@@ -81,7 +77,7 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
 ) {
   const found = yield* lookUp(request, merged)
   if (found === null) return null
-  // It may have been stopped, or gone on, or been joined to another, until the lock was free.
+  // The shipment may have changed before the lock was acquired.
   const other = yield* lockShipment(found)
   const again = other === null ? yield* lookUp(request, merged) : null
   const locked = again === null ? other : yield* lockShipment(again)
@@ -91,7 +87,7 @@ export const knownShipment = Effect.fn("knownShipment")(function* (
   const resumed = yield* ShipmentStore.use((store) => Effect.map(store.find(account_id, id), Option.getOrNull))
   const { user_id } = request
   if (resumed !== null && user_id !== null) {
-    // A new request is an edit by the user: the reason that ended the tracking does not end it again.
+    // Recorded as a user edit, so that the same reason does not stop tracking again.
     const { line_tracking_stopped_reason } = resumed
     const changes = differences(locked, { line_tracking_stopped_reason })
     yield* recordEdits({ account_id, user_id }, { type: "shipment", id }, changes, now)

@@ -22,7 +22,7 @@ const updateFollower = Effect.fnUntraced(function* (follower: Follower, now: Ins
   return Option.isSome(request) ? yield* updateRequest(request.value, now) : []
 })
 
-/** Does what the key of a fold job names. Answers the keys of further jobs, which are queued. The caller holds its locks. */
+/** Returns the keys of further jobs. The caller holds the locks of the key. */
 export const update = Effect.fn("update")(function* (key: string) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const join = readJoinKey(key)

@@ -31,7 +31,6 @@ import { inferCarrier } from "./inferCarrier.ts"
 import { knownShipment } from "./knownShipment.ts"
 import { updateShipment } from "./updateShipment.ts"
 
-/** The shipment of this request, locked: one that the account has already, or a new one. */
 const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   request: TrackingRequest,
   merged: Merged,
@@ -86,10 +85,7 @@ const handOver = Effect.fn("updateRequest.handOver")(function* (
   }
 })
 
-/**
- * Updates a request that waits for its carrier, as soon as the carrier has reported something: it succeeds and its shipment
- * appears, in one transaction. Answers the keys of further jobs. The caller holds the request's lock.
- */
+/** Atomic with the shipment. Returns keys of further jobs. The caller holds the request's lock. */
 export const updateRequest = Effect.fn("updateRequest")(function* (request: TrackingRequest, now: Instant) {
   if (!isOpen(request)) return noJobs
   if (request.scac === null) return yield* Effect.as(inferCarrier(request, now), noJobs)

@@ -13,9 +13,8 @@ import { findJoins } from "../join/findJoins.ts"
 const noJobs: ReadonlyArray<string> = []
 
 /**
- * Brings a shipment up to date with its observations, and then decides what to ask next, in the caller's transaction. A
- * shipment whose tracking a rule has ended takes reports, and no source is asked; one that a user has stopped stays as it
- * is. Answers the keys of further jobs: pairs of shipments that are the same. The caller holds the shipment's lock.
+ * Reports still apply if a rule has stopped tracking, but polling ends; if a user has stopped it, the data stays
+ * frozen. Returns keys of joins. The caller holds the shipment's lock.
  */
 export const updateShipment = Effect.fnUntraced(function* (shipment: Shipment, now: Instant) {
   if (isFrozen(shipment)) {
@@ -27,7 +26,7 @@ export const updateShipment = Effect.fnUntraced(function* (shipment: Shipment, n
     yield* foldShipment(shipment, known, now)
     return noJobs
   }
-  // Folded before they are joined, both would log the same events.
+  // Before folding, because two folds would log the same events.
   const joins = yield* findJoins(shipment, known.observations)
   if (joins.length > 0) return joins
   const outcome = yield* foldShipment(shipment, known, now)

@@ -8,10 +8,7 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Follower } from "../../ports/observation/FeedStore.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 
-/**
- * A message may reach a shipment in the moment in which it is joined to another: what it follows since then, the survivor
- * follows too. Answers the key of the survivor's fold; none where there never was such a shipment.
- */
+/** A message may arrive for a shipment that was just joined. */
 export const updateSurvivor = Effect.fn("updateSurvivor")(function* (gone: Follower) {
   const { account_id, subject } = gone
   const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account_id, "shipment", subject.id))

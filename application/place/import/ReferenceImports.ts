@@ -24,7 +24,6 @@ import type { ImportReport, Tally } from "./Tally.ts"
 
 const batch = 1000
 
-/** The usable rows; a repeated code in the same file is refused. */
 const once = (tally: Tally) => {
   const lines = new Map<string, number>()
   return (line: number, code: string): boolean => {
@@ -42,10 +41,7 @@ const withNames = (known: ListedPlace, names: ReadonlyArray<string>): ListedPlac
     : { ...known, other_names: [...known.other_names, ...new Set(missing)].toSorted() }
 }
 
-/**
- * Use cases of an operator: lists of places and terminals are taken in. An import only adds and replaces: what a file
- * does not name stays, for lists come in parts and events name places that lists have dropped.
- */
+/** Never removes rows, because lists arrive in parts and events refer to places that later lists omit. */
 export class ReferenceImports extends Context.Service<
   ReferenceImports,
   {
@@ -53,7 +49,7 @@ export class ReferenceImports extends Context.Service<
       file: string,
       rows: Stream.Stream<ListRow<PlaceRow>, E>
     ) => Effect.Effect<ImportReport, E | Unavailable>
-    /** Customs codes and addresses; one of a terminal that no list has is taken in, and noted. */
+    /** Facilities of unknown terminals count as conflicts. */
     readonly facilities: <E>(
       file: string,
       rows: Stream.Stream<ListRow<ListedFacility>, E>
@@ -64,7 +60,6 @@ export class ReferenceImports extends Context.Service<
     ) => Effect.Effect<ImportReport, E | Unavailable>
   }
 >()("application/place/import/ReferenceImports") {
-  /** Compares with the `ReferenceData` that ships. */
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
@@ -122,7 +117,7 @@ export class ReferenceImports extends Context.Service<
         tally.count("unchanged", rows - added - changed)
       }
 
-      /** Where the ports of terminals are: what ships knows best, then the list of places. */
+      /** Built-in data takes precedence. */
       const positions = Effect.fnUntraced(function* (codes: ReadonlyArray<Locode>) {
         const missing = [...new Set(codes)].filter((code) => shipped.port(code) === null)
         const listed = new Map((yield* store.places(missing)).map((place) => [place.code, place]))

@@ -1,15 +1,13 @@
 import type { ListName } from "../../ports/place/ReferenceStore.ts"
 
-/** Something of a row that people should look at. */
 interface Remark {
   readonly line: number
   readonly reason: string
 }
 
-/** What became of the rows of a list. The first thousand remarks of a kind are listed, and all are counted. */
+/** Lists the first thousand remarks of each kind. */
 export interface ImportReport {
   readonly list: ListName
-  /** Rows that name a place, a terminal or another name of one. */
   readonly rows: number
   readonly added: number
   readonly changed: number
@@ -24,7 +22,6 @@ const mostRemarks = 1000
 
 type Outcome = "added" | "changed" | "unchanged"
 
-/** Counts while rows go by. */
 export const makeTally = (list: ListName) => {
   const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, conflicts: 0 }
   const refusals: Array<Remark> = []

@@ -11,7 +11,7 @@ interface Where {
 
 const isFar = (kilometres: number | null): kilometres is number => kilometres !== null && kilometres > farKilometres
 
-/** Where the list puts a place elsewhere than what ships; the position that ships stays. Null when they agree. */
+/** The built-in position stays. */
 export const placeConflict = (place: ListedPlace, shipped: ReferenceData["Service"]): string | null => {
   const ours = shipped.port(place.code)
   const apart = ours === null ? null : kilometresApart(place, ours)
@@ -20,7 +20,6 @@ export const placeConflict = (place: ListedPlace, shipped: ReferenceData["Servic
   return `${place.code}: the list's position is ${Math.round(apart)} km from the one that ships${alias}, which stays.`
 }
 
-/** Where the list puts a terminal far from its port. Null when it does not, or the port's position is not known. */
 export const terminalConflict = ({ terminal, ...row }: TerminalRow, port: Where | null): string | null => {
   const apart = port === null ? null : kilometresApart(row, port)
   return isFar(apart) ? `${terminal.code}: the list's position is ${Math.round(apart)} km from its port.` : null

@@ -7,10 +7,10 @@ import type { Tally } from "./Tally.ts"
 
 type NameRow = Extract<PlaceRow, { readonly type: "name" }>
 
-/** More references than any list has; the rest is refused. */
+/** Above the size of any known list. */
 const most = 20_000
 
-/** Holds the references of a list until its places are all known: a reference may stand before its place. */
+/** A reference may precede its place, so references wait for the end of the list. */
 export const makeOtherNames = (tally: Tally) => {
   const waiting: Array<readonly [line: number, row: NameRow]> = []
   const codes = new Map<string, Locode | "several">()
@@ -29,7 +29,6 @@ export const makeOtherNames = (tally: Tally) => {
       }
     },
 
-    /** The other names of each place; what names no place of the list, or several, is refused. */
     resolve: (): ReadonlyMap<Locode, ReadonlyArray<string>> => {
       const names = new Map<Locode, Array<string>>()
       for (const [line, { country, name, other_name }] of waiting) {

@@ -6,14 +6,12 @@ import type { Stored } from "../../ports/Stored.ts"
 interface Kept<A> {
   readonly known: Stored<ReadonlyArray<A>>
   readonly save: (rows: ReadonlyArray<A>) => Stored<void>
-  /** Merges the known row with the listed one; answers the known row itself when nothing changes. */
+  /** Returns the `known` object itself if it is unchanged. */
   readonly join: (known: A, listed: A) => A
 }
 
-/** Two concurrent imports alternate, batch by batch. */
 const lock = ["reference lists"]
 
-/** Saves of a batch what is new or has changed, all or nothing; answers how many of each. */
 export const saveListed = Effect.fn("saveListed")(function* <A extends { readonly code: string }>(
   listed: ReadonlyArray<A>,
   { join, known, save }: Kept<A>

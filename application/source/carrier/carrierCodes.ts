@@ -5,20 +5,16 @@ import { codesOfCarrier, compactNumber, documentForms } from "#domain/source/doc
 
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
-/** The SCACs that may stand in front of the numbers of the carrier with this SCAC; none while the carrier is unknown. */
+/** SCACs that may prefix the carrier's numbers. */
 export const carrierCodes = (scac: string | null) =>
   ReferenceData.useSync(({ shippingLine }) => codesOfCarrier(scac, scac === null ? null : shippingLine(scac)))
 
 const scacLength = 4
 
-/** The carrier whose SCAC stands in front of a number; null where none does. */
 export const carrierInFront = (number: string) =>
   ReferenceData.useSync(({ shippingLine }) => shippingLine(compactNumber(number).slice(0, scacLength))?.scac ?? null)
 
-/**
- * The spellings under which accounts may know the numbers of a message from a carrier. Where the carrier is unknown, the one
- * whose SCAC stands in front of a number counts.
- */
+/** Without a known carrier, the SCAC prefix of a number decides. */
 export const spellingsOf = Effect.fnUntraced(function* (numbers: ReadonlyArray<string>, scac: string | null) {
   const spellings = yield* Effect.forEach(numbers, (number) =>
     Effect.gen(function* () {

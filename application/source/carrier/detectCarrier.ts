@@ -11,14 +11,13 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
 import { trackableCarriers } from "./trackableCarriers.ts"
 
-/** What a source calls a number of that kind. */
 export const documentOf: Readonly<Record<Inference["number_type"], "bill" | "booking" | "container">> = {
   container: "container",
   bill_of_lading: "bill",
   booking: "booking"
 }
 
-/** What the number alone identifies, and the carrier at which the account can follow it without a choice. */
+/** `carrier` requires a certain inference and that the account can track there. */
 export const detectCarrier = Effect.fn("detectCarrier")(function* (
   account: AccountId,
   number: string,
@@ -39,7 +38,7 @@ export const detectCarrier = Effect.fn("detectCarrier")(function* (
     inference,
     ...decision,
     carrier: isSelected ? (carrier ?? null) : null,
-    /** The carriers to ask about it, in this order; none where its looks have decided. */
+    /** In order; empty if the number decides. */
     toProbe: isPossible ? probeOrder(validation.parsed_number, type, candidates, served) : [],
     carriers
   }

@@ -6,7 +6,7 @@ import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { InboxStore } from "../../ports/source/InboxStore.ts"
 import type { ServingInbox } from "../../ports/source/InboxStore.ts"
 
-/** A carrier that only sends files: it cannot be polled, so a number of any kind waits for its files. */
+/** A carrier that only pushes files. It accepts every number type. */
 export interface SendingCarrier {
   readonly scac: string
   readonly supports: ReadonlyArray<"bill" | "booking" | "container">
@@ -16,7 +16,6 @@ export interface SendingCarrier {
 
 const everyKind = ["bill", "booking", "container"] as const
 
-/** The carriers that have an inbox which serves the account, each once. */
 export const sendingCarriers = Effect.fn("sendingCarriers")(function* (account: AccountId) {
   const reference = yield* ReferenceData
   const byCarrier = new Map<string, SendingCarrier>()

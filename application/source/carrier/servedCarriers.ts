@@ -8,14 +8,13 @@ import { CarrierSources } from "../../ports/source/CarrierSources.ts"
 import type { CarrierSource } from "../../ports/source/CarrierSources.ts"
 import { SourceOffers } from "../../ports/source/SourceOffers.ts"
 
-/** A carrier that an account may follow numbers at, and under which credential. */
 export interface ServedCarrier {
   readonly scac: string
   readonly supports: CarrierSource["supports"]
   readonly credential: ServingCredential
 }
 
-/** The carriers that a credential serves the account for, each once. It opens no credential and asks no source. */
+/** Does not open credentials or contact sources. */
 export const servedCarriers = Effect.fn("servedCarriers")(function* (account: AccountId) {
   const configured = yield* CarrierSources
   const offered = (yield* SourceOffers).carriers

@@ -9,7 +9,6 @@ import type { ServedCarrier } from "./servedCarriers.ts"
 
 export type TrackableCarrier = ServedCarrier | SendingCarrier
 
-/** The carriers that the account may track numbers at: those that can be asked, then those that only send. */
 export const trackableCarriers = Effect.fn("trackableCarriers")(function* (account: AccountId) {
   const served = yield* servedCarriers(account)
   const carriers: ReadonlyArray<TrackableCarrier> = [...served, ...(yield* sendingCarriers(account))]

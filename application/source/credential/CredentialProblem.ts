@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** What an operator asked of a credential cannot be done; `message` is one sentence with the reason. */
+/** `message` is one sentence with the reason. */
 export class CredentialProblem extends Schema.TaggedError<CredentialProblem>()("CredentialProblem", {
   message: Schema.String
 }) {}

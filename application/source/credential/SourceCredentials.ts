@@ -20,19 +20,17 @@ import { resealCredentials } from "./resealCredentials.ts"
 
 type Problem = CredentialProblem | VaultClosed | Unavailable
 
-/** Use cases of the operator: under what sources are asked. */
 export class SourceCredentials extends Context.Service<
   SourceCredentials,
   {
     readonly offers: ReadonlyArray<Offered>
-    /** Asks no source; numbers that wait for such a credential are polled. */
+    /** Does not contact the source. Polls numbers that wait for a credential. */
     readonly add: (credential: NewCredential) => Effect.Effect<SourceCredential, Problem>
-    /** The source is assumed to accept it until it refuses; its numbers are polled at once. */
+    /** Assumes that the source accepts the settings, and polls its numbers at once. */
     readonly change: (id: CredentialId, change: CredentialChange) => Effect.Effect<SourceCredential, Problem>
-    /** Forgets its settings and polls nothing more; what was learned stays. */
+    /** Received data stays. */
     readonly remove: (id: CredentialId) => Effect.Effect<SourceCredential, Problem>
     readonly list: Effect.Effect<ReadonlyArray<DescribedCredential>, Unavailable>
-    /** Seals everything with the newest key. Answers how many were, and which cannot be opened. */
     readonly reseal: Effect.Effect<
       { readonly resealed: number; readonly unreadable: ReadonlyArray<CredentialId> },
       Problem

@@ -8,20 +8,18 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { CredentialSummary, NumberHealth, SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { useCases } from "../../useCases.ts"
 
-/** The health of one credential, and of its numbers when they were asked for. */
+/** `numbers` is null unless one source is requested. */
 export interface CredentialReport {
   readonly credential: SourceCredential
   readonly health: CredentialSummary
   readonly numbers: ReadonlyArray<NumberHealth> | null
 }
 
-/** What waits to be read and folded; while it is too much, polls are held back. */
 interface Backlogs {
   readonly reading: Backlog
   readonly folding: Backlog
 }
 
-/** The most numbers of one credential that are listed, most failures first. */
 const mostNumbers = 200
 
 const backlogs = WorkQueue.use((queue) =>
@@ -43,11 +41,10 @@ const report = Effect.fn("SourceHealth.report")(function* (source: string | null
   return reports
 })
 
-/** Use case of the operator: how sources answer. What a tenant may not see is in it. */
+/** Contains data that a single account must not see. */
 export class SourceHealth extends Context.Service<
   SourceHealth,
   {
-    /** Of every source, or of one with its numbers. */
     readonly report: (source: string | null) => Effect.Effect<ReadonlyArray<CredentialReport>, Unavailable>
     readonly backlogs: Effect.Effect<Backlogs, Unavailable>
   }

@@ -17,10 +17,9 @@ import { problem } from "./CredentialProblem.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
 import { recordHealth } from "./recordHealth.ts"
 
-/** What a source is asked to see whether it takes a credential. */
 interface TestQuestion {
   readonly number: string
-  /** Container when left out, at sources other than carriers. */
+  /** Required for carriers; other sources use `container`. */
   readonly type: "bill" | "booking" | "container" | null
   /** `<UN/LOCODE>/<code>`; for terminals. */
   readonly facility: string | null
@@ -30,7 +29,6 @@ interface TestResult {
   readonly source: string
   readonly asked: FeedReference
   readonly outcome: "answered" | "number_unknown" | "denied" | "busy" | "trouble"
-  /** One line for the operator. */
   readonly detail: string
   readonly health: CredentialHealth
 }
@@ -108,13 +106,13 @@ const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question
   return result
 })
 
-/** Use case of the operator: ask a source once, now, whatever its polls wait for. */
+/** Ignores delays of the source's polls. */
 export class SourceTests extends Context.Service<
   SourceTests,
   {
     /**
-     * Without a question it asks for a number that is followed. An answer revives a refused credential and its polls; a
-     * refusal stops them.
+     * Without a question, requests a tracked number. A response reactivates a rejected credential; a rejection stops
+     * its polls.
      */
     readonly test: (
       id: CredentialId,

@@ -17,7 +17,7 @@ import { checkAccounts, lockCredential, saveCredential } from "./storedCredentia
 
 export interface NewCredential {
   readonly source: string
-  /** Null for one of the operator. */
+  /** Null for a credential of the operator. */
   readonly owner_id: AccountId | null
   readonly serves: SourceCredential["serves"]
   readonly settings: Settings

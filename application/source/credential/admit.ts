@@ -7,7 +7,7 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { recordHealth } from "./recordHealth.ts"
 
-/** Whether a question may be asked under the credential now. The one question of a window goes to one on all nodes. */
+/** While a source rejects or fails, one node may probe it per interval. */
 export const admit = Effect.fn("admit")(function* ({ id, health }: SourceCredential) {
   const first: Admission = admissionOf(health, yield* DurableClock.use((clock) => clock.now))
   if (first.type !== "probe") return first

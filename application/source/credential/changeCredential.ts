@@ -16,7 +16,7 @@ import { checkAccounts, lockCredential, saveCredential, storedCredential } from 
 
 export interface CredentialChange {
   readonly serves?: SourceCredential["serves"] | undefined
-  /** What is left out stays; a blank value takes a setting away. */
+  /** Omitted settings stay unchanged; a blank value removes a setting. */
   readonly settings: Settings
 }
 

@@ -7,11 +7,10 @@ const longest = 20_000
 
 const namesOf = (settings: ReadonlyArray<Setting>) => settings.map(({ name }) => name).join(", ")
 
-/** A setting that its source refuses, for the operator. */
 export const settingProblem = ({ detail, setting }: SettingRefused) =>
   problem(`The setting ${setting} is refused: ${detail}`)
 
-/** The settings without blank ones, when the source can be opened with them. It is not asked. */
+/** Opens the source without a request to it. */
 export const checkSettings = Effect.fn("checkSettings")(function* (
   { open, settings: known, source }: Pick<SourceOffer<unknown>, "open" | "settings" | "source">,
   given: Settings

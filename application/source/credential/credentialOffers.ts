@@ -5,12 +5,10 @@ import type { Settings, SourceOffer } from "../../ports/source/SourceOffers.ts"
 import { settingProblem } from "./checkSettings.ts"
 import { problem } from "./CredentialProblem.ts"
 
-/** A source that a credential may be given for, and what it wants. */
 export interface Offered extends Pick<SourceOffer<unknown>, "source" | "title" | "settings"> {
   readonly kind: "carrier" | "terminal" | "rail"
 }
 
-/** Every source that a credential may be given for. */
 export const offeredSources = Effect.map(SourceOffers, ({ carriers, railroads, terminals }): ReadonlyArray<Offered> => [
   ...carriers.map((offer) => ({ ...offer, kind: "carrier" as const })),
   ...terminals.map((offer) => ({ ...offer, kind: "terminal" as const })),
@@ -29,7 +27,6 @@ export const offerOf = Effect.fnUntraced(function* (source: string) {
   return offer ?? (yield* problem(`There is no source ${source}: one of ${names}.`))
 })
 
-/** Who the settings are for: the source of the offer, or a carrier that they name themselves. */
 export const identityOf = Effect.fnUntraced(function* (offer: SourceOffer<unknown>, settings: Settings) {
   const { carriers } = yield* SourceOffers
   const all = yield* allOffers

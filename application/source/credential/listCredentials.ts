@@ -7,7 +7,7 @@ import { allOffers } from "./credentialOffers.ts"
 import { unsealSettings } from "./sealedSettings.ts"
 import { offerNameOf } from "./sourceCache.ts"
 
-/** A credential, with the settings that are not secret; null when the vault cannot open them. */
+/** Excludes secrets; null if the vault cannot open the settings. */
 export interface DescribedCredential {
   readonly credential: SourceCredential
   readonly settings: ReadonlyArray<{ readonly setting: Setting; readonly value: Settings[string] }> | null

@@ -14,7 +14,6 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 /** Held while a credential or its health changes. */
 export const credentialLock = (id: CredentialId): string => `credential:${id}`
 
-/** Feeds that wait for the end of a window are polled now. */
 export const wakeFeeds = Effect.fn("wakeFeeds")(function* (id: CredentialId) {
   const feeds = yield* CredentialStore.use((store) => store.feedsOf(id))
   const polled = feeds.filter(({ reference }) => reference.type !== "any")
@@ -33,10 +32,7 @@ const tell = Effect.fnUntraced(function* (source: string, before: CredentialHeal
   if (before.state === "refused" && after.state === "active") yield* Effect.logInfo(`${source} takes the credential`)
 })
 
-/**
- * Changes the health of a credential, one change at a time on all nodes. What comes back from being refused or dead is polled at
- * once. Answers the previous health, and when it was read.
- */
+/** Polls the feeds on recovery. Returns the previous health. */
 export const recordHealth = Effect.fn("recordHealth")(function* (
   id: CredentialId,
   change: (health: CredentialHealth, now: Instant) => CredentialHealth

@@ -7,20 +7,19 @@ import type { SourceError } from "../../ports/source/CarrierSources.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { recordHealth } from "./recordHealth.ts"
 
-/** How long a source is left alone that is asked too often and names no wait, in milliseconds. */
+/** For a busy source that does not name a delay. */
 export const usualPause = minute
 
-/** What came of a question; null is an answer. */
+/** Null for a response. */
 export type Outcome = SourceError | null
 
-/** What the outcome of a question means for all that is asked under the credential. */
 export const recordOutcome = Effect.fn("recordOutcome")(function* (
   { id, health }: SourceCredential,
   outcome: Outcome,
   asked: { readonly isProbe: boolean; readonly clockSpeed: number }
 ) {
   if (outcome === null || outcome._tag === "NumberUnknown") {
-    // The usual case writes nothing.
+    // Most responses do not change the health.
     if (health.proven_at !== null && !hasTrouble(health)) return
     yield* recordHealth(id, afterAnswer)
     return

@@ -11,7 +11,7 @@ const decode = Schema.decodeEffect(Values)
 
 const nameOf = (id: CredentialId) => `settings of ${id}`
 
-/** The settings of a credential as they are kept: they open for this credential alone. */
+/** Binds the settings to one credential. */
 export const sealSettings = Effect.fn("sealSettings")(function* (id: CredentialId, settings: Settings) {
   const values = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, Redacted.value(value)]))
   const vault = yield* Vault

@@ -15,11 +15,9 @@ interface Open<Source> {
   readonly scope: Scope.Closeable
 }
 
-/** The name of the offer that opens a stored credential. */
 export const offerNameOf = ({ offered, source }: Pick<SourceCredential, "offered" | "source">): string =>
   offered?.offer ?? source
 
-/** Opens the source of a stored credential; null when no adapter offers it, or its settings are gone. */
 export const openSource = Effect.fn("openSource")(function* <Source>(
   offers: ReadonlyArray<SourceOffer<Source>>,
   credential: SourceCredential
@@ -34,7 +32,6 @@ export const openSource = Effect.fn("openSource")(function* <Source>(
   )
 })
 
-/** The open sources of a family: one for each stored credential, until its settings change or go. */
 export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: ReadonlyArray<SourceOffer<Source>>) {
   const opened = new Map<CredentialId, Open<Source>>()
   const one = yield* Semaphore.make(1)
@@ -57,7 +54,7 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
     const source = yield* openSource(offers, credential).pipe(
       Effect.provideService(Scope.Scope, scope),
       Effect.provideService(Vault, vault),
-      // Two credentials of one source do not take from each other, and one that was changed may be another one there.
+      // A changed credential may belong to another user at the source.
       Effect.provideService(Budgets, { open: (name) => budgets.open(`${id}/${version}/${name}`) }),
       Effect.onError(() => Scope.close(scope, Exit.void))
     )
@@ -66,10 +63,8 @@ export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: Read
   })
 
   return {
-    /** Those that are open now. */
     opened: Effect.sync(() => [...opened.values()].map(({ source }) => source)),
     get: (credential: SourceCredential) => one.withPermit(get(credential)),
-    /** Closes what is of no use any more. */
     keepOnly: (versions: ReadonlyMap<CredentialId, number>) =>
       one.withPermit(
         Effect.forEach(

@@ -11,26 +11,23 @@ import type { SourceOffer } from "../../ports/source/SourceOffers.ts"
 import type { Stored } from "../../ports/Stored.ts"
 import { makeSourceCache, offerNameOf } from "./sourceCache.ts"
 
-/** A source as one credential sees it. */
 export interface Opened<Source> {
   readonly credential: Credential
   readonly source: Source
 }
 
-/** The sources of one kind: stored credentials open them through their offers, the others are there as configured. */
+/** Sources of one kind, from stored credentials and from the configuration. */
 export interface SourceFamily<Source> {
-  /** Null when no source here uses it; `Denied` when its settings cannot be read, or cannot be right. */
+  /** Null without a matching source. Fails with `Denied` if the settings are unreadable or invalid. */
   readonly open: (credential: SourceCredential) => Effect.Effect<Source | null, Denied>
   /**
-   * Those that may be asked for an account: what sources take first, then in the order in which sources are offered, so
-   * that sources of one facility are asked before sources of many; of one source the account's own credential.
+   * Accepted credentials first, then in the order of the offers (sources for one facility precede general ones), then
+   * the account's own credential.
    */
   readonly openFor: (account: AccountId) => Stored<ReadonlyArray<Opened<Source>>>
-  /** Whether anybody here can be asked under it; nothing is opened. */
+  /** Does not open the source. */
   readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored" | "offered">) => boolean
-  /** Closes what is open and not of these versions. */
   readonly keepOnly: (versions: ReadonlyMap<CredentialId, number>) => Effect.Effect<void>
-  /** Every source that is open, or there as configured. */
   readonly all: Effect.Effect<ReadonlyArray<Source>>
 }
 

@@ -18,7 +18,6 @@ export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<Acc
   }
 })
 
-/** One that an operator gave and that is still there. */
 export const storedCredential = Effect.fnUntraced(function* (id: CredentialId) {
   const store = yield* CredentialStore
   const found = Option.getOrNull(yield* store.find(id))
@@ -28,7 +27,7 @@ export const storedCredential = Effect.fnUntraced(function* (id: CredentialId) {
   return found
 })
 
-/** Numbers whose credential is of no use look for another one. */
+/** Polled feeds move to a usable credential. */
 export const wakeStranded = Effect.fnUntraced(function* (source: string) {
   const queue = yield* WorkQueue
   const store = yield* CredentialStore
@@ -39,11 +38,9 @@ export const wakeStranded = Effect.fnUntraced(function* (source: string) {
   )
 })
 
-/** Under the lock of a credential, all or nothing. */
 export const lockCredential = <A, E, R>(id: CredentialId, work: Effect.Effect<A, E, R>) =>
   Transaction.use((transaction) => transaction.run(Effect.andThen(transaction.lock([credentialLock(id)]), work)))
 
-/** Saves a credential under which its numbers are polled at once. */
 export const saveCredential = Effect.fnUntraced(function* (credential: SourceCredential) {
   const store = yield* CredentialStore
   yield* store.save(credential)

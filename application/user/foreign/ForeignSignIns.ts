@@ -14,16 +14,13 @@ type Failure = ForeignSignInRefused | ProviderAway | Throttled | Unavailable
 
 const provider = OpenIdProvider.use(({ chosen }) => Effect.succeed(chosen))
 
-/** Use cases: how people come in by the OpenID provider that the operator chose. */
 export class ForeignSignIns extends Context.Service<
   ForeignSignIns,
   {
-    /** Null where there is none. */
     readonly provider: Effect.Effect<Pick<ChosenProvider, "host" | "isOnly"> | null>
-    /** Fails where the provider alone lets people in. */
     readonly requireOwnWays: Effect.Effect<void, ForeignOnly>
     readonly begin: (beginning: ForeignBeginning) => Effect.Effect<ForeignDeparture, Failure>
-    /** A session of the user whose address the provider has verified: no second factor of ours is asked for. */
+    /** Landfall's second factor is not required. */
     readonly finish: (given: ForeignReturn) => Effect.Effect<ForeignArrival, Failure>
   }
 >()("application/user/foreign/ForeignSignIns") {

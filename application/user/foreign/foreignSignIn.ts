@@ -16,13 +16,13 @@ import type { Browser, SignedIn } from "../session/beginSession.ts"
 import { canBeToken } from "../token.ts"
 
 export interface ForeignBeginning extends Browser {
-  /** Where the provider sends the browser back. */
+  /** Callback URL of the provider. */
   readonly redirect: string
-  /** Where the person goes afterwards. */
+  /** Page to open after the sign-in. */
   readonly return_to: string
 }
 
-/** Where the browser goes, and the token that it brings back: the only time that it is shown. */
+/** The token identifies the returning browser and is shown only once. */
 export interface ForeignDeparture {
   readonly address: string
   readonly token: Redacted.Redacted
@@ -30,11 +30,9 @@ export interface ForeignDeparture {
 
 export interface ForeignReturn extends Browser {
   readonly token: Redacted.Redacted
-  /** With which the provider sent the browser back. */
   readonly query: string
 }
 
-/** A session, and where the person wanted to go. */
 export interface ForeignArrival extends SignedIn {
   readonly return_to: string
 }
@@ -45,7 +43,7 @@ const refused = (reason: ForeignSignInRefused["reason"]) => new ForeignSignInRef
 
 const part = "sign-ins by the OpenID provider"
 
-/** What one sign-in remembers opens for no other. */
+/** Binds the sealed state to one sign-in. */
 const sealName = (hash: string) => `foreign sign-in ${hash}`
 
 const chosenProvider = Effect.flatMap(OpenIdProvider, ({ chosen }) =>
@@ -70,7 +68,6 @@ export const beginForeign = Effect.fn("ForeignSignIns.begin")(function* ({
   return departure
 })
 
-/** What was remembered for the browser with this token; nobody gets it again. */
 const takeRemembered = Effect.fnUntraced(function* (token: Redacted.Redacted) {
   const [signIns, secrets] = [yield* ForeignSignInStore, yield* Secrets]
   if (!canBeToken(token)) return yield* refused("lapsed")
@@ -81,7 +78,7 @@ const takeRemembered = Effect.fnUntraced(function* (token: Redacted.Redacted) {
   return yield* Effect.orDie(Schema.decodeEffect(Remembered)(Redacted.value(text)))
 })
 
-/** The user of an address that the provider has verified. Nobody becomes a user by signing in. */
+/** Signing in never creates a user. */
 const userOf = Effect.fnUntraced(function* (email: string) {
   const user = Option.getOrNull(yield* UserStore.use((users) => users.byEmail(email)))
   if (user === null) return yield* refused("unknown")

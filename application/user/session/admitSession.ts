@@ -8,20 +8,19 @@ import type { SignedInHolder } from "../../account/Holder.ts"
 import { RateLimits } from "../../ports/account/RateLimits.ts"
 import { currentSession } from "./currentSession.ts"
 
-/** A user who may ask, and what the request took from the bucket that all their browsers share. */
+/** All sessions of a user share one rate limit. */
 export interface SessionAdmission {
   readonly holder: SignedInHolder
   readonly limit: number
   readonly taken: Taken
 }
 
-/** Who holds the token of a session, and one request taken from a bucket of this user. */
 export const admitSession = Effect.fn("SignIn.admit")(function* (token: Redacted.Redacted, bucket: RateBucket) {
   const found = yield* currentSession(token)
   if (Option.isNone(found)) return Option.none<SessionAdmission>()
   const { account, user } = found.value
   const limit = limitOf(bucket, { rate_per_minute: signedInPerMinute })
-  // Assistants of the user take from buckets of their own.
+  // Clients that act for the user have separate limits.
   const taken = yield* RateLimits.use(({ take }) =>
     take(windowOf(account.id, `session of ${user.id}`, bucket.name), limit)
   )

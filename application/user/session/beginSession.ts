@@ -11,24 +11,20 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { SessionStore } from "../../ports/user/SessionStore.ts"
 import { makeToken } from "../oneTimeLink.ts"
 
-/** From where somebody signs in. */
 export interface Browser {
-  /** The network address; null when it is not known. */
   readonly address: string | null
   readonly user_agent: string | null
 }
 
-/** By what somebody proved who they are. */
 export type WayIn = "password" | "password_and_code" | "passkey" | "openid_provider" | "one_time_link"
 
-/** A new session: the only time that its token is shown. */
+/** The token is shown only once. */
 export interface SignedIn {
   readonly user: User
   readonly session_id: string
   readonly token: Redacted.Redacted
 }
 
-/** Begins a session of a user who proved who they are. */
 export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: User, browser: Browser, way: WayIn) {
   const sessions = yield* SessionStore
   const { hash, token } = yield* makeToken

@@ -10,17 +10,15 @@ import { SessionStore } from "../../ports/user/SessionStore.ts"
 import { verifyAgain } from "../verifyPassword.ts"
 import type { PasswordAgain } from "../verifyPassword.ts"
 
-/** The session by which somebody asks. */
 export const ownSession = Effect.fnUntraced(function* ({ account, session_id, user }: SignedInHolder) {
   const sessions = yield* SessionStore.use((sessions) => sessions.list(account.id, user.id))
   return sessions.find(({ id }) => id === session_id) ?? null
 })
 
-/** Fails for a program that acts for a user: it cannot show that the user is there. */
+/** An access token cannot prove that the user is present. */
 export const requireNoToken = (holder: Holder): Effect.Effect<void, NotConfirmed> =>
   hasToken(holder) ? Effect.fail(new NotConfirmed({ by: "token" })) : Effect.void
 
-/** Fails where a session or a token would do what a stolen one must not, and nobody has shown lately who they are. */
 export const requireConfirmed = Effect.fn("SignIn.requireConfirmed")(function* (holder: Holder) {
   yield* requireNoToken(holder)
   if (!isSignedIn(holder)) return
@@ -29,7 +27,6 @@ export const requireConfirmed = Effect.fn("SignIn.requireConfirmed")(function* (
   if (session === null || now >= confirmedUntil(session)) return yield* new NotConfirmed({ by: "session" })
 })
 
-/** Notes that the user of a session gave the password again. */
 export const confirmSession = Effect.fn("SignIn.confirm")(function* (holder: SignedInHolder, given: PasswordAgain) {
   yield* verifyAgain(holder.user, given)
   const now = yield* DurableClock.use((clock) => clock.now)

@@ -8,7 +8,6 @@ import { SessionStore } from "../../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../../ports/user/SessionStore.ts"
 import { canBeToken } from "../token.ts"
 
-/** Who holds the token of a session that is not over, with the plan in force. */
 export const currentSession = Effect.fn("SignIn.current")(function* (token: Redacted.Redacted) {
   const [sessions, secrets, clock] = [yield* SessionStore, yield* Secrets, yield* DurableClock]
   if (!canBeToken(token)) return Option.none<SessionHolder>()

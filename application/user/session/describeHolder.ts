@@ -10,21 +10,18 @@ import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { ApprovalStore } from "../../ports/user/ApprovalStore.ts"
 import { ownSession } from "./confirmation.ts"
 
-/** By what somebody asks: their session, or their key. */
 export interface HolderDescription {
   readonly id: string
   readonly kind: "session" | "api_key" | "access_token"
-  /** What a key, or a program, is called. */
   readonly name: string | null
   readonly created_at: Instant
   readonly last_used_at: Instant | null
-  /** Until when a session may do what a stolen one must not. */
+  /** End of the password confirmation. */
   readonly confirmed_until: Instant | null
-  /** When a session or an approval ends unless it is used before; null for a key, which lasts. */
+  /** Unless it is used again; null for a key. */
   readonly expires_at: Instant | null
 }
 
-/** A program by its approval, or where another server gave the token by what that says. */
 const describeProgram = Effect.fnUntraced(function* (holder: TokenHolder) {
   const { account, token, user } = holder
   const [id, kind, confirmed_until] = [approvalOf(holder), "access_token", null] as const
@@ -42,7 +39,6 @@ const describeProgram = Effect.fnUntraced(function* (holder: TokenHolder) {
   return { id, kind, ...described } satisfies HolderDescription
 })
 
-/** Null where it ended meanwhile. */
 export const describeHolder = Effect.fn("SignIn.describe")(function* (holder: Holder) {
   if (isSignedIn(holder)) {
     const session = yield* ownSession(holder)

@@ -32,26 +32,22 @@ import { makeFlows } from "./makeFlows.ts"
 import { makeOpen } from "./makeOpen.ts"
 import { leaseFor } from "./Room.ts"
 
-/** Milliseconds after which a job yields to others; a send takes up to 15 s, and a database that is away is waited for. */
+/** Milliseconds. A delivery takes up to 15 s, plus the wait for an unavailable database. */
 const turnFor = 20_000
 
-/** Milliseconds after which a job may be another node's, whatever became of it here. */
+/** Milliseconds after which another node may have claimed the job. */
 const heldFor = 90_000
 
-/** Attempts that are logged together. */
+/** Attempts per transaction. */
 const mostConcluded = 200
 
-/** Milliseconds until the next look for the key that opens the secrets of a webhook; no attempt is counted meanwhile. */
+/** Milliseconds between tries while the key is missing. No attempt is counted. */
 const restWhileClosed = 60_000
 
-/**
- * A database that is away is waited for: what was sent must be logged, not sent again. When it is back, who claims looks
- * once a second, and must come later.
- */
+/** A sent delivery must be logged, not sent twice. Retries faster than other nodes claim (once a second). */
 const patiently = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.retry(work, { schedule: Schedule.spaced("100 millis"), times: 400 })
 
-/** What came of an attempt, in one of a few words. */
 const outcomeOf = ({ fault, ours, outcome, status }: Attempt): string => {
   if (ours) return "own"
   if (outcome === "succeeded") return outcome
@@ -63,7 +59,6 @@ const measure = Effect.fnUntraced(function* (attempt: Attempt) {
   yield* Metric.update(attemptDuration.of(), attempt.durationMs / 1000)
 })
 
-/** Told of so many jobs that have ended. */
 type OnEnded = (jobs: number) => Effect.Effect<void>
 
 const make = Effect.gen(function* () {
@@ -97,7 +92,6 @@ const make = Effect.gen(function* () {
     }).pipe(Effect.provideContext(services))
   )
 
-  /** Sends one delivery, and answers the next one of its job. */
   const send = Effect.fnUntraced(function* (due: Due, until: number) {
     const { delivery, job } = due
     const webhook = due.webhook?.active === true ? due.webhook : yield* transaction.run(abandon(due))
@@ -137,7 +131,6 @@ const make = Effect.gen(function* () {
     return next ?? null
   })
 
-  /** Sends what is pending under the key of a job, oldest first, one at a time. */
   const turn = Effect.fnUntraced(function* (first: Due) {
     const until = (yield* elapsed) + turnFor
     let due: Due | null = first
@@ -147,7 +140,7 @@ const make = Effect.gen(function* () {
   const settle = (jobs: ReadonlyArray<Job>, how: Omit<Ended, "job"> = {}) =>
     queue.settle(jobs.map((job) => ({ job, ...how })))
 
-  /** Jobs whose work failed, or was interrupted by the end of the node, are due again. */
+  /** Failed and interrupted jobs become due again. */
   const guarded = <A, E, R>(jobs: ReadonlyArray<Job>, work: Effect.Effect<A, E, R>, otherwise: A) =>
     work.pipe(
       Effect.onInterrupt(() =>
@@ -166,7 +159,6 @@ const make = Effect.gen(function* () {
       )
     )
 
-  /** Jobs under whose keys nothing is pending any more are done; those of paused webhooks rest. */
   const load = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
     const due = yield* dueOf(jobs)
     const keys = new Set(due.map(({ job }) => job.key))
@@ -200,18 +192,15 @@ const make = Effect.gen(function* () {
   })
 
   return {
-    /** Loads and sends what these jobs are for. */
     deliver: (jobs: ReadonlyArray<Job>, onEnded?: OnEnded) => Effect.provideContext(deliver(jobs, onEnded), services),
-    /** Sends what is loaded already. */
     send: (due: ReadonlyArray<Due>, onEnded: OnEnded) => Effect.provideContext(sendAll(due, onEnded), services),
-    /** How many deliveries of each webhook may be on their way, where that is not what a new one may have. */
+    /** Contains webhooks whose limit differs from the initial one. */
     rooms: Effect.map(elapsed, flows.rooms),
-    /** How many more of a webhook this node could send. */
     room: Effect.map(elapsed, (now) => (webhook: WebhookId) => flows.room(webhook, now))
   }
 })
 
-/** Use case: send what is pending for webhooks, oldest first for each order key, one at a time. */
+/** One at a time and in order for each order key. */
 export class Delivering extends Context.Service<Delivering, Effect.Success<typeof make>>()(
   "application/webhook/delivery/Delivering"
 ) {

@@ -9,15 +9,13 @@ import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import type { PendingKey } from "../../ports/webhook/WebhookStore.ts"
 import { deliverKey } from "./deliverKey.ts"
 
-/** A delivery whose turn it is, and the claimed job that allows to send it. */
 export interface Due {
   readonly job: Job
   readonly delivery: Delivery
-  /** Null when it was removed. */
   readonly webhook: Webhook | null
 }
 
-/** Milliseconds until the next look at what a paused webhook has pending; resuming it comes first. */
+/** Milliseconds. Resuming the webhook wakes its jobs earlier. */
 export const restWhilePaused = day
 
 const pendingKeyOf = ({ key }: Job): PendingKey => {
@@ -25,7 +23,6 @@ const pendingKeyOf = ({ key }: Job): PendingKey => {
   return { webhook, orderKey }
 }
 
-/** The next delivery of each job that has one. */
 export const dueOf = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
   if (jobs.length === 0) return []
   const store = yield* WebhookStore

@@ -20,10 +20,8 @@ import { queueDeliveries } from "./queueDeliveries.ts"
 import { noRoom } from "./Room.ts"
 import type { Room } from "./Room.ts"
 
-/** Events numbered in one transaction. */
 const mostNumbered = 1_000
 
-/** How long these events have waited until their deliveries were made, where there are any. */
 const measured = (events: ReadonlyArray<LoggedEvent>, [first]: ReadonlyArray<Made>) =>
   first === undefined
     ? Effect.void
@@ -52,23 +50,20 @@ const numberAndDeliver = Effect.fnUntraced(function* (room: Room) {
   return { numbered: events.length, due: yield* queueDeliveries(made, room) }
 })
 
-/** New events first: a long history is made in between, step by step. */
+/** New events first; each call catches up one step of a webhook's history. */
 const advance = Effect.fnUntraced(function* (room: Room = noRoom) {
   const transaction = yield* Transaction
   const { due, numbered } = yield* transaction.run(numberAndDeliver(room))
-  // What is claimed must go, whether there is a database for the rest or not.
+  // The claimed deliveries must be returned even during an outage.
   const looked = yield* Effect.catchTag(catchUp, "Unavailable", () => Effect.succeed(0))
   return { due, numbered: numbered + looked }
 })
 
-/**
- * Use case of the one sequencer: gives committed events their number and, in the same transaction, makes
- * the deliveries with their own numbers and frozen bodies. Webhooks that are behind catch up.
- */
+/** Only one sequencer runs at a time. Events get their numbers, and deliveries their bodies, in one transaction. */
 export class Sequencing extends Context.Service<
   Sequencing,
   {
-    /** Answers how many events were numbered or looked at for a webhook that is behind, and which deliveries this node has claimed as it made them. */
+    /** `due` contains deliveries that this node has claimed. */
     readonly advance: (room?: Room) => Stored<{ readonly numbered: number; readonly due: ReadonlyArray<Due> }>
   }
 >()("application/webhook/delivery/Sequencing") {

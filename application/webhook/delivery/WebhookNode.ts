@@ -11,22 +11,19 @@ import { leaseFor } from "./Room.ts"
 import type { Room } from "./Room.ts"
 import { Sequencing } from "./Sequencing.ts"
 
-/** Milliseconds between looks for new events: twice as long after each that found none, until a signal comes. */
+/** Milliseconds between polls. Doubles after each empty poll until a signal arrives. */
 const [shortestRest, longestRest] = [10, 1_000]
 
-/** Deliveries on their way at once. */
+/** Parallel deliveries of a node. */
 const slots = 1024
 
-/** Without the key all goes on as before; the log says what is missing. */
+/** Delivery also works without the key, so a failure is only logged. */
 const sealPlain = Effect.gen(function* () {
   const { resealed } = yield* sealPlainWebhooks
   if (resealed > 0) yield* Effect.logInfo(`encrypted the secrets of ${resealed} webhooks`)
 }).pipe(Effect.catch((cause) => Effect.logError("the secrets of webhooks are not encrypted", cause)))
 
-/**
- * The webhook node: numbers what was committed and delivers it. Any number of them may run; one of them numbers, and sends
- * what it has made as far as it has room, the rest is claimed by whoever has.
- */
+/** Any number of nodes may run: one sequences and sends up to its capacity, and the others claim the rest. */
 export const layer = Layer.effectDiscard(
   Effect.gen(function* () {
     const sequencing = yield* Sequencing
@@ -44,12 +41,12 @@ export const layer = Layer.effectDiscard(
     const appended = yield* signals.listen("appended")
     yield* sealPlain
 
-    /** Who was signalled may have to wait a little for another transaction that began before: rests begin anew. */
+    /** The delay restarts after a signal, because an earlier transaction may still be open. */
     const rest = (milliseconds: number) =>
       Effect.map(appended.next(milliseconds), (woken) =>
         woken ? shortestRest : Math.min(milliseconds * 2, longestRest)
       )
-    /** Not interrupted in between: what is claimed must be sent or given back. */
+    /** Uninterruptible, because claimed deliveries must be sent or released. */
     const advance = Effect.gen(function* () {
       const { due, numbered } = yield* sequencing.advance(yield* room)
       if (due.length > 0) yield* dispatcher.take(due.length, (onEnded) => delivering.send(due, onEnded))

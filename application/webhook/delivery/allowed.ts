@@ -8,7 +8,7 @@ import { inForce } from "../../account/inForce.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 
-/** Those of the events that the plans and entitlements of their accounts allow now. */
+/** Keeps the events that the plan and entitlements of their account allow now. */
 export const allowed = Effect.fnUntraced(function* (events: ReadonlyArray<LoggedEvent>) {
   if (events.length === 0) return events
   const [accounts, clock] = [yield* AccountStore, yield* DurableClock]

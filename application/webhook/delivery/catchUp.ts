@@ -10,13 +10,10 @@ import { makeDeliveries } from "./makeDeliveries.ts"
 import { queueDeliveries } from "./queueDeliveries.ts"
 import { noRoom } from "./Room.ts"
 
-/** Events that one step looks at. */
+/** Events per step. */
 const atOnce = 200
 
-/**
- * Makes the next deliveries of a webhook that is behind. Nothing is numbered meanwhile: at the end of the events the
- * webhook is one of those that are given new ones, with no event between.
- */
+/** Numbering is blocked during a step, so that no event is missed between the history and new events. */
 const step = Effect.gen(function* () {
   const log = yield* EventLog
   const store = yield* CatchUpStore
@@ -39,7 +36,7 @@ const step = Effect.gen(function* () {
   return Math.max(1, events.length)
 })
 
-/** Answers how many events were looked at; it begins no transaction where no webhook is behind. */
+/** Does not start a transaction if no webhook is behind. */
 export const catchUp = Effect.gen(function* () {
   const store = yield* CatchUpStore
   const transaction = yield* Transaction

@@ -18,22 +18,20 @@ import { dueOf } from "./Due.ts"
 import type { Due } from "./Due.ts"
 import { watchHealth } from "./watchHealth.ts"
 
-/** An attempt that has ended. */
 export interface Sent extends Due {
   readonly attempt: Attempt
-  /** Whether the next delivery of the job may follow at once. */
+  /** True if the next delivery of the job may follow at once. */
   readonly mayGoOn: boolean
-  /** Whether the receiver refuses this one although it takes others: it must not hold up those behind it. */
+  /** True if the receiver rejects this delivery but accepts others. It must not block later ones. */
   readonly isPoison: boolean
 }
 
 interface Concluded extends Try {
   readonly sent: Sent
-  /** Milliseconds until the next attempt; null when there is none. */
+  /** Milliseconds until the next attempt; null without one. */
   readonly wait: number | null
 }
 
-/** What the attempt means for its delivery. */
 export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
   const { attempt, delivery } = sent
   const jitter = yield* Random.nextBetween(-1, 1)
@@ -68,7 +66,6 @@ export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
   return concluded
 })
 
-/** Measures what attempts meant for their deliveries, once that is stored. */
 export const measured = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded>, now: Instant) {
   const measure = Effect.forEach(
     concluded,
@@ -82,7 +79,7 @@ export const measured = Effect.fnUntraced(function* (concluded: ReadonlyArray<Co
   yield* Transaction.use((transaction) => transaction.afterCommit(measure))
 })
 
-/** Deliveries that are set aside wait for their next attempt in a job of their own. */
+/** A delivery that is set aside waits in a separate job. */
 const putAside = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded>) {
   const queue = yield* WorkQueue
   const aside = concluded.flatMap(({ delivery: { id, webhook_id }, setsAside, wait }) =>
@@ -91,10 +88,7 @@ const putAside = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded
   yield* queue.put("deliver", aside)
 })
 
-/**
- * Logs attempts and ends their jobs, but for those that have another delivery at once: of each attempt it answers that
- * next one, or null, and of all of them the webhooks that have failed for too long. To be run in a transaction.
- */
+/** Runs in the caller's transaction. Returns the next delivery of each job, or null, and the webhooks to disable. */
 export const conclude = Effect.fn("Delivering.conclude")(function* (batch: ReadonlyArray<Sent>) {
   const webhooks = yield* WebhookStore
   const queue = yield* WorkQueue

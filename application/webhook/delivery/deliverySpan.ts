@@ -8,7 +8,7 @@ import { currentTrace, isTraced } from "../../trace/currentTrace.ts"
 import { causedBy, spanned } from "../../trace/spanned.ts"
 import type { Due } from "./Due.ts"
 
-/** The address without what a receiver may have hidden in its path. */
+/** Only the host name, because the path may contain a secret. */
 const serverOf = (url: string): string => URL.parse(url)?.hostname ?? ""
 
 const outcomeOf = ({ fault, status }: Attempt) => ({
@@ -20,7 +20,7 @@ const outcomeOf = ({ fault, status }: Attempt) => ({
     : { "error.type": fault })
 })
 
-/** A span of the trace in which the event of a delivery came about, for one attempt; given the `traceparent` to send. */
+/** Part of the trace of the event. `send` receives the `traceparent` header. */
 export const deliverySpan = (
   { delivery, job }: Pick<Due, "delivery" | "job">,
   url: string,

@@ -6,31 +6,25 @@ import type { Job, QueueName } from "../../ports/jobs/WorkQueue.ts"
 
 const mostClaimed = 200
 
-/** Milliseconds between looks: when nothing is due, and when what is due must wait for others of its lane. */
+/** Milliseconds between polls: while no job is due, while lanes are full, and the minimum. */
 const [idleRest, fullRest, shortestRest] = [1_000, 250, 5]
 
-/** How long deliveries on their way may take to end when the node does; later ones are sent again by another. */
+/** Another node sends the rest again. */
 const drainFor = "5 seconds"
 
-/** Told of so many jobs that have ended. */
 type OnEnded = (jobs: number) => Effect.Effect<void>
 
-/** Which jobs are dispatched, and how. */
 export interface Dispatch {
   readonly queue: QueueName
-  /** Jobs in hand at once: most of them wait for their receivers. */
+  /** Most jobs wait for their receivers. */
   readonly slots: number
-  /** Milliseconds of a lease. */
   readonly leaseFor: number
-  /** Jobs of a lane at once. */
   readonly perLane: number
-  /** The same of lanes that have limits of their own. */
+  /** Limits by lane that differ from `perLane`. */
   readonly ownLimits: Effect.Effect<Readonly<Record<string, number>>>
-  /** Sends what these jobs are for, and settles them. */
   readonly deliver: (jobs: ReadonlyArray<Job>, onEnded: OnEnded) => Effect.Effect<void>
 }
 
-/** Sends what is due as long as there is room, to each receiver as much as its lane can take. */
 export const makeDispatcher = Effect.fnUntraced(function* (dispatch: Dispatch) {
   const { deliver, leaseFor, perLane, slots } = dispatch
   const queue = yield* WorkQueue
@@ -47,14 +41,14 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: Dispatch) {
       ended.open
     )
 
-  /** What ends makes room; what is numbered may be of a lane that has some. */
+  /** A finished job frees a slot, and a new job may belong to a lane with free slots. */
   const restWhileFull = Effect.suspend(() =>
     free === 0
       ? Effect.timeoutOption(ended.await, fullRest)
       : Effect.raceFirst(Effect.timeoutOption(ended.await, fullRest), numbered.next(fullRest))
   )
 
-  /** Whether there was something. Not interrupted in between: what is claimed must be sent or given back. */
+  /** Uninterruptible, because claimed jobs must be delivered or released. */
   const begin = Effect.fnUntraced(function* (limit: number, ownLimits: Readonly<Record<string, number>>) {
     const jobs = yield* queue.claim(dispatch.queue, { limit, leaseFor, perLane, ownLimits })
     free -= jobs.length
@@ -62,7 +56,7 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: Dispatch) {
     return jobs.length > 0
   }, Effect.uninterruptible)
 
-  /** The look before a claim is cheap, and finds nothing when this node has taken all that it numbered. */
+  /** A cheap query first: often this node has already taken all new jobs. */
   const claim = Effect.gen(function* () {
     yield* ended.close
     const due = yield* queue.nextDue(dispatch.queue)
@@ -73,13 +67,10 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: Dispatch) {
   })
 
   return {
-    /** Claims what is due, endlessly. */
     claims: Effect.forever(claim),
 
-    /** How many more jobs could be in hand. */
     free: Effect.sync(() => free),
 
-    /** Does what this node has claimed by other means: so many jobs. */
     take: (jobs: number, send: (onEnded: OnEnded) => Effect.Effect<void>) =>
       Effect.suspend(() => {
         free -= jobs

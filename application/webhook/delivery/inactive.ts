@@ -18,8 +18,8 @@ import type { Due } from "./Due.ts"
 import { reportsOf } from "./watchHealth.ts"
 
 /**
- * What was numbered while the webhook was being removed or made inactive ends here. Answers the webhook if it is active
- * after all. To be run in a transaction.
+ * Fails pending deliveries of an inactive webhook, and returns it if it is active again. Runs in the caller's
+ * transaction.
  */
 export const abandon = Effect.fn("Delivering.abandon")(function* ({ delivery: { account_id, webhook_id }, job }: Due) {
   const webhooks = yield* WebhookStore
@@ -42,7 +42,7 @@ const deactivated = ({ account_id: account, id }: Webhook) =>
     Effect.provideService(CurrentActor, systemActor("delivery"))
   )
 
-/** A webhook whose address has changed meanwhile stays enabled. */
+/** Skips a webhook whose address has changed in the meantime. */
 const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook, { attempt }: Sent) {
   const webhooks = yield* WebhookStore
   const found = yield* webhooks.find(webhook.account_id, webhook.id)
@@ -54,7 +54,7 @@ const switchOff = Effect.fn("Delivering.switchOff")(function* (webhook: Webhook,
   yield* endDeliveries(webhook, `The receiver answered ${answer} to another delivery, which made the webhook inactive.`)
 })
 
-/** The receiver answered 410, or asked to be disabled: it wants nothing more. To be run in a transaction. */
+/** After status 410 or a `disable` response. Runs in the caller's transaction. */
 export const end = Effect.fn("Delivering.end")(function* (sent: Sent, webhook: Webhook) {
   const webhooks = yield* WebhookStore
   const transaction = yield* Transaction
@@ -69,7 +69,7 @@ export const end = Effect.fn("Delivering.end")(function* (sent: Sent, webhook: W
   yield* switchOff(webhook, sent)
 })
 
-/** Nothing but failures for too long: nothing more is sent, until the user makes it active again. To be run in a transaction. */
+/** After failures for too long, until a user activates it again. Runs in the caller's transaction. */
 export const disable = Effect.fn("Delivering.disable")(function* ({ account_id, failing_since, webhook_id }: Failing) {
   const webhooks = yield* WebhookStore
   const health = yield* WebhookHealthStore

@@ -13,18 +13,17 @@ import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
 import { subjectsOf } from "./subjects.ts"
 import type { Subject } from "./subjects.ts"
 
-/** Deliveries of one webhook about the same container (else shipment, else request) keep their order. */
+/** Deliveries about the same container (or shipment, or request) stay in order. */
 const orderKey = (event: LoggedEvent): string =>
   event.container_id ?? event.shipment_id ?? event.tracking_request_id ?? event.id
 
-/** An event on its way to a webhook, with its number there. */
+/** `sequence` is the delivery's number at the webhook. */
 interface Planned {
   readonly webhook: Webhook
   readonly event: LoggedEvent
   readonly sequence: number
 }
 
-/** Webhooks with the events of their account that they subscribe to and that happened after they were registered. */
 const wantedBy = (webhooks: ReadonlyArray<Webhook>, events: ReadonlyArray<LoggedEvent>) => {
   const ofAccounts = Map.groupBy(
     events.filter(({ deliver }) => deliver),
@@ -74,16 +73,13 @@ const deliveryOf = Effect.fnUntraced(function* (
 
 const nothing: Subject = { shipment: null, containers: [], tracking_request: null }
 
-/** Deliveries that go into the database together. */
 const chunk = 100
 
-/** A delivery that is made, and to what. */
 export interface Made {
   readonly webhook: Webhook
   readonly delivery: Delivery
 }
 
-/** Makes the deliveries of events, each with its number and its frozen body. */
 export const makeDeliveries = Effect.fnUntraced(function* (
   events: ReadonlyArray<LoggedEvent>,
   active: ReadonlyArray<Webhook>
@@ -104,7 +100,7 @@ export const makeDeliveries = Effect.fnUntraced(function* (
       webhook: one.webhook,
       delivery
     }))
-  // While the database takes the deliveries of one chunk, the bodies of the next are written: what is ready goes first.
+  // While the database stores one chunk, the next one is rendered.
   const made = yield* Effect.forEach(
     Arr.chunksOf(planned, chunk),
     Effect.fnUntraced(function* (some: ReadonlyArray<Planned>) {

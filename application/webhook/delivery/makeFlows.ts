@@ -5,15 +5,15 @@ import type { BreakerState, Flow } from "#domain/webhook/Flow.ts"
 
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 
-/** Milliseconds after which a webhook that is sent nothing is treated as new. */
+/** After this time, an unused webhook counts as new. */
 const forgottenAfter = 10 * minute
 const mostKnown = 10_000
 
-/** A receiver that takes others refuses this delivery for what is in it: not for its address, a limit or a moment. */
+/** The receiver rejects the content, not the address, rate, or time. */
 const refusesContent = ({ status }: Attempt): boolean =>
   status !== null && status >= 400 && status < 500 && ![408, 409, 410, 425, 429].includes(status)
 
-/** How the receivers of this node's deliveries do; the least recently used are forgotten. */
+/** Health of receivers on this node. Drops the least recently used entries. */
 export const makeFlows = () => {
   const flows = new Map<WebhookId, { readonly flow: Flow; readonly at: number }>()
   const onTheirWay = new Map<WebhookId, number>()
@@ -25,20 +25,20 @@ export const makeFlows = () => {
   }
 
   return {
-    /** What an attempt says about its receiver. */
     note: (id: WebhookId, attempt: Attempt, now: number) => {
       if (attempt.ours) return
       const flow = flows.get(id)?.flow ?? newFlow
       keep(id, attempt.outcome === "succeeded" ? succeeded(flow, now) : failed(flow, now), now)
     },
 
-    /** Whether the receiver has refused this delivery often enough, while it took others within the last minutes. */
+    /**
+     * True if the receiver rejects the content on the third attempt or later, but recently accepted other deliveries.
+     */
     isPoison: (id: WebhookId, attempt: Attempt, number: number, now: number): boolean => {
       const succeededAt = flows.get(id)?.flow.succeededAt ?? null
       return refusesContent(attempt) && number >= 3 && succeededAt !== null && now - succeededAt < forgottenAfter
     },
 
-    /** Receivers by their breaker, of those that were sent to lately. */
     breakers: (now: number): Readonly<Record<BreakerState, number>> => {
       const count = { closed: 0, open: 0, half_open: 0 }
       for (const { at, flow } of flows.values()) if (now - at <= forgottenAfter) count[breakerOf(flow, now)]++
@@ -53,11 +53,9 @@ export const makeFlows = () => {
       else onTheirWay.set(id, left)
     },
 
-    /** How many more of a webhook could go. */
     room: (id: WebhookId, now: number): number =>
       Math.max(0, roomOf(flows.get(id)?.flow ?? newFlow, now) - (onTheirWay.get(id) ?? 0)),
 
-    /** How many deliveries of each webhook may be on their way, where that is not what a new one may have. */
     rooms: (now: number): Readonly<Record<string, number>> => {
       const rooms: Record<string, number> = {}
       for (const [id, { at, flow }] of flows) {

@@ -11,13 +11,9 @@ interface Opened {
   readonly secrets: WebhookSecrets
 }
 
-/** Webhooks whose secrets stay open. */
 const most = 1_000
 
-/**
- * Opens the secrets of webhooks; null where their key is not here. They stay open until they are sealed anew, for opening
- * takes longer than a signature.
- */
+/** Null if the key is missing. Cached, because opening is slower than signing. */
 export const makeOpen = () => {
   const opened = new Map<WebhookId, Opened>()
   return Effect.fnUntraced(function* ({ id, sealed }: Webhook) {

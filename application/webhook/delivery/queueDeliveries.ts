@@ -7,7 +7,7 @@ import type { Made } from "./makeDeliveries.ts"
 import { leaseFor } from "./Room.ts"
 import type { Room } from "./Room.ts"
 
-/** Queues deliveries: as many as the room allows are claimed at once, of each key the first. */
+/** Claims the first delivery of each key, within the capacity. */
 export const queueDeliveries = Effect.fnUntraced(function* (made: ReadonlyArray<Made>, { free, of }: Room) {
   const queue = yield* WorkQueue
   const firsts = new Map<string, Made>()
@@ -20,7 +20,7 @@ export const queueDeliveries = Effect.fnUntraced(function* (made: ReadonlyArray<
   const taken = new Set(roomy.map(([key]) => key))
   const work = (keys: Iterable<string>) => [...keys].map((key) => ({ key, lane: firsts.get(key)?.webhook.id ?? "" }))
   const jobs = yield* queue.take("deliver", work(taken), leaseFor)
-  // A delivery that failed waits for its next attempt, whatever happens meanwhile.
+  // A new delivery must not shorten the retry delay of a failed one.
   yield* queue.put("deliver", work([...firsts.keys()].filter((key) => !taken.has(key))), { hastens: false })
   return jobs.flatMap((job): ReadonlyArray<Due> => {
     const first = firsts.get(job.key)

@@ -11,21 +11,19 @@ import type { Named } from "../../ports/Named.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 
-/** What an event is about, as it is now. */
 export interface Subject {
   readonly shipment: Shipment | null
-  /** The container of the event; without one all of its shipment. */
+  /** The container of the event, or all containers of its shipment. */
   readonly containers: ReadonlyArray<Container>
   readonly tracking_request: TrackingRequest | null
 }
 
-/** Nobody is shown a record of another account, whatever an event names. */
+/** Prevents access to records of another account. */
 const nameOf = (account: AccountId, id: string | null) => `${account} ${id}`
 
 const byName = <A extends { readonly account_id: AccountId; readonly id: string }>(rows: ReadonlyArray<A>) =>
   new Map(rows.map((row) => [nameOf(row.account_id, row.id), row]))
 
-/** Each record that events name, once, with the account of the events that name it. */
 const namedBy = <Id extends string>(events: ReadonlyArray<LoggedEvent>, idOf: (event: LoggedEvent) => Id | null) => [
   ...new Map(
     events.flatMap((event): ReadonlyArray<readonly [string, Named<Id>]> => {
@@ -35,7 +33,6 @@ const namedBy = <Id extends string>(events: ReadonlyArray<LoggedEvent>, idOf: (e
   ).values()
 ]
 
-/** All containers of the shipments that are told of as a whole, by shipment. */
 const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<LoggedEvent>) {
   const containers = yield* ContainerStore
   const whole = namedBy(events, ({ container_id, shipment_id }) => (container_id === null ? shipment_id : null))
@@ -52,7 +49,7 @@ const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<Log
   return Map.groupBy(found.flat(), ({ account_id, shipment_id }) => nameOf(account_id, shipment_id))
 })
 
-/** The subject of each event, by the event's id, in a few statements for all of them. */
+/** Keyed by event id. */
 export const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore

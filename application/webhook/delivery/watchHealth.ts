@@ -7,7 +7,6 @@ import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import type { HealthReport } from "../../ports/webhook/WebhookHealthStore.ts"
 import type { Try } from "../../ports/webhook/WebhookStore.ts"
 
-/** What the attempts of each webhook say of it. */
 export const reportsOf = (tries: ReadonlyArray<Try>, at: Instant): ReadonlyArray<HealthReport> =>
   [...Map.groupBy(tries, ({ delivery }) => delivery.webhook_id)].flatMap(([webhook_id, own]) =>
     own.slice(0, 1).map(({ delivery: { account_id } }) => ({
@@ -19,10 +18,7 @@ export const reportsOf = (tries: ReadonlyArray<Try>, at: Instant): ReadonlyArray
     }))
   )
 
-/**
- * Notes what attempts say of their webhooks, warns of those that fail for long, and answers those that have failed for
- * too long. To be run in a transaction.
- */
+/** Returns the webhooks to disable. Runs in the caller's transaction. */
 export const watchHealth = Effect.fn("Delivering.watchHealth")(function* (tries: ReadonlyArray<Try>, now: Instant) {
   const store = yield* WebhookHealthStore
   const failing = yield* store.note(reportsOf(tries, now))

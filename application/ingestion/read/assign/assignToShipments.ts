@@ -20,10 +20,7 @@ import { newShipmentOf } from "./newShipmentOf.ts"
 import type { Assignment } from "./newShipmentOf.ts"
 import { subjectsOf } from "./subjectsOf.ts"
 
-/**
- * Assigns the message of an inbox to the account's shipments, created where they are new, and lets them follow
- * the inbox. Answers the keys of the folds that are due.
- */
+/** Returns keys of due folds and joins. */
 export const assignToShipments = Effect.fn("assignToShipments")(function* (
   assignment: Assignment,
   statements: ReadonlyArray<Statement>
@@ -43,7 +40,7 @@ export const assignToShipments = Effect.fn("assignToShipments")(function* (
   const whole = new Set(asked.map(({ request_number }) => request_number))
   const codes = codesOfCarrier(line?.scac ?? null, line)
   const respell = oneSpelling([statements.flatMap(({ documents }) => documents)], codes)
-  // A house bill makes no shipment: what names it alone is assigned by its container.
+  // A house bill does not create a shipment; its statement is assigned by container.
   const named = statements.map((statement) => {
     const documents = statement.documents.filter(({ house }) => house !== true)
     return respelled(Object.assign({}, statement, { documents }), respell)

@@ -16,13 +16,12 @@ import { TrackingRequestStore } from "../../../ports/tracking/TrackingRequestSto
 import { changeShipment } from "../../../shipment/changeShipment.ts"
 import { shipmentsNamed } from "../../../shipment/shipmentsNamed.ts"
 
-/** The carrier that sent a message, null where it is unknown, and when. */
 interface Sender {
   readonly line: ShippingLine | null
   readonly now: Instant
 }
 
-/** The account's shipment of one of these containers that had no document so far; now it has these. */
+/** Adds the documents to a shipment without documents that contains one of the containers. */
 const gaining = Effect.fn("assignToShipments.gaining")(function* (
   account: AccountId,
   { bills, bookings, containers }: Subject,
@@ -46,7 +45,7 @@ const gaining = Effect.fn("assignToShipments.gaining")(function* (
   return null
 })
 
-/** A container makes many trips; a statement without a document may be of the last ones. */
+/** A statement without documents may belong to any recent trip. */
 const mostTrips = 3
 
 const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* ({ account_id, id }: Shipment) {
@@ -54,10 +53,7 @@ const isBookingAsked = Effect.fn("assignToShipments.isBookingAsked")(function* (
   return requests.some(({ request_type }) => request_type === "booking_number")
 })
 
-/**
- * A shipment of which the booking alone was known has its bill now, so that another bill of the booking is not taken for
- * it; and one that a message without a carrier has made has its carrier.
- */
+/** Adds a missing carrier or bill, so that another bill of the same booking does not match. */
 const completed = Effect.fn("assignToShipments.completed")(function* (
   shipment: Shipment,
   bill: string | null,
@@ -79,7 +75,6 @@ const completed = Effect.fn("assignToShipments.completed")(function* (
   return id
 })
 
-/** The shipments of a booking that are of these bills; all of them where no bill is named. */
 const ofBooking = Effect.fn("assignToShipments.ofBooking")(function* (
   account: AccountId,
   { bills }: Subject,
@@ -97,10 +92,7 @@ const ofBooking = Effect.fn("assignToShipments.ofBooking")(function* (
   return []
 })
 
-/**
- * The shipment of a bill. A message without a carrier may name a number that several carriers use: it is of the one whose
- * shipment has the container, and of none where that is not known.
- */
+/** Without a carrier, the number is ambiguous: the containers decide, or no shipment matches. */
 const ofBill = Effect.fn("assignToShipments.ofBill")(function* (
   account: AccountId,
   { containers }: Subject,
@@ -122,7 +114,7 @@ const ofBill = Effect.fn("assignToShipments.ofBill")(function* (
   return more.length > 0 ? null : (only ?? found.find((one) => one.shipping_line_scac === null) ?? null)
 })
 
-/** The account's shipments that these documents belong to, or, for a container without documents, all candidates; none when it has none. */
+/** A container without documents returns all candidates. */
 export const knownShipments = Effect.fn("assignToShipments.known")(function* (
   account: AccountId,
   subject: Subject,

@@ -14,11 +14,10 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Feed } from "../../../ports/observation/FeedStore.ts"
 
-/** A message of an inbox for one account. */
 export interface Assignment {
   readonly account: AccountId
   readonly feed: Feed
-  /** The requests that the message answers: a shipment made of it is what they asked for. */
+  /** Requests that the message answers; their data goes to a new shipment. */
   readonly waiting: ReadonlyArray<TrackingRequest>
   readonly now: Instant
 }
@@ -37,13 +36,11 @@ const asksFor = (
     : subject[numberKinds[request_type]].some(isAsked)
 }
 
-/** The bills and bookings of a subject. */
 const documentsOf = ({ bills, bookings }: Subject): ReadonlyArray<Document> => [
   ...bills.map((number) => ({ type: "bill" as const, number })),
   ...bookings.map((number) => ({ type: "booking" as const, number }))
 ]
 
-/** The shipment that a message is the first to name. */
 export const newShipmentOf = (
   { account, now, waiting }: Assignment,
   line: ShippingLine | null,

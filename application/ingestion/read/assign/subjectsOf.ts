@@ -5,17 +5,14 @@ import type { Document, Statement } from "#domain/observation/Observation.ts"
 
 const paperKey = (type: string, number: string) => `${type}|${number}`
 
-/** What connects a statement's documents: a bill and a booking that several bills have are not one. */
+/** A booking shared by several bills does not connect them. */
 const linkOf = (statement: Statement, shared: ReadonlySet<string>): Statement => {
   const bills = statement.documents.filter(({ type }) => type === "bill")
   const isLink = ({ number, type }: Document) => type === "bill" || bills.length === 0 || !shared.has(number)
   return Object.assign({}, statement, { container: null, documents: statement.documents.filter(isLink) })
 }
 
-/**
- * The shipments of a subject by its documents alone, each with the containers that statements name with them. A booking of
- * several bills is that of each, unless it was asked for as a whole.
- */
+/** A booking with several bills belongs to each bill, unless `whole` contains it. */
 const byDocuments = (
   subject: Subject,
   statements: ReadonlyArray<Statement>,
@@ -51,11 +48,11 @@ const byDocuments = (
     }
   })
   const isShared = ({ bills, bookings }: Subject) => bills.length === 0 && bookings.some((one) => shared.has(one))
-  // What names such a booking alone is of the bills' shipments, so these are made first.
+  // Statements with only a shared booking belong to the shipments of its bills, so these come first.
   return [...made.filter((one) => !isShared(one)), ...made.filter(isShared)]
 }
 
-/** Documents named together belong together; but a container on two bills does not make them one shipment. */
+/** Documents named together form one shipment. A container on two bills does not connect the bills. */
 export const subjectsOf = (statements: ReadonlyArray<Statement>, whole: ReadonlySet<string>): ReadonlyArray<Subject> =>
   connected(statements).flatMap((subject) =>
     subject.bills.length < 2 && subject.bookings.length < 2 ? [subject] : byDocuments(subject, statements, whole)
