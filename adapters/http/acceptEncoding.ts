@@ -1,4 +1,4 @@
-/** A header that names more is no client's. */
+/** Ignores further codings, which clients do not send. */
 const most = 30
 
 const weightOf = (parameters: ReadonlyArray<string>): number => {
@@ -7,8 +7,8 @@ const weightOf = (parameters: ReadonlyArray<string>): number => {
 }
 
 /**
- * The coding that a client likes best (`Accept-Encoding`, RFC 9110 section 12.5.3), of equally liked ones the best; null
- * is to send the bytes as they are, as to a client that says nothing.
+ * `Accept-Encoding`, RFC 9110 section 12.5.3. Null means no coding, also without the header. The order of `possible`
+ * decides between equal preferences.
  */
 export const preferredCoding = <C extends string>(header: string | undefined, possible: ReadonlyArray<C>): C | null => {
   if (header === undefined) return null

@@ -9,7 +9,7 @@ import type { HttpServerRequest } from "effect/http"
 import { preferredCoding } from "./acceptEncoding.ts"
 import { namesTag } from "./ifNoneMatch.ts"
 
-/** How builds compress files, the best first, and the ends of their names. */
+/** File extensions of compressed builds, best compression first. */
 const ends = { br: ".br", gzip: ".gz" } as const
 type Coding = keyof typeof ends
 const codings: ReadonlyArray<Coding> = ["br", "gzip"]
@@ -25,7 +25,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2"
 }
 
-/** A file as it is, and as the build compressed it. */
 export interface BuiltFile {
   readonly contentType: string
   readonly digest: string
@@ -49,8 +48,8 @@ const readBuilt = async (folder: URL, name: string, names: ReadonlySet<string>):
 }
 
 /**
- * The files of a build by their paths in its folder, all in memory: no request reaches the disk. Empty, with a warning that
- * says what is missing, where nothing was built.
+ * Loads the files of a build by path into memory, so that requests do not read the disk. Returns no files and logs a
+ * warning if the build is missing.
  */
 export const readBuiltFiles = (folder: URL, missing: string): Effect.Effect<ReadonlyMap<string, BuiltFile>> =>
   Effect.tryPromise(async () => {
@@ -71,7 +70,6 @@ export const readBuiltFiles = (folder: URL, missing: string): Effect.Effect<Read
     )
   )
 
-/** The file in the coding that the client likes best; 304 for who has it already. */
 export const answerBuilt = (
   { headers: asked }: HttpServerRequest.HttpServerRequest,
   { coded, contentType, digest, plain }: BuiltFile,

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url"
 
 import { build } from "vite"
 
-/** What a browser's script consists of, from its entry on, in one module; fails where it would be more than one. */
+/** Bundles a browser script into one module; fails if the bundle has several. */
 export const oneScript = async (entry: URL): Promise<string> => {
   const input = fileURLToPath(entry)
   const built = await build({

@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 
-/** Compressed already, and no smaller for being so again. */
+/** WOFF2 is compressed already. */
 const packed = /\.woff2$/
 
-/** Writes a file of a build with what servers send of it, so that nothing is compressed on a request. */
+/** Also writes compressed copies, so that servers do not compress on request. */
 export const writeBuilt = (folder: URL, name: string, bytes: Uint8Array | string): void => {
   const file = (end: string) => new URL(`${name}${end}`, folder)
   mkdirSync(new URL(".", file("")), { recursive: true })

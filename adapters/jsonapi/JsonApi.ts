@@ -5,7 +5,6 @@ import { shapeOf } from "#domain/shape.ts"
 
 export const mediaType = "application/vnd.api+json"
 
-/** A body in `application/vnd.api+json`. */
 export const body = HttpApiSchema.asJson({ contentType: mediaType })
 
 export interface Identifier {
@@ -13,7 +12,6 @@ export interface Identifier {
   readonly type: string
 }
 
-/** Any relationship, as its reader sees it. */
 export interface Relationship {
   readonly data?: Identifier | ReadonlyArray<Identifier> | null
 }
@@ -23,32 +21,28 @@ const identifier = <const Type extends string>(types: ReadonlyArray<Type>) =>
 
 const related = Schema.optionalKey(Schema.Struct({ related: Schema.String }))
 
-/** A relationship to one resource or none. */
 export const toOne = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.NullOr(identifier(types)) })
 
-/** A relationship to one resource, which there always is. */
 export const toTheOne = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: identifier(types) })
 
-/** A relationship to many. Without `data`, the path in `links.related` lists them. */
+/** Without `data`, the path in `links.related` lists the resources. */
 export const toMany = <const Type extends string>(...types: ReadonlyArray<Type>) =>
   Schema.Struct({ data: Schema.optionalKey(Schema.Array(identifier(types))), links: related })
 
-/** What a request says about a resource, or which one it names. Only one type is possible, so clients may leave it out. */
+/** A resource in a request. Clients may omit the type, because only one is possible. */
 export const given = <const Type extends string, Fields extends Schema.Struct.Fields>(type: Type, fields: Fields) =>
   Schema.Struct({ type: Schema.optionalKey(Schema.Literal(type).annotate({ examples: [type] })), ...fields })
 
-/** The value of a relationship to one resource, or to none where the id is null. */
 export const link = <const Type extends string>(type: Type, id: string | null) => ({
   data: id === null ? null : { id, type }
 })
 
-/** The value of a relationship to many; ids null when they were not loaded. */
+/** `ids` is null if they were not loaded. */
 export const links = <const Type extends string>(type: Type, ids: ReadonlyArray<string> | null, path: string) =>
   ids === null ? { links: { related: path } } : { data: ids.map((id) => ({ id, type })) }
 
-/** A resource object: `id`, `type`, `attributes` in this order, `relationships`, and the path of the resource. */
 export const resource = <
   const Type extends string,
   Attributes extends Schema.Struct.Fields,
@@ -69,13 +63,12 @@ export const resource = <
     ...(more as More)
   }).annotate({ identifier: type })
 
-/** The attributes of these names, in this order. */
 export const pick = <Fields extends object, const Name extends keyof Fields>(
   record: Fields,
   names: ReadonlyArray<Name>
 ): Pick<Fields, Name> => Object.fromEntries(names.map((name) => [name, record[name]])) as Pick<Fields, Name>
 
-/** The same for the many records of one shape, ten times as fast. */
+/** Like `pick` for many records of one shape, ten times as fast. */
 export const picking = <Fields extends object, const Name extends keyof Fields & string>(
   names: ReadonlyArray<Name>
 ): ((record: Fields) => Pick<Fields, Name>) => shapeOf<Pick<Fields, Name>>(names)
@@ -86,7 +79,6 @@ const mergedFrom = Schema.optionalKey(
   })
 )
 
-/** What every document says of a query that asks for more than there is. */
 export const ignored = {
   ignored_filters: Schema.optionalKey(
     Schema.Array(Schema.String).annotate({ description: "Filters of the query that there are not here" })
@@ -98,7 +90,6 @@ export const ignored = {
   )
 }
 
-/** What a document says of a body that has more than there is. */
 const ignoredMembers = {
   ignored_attributes: Schema.optionalKey(
     Schema.Array(Schema.String).annotate({
@@ -136,7 +127,7 @@ const PageLinks = Schema.Struct({
   last: Schema.optionalKey(Schema.String)
 })
 
-/** The absolute address of the document that answers a request, whose resource has this path of its own, or none. */
+/** Absolute URL of the response's document. */
 export class SelfLink extends Context.Service<SelfLink, (path: string | undefined) => string>()(
   "adapters/jsonapi/JsonApi/SelfLink"
 ) {}
@@ -145,7 +136,6 @@ interface Document {
   readonly data?: { readonly links?: { readonly self: string } }
 }
 
-/** A document that tells its own address; nobody has to give it. */
 const selfLinked = <Fields extends Schema.Struct.Fields>(fields: Fields) => {
   const Plain = Schema.toType(Schema.Struct(fields))
   const Linked = Schema.Struct({ ...fields, links: Schema.Struct({ self: Schema.String }) })
@@ -164,7 +154,6 @@ const selfLinked = <Fields extends Schema.Struct.Fields>(fields: Fields) => {
   )
 }
 
-/** A document with one resource and what was asked to be included. */
 export const one = <
   S extends Schema.Top,
   I extends Schema.Top,
@@ -184,7 +173,7 @@ export const one = <
     })
   )
 
-/** A document with one resource that a request made (201) or changed (200); the answer has the status. */
+/** For created (201) and updated (200) resources. */
 export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: S, included: I) => {
   const Document = selfLinked({
     data,
@@ -206,15 +195,12 @@ export const madeOrChanged = <S extends Schema.Top, I extends Schema.Top>(data: 
   return [answered(true, 201), answered(false, 200)] as const
 }
 
-/** A document with all resources of a list that has no pages. */
 export const all = <S extends Schema.Top>(data: S) =>
   body(selfLinked({ data: Schema.Array(data), meta: Schema.optionalKey(Schema.Struct(ignored)) }))
 
-/** The same with what else there is to say of the list. */
 export const allWith = <S extends Schema.Top, More extends Schema.Struct.Fields>(data: S, meta: More) =>
   body(selfLinked({ data: Schema.Array(data), meta: Schema.Struct({ ...ignored, ...meta }) }))
 
-/** A document with a page of resources. */
 export const many = <
   S extends Schema.Top,
   I extends Schema.Top,

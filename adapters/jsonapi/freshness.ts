@@ -7,12 +7,11 @@ import { Freshness } from "#domain/observation/Freshness.ts"
 
 const family = Schema.optionalKey(Freshness)
 
-/** How recent a resource is, by kind of source; a kind that is not polled is left out. */
+/** Omits kinds of sources that are not polled. */
 export const FreshnessMeta = Schema.Struct({ shipping_line: family, terminal: family, rail: family }).annotate({
   identifier: "freshness"
 })
 
-/** Adds to resources how recent what their sources say is. */
 export const makeFreshness = Effect.map(FreshnessOf, (freshness) =>
   Effect.fnUntraced(function* <R extends { readonly meta?: object }>(
     { account }: Holder,

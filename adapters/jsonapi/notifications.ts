@@ -18,10 +18,9 @@ import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
 
 const largest = 64 * 1024
 
-/** With more containers than this a shipment does not list them. */
+/** A shipment with more containers does not list them. */
 const mostListed = 200
 
-/** The event as a resource of its kind, or the tracking request that it is about. */
 const presentObject = ({ event, tracking_request }: Notified, presenting: PresentationContext): Included | null => {
   switch (event.kind) {
     case "document_event":
@@ -32,13 +31,12 @@ const presentObject = ({ event, tracking_request }: Notified, presenting: Presen
   }
 }
 
-/** A changeset that is larger than a body may be is left out; the container itself can be read. */
+/** Drops a changeset larger than half a body; receivers can read the container instead. */
 const fitted = (resource: Included): Included =>
   resource.type === "container_updated_event" && Buffer.byteLength(JSON.stringify(resource)) > largest / 2
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
 
-/** What the notification is about; nothing of a request that is not known. */
 const objectsOf = (notified: Notified, pieces: Pieces): ReadonlyArray<Piece> => {
   const { document, event, tracking_request } = notified
   if (document !== undefined) {
@@ -94,10 +92,10 @@ const presentShipment =
     return resources.shipment.present(shipment, presenting)
   }
 
-/** What the body may include, most wanted first, each before what is reached only through it. */
+/** In order of priority; a resource comes before resources that are only reachable through it. */
 const candidates = (notified: Notified, pieces: Pieces, reference: ReferenceData["Service"]): ReadonlyArray<Piece> => {
   const { containers, event, shipment } = notified
-  // A notification about one container knows only that one, and must not say that the shipment has no others.
+  // A notification about one container loads only that one, and must not imply that it is the shipment's only one.
   const areAll = event.container_id === null && containers.length <= mostListed
   return [
     ...objectsOf(notified, pieces),
@@ -121,7 +119,6 @@ const candidates = (notified: Notified, pieces: Pieces, reference: ReferenceData
   ]
 }
 
-/** Takes what is new, can be reached from what was taken, and still fits. */
 const choose = (candidates: ReadonlyArray<Piece>, reached: ReadonlyArray<string>, room: number) => {
   const reachable = new Set(reached)
   const chosen = new Map<string, string>()
@@ -158,7 +155,6 @@ const render = (
   return `${before}{"data":${data},"included":[${choose(found, reached, room).join(",")}]}${after}`
 }
 
-/** The body of a webhook: the event, and with it as much of its shipment and containers as 64 kB hold. */
 export const layer = Layer.effect(
   Notifications,
   Effect.gen(function* () {

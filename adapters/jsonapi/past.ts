@@ -12,7 +12,6 @@ import { Instant } from "#domain/Time.ts"
 import type { RecordOf } from "./compose/Resources.ts"
 import { makeCompose } from "./makeCompose.ts"
 
-/** What a document about the past has in `meta`. */
 export const pastMeta = {
   as_of: Schema.optionalKey(
     Schema.Struct({
@@ -24,7 +23,7 @@ export const pastMeta = {
   )
 }
 
-/** What can be told as of then; ports and terminals are as the reference data has them now. */
+/** Ports and terminals come from the current reference data. */
 const told = new Set([
   "shipment",
   "containers",
@@ -52,7 +51,6 @@ const readInclude = (include: string | undefined) => {
 const among = <Row extends { readonly id: string }>(rows: ReadonlyArray<Row>, ids: ReadonlyArray<string>) =>
   Effect.succeed(rows.filter(({ id }) => ids.includes(id)))
 
-/** Composes documents of the past: whatever they include is as it was then. */
 export const makePast = Effect.gen(function* () {
   const services = yield* Effect.context<Effect.Services<typeof makeCompose>>()
   const [nowContainers, nowShipments] = [Context.get(services, Containers), Context.get(services, Shipments)]
@@ -74,7 +72,7 @@ export const makePast = Effect.gen(function* () {
       Context.add(Shipments, { ...nowShipments, many: (_account, ids) => among([shipment], ids) })
     )
     const compose = yield* Effect.provideContext(makeCompose, past)
-    // A key in compatible mode has the ids of events, which are those of now.
+    // In compatibility mode, the document would contain current ids of events.
     const document = yield* compose.one({ ...holder, compatibility: false }, type, record, include)
     return { ...document, meta: { as_of: { instant, unknown: unkept[type] } } }
   })

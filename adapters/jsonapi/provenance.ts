@@ -11,7 +11,6 @@ import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
 import { userName } from "#domain/user/User.ts"
 
-/** `flag[provenance]=true` asks for the sources of a resource's values. */
 export const provenanceFlag = {
   "flag[provenance]": Schema.optionalKey(
     Schema.Literals(["true", "false"]).annotate({
@@ -73,7 +72,7 @@ interface Resource {
   readonly meta?: object
 }
 
-/** A time is an instant where its attribute has a value, else the wall clock or day that its source gave. */
+/** An instant if the attribute has a value, otherwise the source's local time or day. */
 const render = (
   { sources, users, withoutZone }: Explained,
   attributes: object
@@ -90,7 +89,6 @@ const render = (
   return { ...Object.fromEntries(bySources), ...Object.fromEntries(byUsers) }
 }
 
-/** Adds the sources of the values to resources, when the query asks for them. */
 export const makeProvenance = Effect.map(Provenance, (provenance) => {
   const many = Effect.fnUntraced(function* <R extends Resource>(
     { account }: Holder,

@@ -55,10 +55,9 @@ const definitions = {
   email_submission
 }
 
-/** Every type of resource that documents are made of: a new one is added to the list above. */
+/** Add new resource types to the list above. */
 export const resources: Registry<UseCases<typeof definitions>> = definitions
 
-/** The use cases of every type. */
 export const useCases = Layer.mergeAll(
   Layer.empty,
   ...Object.values(definitions).flatMap((definition) => ("useCases" in definition ? [definition.useCases] : []))

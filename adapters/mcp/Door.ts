@@ -2,7 +2,6 @@ import { Config, Context, Effect, Layer, Option } from "effect"
 
 const loopback = ["localhost", "127.0.0.1", "[::1]"]
 
-/** Loaded for the first assistant. */
 const library = Effect.cached(Effect.promise(() => import("@modelcontextprotocol/server")))
 
 const names = (variable: string) =>
@@ -11,7 +10,7 @@ const names = (variable: string) =>
     Config.map((text) => text.split(/[\s,]+/).filter((name) => name !== ""))
   )
 
-/** From which names and pages assistants may come in: a page that a browser opened elsewhere must not speak for its reader. */
+/** Checks `Host` and `Origin`, so that a page of another site cannot act for its reader. */
 export class Door extends Context.Service<
   Door,
   { readonly admits: (headers: Readonly<Record<string, string | undefined>>) => Effect.Effect<boolean> }
@@ -24,7 +23,7 @@ export class Door extends Context.Service<
       const own = [...loopback, ...Option.toArray(url)]
       const hosts = yield* names("MCP_ALLOWED_HOSTS")
       const origins = yield* names("MCP_ALLOWED_ORIGINS")
-      // Who listens on all interfaces without a name of his own is called by names that nobody has listed.
+      // Without a configured name, a server on all interfaces cannot list its names.
       const isNamed = hosts.length > 0 || Option.isSome(url) || loopback.includes(host) || host === "::1"
       const loaded = yield* library
       return {

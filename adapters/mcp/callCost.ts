@@ -5,7 +5,7 @@ import { isOfPages, wholeTools } from "./server.ts"
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** Arguments that choose what is shown of records, and not which. */
+/** Arguments that select attributes, not records. */
 const shown = new Set([
   "id",
   "query",
@@ -20,7 +20,6 @@ const shown = new Set([
   "max_rows"
 ])
 
-/** An assistant's page has no more records. */
 const largest = 25
 
 const sizeOf = ({ page_size }: Readonly<Record<string, unknown>>) =>
@@ -43,6 +42,6 @@ const costOfMessage = (message: unknown): number => {
   })
 }
 
-/** What the messages of one post cost of the share of their account, as the same requests over REST do. */
+/** Each message costs as much as the same request over REST. */
 export const costOfPost = (body: unknown): number =>
   Array.isArray(body) ? body.reduce((sum: number, message) => sum + costOfMessage(message), 0) : costOfMessage(body)

@@ -23,15 +23,14 @@ import { answered, later, refusal } from "./wire.ts"
 
 const largest = 1024 * 1024
 
-/** Messages of one request, of which revision 2025-03-26 allows several; each counts. */
+/** Revision 2025-03-26 allows batches; each message counts. */
 const longestBatch = 20
 
 const tooLarge = refusal(413, "The request may have 1 MiB at most")
 
-/** Where assistants post. */
 export type Path = "/" | "/mcp"
 
-/** How a client may come in: by a token, if it can get one where the document about this resource says. */
+/** `resource_metadata` is present if the service issues access tokens. */
 const challenge = (metadata: string | null, error: string | null) => ({
   "www-authenticate": [
     'Bearer realm="mcp"',
@@ -40,7 +39,6 @@ const challenge = (metadata: string | null, error: string | null) => ({
   ].join(", ")
 })
 
-/** Answers what assistants post; it closes with the scope. */
 export const makeEndpoint = Effect.gen(function* () {
   const services = yield* Effect.context<Services>()
   const doors = { access: yield* Access, approvals: yield* Approvals }
@@ -57,7 +55,6 @@ export const makeEndpoint = Effect.gen(function* () {
   )
   yield* Effect.addFinalizer(() => Effect.promise(handler.close))
 
-  /** Takes one request of the caller's; the refusal where there are no more. */
   const refusedByLimit = Effect.fnUntraced(function* (caller: Caller) {
     const { rate_per_minute } = caller.account
     const { allowed, retry_after } = yield* limits.take(caller, usualBucket, rate_per_minute)
@@ -65,7 +62,6 @@ export const makeEndpoint = Effect.gen(function* () {
     return later(429, `${rate_per_minute} requests in ${windowSeconds} seconds are allowed`, Math.max(1, retry_after))
   })
 
-  /** The caller, or the refusal of who is none. */
   const admitted = Effect.fnUntraced(function* (path: Path, request: HttpServerRequest.HttpServerRequest) {
     const { authorization, host } = request.headers
     const metadata = tokens.metadata(path, host)
@@ -119,7 +115,6 @@ export const makeEndpoint = Effect.gen(function* () {
             headers: request.headers,
             signal
           })
-          // The others of a batch keep their place.
           const asking: Asking = { caller, origin, leave: more === 0 ? leave : Effect.void }
           const authInfo = { token: "", clientId: "", scopes: [], extra: { ...asking } }
           return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))

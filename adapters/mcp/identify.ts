@@ -6,15 +6,12 @@ import type { Stored } from "#application/ports/Stored.ts"
 
 import type { Caller } from "./Caller.ts"
 
-/** A JSON Web Token has three parts; a key has no dot. */
+/** A JSON Web Token has three parts; a key does not contain dots. */
 const isToken = (credential: string) => credential.split(".").length === 3
 
 type Doors = { readonly access: Access["Service"]; readonly approvals: Approvals["Service"] }
 
-/**
- * Who calls: `Token <API key>`, or `Bearer <access token>`; some hosts can send a key as `Bearer` only. None where the
- * credential opens nothing.
- */
+/** `Token <API key>` or `Bearer <access token>`. Some hosts can send a key only as `Bearer`. */
 export const identify = ({ access, approvals }: Doors, authorization: string): Stored<Option.Option<Caller>> => {
   const [, scheme = "", credential = ""] = /^(token|bearer)\s+(\S+)\s*$/i.exec(authorization) ?? []
   if (credential === "") return Effect.succeedNone

@@ -17,7 +17,6 @@ import { tools } from "./tools/tools.ts"
 
 type ServicesOf<T> = T extends Tool<infer R> ? R : never
 
-/** The use cases that tools, prompts and resources call. */
 export type Services = ServicesOf<(typeof tools)[number]> | Effect.Services<ReturnType<typeof read>>
 
 const byName: ReadonlyMap<string, Tool<Services>> = new Map(
@@ -26,19 +25,17 @@ const byName: ReadonlyMap<string, Tool<Services>> = new Map(
 
 export const definitions = tools.map(({ definition }) => definition)
 
-/** Tools that go through all records that match. */
 export const wholeTools: ReadonlySet<string> = new Set(
   tools.flatMap(({ definition, isWhole }) => (isWhole ? [definition.name] : []))
 )
 
-/** Whether the tool of this name answers pages. */
 export const isOfPages = (name: string): boolean =>
   Object.hasOwn(byName.get(name)?.definition.inputSchema.properties ?? {}, "page_size")
 
 const instructions =
   "Ocean container tracking. Find records with search_container, list_containers or list_shipments; count with summarize_containers; follow a new number with track_container. null or a missing key is unknown, never no. Times are UTC; last free days are dates of the place of pick-up."
 
-/** The SDK would make a schema checker for each server, for elicitation alone, which is not used. */
+/** The SDK would create a validator per server for elicitation, which is not used. */
 const noChecks: jsonSchemaValidator = {
   getValidator: () => (data) => ({ valid: true, data: data as never, errorMessage: undefined })
 }
@@ -47,15 +44,13 @@ const invalid = (text: string) => new ProtocolError(ProtocolErrorCode.InvalidPar
 
 const mostCompletions = 100
 
-/** Who asks, by which request. */
 export interface Asking {
   readonly caller: Caller
   readonly origin: Origin
-  /** Gives the place in the share of the account back. */
   readonly leave: Effect.Effect<void>
 }
 
-/** A server for one caller, cheap to make: what it lists was made when the modules were loaded. */
+/** Cheap, because its lists are created when the modules load. */
 export const makeServer = (
   services: Context.Context<Services>,
   { caller, leave, origin }: Asking,

@@ -9,10 +9,9 @@ const cors = {
   "access-control-max-age": "86400"
 }
 
-/** What a browser is told before it asks. */
 export const preflight = HttpServerResponse.empty({ status: 200, headers: cors })
 
-/** A refusal as JSON-RPC has it, before any method was read. */
+/** A JSON-RPC error before the method is known. */
 export const refusal = (
   status: number,
   message: string,
@@ -24,13 +23,12 @@ export const refusal = (
     { status, headers: { ...cors, ...headers } }
   )
 
-/** A refusal that ends by itself; in words too, because most clients show their models nothing of the headers. */
+/** The message contains the wait, because most clients do not show headers to their models. */
 export const later = (status: number, message: string, seconds: number) =>
   refusal(status, `${message}: try again in ${seconds} s`, { "retry-after": String(seconds) })
 
 const isStream = (response: Response) => response.headers.get("content-type")?.startsWith("text/event-stream") === true
 
-/** An answer of the library; one that is not a stream is written as the text that it is. */
 export const answered = async (response: Response): Promise<HttpServerResponse.HttpServerResponse> =>
   isStream(response)
     ? HttpServerResponse.setHeaders(HttpServerResponse.fromWeb(response), cors)

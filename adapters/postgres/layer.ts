@@ -76,7 +76,6 @@ export { Readiness, type Hindrance } from "./release/Readiness.ts"
 export { loginAs } from "./sql/logins.ts"
 export { migrations, Outdated, type PoolOptions } from "./sql/Sql.ts"
 
-/** Every data port, on a database that the caller brings. */
 const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,
   Admissions.layer,
@@ -147,15 +146,12 @@ const layerNoDatabase = Layer.mergeAll(
   WorkQueue.layer
 )
 
-/** Layers are built once for each memo map, and stores of one role must never be taken for those of the other. */
+/** Memoization must not share stores between roles. */
 const inRole = (database: ReturnType<typeof Sql.layer>) => Layer.fresh(layerNoDatabase).pipe(Layer.provide(database))
 
-/**
- * Every data port for nodes that answer clients, in a migrated database: under row level security, and with no access
- * to raw messages, observations and jobs; what such a node may not do is a defect.
- */
+/** For nodes that serve clients. Access to raw messages, observations or jobs is a defect. */
 export const layerApp = (url: Redacted.Redacted, options?: Sql.PoolOptions) => inRole(Sql.layer("app", url, options))
 
-/** Every data port for nodes that ingest, number events and deliver, in a migrated database: across all accounts. */
+/** For nodes that ingest and deliver; sees all accounts. */
 export const layerWorker = (url: Redacted.Redacted, options?: Sql.PoolOptions) =>
   inRole(Sql.layer("worker", url, options))

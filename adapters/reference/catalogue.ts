@@ -11,12 +11,11 @@ import { makeSpellings } from "./spellings.ts"
 import { makeTerminalIndex } from "./terminalIndex.ts"
 import { listedTerminal, loadTerminals } from "./terminals.ts"
 
-/** What an operator has imported. */
 export interface Listed {
   readonly places: ReadonlyArray<ListedPlace>
   readonly terminals: ReadonlyArray<ListedTerminal>
   readonly facilities: ReadonlyArray<ListedFacility>
-  /** The day in UTC that decides whether a terminal has ended. */
+  /** UTC day that decides whether a terminal's code has expired. */
   readonly today: string
 }
 
@@ -30,7 +29,6 @@ const sure: ReadonlySet<string> = new Set([...namedByHand, ...rampPlaces])
 const shippedPorts = lazily(loadPorts)
 const shippedTerminals = lazily(loadTerminals)
 
-/** All look-ups of places, from the shipped and the imported lists. */
 export const makeCatalogue = ({ facilities, places, terminals, today }: Listed) => {
   const shipped = shippedPorts()
   return {
@@ -45,5 +43,4 @@ export const makeCatalogue = ({ facilities, places, terminals, today }: Listed) 
   }
 }
 
-/** The data shipped with the service, which never changes while a process runs. */
 export const shippedCatalogue = lazily(() => makeCatalogue(nothingListed))

@@ -15,7 +15,6 @@ const nothingImported: Imports = { ...nothingListed, epoch: 0 }
 
 const shipped = lazily(() => makeReferenceData(shippedCatalogue))
 
-/** Reference data from the files of this folder alone, read once in a process. */
 export const layer = Layer.merge(
   Layer.sync(ReferenceData, shipped),
   Layer.succeed(Imported, { current: () => nothingImported })
@@ -23,7 +22,6 @@ export const layer = Layer.merge(
 
 const pageSize = 5000
 
-/** Every row, a page at a time. */
 const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string }>(
   after: (code: string, most: number) => Stored<ReadonlyArray<A>>
 ) {
@@ -37,8 +35,7 @@ const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string 
 })
 
 /**
- * The same with an operator's imports, held in memory. A running node sees a new import within half a minute. While the
- * store is unavailable, the last data read stays in use.
+ * A running node loads a new import within 30 seconds. While the store is unavailable, the previous data stays in use.
  */
 export const layerImported = Layer.effectContext(
   Effect.gen(function* () {
@@ -47,7 +44,7 @@ export const layerImported = Layer.effectContext(
     const current = MutableRef.make({ imports: nothingImported, catalogue: shippedCatalogue() })
 
     const refresh = Effect.gen(function* () {
-      // Read before the rows, so that a change during reading is read again.
+      // Read before the rows, so that a change during the read triggers another one.
       const epoch = yield* store.epoch
       if (epoch === MutableRef.get(current).imports.epoch) return
       const places = yield* everyRow(store.placesAfter)

@@ -1,4 +1,3 @@
-/** A value that is made once, on first use. */
 export const lazily = <A extends object>(make: () => A): (() => A) => {
   let made: A | null = null
   return () => (made ??= make())

@@ -6,5 +6,4 @@ import seaPassages from "./data/seaPassages.json" with { type: "json" }
 
 const readPassages = Schema.decodeUnknownSync(Schema.Array(PassageData))
 
-/** The canals, straits and river mouths that come with the service. */
 export const shippedPassages = (): ReadonlyArray<PassageData> => readPassages(seaPassages)

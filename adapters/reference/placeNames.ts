@@ -13,7 +13,6 @@ interface Named {
 
 const longest = 200
 
-/** Countries whose places need a state: a name without one names a dozen towns. */
 const needsState = new Set(["US", "CA"])
 
 const entriesOf = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
@@ -45,8 +44,8 @@ const makeIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPla
 }
 
 /**
- * Finds a place by its name. For a country whose whole list has been imported, every name counts; for any other, only
- * the hand-written places are certain.
+ * For a country whose whole list was imported, every name counts; for any other, only the hand-written places are
+ * certain.
  */
 export const makePlaceNames = (
   shipped: ReadonlyArray<Port>,

@@ -26,7 +26,6 @@ const byHand = [...readRows(addedPorts), ...readRows(containerPorts)]
 
 const harbours: ReadonlySet<string> = new Set(noTowns)
 
-/** The hand-written places that have the name of their town, and not that of a harbour, an island or a part of a town. */
 const townsByHand: ReadonlySet<string> = new Set(byHand.map(([code]) => code).filter((code) => !harbours.has(code)))
 
 const portOf = ([code, name, state_abbr, latitude, longitude, time_zone]: typeof Row.Type): Port =>
@@ -42,10 +41,9 @@ const portOf = ([code, name, state_abbr, latitude, longitude, time_zone]: typeof
     time_zone
   })
 
-/** The hand-written places, whose names are certain. */
 export const namedByHand: ReadonlySet<string> = new Set(byHand.map(([code]) => code))
 
-/** The ports and inland places that come with the service: container ports with their harbours, not their towns. */
+/** Ports have the positions of their harbors, not their towns. */
 export const loadPorts = (): ReadonlyArray<Port> => {
   const rows = new Map([...readRows(bundledPorts), ...byHand].map((row) => [row[0], row]))
   return [...rows.values()].filter(([code]) => canonicalOf(code) === code).map(portOf)

@@ -18,7 +18,6 @@ const Row = Schema.Tuple([
 
 const readRamp = Schema.decodeUnknownSync(RailRamp)
 
-/** The intermodal ramps of North America that come with the service. */
 export const loadRailRamps = (): ReadonlyArray<RailRamp> =>
   Schema.decodeUnknownSync(Schema.Array(Row))(ramps).map(
     ([road, name, city, state_abbr, port_code, metro_area_code, time_zone]) =>

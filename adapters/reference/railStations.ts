@@ -7,9 +7,7 @@ import bundledStations from "./data/railStations.json" with { type: "json" }
 import { lazily } from "./lazily.ts"
 import { zoneOfPart } from "./zones.ts"
 
-/**
- * Station, state or province, its UN/LOCODE where it is exactly that place, IANA zone where there is none to look up.
- */
+/** Station, state or province, UN/LOCODE if it is exactly that place, IANA time zone if it cannot be looked up. */
 const Row = Schema.Tuple([Schema.String, Schema.String, Schema.NullOr(Locode), Schema.NullOr(Schema.String)])
 
 const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
@@ -21,7 +19,7 @@ interface Listed {
   readonly zone: string | null
 }
 
-/** Blanks, points and case do not count; a number after a name does. */
+/** Ignores blanks, points and case, but not a number after the name. */
 const keyOf = (name: string, state: string): string =>
   `${name
     .slice(0, longest)
@@ -38,7 +36,7 @@ const shipped = lazily(
     )
 )
 
-/** Finds stations by exact name and state; for an unlisted one, its state may still determine the zone. */
+/** For an unlisted station, the state may determine the time zone. */
 export const makeRailStations =
   (port: (locode: string) => Port | null) =>
   (name: string, state: string): RailStation | null => {

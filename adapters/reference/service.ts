@@ -13,7 +13,6 @@ import { stableId } from "./stableId.ts"
 const shippedLines = lazily(loadShippingLines)
 const shippedClosures = lazily(() => closuresOf(shippedPassages()))
 
-/** Looks up in the current catalogue. */
 export const makeReferenceData = (current: () => Catalogue): ReferenceData["Service"] => {
   const shippingLines = shippedLines()
   const linesByScac = new Map<string, (typeof shippingLines)[number]>([

@@ -4,7 +4,6 @@ import { loadRailRamps } from "./railRamps.ts"
 import { loadShippingLines } from "./shippingLines.ts"
 import { loadTerminals } from "./terminals.ts"
 
-/** The sizes of the shipped lists. */
 export const shippedCounts = () => ({
   places: loadPorts().length,
   aliases: aliasCodes.length,

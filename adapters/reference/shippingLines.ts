@@ -14,13 +14,12 @@ const isTrackable = {
   container_number_tracking_support: true
 } as const
 
-/** A carrier that only a source names. */
 export const unlistedLine = (scac: Scac): ShippingLine =>
   new ShippingLine({ id: lineId(scac), scac, name: scac, short_name: scac, alternative_scacs: [], ...isTrackable })
 
 const readShippingLines = Schema.decodeUnknownSync(Schema.Array(ShippingLine))
 
-/** The carriers that come with the service. Configuration decides which of them are polled. */
+/** Configuration decides which carriers are polled. */
 export const loadShippingLines = (): ReadonlyArray<ShippingLine> =>
   readShippingLines(
     carriers.map(({ alternative_scacs, name, scac, short_name }) => ({

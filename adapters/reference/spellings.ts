@@ -4,7 +4,7 @@ import type { Port } from "#domain/place/Place.ts"
 
 import { lazily } from "./lazily.ts"
 
-/** The names of places that a text differs from in case, diacritics and blanks alone, as they are shown. */
+/** Ignores case, diacritics and blanks. */
 export const makeSpellings = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
   const index = lazily(() => Map.groupBy(new Set([...shipped, ...places].map(({ name }) => name)), nameKey))
   return (text: string): ReadonlyArray<string> => index().get(nameKey(text)) ?? []

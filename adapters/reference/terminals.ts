@@ -9,7 +9,7 @@ import { canonicalFacility } from "./canonical.ts"
 import bundledTerminals from "./data/terminals.json" with { type: "json" }
 import { stableId } from "./stableId.ts"
 
-/** Code `<UN/LOCODE>/<SMDG code>`, name, short name, FIRMS code, other UN/LOCODEs under which messages name it. */
+/** Code `<UN/LOCODE>/<SMDG code>`, name, short name, FIRMS code, other UN/LOCODEs that messages use for it. */
 const Row = Schema.Tuple([
   Schema.String,
   Schema.String,
@@ -32,7 +32,6 @@ interface Named {
   readonly facility_type: Terminal["facility_type"]
 }
 
-/** The id of a facility, listed or not. */
 export const terminalId = (code: string): string => stableId(`terminal:${canonicalFacility(code)}`)
 
 const noAddress = { street: null, city: null, state_abbr: null, zip: null } as const
@@ -52,7 +51,7 @@ const terminalOf = (named: Named): Terminal => {
 
 const facilityOf = (code: string) => code.slice(code.indexOf("/") + 1)
 
-/** An unlisted terminal is known by its code alone: the code is no name. */
+/** The code is not a name. */
 export const unlistedTerminal = (code: string): Terminal => {
   const storable = code.replaceAll("\u0000", "").slice(0, longest)
   return terminalOf({
@@ -65,14 +64,13 @@ export const unlistedTerminal = (code: string): Terminal => {
   })
 }
 
-/** A terminal, and the other UN/LOCODEs under which messages name it. */
+/** `alternatives` are other UN/LOCODEs in messages. */
 export interface KnownTerminal {
   readonly terminal: Terminal
   readonly alternatives: ReadonlyArray<Locode>
   readonly hasEnded: boolean
 }
 
-/** The terminals that come with the service. */
 export const loadTerminals = (): ReadonlyArray<KnownTerminal> =>
   readRows(bundledTerminals).map(([code, name, nickname, firms_code, alternatives]) => ({
     terminal: terminalOf({
@@ -87,16 +85,15 @@ export const loadTerminals = (): ReadonlyArray<KnownTerminal> =>
     hasEnded: false
   }))
 
-/** The terminal with what a list of facilities tells of it; its own FIRMS code precedes. */
+/** The terminal's own FIRMS code takes precedence over the list's. */
 export const withFacility = (terminal: Terminal, { code: _code, firms_code, ...address }: ListedFacility): Terminal =>
   new Terminal({ ...terminal, ...address, firms_code: terminal.firms_code ?? firms_code })
 
-/** A terminal of an imported list; it has ended when its last day is before today. */
 export const listedTerminal = (
   { alternatives, code, name, valid_until }: ListedTerminal,
   today: string
 ): KnownTerminal => ({
-  // The list of the SMDG has terminals of inland ports as well.
+  // The SMDG list also contains terminals of inland ports.
   terminal: terminalOf({
     code,
     name,

@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import zones from "./data/zones.json" with { type: "json" }
 
 const Zones = Schema.Struct({
-  /** Countries with a single time zone. */
   countries: Schema.Record(Schema.String, Schema.String),
   /** Parts of other countries that lie entirely in one zone. */
   subdivisions: Schema.Record(Schema.String, Schema.Record(Schema.String, Schema.Array(Schema.String)))
@@ -29,13 +28,13 @@ const hours = new Map(
   [...new Set([...ofCountries.values(), ...ofSubdivisions.values()])].map((zone) => [zone, hoursOf(zone)])
 )
 
-/** Clocks are within four hours of solar time. A larger difference means a wrong position or country in the list. */
+/** Local time is within four hours of solar time; otherwise, the list has a wrong position or country. */
 const isUnderItsSun = (zone: string, longitude: number): boolean => {
   const ahead = (hours.get(zone) ?? 0) - longitude / 15
   return Math.abs(((((ahead + 12) % 24) + 24) % 24) - 12) < 3.6
 }
 
-/** The IANA time zone of a place by its country and part; null where it is not certain. */
+/** Null if uncertain. */
 export const zoneOfPart = (country: string, subdivision: string | null, longitude: number | null): string | null => {
   const zone = ofCountries.get(country) ?? ofSubdivisions.get(`${country}-${subdivision}`) ?? null
   return zone === null || longitude === null || isUnderItsSun(zone, longitude) ? zone : null

@@ -7,7 +7,6 @@ import { describe } from "./openapi/describe.ts"
 import { about } from "./service.ts"
 import { served } from "./wire/served.ts"
 
-/** The declared REST interface. */
 export const Api = served(
   HttpApi.make("landfall")
     .add(...Array.map(nouns, ({ group }) => group))

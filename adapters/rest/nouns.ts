@@ -57,7 +57,7 @@ import { WebhookHandlers } from "./webhook/handlers.ts"
 import { WebhookNotificationsGroup } from "./webhook/notificationApi.ts"
 import { WebhookNotificationHandlers } from "./webhook/notificationHandlers.ts"
 
-/** What is served under `/v2`: what each noun declares, and what handles it. A new one is added here. */
+/** Add new endpoint groups here. */
 export const nouns = [
   { group: TrackingRequestsGroup, handlers: TrackingRequestHandlers },
   { group: ShipmentsGroup, handlers: ShipmentHandlers },

@@ -59,10 +59,6 @@ const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
 
 const AsyncApiRoute = HttpRouter.add("GET", "/v2/asyncapi.json", () => HttpServerResponse.json(asyncApi()))
 
-/**
- * The REST interface, its descriptions at `/openapi.json`, `/reference`, `/postman.json` and `/v2/asyncapi.json`, a page at `/`, whether it is up, and routes from
- * elsewhere, of which it knows the methods too.
- */
 export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
   Layer.mergeAll(
     ApiRoutes,

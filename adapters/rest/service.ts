@@ -1,4 +1,3 @@
-/** What descriptions of the service begin with. */
 export const about = {
   title: "Landfall",
   version: "0.2.0",

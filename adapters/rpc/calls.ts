@@ -5,17 +5,15 @@ import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
 import { AccountId, FeedId } from "#domain/Identifiers.ts"
 import { mostProbes } from "#domain/source/inference/probing.ts"
 
-/** The path of an ingestion node's calls. */
 export const callPath = "/internal/rpc"
 
-/** What the spans of a call have in common. */
 export const rpcAttributes = { "rpc.system.name": "effect_rpc" }
 
 const NumberDocument = Schema.Literals(["bill", "booking", "container"])
 
 const listOf = <Item extends Schema.Top>(item: Item, most: number) => Schema.Array(item).check(Schema.isMaxLength(most))
 
-/** The calls between nodes of one release; not a public interface. */
+/** Calls between nodes of the same release; not a public interface. */
 export const Calls = RpcGroup.make(
   Rpc.make("probe", {
     payload: {

@@ -9,14 +9,14 @@ import { currentTrace } from "#application/trace/currentTrace.ts"
 import { callPath, Calls, rpcAttributes } from "./calls.ts"
 
 interface LinkConfig {
-  /** Ingestion nodes; any of them can answer. */
+  /** Ingestion nodes; any of them can respond. */
   readonly urls: ReadonlyArray<URL>
   readonly secret: Redacted.Redacted
-  /** Milliseconds that a call may take in all. A probe takes longer; a pull only has to reach a node. */
+  /** Timeouts of a whole call in milliseconds. A probe takes longer; a pull only has to reach a node. */
   readonly patience: { readonly probe: number; readonly pull: number }
 }
 
-/** The node that is called goes on with the trace of who calls it. */
+/** Propagates the caller's trace. */
 const tracedRequest = (request: HttpClientRequest.HttpClientRequest) =>
   Effect.map(currentTrace, (trace) =>
     trace === null ? request : HttpClientRequest.setHeader(request, "traceparent", trace)
@@ -41,7 +41,7 @@ const clientOf = ({ secret }: LinkConfig, url: URL) => {
   )
 }
 
-/** Calls ingestion nodes over HTTP: one after the other, beginning with a random one, until one answers. */
+/** Tries the nodes one after the other, starting with a random one, until one responds. */
 export const layer = (config: LinkConfig) =>
   Layer.effect(
     IngestionLink,

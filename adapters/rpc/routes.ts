@@ -14,11 +14,11 @@ const largest = 128 * 1024
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest()
 
-/** Digests have one length, and are compared in constant time: how much of a secret is right cannot be measured. */
+/** Compares digests of equal length in constant time, so that timing does not reveal the secret. */
 const brings = (secret: Redacted.Redacted, authorization: string | undefined): boolean =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${Redacted.value(secret)}`))
 
-/** A call as a span of the trace of who calls. */
+/** Continues the caller's trace. */
 const called = (method: string, headers: Headers.Headers) =>
   spanned(`IngestionLink.${method}`, () => ({
     kind: "server",
@@ -33,7 +33,7 @@ const Handlers = Calls.toLayer(
   }))
 )
 
-/** Accepts calls from API nodes, which must present the secret that all nodes share. */
+/** API nodes must send the secret that all nodes share. */
 export const layer = (secret: Redacted.Redacted) =>
   HttpRouter.use((router) =>
     Effect.gen(function* () {

@@ -12,24 +12,20 @@ export type Fault = typeof Fault.Type
 
 const lineNames = lines.filter((line) => !isPushing(line)).map(({ scac }) => scac)
 
-/** The interfaces that a client polls, or subscribes to. */
 export const polledNames: ReadonlyArray<string> = ["carrier", "terminal", "apm", "ais", ...lineNames, ...roads]
 
-/** Every interface that can fail: scripted carrier, terminals, generated carriers, railroads, AIS and the sources that push. */
 export const interfaceNames: ReadonlyArray<string> = [...polledNames, ...pushingNames]
 
-/** Whether the interface can fail in this way: an answer fails in other ways than a pushed message. */
 export const canFail = (name: string, fault: Fault): boolean => {
   if (fault === "none") return interfaceNames.includes(name)
   const ways: ReadonlyArray<Fault> = polledNames.includes(name) ? answers : pushingNames.includes(name) ? messages : []
   return ways.includes(fault)
 }
 
-/** The current fault of each interface. */
 export class Faults extends Context.Service<
   Faults,
   {
-    /** By the name of the interface; a fault set on an unknown name has no effect. */
+    /** Faults on unknown names are ignored. */
     readonly of: (name: string) => Ref.Ref<Fault>
   }
 >()("adapters/simulator/Faults") {

@@ -5,45 +5,48 @@ import { dialects } from "./voyage/Dialect.ts"
 import type { Dialect } from "./voyage/Dialect.ts"
 import type { PlayedView } from "./voyage/PlayedView.ts"
 
-/** The settings of one simulator; an absent one has its default. */
 export interface Options {
-  /** 0 takes a free port. */
+  /** 0 selects a free port. */
   readonly port?: number
   readonly host?: string
-  /** Decides every detail of every voyage. */
   readonly seed?: string
   /** Simulated milliseconds per real millisecond; 3,600 is an hour per second. */
   readonly speed?: number
-  /** Simulated days left to play when a voyage that ends at the terminal of discharge is first requested; null plays it from the booking on. */
+  /**
+   * Simulated days that remain at the first request of a voyage that ends at the terminal of discharge; null starts at
+   * the booking.
+   */
   readonly remainingDays?: number | null
-  /** Voyages go on from their first request, instead of lying in the past. Only at the speed of the real clock: a faster one would report the future. */
+  /**
+   * Voyages continue from their first request instead of lying in the past. Requires the speed of the real clock,
+   * because a faster one would report future events as actual.
+   */
   readonly live?: boolean
-  /** File that keeps the first request of each voyage, so that a restart changes nothing; null keeps nothing. */
+  /** Keeps the first request of each voyage; null for no file. */
   readonly stateFile?: string | null
-  /** File that keeps when the demo began, its speeds and its removal; null keeps them in memory. */
+  /** Keeps the start, speeds and removal of the demo. */
   readonly demoFile?: string | null
   readonly apiKey?: string
   readonly clientId?: string
   readonly clientSecret?: string
-  /** Requests that each interface takes in one second before it answers 429. */
+  /** Requests per interface and second before the response is 429. */
   readonly requestsPerSecond?: number
-  /** Dialects that its senders use; all by default. */
   readonly dialects?: ReadonlyArray<Dialect>
-  /** The view that it plays every generated voyage through; each voyage draws its own by default. */
+  /** Replaces the view that each generated voyage draws. */
   readonly view?: PlayedView | null
-  /** Serves AIS: raw sentences over TCP on a free port, and a stream over WebSocket. */
+  /** Serves raw AIS sentences over TCP on a free port, and a stream over WebSocket. */
   readonly ais?: boolean
-  /** How ships sail from port to port; straight across if left out. */
+  /** Defaults to straight lines. */
   readonly laneOf?: LaneOf
-  /** Each voyage has ships of its own, which also report themselves at the quay before they depart. */
+  /** Gives each voyage its own ships, which also report their position at the quay before departure. */
   readonly ownShips?: boolean
   /** Milliseconds between two messages of a ship. */
   readonly aisEvery?: number
-  /** Milliseconds that the fault "slow" waits before it answers. */
+  /** Delay of the fault "slow" in milliseconds. */
   readonly slowFor?: number
-  /** Where the pushing sources send their messages; a source without a target sends nothing. */
+  /** Without a target, a pushing source does not send. */
   readonly targets?: Targets
-  /** Milliseconds between two deliveries to the targets; null delivers only when `push` is called. */
+  /** Milliseconds between two deliveries; null delivers only when `push` is called. */
   readonly pushEvery?: number | null
 }
 

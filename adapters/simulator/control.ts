@@ -40,13 +40,12 @@ const summaryOf = (playing: Playing) => ({
 
 const isLoopback = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address)
 
-/** Only programs on this machine: no other host, and no page in a browser. */
+/** Rejects other hosts and pages in a browser. */
 const fromHere = (request: HttpServerRequest.HttpServerRequest): boolean =>
   request.headers["origin"] === undefined && Option.exists(request.remoteAddress, isLoopback)
 
 const refuse = (status: number, error: string) => HttpServerResponse.jsonUnsafe({ error }, { status })
 
-/** Both paces and the time of the real clock, which reports are dated by. */
 const clockOf = (timeline: Timeline["Service"], demo: DemoWorld["Service"]) =>
   Effect.gen(function* () {
     const now = yield* Clock.currentTimeMillis
@@ -54,7 +53,6 @@ const clockOf = (timeline: Timeline["Service"], demo: DemoWorld["Service"]) =>
     return { speed: (yield* timeline.tape).speed, demo_speed, now: new Date(now).toISOString() }
   })
 
-/** The simulator's own controls, for people and tests; no real source has them. */
 export const control = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
     const [timeline, world, faults, ledger] = [yield* Timeline, yield* World, yield* Faults, yield* Ledger]

@@ -25,7 +25,6 @@ import { World } from "./world/World.ts"
 
 const hour = 3_600_000
 
-/** A simulator that listens for as long as the layer lives. Fails when the port is taken or the state file unreadable. */
 export const layer = (options: Options = {}) => {
   const settings = withDefaults(options)
   const { apiKey, host, port, pushEvery, targets } = settings

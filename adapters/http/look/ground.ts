@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs"
 
-/** The colors and the font of the portal: these pages have no others. */
+/** The pages use only the portal's colors and font. */
 export const tokens = readFileSync(new URL("../../portal/app/styles/tokens.css", import.meta.url), "utf8")
 
-/** What every page begins with. */
 export const ground = `${tokens}
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 var(--font);font-variant-numeric:tabular-nums;color:var(--ink);background:var(--sunken);overflow-wrap:anywhere}

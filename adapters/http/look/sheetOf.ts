@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** A style sheet in a page, and how the policy of the page names it. */
+/** A style sheet, and its source in the page's Content-Security-Policy. */
 export interface Sheet {
   readonly element: string
   readonly source: string

@@ -28,10 +28,9 @@ const presentUser = (user: User): typeof UserResource.Type => ({
   links: { self: `/v2/users/${user.id}` }
 })
 
-/** A client sees records of its own account only. */
 export const toAccount: Relation<unknown, never> = atHand("account", (_from, { holder }) => [holder.account])
 
-/** Only the user who asks is known; keys of an account act for one user. */
+/** An account's keys act for one user. */
 export const toUser = <From>(idOf: (from: From) => string | null): Relation<From, never> =>
   atHand("user", (from, { holder }) => (from.some((record) => idOf(record) === holder.user.id) ? [holder.user] : []))
 

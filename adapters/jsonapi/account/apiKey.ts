@@ -7,7 +7,7 @@ import * as JsonApi from "../JsonApi.ts"
 
 const names = ["name", "role", "compatibility", "created_at", "last_used_at"] as const
 
-/** An API key as owners of its account see it: the key itself only in the answer that made it. */
+/** The key itself appears only in the response that created it. */
 export const ApiKeyResource = JsonApi.resource(
   "api_key",
   {

@@ -32,7 +32,6 @@ export const CredentialResource = JsonApi.resource(
 
 const unknown = Schema.NullOr(Text).annotate(alwaysNull("the service does not know it"))
 
-/** The account as its own key sees it. Who a company is elsewhere, this service does not know. */
 export const OwnAccountResource = JsonApi.resource(
   "account",
   {
@@ -49,7 +48,6 @@ export const OwnAccountResource = JsonApi.resource(
   {}
 ).annotate({ identifier: "own_account" })
 
-/** The user as their own key sees them. */
 export const OwnUserResource = JsonApi.resource(
   "user",
   {

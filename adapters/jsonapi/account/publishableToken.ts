@@ -17,7 +17,6 @@ const names = [
   "created_at"
 ] as const
 
-/** A publishable token as it stands in pages. */
 export const PublishableTokenResource = JsonApi.resource(
   "publishable_token",
   JsonApi.pick(PublishableToken.fields, names),

@@ -8,7 +8,6 @@ import { Instant } from "#domain/Time.ts"
 
 import * as JsonApi from "../JsonApi.ts"
 
-/** Who asks, and by what. */
 export const SessionResource = JsonApi.resource(
   "session",
   {

@@ -9,8 +9,8 @@ const asText = (value: unknown): unknown => (typeof value === "number" ? String(
 const createdForSucceeded = (status: unknown): unknown => (status === "succeeded" ? "created" : status)
 
 /**
- * The coalesced last free day begins where the one begins that it is: the carrier's, else the terminal's, else the
- * railroad's. The first two are of the port until the container leaves it by rail.
+ * `pickup_lfd` is the line's day, else the terminal's, else the railroad's. The first two use the port's time zone
+ * until the container leaves by rail.
  */
 const container: Attributes = (attributes) => {
   const { final_destination_timezone, import_deadlines, ind_ata_at, pod_rail_departed_at, pod_timezone } = attributes
@@ -30,7 +30,6 @@ const container: Attributes = (attributes) => {
   })
 }
 
-/** Old and new values have the form of the attributes that they were and are. */
 const containerUpdated: Attributes = (attributes) => {
   const day = each(localMidnight(attributes["timezone"]))
   const list = each(emptyForUnknown)
@@ -74,7 +73,6 @@ const ofTypes: ReadonlyMap<string, Attributes> = new Map([
   ["vessel", vessel]
 ])
 
-/** The attributes of a resource of this type as clients of another service read them. */
 export const compatibleAttributes = (type: string, attributes: Values): Values => {
   const inWholeSeconds = withSeconds(attributes)
   return ofTypes.get(type)?.(inWholeSeconds) ?? inWholeSeconds

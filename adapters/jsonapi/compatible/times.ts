@@ -8,20 +8,18 @@ import type { Values } from "./values.ts"
 
 const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3}Z$/
 
-/** Names of attributes that are instants; texts of users, which may look like instants, have others. */
+/** User texts, which may look like instants, have other names. */
 const ofInstants = /(?:^at|_at|timestamp)$/
 
-/** An instant without its milliseconds; anything else as it is. */
 export const inSeconds = (value: unknown): unknown =>
   typeof value === "string" ? value.replace(instant, "$1Z") : value
 
-/** Attributes with their instants in whole seconds. */
 export const withSeconds = (attributes: Values): Values =>
   mapValues(attributes, (value, name) => (ofInstants.test(name) ? each(inSeconds)(inSeconds(value)) : value))
 
 const isDate = Schema.is(CalendarDate)
 
-/** The local midnight, in UTC, at which a day begins. Where the zone is not known the day stays, and is never one of another zone. */
+/** UTC instant of the local midnight; unchanged if the time zone is unknown. */
 export const localMidnight =
   (zone: unknown) =>
   (value: unknown): unknown => {
@@ -30,10 +28,7 @@ export const localMidnight =
     return stamped.timestamp === null ? value : inSeconds(stamped.timestamp)
   }
 
-/**
- * The wall clock or day of an event without a known zone as if it were UTC: such clients know it by the missing
- * `timezone`. Any other event as it is.
- */
+/** Writes local times as UTC if the time zone is unknown; clients detect this by the missing `timezone`. */
 export const wallClockAsUtc = (attributes: Values, name: "timestamp" | "estimated_timestamp"): Values => {
   const { local_date, local_timestamp } = attributes
   const wall = local_timestamp ?? (typeof local_date === "string" ? `${local_date}T00:00:00` : null)

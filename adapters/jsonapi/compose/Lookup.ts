@@ -4,20 +4,20 @@ import type { Account } from "#domain/account/Account.ts"
 
 import type { LoadError, PresentationContext, DocumentContext } from "./DocumentContext.ts"
 
-/** Finds rows by key for one document. The lookups of a level are one call, and no key is looked up twice. */
+/** All lookups of a level are one call, and each key is looked up once per document. */
 export interface Lookup<Key, Row, R> {
   /** In the order of the keys. */
   readonly find: (
     document: DocumentContext,
     keys: ReadonlyArray<Key>
   ) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
-  /** The rows of a key; null while they were not looked up. */
+  /** Null before the lookup. */
   readonly known: (presenting: PresentationContext, key: Key) => ReadonlyArray<Row> | null
-  /** Gives the rows of a key in advance, for documents of records that are loaded already. */
+  /** Provides rows that were loaded already. */
   readonly prime: (presenting: PresentationContext, key: Key, rows: ReadonlyArray<Row>) => void
 }
 
-/** Many keys in one request: a request for each key costs more than the rest of the document. */
+/** A request per key would cost more than the rest of the document. */
 interface Asked<Key, R> extends Request.Request<void, LoadError, R> {
   readonly document: DocumentContext
   readonly keys: ReadonlyArray<Key>
@@ -47,7 +47,7 @@ export const lookup = <Key, Row, R>(
       const known = knownIn(request.document)
       const wanted = new Set(entries.flatMap(({ request }) => request.keys))
       const missing = [...wanted].filter((key) => !known.has(key))
-      // Without any key the use case still runs, so that a missing entitlement is refused.
+      // Runs the use case even without keys, so that a missing entitlement is rejected.
       if (missing.length > 0 || wanted.size === 0) {
         const found = yield* Effect.provideContext(load(request.document.holder.account, missing), context)
         for (const key of missing) known.set(key, found.get(key) ?? [])
@@ -67,7 +67,6 @@ export const lookup = <Key, Row, R>(
   }
 }
 
-/** Rows by their own id. */
 export const lookupById = <Id, Row extends { readonly id: Id }, R>(
   load: (account: Account, ids: ReadonlyArray<Id>) => Effect.Effect<ReadonlyArray<Row>, LoadError, R>
 ): Lookup<Id, Row, R> =>

@@ -21,18 +21,15 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
   })
 }
 
-/** Additions of a document. */
 interface Options<T extends ResourceType, R> {
-  /** Relationships of its data that name their resources, included or not. */
   readonly link?: ReadonlyArray<Linked<RecordOf<T>, R>>
-  /** With `parties` it names the party roles of shipments. */
+  /** `parties` adds linkage to party roles. */
   readonly flags?: ReadonlyArray<Flag>
 }
 
-/** The relationships that lead to a shipment or a container, by name. */
 const toTimed = /container|shipment|tracked_object|entity/
 
-/** Only the answers of shipments and containers depend on the moment; other documents do not read the time. */
+/** Only shipments and containers have attributes that depend on the time. */
 const dependsOnTime = (type: ResourceType, include: string | undefined): boolean =>
   type === "container" || type === "shipment" || (include !== undefined && toTimed.test(include))
 
@@ -52,7 +49,7 @@ const makeDocument = <R>(
           if (link === undefined) return []
           const load = provided(link.load(records, document))
           if (link.when === "always" || flags.some((flag) => flag === link.when)) return [load]
-          // Nobody asked: where the records are too many, the relationship stays a path.
+          // The client did not request it, so with too many records the relationship stays a link.
           return link.when === "compatibility" && holder.compatibility
             ? [Effect.catchTag(load, "InvalidParameter", () => Effect.void)]
             : []
@@ -75,10 +72,7 @@ const makeDocument = <R>(
   return document
 }
 
-/**
- * Makes documents of records: their resources, and in `included` whatever `include` asks for, each once, with everything
- * on the way there, so that all of it can be reached from the data.
- */
+/** `included` contains each requested resource once, and all resources on its path (full linkage). */
 export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) {
   const services = yield* Effect.context<R>()
   const [clock, reference] = [yield* DurableClock, yield* ReferenceData]

@@ -3,16 +3,12 @@ import { Effect } from "effect"
 import type { RecordSet, LoadError } from "./DocumentContext.ts"
 import type { Include } from "./include.ts"
 
-/** Records, and the relations to follow from them. */
 export interface Start {
   readonly from: RecordSet
   readonly include: Include
 }
 
-/**
- * What each of these leads to, depth first. It is looked up level by level, everything of one level together, so that a
- * level costs one call for each kind of lookup however many paths lead through it.
- */
+/** Loads level by level, with one call per kind of lookup. Returns records depth first. */
 export const follow: (
   starts: ReadonlyArray<Start>
 ) => Effect.Effect<ReadonlyArray<ReadonlyArray<RecordSet>>, LoadError> = Effect.fnUntraced(function* (starts) {

@@ -7,7 +7,6 @@ import type { Flag } from "./DocumentContext.ts"
 import type { Link, Relation } from "./relations.ts"
 import type { ResourceType } from "./Resources.ts"
 
-/** The relations to follow, each with those to follow from there. */
 export interface Include {
   readonly [relation: string]: Include
 }
@@ -17,7 +16,7 @@ const most = 30
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
 
-/** Own entries only: every object inherits `constructor`. */
+/** Own properties only, because every object inherits `constructor`. */
 export const named = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
@@ -26,7 +25,6 @@ const relationOf = (registry: Registry<unknown>, type: ResourceType, name: strin
   return named(relations, name)
 }
 
-/** What decides which relations exist. */
 interface Circumstances {
   readonly flags: ReadonlyArray<Flag>
   readonly isCompatible: boolean
@@ -34,7 +32,6 @@ interface Circumstances {
 
 const isFlag = (when: Link<never, unknown>["when"]): when is Flag => when === "parties"
 
-/** The flags without which a relation does not exist. */
 const missingFlag = (registry: Registry<unknown>, type: ResourceType, name: string, flags: ReadonlyArray<Flag>) => {
   const when = relationOf(registry, type, name)?.link?.when
   return when === undefined || !isFlag(when) || flags.includes(when) ? [] : [when]
@@ -69,7 +66,7 @@ const readPath = Effect.fnUntraced(function* (
 
 type Tree = { [relation: string]: Tree }
 
-/** Reads `include`: relationships of the type, separated by commas, with dots to go on from one to the next. */
+/** Relationships separated by commas, with dots between the steps of a path. */
 export const readInclude = Effect.fnUntraced(function* (
   registry: Registry<unknown>,
   type: ResourceType,

@@ -6,7 +6,6 @@ import type { Flag, RecordSet, LoadError, PresentationContext, DocumentContext }
 import type { Lookup } from "./Lookup.ts"
 import type { IdOf, RecordOf, ResourceType } from "./Resources.ts"
 
-/** What records lead to: the types, and how to find those of many records at once. */
 export interface Relation<From, R> {
   readonly to: ReadonlyArray<ResourceType>
   readonly follow: (
@@ -18,30 +17,26 @@ export interface Relation<From, R> {
   readonly isCompatibleOnly?: true
 }
 
-/** How a relationship names its resources without including them. */
 export interface Link<From, R> {
-  /** With a flag, the relation exists only where the query sets it; with `compatibility`, keys in that mode always get the ids. */
+  /** With a flag, the relationship requires it. With `compatibility`, keys in that mode always get the ids. */
   readonly when: "always" | "asked" | "compatibility" | Flag
   readonly load: (from: ReadonlyArray<From>, document: DocumentContext) => Effect.Effect<void, LoadError, R>
 }
 
-/** A relation that names its resources when a document asks for that. */
 export interface Linked<From, R> {
   readonly link: Link<From, R>
 }
 
-/** A relation to the many records that name this one. */
 export interface Owned<From, Row, R> extends Relation<From, R>, Linked<From, R> {
   readonly link: Link<From, R>
-  /** The ids that the relationship names; null while they were not looked up. */
+  /** Null before the lookup. */
   readonly ids: (presenting: PresentationContext, from: From) => ReadonlyArray<string> | null
-  /** The rows themselves; null while they were not looked up. */
+  /** Null before the lookup. */
   readonly rows: (presenting: PresentationContext, from: From) => ReadonlyArray<Row> | null
-  /** Gives its rows in advance, for documents of records that are loaded already. */
+  /** Provides rows that were loaded already. */
   readonly prime: (presenting: PresentationContext, from: From, rows: ReadonlyArray<Row>) => void
 }
 
-/** To the records whose ids a record holds. */
 export const byId = <From, To extends ResourceType>(
   to: To,
   idOf: (from: From) => IdOf<To> | ReadonlyArray<IdOf<To>> | null
@@ -55,7 +50,6 @@ export const byId = <From, To extends ResourceType>(
   ]
 })
 
-/** To records that are loaded already, or that the reference data has. */
 export const atHand = <From, To extends ResourceType>(
   to: To,
   find: (from: ReadonlyArray<From>, document: DocumentContext) => ReadonlyArray<RecordOf<To>>
@@ -64,7 +58,6 @@ export const atHand = <From, To extends ResourceType>(
   follow: (from, document) => [Effect.sync(() => document.found(to, [...new Set(find(from, document))]))]
 })
 
-/** To the records that name this one, found by its key. */
 export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<To> & { readonly id: string }, R>(
   to: To,
   {
@@ -75,7 +68,7 @@ export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<T
   }: {
     readonly keyOf: (from: From) => Key
     readonly lookup: Lookup<Key, Row, R>
-    /** Of how many records one document may ask for it, and what these are called. */
+    /** Maximum records per document. */
     readonly most?: { readonly count: number; readonly detail: string } | null
     readonly when?: Link<From, R>["when"]
   }
@@ -96,7 +89,6 @@ export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<T
   }
 }
 
-/** To records of several types. */
 export const anyOf = <From, R>(...relations: ReadonlyArray<Relation<From, R>>): Relation<From, R> => ({
   to: relations.flatMap(({ to }) => to),
   follow: (from, document) => relations.flatMap(({ follow }) => follow(from, document))

@@ -4,7 +4,6 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { Transshipment } from "#domain/container/Transshipment.ts"
 
-/** The port has its name as well, so that clients need not look up its code. */
 export const AwaitingTransshipment = Schema.Struct({
   ...Transshipment.fields,
   name: Schema.NullOr(Schema.String).annotate({ description: "Name of that port; null where only its code is known" })

@@ -139,7 +139,7 @@ export const ContainerResource = JsonApi.resource(
   }
 )
 
-/** Containers whose events one document may hold. */
+/** Maximum containers per document whose events can be included. */
 const mostContainers = 200
 
 const few = (relation: string) => ({

@@ -29,7 +29,7 @@ const holdsUntil = ({ feeds, now, record }: ContainerNow) =>
 
 const writeContainer = writerOf(container.schema)
 
-/** Containers and pages of them, for queries without includes and flags: as those of shipments are made. */
+/** For queries without includes and flags. */
 export const makeContainerBodies = Effect.gen(function* () {
   const containers = yield* Containers
   const reference = yield* ReferenceData
@@ -45,7 +45,7 @@ export const makeContainerBodies = Effect.gen(function* () {
     until: holdsUntil(read)
   })
 
-  /** By itself a container names its events. */
+  /** A single container contains the ids of its events. */
   const writeOne = (read: ContainerNow, { events, id }: Shown) => {
     const resource = resourceOf(read)
     const transport_events = JsonApi.links("transport_event", events, `/v2/containers/${id}/transport_events`)
@@ -53,7 +53,7 @@ export const makeContainerBodies = Effect.gen(function* () {
     return { json: writeContainer({ ...resource, relationships }), until: holdsUntil(read) }
   }
 
-  /** Why there is nothing to show of a container that went after its version was found. */
+  /** Finds the error for a container that disappeared after the version query. */
   const refused = (account: Account, id: ContainerId) =>
     Effect.andThen(containers.get(account, id), Effect.die(new Error("a container that went and is there")))
 
@@ -80,7 +80,6 @@ export const makeContainerBodies = Effect.gen(function* () {
       return bodies.of(presented, [account.id, "containers", end, fingerprint].join("\n"), assembled)
     },
 
-    /** One container, whose document has this address. */
     one: ({ account }: Holder, shown: ContainerVersionNow, self: string) => {
       const { events, id, now, version } = shown
       const presented = { edition: reference.edition(), now }

@@ -52,7 +52,6 @@ export const ContainerChangeResource = JsonApi.resource(
   { container: JsonApi.toOne("container") }
 )
 
-/** Attributes, and the ids of relationships to one. */
 const shownBy = (resource: Resource | null): Readonly<Record<string, unknown>> => {
   if (resource === null) return {}
   const { pickup_facility, pod_terminal, shipment } = resource.relationships
@@ -73,10 +72,9 @@ const changesetOf = (before: Resource | null, after: Resource): Changeset => {
   )
 }
 
-/** The provenance of a code goes by the relationship that it is published as. */
+/** Provenance of a code uses the name of the relationship that publishes it. */
 const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_terminal" }
 
-/** A change, with the container as it was presented before and after it. */
 export const presentChange = (
   { change, sources }: ContainerChange,
   before: Resource | null,

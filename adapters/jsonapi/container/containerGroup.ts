@@ -20,7 +20,6 @@ const TerminalValue = Schema.Struct({
   name: Schema.NullOr(Schema.String).annotate({ description: "Null where no list knows it" })
 }).annotate({ identifier: "terminal_value" })
 
-/** What containers have in common, where they are counted by it. */
 const values = {
   current_status: Schema.NullOr(CurrentStatus),
   pod_terminal: Schema.NullOr(TerminalValue),
@@ -50,7 +49,7 @@ export const ContainerGroupResource = JsonApi.resource(
 
 type Values = Partial<{ readonly [Name in GroupingName]: (typeof values)[Name]["Type"] }>
 
-/** The value as its filter takes it. */
+/** The value in the syntax of its filter. */
 const asked = (name: GroupingName, value: string | null, { terminal }: ReferenceData["Service"]): string => {
   if (value === null) return "@not_exists"
   return name === "pod_terminal" ? terminal(value).id : value
@@ -59,7 +58,6 @@ const asked = (name: GroupingName, value: string | null, { terminal }: Reference
 const shown = (name: GroupingName, value: string | null, { terminal }: ReferenceData["Service"]) =>
   name === "pod_terminal" && value !== null ? JsonApi.pick(terminal(value), ["id", "code", "name"]) : value
 
-/** A group of containers; `pathOf` says where those that these filters add to the summary's are listed. */
 export const presentContainerGroup = (
   by: ReadonlyArray<GroupingName>,
   { count, values }: Group,

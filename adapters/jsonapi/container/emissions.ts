@@ -68,7 +68,7 @@ const Total = Schema.Struct({
 export const EmissionsResource = JsonApi.resource(
   "container_emissions",
   {
-    /** Twenty-foot equivalent units of the container. */
+    /** Twenty-foot equivalent units. */
     teu: Interval,
     factors_edition: CalendarDate.annotate({ description: "The day on which the factors were last looked up" }),
     legs: Schema.Array(Leg),
@@ -119,7 +119,6 @@ const presentLeg = ({ assessed, from, mode, to }: EmittingLeg, reference: Refere
   }
 }
 
-/** What the sums contain. */
 const statementOf = (legs: number, { withoutDistance, withoutEmissions }: JourneyTotal): string => {
   if (withoutEmissions === legs) return "The emissions of no leg could be assessed."
   const emissions =

@@ -75,7 +75,6 @@ const once = <A extends { readonly id: string }>(resources: ReadonlyArray<A>): R
   ...new Map(resources.map((resource) => [resource.id, resource])).values()
 ]
 
-/** The route with everything that belongs to it, whatever was asked for. */
 export const presentRoute = ({ container, route }: Routed, reference: Reference) => {
   const { locations } = route
   const data: typeof RouteResource.Type = {

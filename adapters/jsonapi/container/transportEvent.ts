@@ -53,7 +53,7 @@ export const TransportEventResource = JsonApi.resource(
   }
 )
 
-/** What a carrier, a terminal or a railroad reported of a container is one of its raw events. */
+/** An event that a source reported for a container is also one of its raw events. */
 const sourceOf = ({ container_id: container, observation_id: observation }: LoggedEvent) =>
   container === null || observation === null ? null : { container, observation }
 
@@ -62,7 +62,7 @@ const sourceId = (event: LoggedEvent): string | null => {
   return source === null ? null : rawEventId(source.container, source.observation)
 }
 
-/** What events were made from, as far as the account may read it. */
+/** Only sources that the account may read. */
 const sources = lookup((account, events: ReadonlyArray<LoggedEvent>) =>
   Effect.map(
     RawEvents.use((uses) =>
@@ -78,7 +78,6 @@ const sources = lookup((account, events: ReadonlyArray<LoggedEvent>) =>
   )
 )
 
-/** The relationships that every kind of event has, as far as the event knows them. */
 export const placesOf = (event: LoggedEvent, reference: ReferenceData["Service"]) => ({
   port: JsonApi.link(
     "port",
@@ -106,7 +105,6 @@ const present = (event: LoggedEvent, { reference }: PresentationContext): typeof
   }
 }
 
-/** To what every kind of event is about. */
 export const toSubjects = {
   shipment: byId("shipment", (event: LoggedEvent) => event.shipment_id),
   container: byId("container", (event: LoggedEvent) => event.container_id)

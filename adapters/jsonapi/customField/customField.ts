@@ -42,7 +42,7 @@ export const CustomFieldDefinitionResource = JsonApi.resource(
   }
 )
 
-/** There are no templates of definitions, so none comes from one. */
+/** The template is always null, because Landfall does not have templates of definitions. */
 const presentDefinition = ({
   definition,
   options
@@ -128,7 +128,7 @@ declare module "../compose/Resources.ts" {
   }
 }
 
-/** The id of the record that a field is of, where that is of this type. */
+/** Null if the field belongs to a record of another type. */
 const entityId =
   <Id>(type: CustomFieldEntity, make: (id: string) => Id) =>
   ({ field }: DescribedField): Id | null =>

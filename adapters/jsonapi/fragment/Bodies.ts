@@ -14,32 +14,28 @@ import { holdsAt } from "./Fragments.ts"
 import type { Presented } from "./Fragments.ts"
 import type { Kept, Shelf } from "./Slabs.ts"
 
-/** A document, and up to when it holds; null is for as long as its versions. JSON:API where no other type is named. */
+/** `until` is null if the document is valid as long as its versions. */
 export interface Assembled {
   readonly type?: string
   readonly pieces: ReadonlyArray<Piece>
   readonly until: Instant | null
 }
 
-/** The bytes of a document, ready to be sent. */
 export interface Body {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** The same for the same bytes, on every node. */
+  /** Equal bytes have the same digest on every node. */
   readonly digest: string
   readonly until: Instant | null
-  /** Its content type. */
   readonly type: string
   readonly as: (coding: Coding) => Uint8Array
 }
 
-/** What is known of the bytes of a document; the body that has them is made when it is asked for. */
 interface About {
   readonly until: Instant | null
   readonly type: string
   body: Body | null
 }
 
-/** Where bodies are kept: whole, and coded for the way. */
 export interface BodyShelves {
   readonly whole: Shelf<About>
   readonly coded: Shelf<null>
@@ -64,9 +60,8 @@ const bodyOf = (shelf: BodyShelves["coded"], bytes: Kept<About>["bytes"], { type
 
 const [hits, misses] = [cacheLookups.of("page", "hit"), cacheLookups.of("page", "miss")]
 
-/** Whole documents by what they are made of: one that was sent before is sent as it is. */
 export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
-  /** The key names everything that shows in the document, versions included. */
+  /** The key must contain everything that the document shows, including versions. */
   of: Effect.fnUntraced(function* <E, R>(
     { edition, now }: Presented,
     key: string,

@@ -6,28 +6,27 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { Kept, Shelf } from "./Slabs.ts"
 
-/** The JSON of one resource and of those that go with it, and up to when it holds; null is for as long as its version. */
+/** `until` is null if the JSON is valid as long as the version. */
 interface Written {
   readonly json: string
-  /** With commas between them; empty where there are none. */
+  /** Separated by commas. */
   readonly included?: string
   readonly until: Instant | null
 }
 
-/** The same, as UTF-8. */
 export interface Fragment {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly included: Uint8Array<ArrayBuffer>
   readonly until: Instant | null
 }
 
-/** What is known of bytes that are kept: up to when they hold, and how many of them are the resource itself. */
+/** `own` is the byte length of the resource; included resources follow. */
 export interface Held {
   readonly until: Instant | null
   readonly own: number
 }
 
-/** Where fragments are kept: one for each edition of what they are made with. */
+/** One shelf per edition of the reference data. */
 export type FragmentShelf = (edition: object) => Shelf<Held>
 
 const fragmentOf = ({ about: { own, until }, bytes }: Kept<Held>): Fragment => ({
@@ -36,37 +35,33 @@ const fragmentOf = ({ about: { own, until }, bytes }: Kept<Held>): Fragment => (
   until
 })
 
-/** A record as it was read, with its version. */
 interface Read {
   readonly record: { readonly id: string }
   readonly version: string
 }
 
-/** How the resources of one type are made. */
 interface Kind<R extends Read, Wanted extends Version<R["record"]["id"]>, E, S> {
-  /** Another name than that of every kind whose JSON differs. */
+  /** Unique among kinds with different JSON. */
   readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
   readonly write: (read: R, wanted: Wanted) => Written
-  /** What shows in the resource besides the version of its record, as it was wanted or, where it is given, as it was read. */
+  /** Additional cache key for data that the version does not cover. */
   readonly also?: (wanted: Wanted, read?: R) => string
 }
 
-/** Which reference data the resources are made with, and the time. */
 export interface Presented {
   readonly edition: object
   readonly now: Instant
 }
 
-/** Whether what was written is still so. */
 export const holdsAt = ({ until }: { readonly until: Instant | null }, now: Instant): boolean =>
   until === null || now <= until
 
 const [hits, misses] = [cacheLookups.of("fragment", "hit"), cacheLookups.of("fragment", "miss")]
 
-/** Ready JSON of resources by id and version: what has not changed is neither loaded nor written again. */
+/** Unchanged resources are neither loaded nor encoded again. */
 export const makeFragments = (shelfOf: FragmentShelf) => {
-  /** The fragments of these versions, in their order, of what changed meanwhile as it is now; what is gone is left out. */
+  /** Keeps the order. A changed record is returned as it is now; a deleted one is left out. */
   const of = Effect.fnUntraced(function* <R extends Read, W extends Version<R["record"]["id"]>, E, S>(
     { edition, now }: Presented,
     wanted: ReadonlyArray<W>,
@@ -93,7 +88,7 @@ export const makeFragments = (shelfOf: FragmentShelf) => {
         const key = keyOf(read.version, one, read)
         const kept = shelf.put(key, own + Buffer.byteLength(included), write, { until, own })
         const fragment = fragmentOf(kept)
-        // It changed since its version was found, and may change back: what is made of it is not of that version.
+        // The record changed after the version query and may change back, so the fragment must expire now.
         found.set(read.record.id, key === keyOf(one.version, one) ? fragment : { ...fragment, until: now })
       }
     }

@@ -14,7 +14,7 @@ const Megabytes = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 8, maximum: 65_536 }, expected)
 )
 
-/** Bytes of ready documents and their parts that a process keeps. */
+/** Bytes per process. */
 const mostBytes = Config.schema(Megabytes, "CACHE_MB").pipe(
   Config.withDefault(64),
   Config.map((megabytes) => megabytes * megabyte)
@@ -26,7 +26,7 @@ const makeShelves = (mostBytes: number) => {
   return { bodies, fragments: shelf<Held>() }
 }
 
-/** Fragments and documents within one bound; what was made with other reference data is let go. */
+/** A new edition of the reference data clears the cache. */
 export const makeKept = (mostBytes: number) => {
   let [shelves, ofEdition] = [makeShelves(mostBytes), {}]
   const shelvesOf = (edition: object) => {
@@ -39,7 +39,6 @@ export const makeKept = (mostBytes: number) => {
   }
 }
 
-/** What a process keeps of documents that it made: one memory for all lists, whichever of them is asked for. */
 export class Kept extends Context.Service<Kept, ReturnType<typeof makeKept>>()("adapters/jsonapi/fragment/Kept") {
   static readonly layer = Layer.effect(this, Effect.map(mostBytes, makeKept))
 }

@@ -1,15 +1,14 @@
-/** Bytes of one slab. What takes more than a quarter of one has a slab of its own size. */
+/** Bytes. An entry larger than a quarter gets a separate slab. */
 const slabBytes = 1024 * 1024
 
-/** Bytes that an entry takes besides its own and those of its key: its place in the table, and its objects. */
+/** Bytes per entry for its place in the table and its objects. */
 const overhead = 400
 
 interface Slab {
   readonly memory: Buffer<ArrayBuffer>
-  /** Slabs are numbered as they are begun. */
   readonly number: number
   used: number
-  /** What its entries take outside of it. */
+  /** Bytes of the entries outside the slab. */
   beside: number
   readonly entries: Array<Entry>
 }
@@ -19,30 +18,26 @@ interface Entry {
   readonly table: Map<string, Entry>
 }
 
-/** What is kept under a key: bytes, and what else is known of them. */
 export interface Kept<About> {
   readonly bytes: Buffer<ArrayBuffer>
   readonly about: About
 }
 
-/** Entries of one kind. */
 export interface Shelf<About> {
   readonly get: (key: string) => Kept<About> | undefined
-  /** Keeps so many bytes, which are written now, and answers with them. */
+  /** Calls `write` immediately with a buffer of this length. */
   readonly put: (key: string, length: number, write: (into: Buffer) => void, about: About) => Kept<About>
 }
 
-/** Entries of any number of kinds, which share the memory. */
 export interface Slabs {
   readonly shelf: <About>() => Shelf<About>
-  /** Bytes that are taken at the moment. */
   readonly taken: () => number
 }
 
 /**
- * Keeps bytes in few large pieces of memory, at most so many in all, keys and objects included: thousands of small pieces
- * would leave holes that the process never gives back. The oldest slab goes as a whole; what of it was asked for lately
- * has moved to the newest before. Who still has bytes of it keeps that slab alive, and nobody writes to it again.
+ * Many small buffers would fragment the heap, so entries share large slabs. The limit includes keys and objects. At the
+ * limit, the oldest slab is dropped; recently read entries have moved to the newest slab before. A dropped slab is
+ * never written again, because its bytes may still be in use.
  */
 export const makeSlabs = (mostBytes: number): Slabs => {
   const slabs: Array<Slab> = []
@@ -62,7 +57,6 @@ export const makeSlabs = (mostBytes: number): Slabs => {
     return open
   }
 
-  /** Lets the oldest slab go if too much is taken; answers whether it did. */
   const dropOldest = (): boolean => {
     const oldest = taken > mostBytes ? slabs.shift() : undefined
     if (oldest === undefined) return false
@@ -74,7 +68,7 @@ export const makeSlabs = (mostBytes: number): Slabs => {
     return true
   }
 
-  /** Whether it is of the oldest quarter, and their time comes. */
+  /** True for the oldest quarter when the limit is near. */
   const goesSoon = ({ number }: Slab) =>
     taken > 0.9 * mostBytes && number - (slabs[0]?.number ?? number) < slabs.length / 4
 

@@ -1,10 +1,9 @@
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from "node:zlib"
 
-/** How bytes are coded for the way, the best first (RFC 9110, section 8.4.1). */
+/** Content codings (RFC 9110, section 8.4.1), best first. */
 export const codings = ["zstd", "br", "gzip"] as const
 export type Coding = (typeof codings)[number]
 
-/** Quick levels: the second byte saved costs more than the first. */
 export const coded: Readonly<Record<Coding, (bytes: Uint8Array) => Uint8Array>> = {
   zstd: (bytes) => zstdCompressSync(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 3 } }),
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),

@@ -1,22 +1,20 @@
 type Position = readonly [longitude: number, latitude: number]
 
-/** A part of a line on one side of 180 degrees. */
 export interface Side<A> {
   readonly points: ReadonlyArray<A>
-  /** Where it comes over 180 degrees, and where it goes over; null at the ends of the line. */
+  /** Points at 180 degrees; null at the ends of the line. */
   readonly comes: Position | null
   readonly goes: Position | null
 }
 
 const fine = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-/** The latitude at which a stretch that is shorter the other way round meets 180 degrees. */
 const crossing = ([west, from]: Position, [east, to]: Position): number => {
   const [before, after] = [180 - Math.abs(west), 180 - Math.abs(east)]
   return fine(before + after === 0 ? to : from + ((to - from) * before) / (before + after))
 }
 
-/** A line cut where it crosses 180 degrees (RFC 7946 §3.1.9): neighbours that are further apart than that cross it. */
+/** RFC 7946 §3.1.9. Neighbors more than 180 degrees apart cross the antimeridian. */
 export const sidesOf = <A>(points: ReadonlyArray<A>, positionOf: (point: A) => Position): ReadonlyArray<Side<A>> => {
   const sides: Array<Side<A>> = []
   let comes: Position | null = null
@@ -36,7 +34,6 @@ export const sidesOf = <A>(points: ReadonlyArray<A>, positionOf: (point: A) => P
 const isSame = (one: Position | undefined, other: Position): boolean =>
   one !== undefined && one[0] === other[0] && one[1] === other[1]
 
-/** The line of a side, from and to 180 degrees where it crosses them. */
 export const lineOf = ({ comes, goes }: Omit<Side<unknown>, "points">, line: ReadonlyArray<Position>) => [
   ...(comes === null || isSame(line[0], comes) ? [] : [comes]),
   ...line,

@@ -12,29 +12,26 @@ import { RouteMap } from "./map.ts"
 export const EmbeddedMap = Schema.Struct({
   data: RouteMap,
   meta: Schema.Struct({
-    /** The newest report that the map was made of; null before there is one. */
     updated_at: Schema.NullOr(Instant)
   })
 }).annotate({ identifier: "embedded_map" })
 export type EmbeddedMap = typeof EmbeddedMap.Encoded
 
-/** A container as pages see it. */
 export const EmbeddedContainer = Schema.Struct({
   id: ContainerId,
   number: Text,
   current_status: Schema.NullOr(CurrentStatus),
-  /** This and the following come where the token shows them; null is not reported. */
+  /** This and the following fields depend on the token's scope; null is not reported. */
   ref_numbers: Schema.optionalKey(Schema.Array(Text)),
   holds_at_pod_terminal: Schema.optionalKey(Schema.NullOr(Schema.Array(TerminalHold))),
   fees_at_pod_terminal: Schema.optionalKey(Schema.NullOr(Schema.Array(TerminalFee)))
 })
 
-/** `GET /embed/v1/search?number=`: 404 for what is unknown and for what belongs to somebody else alike. */
+/** `GET /embed/v1/search?number=` */
 export const EmbeddedSearch = Schema.Struct({
   data: Schema.Struct({
-    /** The number that was found, as it is stored. */
+    /** As stored. */
     number: Text,
-    /** The container, or those of the shipment. */
     containers: Schema.Array(EmbeddedContainer)
   })
 }).annotate({ identifier: "embedded_search" })

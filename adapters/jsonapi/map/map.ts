@@ -130,7 +130,7 @@ export const ComputedLegFeature = feature("computed_leg", LineString, {
 const source = (what: string) =>
   Schema.NullOr(DataSource).annotate({ description: `The kind of source that reports the ${what}` })
 
-/** Unlocated, as GeoJSON has it, where no list locates the place: that it is on the way is known all the same. */
+/** Null (unlocated in GeoJSON) if the position is unknown. */
 export const RailStopFeature = feature("rail_stop", Schema.NullOr(Point), {
   ports_sequence: Schema.Int.annotate({ description: "Place in the journey: rail stops go on after the last port" }),
   rail_stops_total: Schema.Int,
@@ -155,7 +155,6 @@ export const RailStopFeature = feature("rail_stop", Schema.NullOr(Point), {
   outbound_data_source: source("departure, else the loading, or expects the departure")
 })
 
-/** The map of a container's way. */
 export const RouteMap = Schema.Struct({
   type: Schema.Literal("FeatureCollection"),
   features: Schema.Array(

@@ -15,13 +15,12 @@ import type { Extras } from "./mapOf.ts"
 
 const write = writerOf(RouteMap)
 
-/** Maps of containers, made anew when what they show has changed. */
 export const makeMapBodies = Effect.gen(function* () {
   const routes = yield* Routes
   const reference = yield* ReferenceData
   const { bodies } = yield* Kept
 
-  /** The answer to one question, which remembers the tracks that its version depends on. */
+  /** Remembers the vessel tracks that determine the version. */
   return (account: Account, id: ContainerId, extras: Extras) => {
     let tracks: ReadonlyArray<VesselTrack> | null = null
 
@@ -41,7 +40,7 @@ export const makeMapBodies = Effect.gen(function* () {
         const { sailed, tracks: current } = yield* routes.sailed(account, id)
         const after = yield* routes.version(account, id, asked)
         tracks = current
-        // What changed while it was read is shown this once, and so is a map to which lanes will come by themselves.
+        // Not cached if the data changed during the read, or if missing sea lanes will arrive later.
         const isLasting = after?.version === version && sailed?.isWhole !== false
         const until = isLasting ? null : shift(now, -1)
         return { type: "application/json", pieces: [write(mapOf(sailed, reference, extras))], until }

@@ -10,14 +10,12 @@ type FullLeg = typeof FullLegFeature.Type
 type PartialLeg = typeof PartialLegFeature.Type
 type ComputedLeg = typeof ComputedLegFeature.Type
 
-/** A line of a leg on one side of 180 degrees, between two ports that are on the map. */
 interface Side {
   readonly geometry: FullLeg["geometry"]
   readonly departureId: string
   readonly shared: Pick<FullLeg["properties"], "next_port_id" | "point_count" | "ports_sequence" | "source">
 }
 
-/** A leg as lines, cut at 180 degrees; none where one of its ports is not on the map. */
 const linesOf = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>): ReadonlyArray<Side> => {
   const departure = ports.find(({ location }) => location === leg.from)
   const next = ports.find(({ location }) => location === leg.to)?.port ?? null
@@ -38,7 +36,6 @@ const linesOf = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>): ReadonlyArra
     }))
 }
 
-/** How ships may go on: from where the vessel is now, and on the legs that have not begun. */
 export const legFeatures = ({ ahead, rest, route }: SailedRoute, reference: ReferenceData["Service"]) => {
   const ports = mapPorts(route, reference)
   return [
@@ -57,7 +54,6 @@ export const legFeatures = ({ ahead, rest, route }: SailedRoute, reference: Refe
   ]
 }
 
-/** The parts of begun legs without positions. */
 export const computedFeatures = ({ computed, route }: SailedRoute, reference: ReferenceData["Service"]) => {
   const ports = mapPorts(route, reference)
   return computed.flatMap((part) =>

@@ -7,16 +7,15 @@ import { portFeatures } from "./mapPorts.ts"
 import { railStopFeatures } from "./mapRailStops.ts"
 import { vesselFeatures } from "./mapVessels.ts"
 
-/** Types of features for clients that request them; the other five are in every map. */
+/** Feature types for clients that request them; every map has the other five. */
 export interface Extras {
   readonly withRailStops: boolean
   readonly withComputedLegs: boolean
 }
 
-/** The maps that Landfall draws have every type. */
 export const allExtras: Extras = { withRailStops: true, withComputedLegs: true }
 
-/** The map of a way; empty as long as no two places of it are known. */
+/** Empty if fewer than two places are known. */
 export const mapOf = (
   sailed: SailedRoute | null,
   reference: ReferenceData["Service"],

@@ -17,7 +17,6 @@ const labelsOf = (ports: ReadonlyArray<RouteLocation>): ReadonlyArray<string> =>
   })
 }
 
-/** A place of the sea route with its position and name in it, and the port where the reference data has it. */
 export interface MapPort {
   readonly location: RouteLocation
   readonly sequence: number
@@ -39,7 +38,7 @@ export const mapPorts = (
   }))
 }
 
-/** The ports of a route as points of a map, in the order of travel; those that no list of ports locates are left out. */
+/** In the order of travel; omits ports without a known position. */
 export const portFeatures = (
   route: ContainerRoute,
   reference: ReferenceData["Service"]

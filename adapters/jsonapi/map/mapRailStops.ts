@@ -11,7 +11,7 @@ const pointOf = (port: Port | null) =>
     ? null
     : { type: "Point" as const, coordinates: [port.longitude, port.latitude] as const }
 
-/** The stops by rail behind the last port, in the order of travel; one that no list of places locates has no point. */
+/** In the order of travel; the geometry is null for places without a known position. */
 export const railStopFeatures = (
   route: ContainerRoute,
   reference: ReferenceData["Service"]

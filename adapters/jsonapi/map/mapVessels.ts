@@ -28,7 +28,6 @@ const arrivalOf = (leg: Leg, port: MapPort | undefined) => {
   }
 }
 
-/** Where the vessel is that has departed and not yet arrived; nothing without a position on this leg. */
 const currentVessel = (
   leg: Leg,
   ports: ReadonlyArray<MapPort>,
@@ -70,7 +69,6 @@ const currentVessel = (
   ]
 }
 
-/** The way that a vessel has sailed, as far as it was heard: a line for each part of it, and each side of 180 degrees. */
 const pastLines = (
   leg: Leg,
   ports: ReadonlyArray<MapPort>,
@@ -104,7 +102,6 @@ const pastLines = (
   })
 }
 
-/** Where the vessels of a route are and were. */
 export const vesselFeatures = ({ current, legs, route }: SailedRoute, reference: Reference) => {
   const ports = mapPorts(route, reference)
   return legs.flatMap((leg) => [

@@ -11,7 +11,6 @@ import { allExtras, mapOf } from "./mapOf.ts"
 const newestOf = (instants: ReadonlyArray<Instant>): Instant | null =>
   instants.reduce<Instant | null>((newest, one) => (newest === null || one > newest ? one : newest), null)
 
-/** When the newest report was received that a map is made of. */
 const updatedAt = ({ legs, route }: SailedRoute): Instant | null =>
   newestOf([
     route.updated_at,
@@ -39,7 +38,6 @@ const presentContainer = (
   ...(shows_fees ? { fees_at_pod_terminal } : {})
 })
 
-/** What was found, with nothing that the token does not show. */
 export const presentEmbeddedSearch = (
   { containers, number }: FoundForPage,
   token: PublishableToken

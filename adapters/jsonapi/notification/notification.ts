@@ -15,7 +15,6 @@ const names = [
   "created_at"
 ] as const
 
-/** A message of a rule. */
 export const NotificationResource = JsonApi.resource("notification", JsonApi.pick(Notification.fields, names), {
   notification_rule: JsonApi.toTheOne("notification_rule"),
   user: JsonApi.toOne("user")

@@ -23,7 +23,6 @@ const names = [
   "updated_at"
 ] as const
 
-/** Which changes are told to people. */
 export const NotificationRuleResource = JsonApi.resource(
   "notification_rule",
   {

@@ -6,7 +6,6 @@ import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { lookup } from "../compose/Lookup.ts"
 import { owned } from "../compose/relations.ts"
 
-/** To the roles of parties on shipments or containers, which records name where the query asks for them. */
 export const toPartyRoles = <Id extends ContainerId | ShipmentId>() =>
   owned("party_role", {
     keyOf: (record: { readonly id: Id }) => record.id,

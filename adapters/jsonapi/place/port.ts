@@ -36,11 +36,9 @@ const countries = new Intl.DisplayNames(["en"], { type: "region" })
 
 const isRegion = (code: string): boolean => /^[A-Z]{2}$/.test(code)
 
-/** The name of its country in English. */
 export const countryOf = ({ country_code }: Port): string =>
   (isRegion(country_code) ? countries.of(country_code) : undefined) ?? country_code
 
-/** To the port with the code that a record has; none where the code is unknown. */
 export const toPort = <From>(locodeOf: (from: From) => string | null): Relation<From, never> =>
   atHand("port", (from, { reference }) => from.flatMap((record) => reference.port(locodeOf(record) ?? "") ?? []))
 

@@ -51,7 +51,6 @@ const presentTerminal = (terminal: Terminal, reference: ReferenceData["Service"]
   }
 }
 
-/** To the terminal with the code that a record has. */
 export const toTerminal = <From>(codeOf: (from: From) => string | null): Relation<From, never> =>
   atHand("terminal", (from, { reference }) =>
     from.flatMap((record) => {

@@ -4,7 +4,6 @@ import type { MetroArea, Port } from "#domain/place/Place.ts"
 import { atHand } from "../compose/relations.ts"
 import * as JsonApi from "../JsonApi.ts"
 
-/** The links to the terminals of a place. */
 export const linksToTerminals = (locode: string, reference: ReferenceData["Service"]) =>
   JsonApi.links(
     "terminal",
@@ -12,7 +11,6 @@ export const linksToTerminals = (locode: string, reference: ReferenceData["Servi
     `/v2/ports/${locode}`
   )
 
-/** To the terminals of a place. */
 export const terminalsAt = atHand("terminal", (from: ReadonlyArray<Port | MetroArea>, { reference }) =>
   from.flatMap(({ code }) => reference.terminalsAt(code))
 )

@@ -19,7 +19,6 @@ import * as JsonApi from "../JsonApi.ts"
 
 type Reference = ReferenceData["Service"]
 
-/** A vessel as an event names it, or as it was looked up. */
 type VesselNamed = Pick<Vessel, "name"> & { readonly imo: string }
 
 const number = (description: string, ...examples: ReadonlyArray<number>) =>
@@ -76,7 +75,7 @@ const positionOf = ({ last, mmsi }: Located) => ({
 
 type Located = Pick<LocatedVessel, "last" | "mmsi">
 
-/** A vessel by its name; only a request for the vessel itself shows its positions. */
+/** Positions appear only in responses about the vessel itself. */
 export const presentVessel = (
   vessel: VesselNamed,
   reference: Reference,
@@ -89,7 +88,6 @@ export const presentVessel = (
   links: { self: `/v2/vessels/${vessel.imo}` }
 })
 
-/** The vessel with the positions that were asked for. */
 export const presentVesselWithPositions = (
   { vessel, ...located }: LocatedVessel,
   positions: ReadonlyArray<VesselPosition | FuturePosition>,
@@ -106,7 +104,6 @@ export const presentVesselWithPositions = (
   return { ...resource, attributes: { ...resource.attributes, positions: shown } }
 }
 
-/** The vessel with the containers that it carries. */
 export const presentVesselWithContainers = (
   { vessel, ...located }: LocatedVessel,
   containers: ReadonlyArray<CarriedContainer>,
@@ -116,7 +113,6 @@ export const presentVesselWithContainers = (
   return { ...resource, attributes: { ...resource.attributes, containers } }
 }
 
-/** The vessel with how many containers it carries. */
 export const presentCarryingVessel = (
   { containers, vessel, ...located }: CarryingVessel,
   reference: Reference
@@ -125,7 +121,6 @@ export const presentCarryingVessel = (
   return { ...resource, attributes: { ...resource.attributes, containers_count: containers } }
 }
 
-/** To the vessel that an event names. */
 export const toVessel: Relation<Pick<LoggedEvent, "vessel_imo" | "vessel_name">, never> = atHand("vessel", (from) =>
   from.flatMap(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? [] : [{ imo, name }]))
 )

@@ -6,7 +6,7 @@ import * as JsonApi from "../JsonApi.ts"
 
 const names = ["name", "shows_holds", "shows_fees", "expires_at", "created_at"] as const
 
-/** A share link as the members of its account see it: the link itself only in the answer that made it. */
+/** The link itself appears only in the response that created it. */
 export const ShareLinkResource = JsonApi.resource(
   "share_link",
   JsonApi.pick(ShareLink.fields, names),

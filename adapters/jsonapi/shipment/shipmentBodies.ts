@@ -28,7 +28,6 @@ import { containers, shipment } from "./shipment.ts"
 
 const [writeShipment, writeContainer] = [writerOf(shipment.schema), writerOf(container.schema)]
 
-/** What `include` names, where documents of shipments are made of fragments. */
 export type PlainInclude = "containers" | undefined
 
 export const isPlainInclude = (include: string | undefined): include is PlainInclude =>
@@ -37,16 +36,13 @@ export const isPlainInclude = (include: string | undefined): include is PlainInc
 const versionsOf = (versions: ReadonlyArray<Version<string>>): string =>
   versions.map(({ id, version }) => `${id} ${version}`).join(" ")
 
-/**
- * Documents of shipments, for queries without flags: what composing them from their rows gives, made of the fragments of
- * the versions that were found. A document that was made before is answered as it is.
- */
+/** For queries without flags. */
 export const makeShipmentBodies = Effect.gen(function* () {
   const shipments = yield* Shipments
   const reference = yield* ReferenceData
   const { bodies, fragments } = yield* Kept
 
-  /** A shipment shows its arrival, which depends on its containers, also where these are not included. */
+  /** The arrival depends on the containers, even if they are not included. */
   const write = (read: ShipmentWithContainers) => {
     const { feeds, now, record } = read
     const boxes = read.containers.map((one) => one.record)
@@ -90,14 +86,13 @@ export const makeShipmentBodies = Effect.gen(function* () {
     }
   })
 
-  /** Why there is nothing to show of a shipment that went after its version was found. */
+  /** Finds the error for a shipment that disappeared after the version query. */
   const refused = (account: Account, id: ShipmentId) =>
     Effect.andThen(shipments.get(account, id), Effect.die(new Error("a shipment that went and is there")))
 
   return {
     edition: reference.edition,
 
-    /** A page of a list. */
     page: (
       { account }: Holder,
       { fingerprint, now, rows }: ShipmentVersionPage,
@@ -117,7 +112,6 @@ export const makeShipmentBodies = Effect.gen(function* () {
       )
     },
 
-    /** One shipment, whose document has this address. */
     one: ({ account }: Holder, { now, ...version }: ShipmentVersionNow, include: PlainInclude, self: string) => {
       const presented = { edition: reference.edition(), now }
       const end = `,"links":${JSON.stringify({ self })}}`

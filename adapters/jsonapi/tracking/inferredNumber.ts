@@ -11,7 +11,7 @@ const Candidate = Schema.Struct({
   confidence: Confidence
 })
 
-/** What `POST /tracking_requests/infer_number` answers. */
+/** `POST /tracking_requests/infer_number`. */
 export const InferredNumberDocument = JsonApi.one(
   Schema.Struct({
     id: Schema.String.check(Schema.isUUID()),

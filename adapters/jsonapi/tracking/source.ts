@@ -10,7 +10,6 @@ import * as JsonApi from "../JsonApi.ts"
 const moment = (description: string) => Schema.NullOr(Instant).annotate({ description })
 const count = (description: string) => Schema.Int.annotate({ description })
 
-/** Where what an account is told comes from, and whether it comes. */
 export const SourceResource = JsonApi.resource(
   "source",
   {

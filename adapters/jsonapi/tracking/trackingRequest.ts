@@ -45,7 +45,6 @@ export const TrackingRequestResource = JsonApi.resource(
   }
 )
 
-/** The party that a request was made with as the customer. */
 export const customerOf = ({ party_roles }: TrackingRequest): PartyId | null =>
   party_roles.find(({ role }) => role === "customer")?.party_id ?? null
 
@@ -58,7 +57,7 @@ const present = (
   attributes: { ...JsonApi.pick(request, names), tags: request.shipment_tags },
   relationships: {
     tracked_object: JsonApi.link("shipment", request.shipment_id),
-    // Roles are copied to the shipment, and not listed here.
+    // The request's roles are copied to the shipment and not listed here.
     ...(isCompatible ? { customer: JsonApi.link("party", customerOf(request)) } : {}),
     user: JsonApi.link("user", request.user_id)
   },

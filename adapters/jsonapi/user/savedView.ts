@@ -4,7 +4,6 @@ import * as JsonApi from "../JsonApi.ts"
 
 const names = ["name", "list", "query", "columns", "is_shared", "created_at", "updated_at"] as const
 
-/** How a user looks at a list. */
 export const SavedViewResource = JsonApi.resource("saved_view", JsonApi.pick(SavedView.fields, names), {
   user: JsonApi.toTheOne("user")
 })

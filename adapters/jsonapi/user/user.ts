@@ -15,7 +15,6 @@ const Invitation = Schema.Struct({
   expires_at: Instant
 })
 
-/** A user as owners of the account see them. */
 export const AccountUserResource = JsonApi.resource(
   "user",
   {
@@ -34,7 +33,6 @@ export const presentAccountUser = (user: User): typeof AccountUserResource.Type 
   links: { self: `/v2/users/${user.id}` }
 })
 
-/** A new user, with the address of the link that lets them in. */
 export const presentInvited = (user: User, { expires_at }: NewLink, url: string): typeof AccountUserResource.Type => ({
   ...presentAccountUser(user),
   meta: { invitation: { url, expires_at } }

@@ -8,7 +8,7 @@ import { NotificationDocument } from "./notificationBody.ts"
 
 export const cloudEventMediaType = "application/cloudevents+json"
 
-/** The body of a notification in the structured mode of CloudEvents 1.0: around the other form, which is its data. */
+/** Structured mode of CloudEvents 1.0; `data` is the usual body. */
 export const CloudEvent = Schema.Struct({
   specversion: Schema.Literal("1.0"),
   id: Schema.String.annotate({ description: "The id of the notification, as in the header webhook-id" }),
@@ -42,7 +42,7 @@ const subjectOf = ({ document, event }: Notified): string | undefined => {
   return shipment_id === null ? undefined : `shipments/${shipment_id}`
 }
 
-/** What stands before and after the document in a CloudEvent of this service, whose public address may be unknown. */
+/** `address` is null if the public URL is unknown. */
 export const envelopeOf = (notified: Notified, address: string | null) => {
   const { event, id } = notified
   const attributes: Omit<typeof CloudEvent.Encoded, "data" | "subject"> & { readonly subject: string | undefined } = {

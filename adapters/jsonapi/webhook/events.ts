@@ -20,7 +20,6 @@ const subjectsOf = ({ container_id, shipment_id }: LoggedEvent) => ({
 const terminalId = (code: unknown, reference: Reference) =>
   typeof code === "string" && code.includes("/") ? reference.terminal(code).id : code
 
-/** The changeset as it is published: a terminal is named by its id, not by its code. */
 const changesetOf = ({ changeset }: LoggedEvent, reference: Reference): Changeset =>
   Object.fromEntries(
     Object.entries(changeset ?? {}).map(([name, [before, after]]) =>

@@ -8,7 +8,6 @@ import * as JsonApi from "../JsonApi.ts"
 import { resources } from "../resources.ts"
 import { ofSender, WebhookNotificationResource } from "./webhookNotification.ts"
 
-/** The body of any notification: the notification and, as far as they fit, the records around it. */
 export const NotificationDocument = Schema.Struct({
   data: WebhookNotificationResource,
   included: Schema.Array(Included)
@@ -19,10 +18,8 @@ export const decodeNotification = Schema.decodeUnknownEffect(Schema.fromJsonStri
 const { attributes, relationships, ...notification } = WebhookNotificationResource.fields
 const usual = Struct.omit(attributes.fields, ["version", ...Struct.keys(ofSender)])
 
-/** What there is around an event, as far as it has a place and a vessel. */
 const around = [resources.shipment, resources.container, resources.port, resources.terminal, resources.vessel]
 
-/** What the notification names as its subject, and the types that may be included with it. */
 const subjectOf = (event: EventName) => {
   const kind = kindOf(event)
   if (kind === "document_event") {
@@ -34,7 +31,6 @@ const subjectOf = (event: EventName) => {
   return { relation, included: [resources[type], ...around] }
 }
 
-/** The body of a notification of this event. */
 export const notificationBody = (event: EventName) => {
   const { included, relation, version } = subjectOf(event)
   return Schema.Struct({

@@ -18,14 +18,14 @@ const derive = (event: EventName): Json => {
 
 const derived = new Map<EventName, Json>()
 
-/** The JSON Schema of the body of a notification of this event; it allows what later releases may add. */
+/** Allows additional properties, which later releases may add. */
 export const notificationSchema = (event: EventName): Json => {
   const schema = derived.get(event) ?? derive(event)
   derived.set(event, schema)
   return schema
 }
 
-/** The same for a document that keeps what schemas share under `#/components/schemas/`, without what may be added. */
+/** Shared schemas are under `#/components/schemas/`. Does not allow additional properties. */
 export const notificationComponents = (event: EventName) => {
   const { definitions, dialect, schema } = Schema.toJsonSchemaDocument(notificationBody(event), {
     onExcessProperty: "error"

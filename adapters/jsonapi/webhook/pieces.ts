@@ -6,12 +6,10 @@ import type { PresentationContext } from "../compose/DocumentContext.ts"
 import type { Included } from "../compose/Resources.ts"
 import type * as JsonApi from "../JsonApi.ts"
 
-/** A resource as it is written into bodies. */
 export interface Piece {
   readonly key: string
   readonly json: string
   readonly bytes: number
-  /** The keys of the resources that it names. */
   readonly targets: ReadonlyArray<string>
 }
 
@@ -25,7 +23,6 @@ const targetsOf = ({ relationships }: Included): ReadonlyArray<string> =>
 
 type Present = (presenting: PresentationContext) => Included
 
-/** Writes resources; what several bodies of one batch include is written once. */
 export const makePieces = (reference: ReferenceData["Service"]) => {
   const written = new Map<string, Piece>()
 
@@ -35,11 +32,10 @@ export const makePieces = (reference: ReferenceData["Service"]) => {
   }
 
   return {
-    /** Of one body alone: what an event tells. */
     own: ({ compatibility }: Notified, present: Present) =>
       write(present({ reference, isCompatible: compatibility }), compatibility),
 
-    /** Whatever has the same name looks the same in every body of the batch. */
+    /** `name` must identify the content within the batch. */
     shared: ({ compatibility }: Notified, name: string, present: Present): Piece => {
       const known = written.get(`${compatibility} ${name}`)
       if (known !== undefined) return known

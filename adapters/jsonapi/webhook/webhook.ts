@@ -38,7 +38,7 @@ export const WebhookResource = JsonApi.resource(
   {}
 )
 
-/** The webhook with its secret, which its owner needs to know a notification as ours. */
+/** The owner needs the secret to verify signatures. */
 export const presentWebhook = (webhook: ShownWebhook): typeof WebhookResource.Type => ({
   id: webhook.id,
   type: "webhook",

@@ -27,7 +27,7 @@ export const eventTypes = [
 
 export const referenceTypes = [...eventTypes, "tracking_request"] as const
 
-/** What is known of a notification by who sends it, and not in its own body. */
+/** Not in the body, because only the sender knows them. */
 export const ofSender = {
   next_attempt_at: Schema.optionalKey(
     Schema.NullOr(Instant).annotate({
@@ -70,14 +70,12 @@ type WebhookNotificationResource = typeof WebhookNotificationResource.Type
 
 type Reference = { readonly id: string; readonly type: (typeof referenceTypes)[number] } | null
 
-/** The resource that an event refers to; null for one about an unknown request, and for one about a document. */
 export const referenceOf = ({ id, kind, tracking_request_id }: LoggedEvent): Reference => {
   if (kind === "document_event") return null
   if (kind !== "tracking_request_event") return { id, type: kind }
   return tracking_request_id === null ? null : { id: tracking_request_id, type: "tracking_request" }
 }
 
-/** The notification as its receiver gets it: pending, and nothing logged. */
 export const presentPending = (
   { created_at, document, event, id, webhook_id }: Notified,
   reference: Reference
@@ -180,7 +178,6 @@ declare module "../compose/Resources.ts" {
   }
 }
 
-/** To what notifications are about: each event as its kind, or the tracking request. */
 const toReference = anyOf(
   ...eventTypes.map((type) =>
     atHand(type, (from: ReadonlyArray<SentNotification>) =>

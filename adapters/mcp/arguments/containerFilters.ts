@@ -9,7 +9,6 @@ import { flag } from "./texts.ts"
 
 const values = (description: string) => Schema.optionalKey(Values.annotate({ description }))
 
-/** The filters of containers that have an argument of their own; the others are advanced ones. */
 export const topContainerFilters = {
   number: values("Container number; commas mean any"),
   current_status: values(CurrentStatus.literals.join(", ")),
@@ -25,11 +24,10 @@ export const topContainerFilters = {
   tags: values("Tags of the shipment")
 }
 
-/** What is asked every day and has no argument of its own. */
+/** Frequent filters without a separate argument. */
 const furtherFilters =
   "release_readiness (ready, held, out_of_sync, unknown), deadline (overdue, today, within_two_days), active_hold, only_hold_name, fee_type, fee_amount, appointment_in_days (>=0), current_stop (port, inland), pod_terminal (name), vessel_name, voyage_number, ref_number, parties, eta_delay_days (>2), terminal_checked_at (<12.hours.ago), updated_at, picked_up_at, empty_returned_at, pod_arrived_at, pod_discharged_at (@exists, @not_exists)"
 
-/** Arguments of every tool about many containers. */
 export const containerFilterArguments = {
   ...topContainerFilters,
   advanced_filters: advancedFilters(`Further filters: ${furtherFilters}, and more`),

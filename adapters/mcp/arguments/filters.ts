@@ -8,10 +8,8 @@ import type { Given } from "#domain/query/readFilters.ts"
 
 const One = Schema.Union([Schema.String, Schema.Boolean, Schema.Finite])
 
-/** A value of a filter, or several. */
 export const Values = Schema.Union([Schema.String, Schema.Array(Schema.String)])
 
-/** Filters by the names of the catalogue: a value, a list of values, or values by key. */
 export const advancedFilters = (about: string) =>
   Schema.optionalKey(
     Schema.Record(Schema.String, Schema.Unknown).annotate({
@@ -32,7 +30,6 @@ const given = (parameter: string, name: string, key: string | null, value: Value
     ? { parameter, name, key, isList: true, values: value.map(String) }
     : { parameter, name, key, isList: false, values: [String(value)] }
 
-/** The forms in which a filter takes values, as they are written in arguments. */
 const formsOf = (catalogue: Catalogue, name: string): string => {
   const { forms = [], keys = [] } = catalogue.get(name) ?? {}
   const said = [
@@ -43,7 +40,6 @@ const formsOf = (catalogue: Catalogue, name: string): string => {
   return said.join(" or ")
 }
 
-/** One filter as its argument gives it; refused where the catalogue does not take it. */
 const readFilter = Effect.fnUntraced(function* (catalogue: Catalogue, argument: string, name: string, value: unknown) {
   if (!catalogue.has(name)) {
     const near = nearest(name, catalogue.keys())
@@ -63,16 +59,12 @@ const readFilter = Effect.fnUntraced(function* (catalogue: Catalogue, argument: 
 
 export interface FilterArguments {
   readonly filters: ReadonlyArray<Given>
-  /** As the answer repeats them. */
   readonly applied: Readonly<Record<string, unknown>>
 }
 
 const states: ReadonlySet<string> = new Set(["actively_tracked", "tracking_stopped"])
 
-/**
- * The filters of a tool's arguments, those at its top and the advanced ones together; one in both places is refused.
- * Without a word about tracking, only what is actively tracked is asked for.
- */
+/** Rejects a repeated filter. Without a filter on tracking, only actively tracked records match. */
 export const readFilterArguments = Effect.fnUntraced(function* (
   catalogue: Catalogue,
   top: Readonly<Record<string, unknown>>,

@@ -21,7 +21,6 @@ export const readPage = ({ page = 1, page_size = largest }: PageArguments): Page
   size: page_size
 })
 
-/** Where a page is among all, and which filters made the list. */
 export const pageMetadata = (
   { number, size }: PageRequest,
   { isCapped = false, rows, total }: Page<unknown>,

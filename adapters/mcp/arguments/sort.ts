@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
 import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 
-/** An order; one that there is not is refused, where a REST client gets the usual one. */
+/** Rejects an unknown order, for which a REST client gets the default. */
 const sortBy = (isSort: (text: string) => boolean, names: ReadonlyArray<string>, description: string) =>
   Schema.optionalKey(
     Schema.String.check(

@@ -7,10 +7,8 @@ import { ContainerId } from "#domain/Identifiers.ts"
 
 import type { Caller } from "../Caller.ts"
 
-/** An argument of a prompt is invalid; `detail` is a sentence. */
 export class InvalidArgument extends Data.TaggedError("InvalidArgument")<{ readonly detail: string }> {}
 
-/** Reads an argument that a user typed. The text of the prompt contains the result. */
 export type ReadArgument = (
   given: string,
   caller: Caller
@@ -26,7 +24,7 @@ const numberFilter = (value: string) => ({
   values: [value]
 })
 
-/** The id of a container, or of the newest container of the account with a number. */
+/** Also accepts a number; the newest container with it counts. */
 export const readContainerId: ReadArgument = Effect.fnUntraced(function* (given, { account }) {
   const text = given.trim()
   if (isId(text.toLowerCase())) return text.toLowerCase()
@@ -43,7 +41,7 @@ export const readContainerId: ReadArgument = Effect.fnUntraced(function* (given,
   return yield* new InvalidArgument({ detail })
 })
 
-/** A container number. One with a wrong check digit is refused by track_container, with the reason. */
+/** Accepts a wrong check digit, because `track_container` rejects it with the reason. */
 export const readTrackedNumber: ReadArgument = (given) => {
   const text = given.trim().toUpperCase()
   const number = readContainerNumber(text)
@@ -53,7 +51,6 @@ export const readTrackedNumber: ReadArgument = (given) => {
     : Effect.fail(new InvalidArgument({ detail: "The argument container_number must be a container number." }))
 }
 
-/** Four letters. */
 export const readScac: ReadArgument = (given) => {
   const text = given.trim().toUpperCase()
   return /^[A-Z]{4}$/.test(text)

@@ -10,16 +10,14 @@ import type { ReadArgument } from "./arguments.ts"
 
 type Complete = (typed: string, caller: Caller) => Effect.Effect<ReadonlyArray<string>, Unavailable, ShippingLines>
 
-/** A way of working that a user may choose: its definition, its text, and how its arguments are completed. */
 export interface Prompt {
   readonly definition: WirePrompt
-  /** How each of its arguments is read. */
   readonly read: Readonly<Record<string, ReadArgument>>
   readonly text: (args: Readonly<Record<string, string>>) => string
   readonly complete?: Readonly<Record<string, Complete>>
 }
 
-/** The SCACs of the account's carriers of which the typed letters are the beginning, or a part of the name. */
+/** Matches the start of a SCAC or a part of the name. */
 const completeCarrier: Complete = (typed, { account }) => {
   const wanted = typed.toUpperCase()
   return ShippingLines.use((lines) => lines.list(account)).pipe(
@@ -79,7 +77,7 @@ const all: ReadonlyArray<Prompt> = [
 
 export const prompts: ReadonlyMap<string, Prompt> = new Map(all.map((prompt) => [prompt.definition.name, prompt]))
 
-/** What a prompt says with these arguments; fails for one that is missing, unknown or malformed. */
+/** Fails for a missing, unknown or malformed argument. */
 export const messageOf = Effect.fn("mcp.prompt")(function* (
   { definition, read, text }: Prompt,
   given: Readonly<Record<string, string>>,

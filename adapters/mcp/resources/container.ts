@@ -4,7 +4,6 @@ export const containerUri = (id: string) => `service://container/${id}`
 
 export const markdown = "text/markdown"
 
-/** To the resource of a container, under its number. */
 export const containerLink = (id: string, number: string): ResourceLink => ({
   type: "resource_link",
   uri: containerUri(id),

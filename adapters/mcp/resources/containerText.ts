@@ -18,7 +18,7 @@ const unknown = "not reported"
 const listed = (values: ReadonlyArray<string> | null): string =>
   values === null ? unknown : values.length === 0 ? "none" : values.join("; ")
 
-/** Text of a source as one line that cannot be taken for a heading, a list or a link. */
+/** Source text must not become a heading, list or link. */
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*_#[\]<>|]/g, String.raw`\$&`)
 
 const awaiting = ({ awaiting_transshipment: standing }: Container): string => {
@@ -27,13 +27,11 @@ const awaiting = ({ awaiting_transshipment: standing }: Container): string => {
   return `, awaiting transshipment at ${standing.locode ?? "a place without a code"}${since}`
 }
 
-/** Why the times of a container and of its shipment are as they are. */
 export interface ContainerSources {
   readonly container: Explained | undefined
   readonly shipment: Explained | undefined
 }
 
-/** An instant; where the zone of the place is not known, the local time as its source gave it. */
 const timeOf = (at: Instant | null | undefined, explained: Explained | undefined, attribute: string): string | null => {
   if (at != null) return at
   const local = localTimeOf(explained, attribute)
@@ -46,7 +44,6 @@ const withState = (time: string | null, { state }: Arrival): string | null =>
 const freeDaysText = (free: FreeDays | null): string | null =>
   free === null || free.days === null ? null : `${free.days} (by the calendar of ${free.timezone})`
 
-/** A container as markdown, for people and assistants to read. */
 export const containerText = (
   container: Container,
   parent: ParentShipment | undefined,

@@ -11,7 +11,6 @@ const tables = eventsFor(Entitlement.literals).map(
       .join("\n")}`
 )
 
-/** The events of the catalogue, as tools and webhooks name them. */
 export const glossary = `# Events and milestones
 
 Tools leave out \`container.transport.\` before the names of milestones. All times are UTC; \`timezone\` names the zone of the place. An event that a source took back is left out.

@@ -34,7 +34,6 @@ export const templates: ReadonlyArray<ResourceTemplateType> = [
 
 const isId = Schema.is(ContainerId)
 
-/** The resource at an address; undefined where the account has none there. */
 export const read = Effect.fn("mcp.read")(function* (uri: string, { account }: Caller) {
   const text = (text: string): ReadResourceResult => ({ contents: [{ uri, mimeType: markdown, text }] })
   if (uri === glossaryUri) return text(glossary)

@@ -15,7 +15,6 @@ import { known } from "./known.ts"
 
 type Reference = ReferenceData["Service"]
 
-/** The moment of an answer, and the names of its places. */
 export interface Presenting {
   readonly now: Instant
   readonly reference: Reference
@@ -40,7 +39,7 @@ const holdsOf = (container: Container, status: "hold" | "pending") =>
     ?.filter((hold) => hold.status === status)
     .map(({ description, name }) => known({ name, description })) ?? null
 
-/** The values that stay from a stop that the container left; nothing runs by them any more. */
+/** Values that stay from a stop after the container left it; no deadline depends on them. */
 export const finalValues = (container: Container): ReadonlyArray<string> | null => {
   const final: ReadonlyArray<string> = PastStopField.literals.filter((field) => isFinal(container, field))
   const hasRunningDay = runningDeadline(container) !== null
@@ -48,7 +47,7 @@ export const finalValues = (container: Container): ReadonlyArray<string> | null 
   return container.past_stop_fields.length === 0 || names.length === 0 ? null : names
 }
 
-/** The container in a list, given the arrival of its shipment. Holds and fees are left out while nobody has reported any. */
+/** Leaves out holds and fees while they are not reported. */
 export const compactContainer = (
   container: Container,
   shipment: Shipment | undefined,

@@ -42,7 +42,7 @@ const rail = (container: Container) => {
   return Object.keys(moves).length === 0 ? null : moves
 }
 
-/** Everything that matters of one container; null where nobody has reported it. Nothing about cost is reckoned. */
+/** Null for values that are not reported. */
 export const containerDetails = (container: Container, parent: ParentShipment | undefined, now: Instant) => {
   const { readiness, reasons } = releaseOf(container)
   const isTracked = parent !== undefined && !parent.shipment.trackingStopped

@@ -11,7 +11,7 @@ const most = 100
 
 const refused = (note: string) => ({ custom_fields: null, custom_fields_note: note })
 
-/** The custom fields of a record by their slugs. They are for users who signed in: without one a note says so, and nothing fails. */
+/** Requires a user who signed in; any other caller gets a note instead of an error. */
 export const customFieldsOf = Effect.fnUntraced(function* ({ account, hasSignedIn }: Caller, entity: EntityReference) {
   if (!hasSignedIn) return refused("Custom fields need a signed-in user; an API key is not enough.")
   const reference = yield* ReferenceData

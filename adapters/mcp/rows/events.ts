@@ -6,16 +6,14 @@ import { known } from "./known.ts"
 
 const prefix = "container.transport."
 
-/** The name of an event without what all have: `vessel_loaded`, `estimated.vessel_arrived`, `container.pickup_lfd.changed`. */
+/** `vessel_loaded`, `estimated.vessel_arrived`, `container.pickup_lfd.changed` */
 export const shortName = ({ event }: Pick<LoggedEvent, "event">): string =>
   event.startsWith(prefix) ? event.slice(prefix.length) : event
 
 type Category = "vessel" | "rail" | "terminal" | "other"
 
-/** Whether the event tells what is expected, not what happened. */
 export const isEstimate = (event: Pick<LoggedEvent, "event">): boolean => shortName(event).startsWith("estimated.")
 
-/** Where an event happened: on a ship, on rails, at a terminal or depot, or nowhere. */
 export const categoryOf = (event: Pick<LoggedEvent, "event">): Category => {
   const name = shortName(event)
   if (/^(vessel|transshipment|feeder)_/.test(name)) return "vessel"
@@ -27,7 +25,6 @@ export const categoryOf = (event: Pick<LoggedEvent, "event">): Category => {
 const locationOf = ({ location_locode: locode }: LoggedEvent, reference: ReferenceData["Service"]) =>
   locode === null ? null : known({ name: reference.port(locode)?.name, locode })
 
-/** One event in the course of things. */
 export const timelineOf = (
   events: ReadonlyArray<LoggedEvent>,
   estimates: EventPage["estimates"],

@@ -4,10 +4,10 @@ import { Containers } from "#application/container/Containers.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
-/** Events that are read at a time; hardly any container has as many. */
+/** Containers rarely have more events. */
 const size = 500
 
-/** The events of a container and the states of its estimates, oldest first: all of them, or where they are very many the first and the last ones. */
+/** Oldest first. Of very many, only the first and last ones. */
 export const eventsOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const containers = yield* Containers
   const { estimates, rows, total } = yield* containers.transportEvents(account, id, { number: 1, size })

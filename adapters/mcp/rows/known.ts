@@ -1,5 +1,4 @@
 type Known<Row> = { readonly [Name in keyof Row]?: Exclude<Row[Name], null | undefined> }
 
-/** What is known of a row: without the names whose values nobody has reported. */
 export const known = <Row extends object>(row: Row): Known<Row> =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined)) as Known<Row>

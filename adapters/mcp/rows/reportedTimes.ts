@@ -1,7 +1,7 @@
 import type { Explained } from "#application/observation/Provenance.ts"
 import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
 
-/** Times that are null in the record because the zone of their place is not known, as their sources gave them. */
+/** Local times, for times that are null because the time zone is unknown. */
 const localTimesOf = (record: object, explained: Explained | undefined) => {
   const times = Object.entries(record).flatMap(([attribute, value]) => {
     const local = value === null ? localTimeOf(explained, attribute) : null
@@ -10,7 +10,6 @@ const localTimesOf = (record: object, explained: Explained | undefined) => {
   return times.length === 0 ? {} : { local_times_of_unknown_zone: Object.fromEntries(times) }
 }
 
-/** Adds to a record the meaning of its times: local times, and an estimated arrival that rests on an estimated discharge. */
 export const reportedTimes = (record: object, explained: Explained | undefined) => ({
   ...localTimesOf(record, explained),
   ...(isEstimatedDischarge(explained) ? { pod_eta_move: "discharge" } : {})

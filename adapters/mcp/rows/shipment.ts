@@ -8,11 +8,10 @@ import { known } from "./known.ts"
 export const place = (locode: string | null, name: string | null) =>
   locode === null && name === null ? null : known({ locode, name })
 
-/** A container in the row of its shipment. */
 export const containerInShipment = ({ current_status, id, number, pickup_lfd }: Container) =>
   known({ id, number, status: current_status, pickup_lfd })
 
-/** A shipment in a list. Its arrivals depend on its containers, and on the moment of the answer. */
+/** Arrivals depend on the containers and on the time of the response. */
 export const shipmentRow = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant) =>
   known({
     id: shipment.id,

@@ -10,7 +10,6 @@ import { arrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-/** The shipment of a container with all its containers, by which its arrival is found. */
 export interface ParentShipment {
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>
@@ -19,7 +18,7 @@ export interface ParentShipment {
 export const arrivalOfParent = (parent: ParentShipment | undefined, now: Instant): Arrival | undefined =>
   parent === undefined ? undefined : arrivalOf(parent.shipment, parent.containers, now)
 
-/** The shipments of containers, by id: two questions, however many containers there are. */
+/** Two queries, regardless of the number of containers. */
 export const shipmentsOf = Effect.fnUntraced(function* (account: Account, containers: ReadonlyArray<Container>) {
   const ids = [...new Set(containers.map(({ shipment_id }) => shipment_id))]
   const shipments = yield* Shipments.use((uses) => uses.many(account, ids))

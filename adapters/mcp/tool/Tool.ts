@@ -9,25 +9,20 @@ import { sentence } from "./sentence.ts"
 import type { ToolError } from "./sentence.ts"
 import { wireSchema } from "./wireSchema.ts"
 
-/** What a tool is: its words and forms as data, and the use case that it calls. */
 export interface ToolRecord<In extends Schema.Top, Out extends object, R, Beside = never> {
   readonly name: string
   readonly title: string
   readonly description: string
-  /** Closed: an argument that is not declared is refused. */
   readonly input: In
-  /** Whether it changes nothing. */
   readonly readOnly: boolean
-  /** Whether it goes through all records that match; left out, it does not. */
+  /** The tool reads all matching records; false by default. */
   readonly isWhole?: boolean
   readonly run: (args: In["Type"], caller: Caller) => Effect.Effect<Out, ToolError, R>
-  /** Resources that the answer is about. */
   readonly links?: (out: Out) => ReadonlyArray<ResourceLink>
-  /** What comes beside the answer, such as a picture. */
   readonly beside?: (args: In["Type"], caller: Caller) => Effect.Effect<ReadonlyArray<ContentBlock>, ToolError, Beside>
 }
 
-/** A tool as the server has it: its definition on the wire, made once, and a call that always answers. */
+/** `call` never fails. */
 export interface Tool<R> {
   readonly definition: WireTool
   readonly isWhole: boolean

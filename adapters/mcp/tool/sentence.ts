@@ -12,7 +12,6 @@ import type {
   Unavailable
 } from "#domain/Errors.ts"
 
-/** What a use case may refuse a tool. */
 export type ToolError =
   | InvalidParameter
   | NotEntitled
@@ -30,7 +29,6 @@ const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const wordsOf = (name: string) => name.replaceAll("_", " ")
 
-/** One or two plain sentences: what went wrong, and what may be done now. */
 export const sentence = (error: ToolError): string => {
   switch (error._tag) {
     case "NotFound":

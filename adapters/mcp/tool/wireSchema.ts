@@ -1,7 +1,6 @@
 import type { Tool } from "@modelcontextprotocol/server"
 import { Schema } from "effect"
 
-/** The JSON Schema of a tool's arguments: an object at its root, without undeclared properties. */
 export const wireSchema = (schema: Schema.Constraint): Tool["inputSchema"] => {
   const { definitions, schema: root } = Schema.toJsonSchemaDocument(schema, { onExcessProperty: "error" })
   return (Object.keys(definitions).length === 0 ? root : { ...root, $defs: definitions }) as Tool["inputSchema"]

@@ -9,7 +9,6 @@ import { categoryOf, shortName, timelineOf } from "../rows/events.ts"
 import { eventsOf } from "../rows/eventsOf.ts"
 import { tool } from "../tool/Tool.ts"
 
-/** In the timeline: the latest ones. */
 const mostShown = 150
 
 export const getContainerTransportEvents = tool({
@@ -22,7 +21,7 @@ export const getContainerTransportEvents = tool({
   run: Effect.fnUntraced(function* ({ id }, { account }) {
     const reference = yield* ReferenceData
     const { estimates, events, total } = yield* eventsOf(account, ContainerId.make(id))
-    /** Without an instant, the wall clock or the day as it was reported: the timeline has its doubt. */
+    /** Without an instant, the reported local time or day. */
     const timeOf = (event: string) => {
       const row = events.findLast((one) => shortName(one) === event)
       return row === undefined ? null : shownTime(row)
@@ -37,7 +36,7 @@ export const getContainerTransportEvents = tool({
         terminalEvents: counts.terminal?.length ?? 0,
         otherEvents: counts.other?.length ?? 0
       },
-      // A milestone that has not been reached is null, as the specification names these keys.
+      // The specification defines these keys; a milestone that is not reached is null.
       milestones: {
         vesselLoadedAt: timeOf("vessel_loaded"),
         vesselDepartedAt: timeOf("vessel_departed"),

@@ -37,26 +37,25 @@ const outbound = (stop: RouteLocation) =>
     voyage_number: stop.outbound_voyage_number
   })
 
-/** What to use where routes are not enabled: no error, for the assistant has another way. */
+/** Not an error, because the assistant has an alternative. */
 const notEnabled = {
   error: "FeatureNotEnabled",
   message: "Routes are not enabled for this account; its operator can enable them.",
   alternative: "get_container_transport_events"
 } as const
 
-/** Fewer than two places are known. */
 const unknown = {
   total_legs: 0,
   route_locations: [],
   message: "No route is known yet; get_container_transport_events has what was reported."
 } as const
 
-/** Small enough for the limits that hosts put to an answer. */
+/** Small enough for the hosts' limits on responses. */
 const style = { theme: "day", width: 640, height: 360 } as const
 
 const noBlocks: ReadonlyArray<ContentBlock> = []
 
-/** The map of the route; why there is none is in the answer itself, or in a sentence where it cannot be drawn now. */
+/** The response states why the map is missing. */
 const mapBeside = Effect.fnUntraced(function* (id: ContainerId, { account }: Caller) {
   const { container, sailed } = yield* Routes.use((routes) => routes.sailed(account, id))
   if (sailed === null) return noBlocks

@@ -25,7 +25,6 @@ import { tool } from "../tool/Tool.ts"
 const parts = ["shipment", "pod_terminal", "disagreements"] as const
 type Part = (typeof parts)[number]
 
-/** Every attribute, as REST has it, and the parts that were asked for. */
 const fullContainer = (
   container: Container,
   parent: ParentShipment | undefined,

@@ -11,7 +11,6 @@ import { getSupportedShippingLines } from "./shippingLines.ts"
 import { summarizeContainers } from "./summarizeContainers.ts"
 import { trackContainer } from "./trackContainer.ts"
 
-/** Every tool, in the order in which assistants see them. */
 export const tools = [
   searchContainer,
   listContainers,

@@ -12,7 +12,6 @@ import { holderOf, HolderRow, keyHolderOf, KeyRow } from "./holder.ts"
 
 const keyColumns = ["id", "account_id", "user_id", "name", "hash", "masked", "role", "compatibility", "created_at"]
 
-/** What an operator may change of an account. */
 const changeable = ["company_name", "plan", "entitlements", "rate_per_minute", "trial_ends_at"]
 
 export const layer = Layer.effect(

@@ -15,20 +15,18 @@ import { makeRefusals } from "./refusals.ts"
 
 const decode = Schema.decodeUnknownEffect(KeyRow)
 
-/** Holders that a process keeps as they were read; a stamp that is another says that they are others by now. */
+/** A cached holder is valid while its stamp equals the row's. */
 const mostHolders = 10_000
 
-/** What requests with one key find in one bucket. */
+/** Result for all requests of a batch with the same key and bucket. */
 interface Found {
   readonly question: number
   readonly stamp: string
-  /** How many were free before the first of them. */
   readonly free: number
   readonly retry_after: number
   readonly reset_after: number
 }
 
-/** What the request finds before which so many of the same key took from the bucket. */
 const takenAfter = (before: number, { free, reset_after, retry_after }: Found): Taken =>
   before < free
     ? { allowed: true, remaining: free - before - 1, retry_after: 0, reset_after }
@@ -54,7 +52,6 @@ export const layer = Layer.effect(
       return holder
     })
 
-    /** What so many requests of each place find, in one statement. */
     const found = (groups: ReadonlyArray<ReadonlyArray<Asking>>) => {
       const items = groups.flatMap(([first, ...more]) =>
         first === undefined ? [] : [{ hash: first.hash, ...limitsOf(first.bucket), count: more.length + 1 }]

@@ -7,10 +7,10 @@ import { PublishableToken } from "#domain/account/PublishableToken.ts"
 import { Database } from "../sql/Database.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 
-/** What tokens and accounts both have. */
+/** Columns that accounts also have; the joined row renames them. */
 const { created_at, id, rate_per_minute, ...own } = PublishableToken.fields
 
-/** A token with its account, as `landfall_publishable_token` answers it. */
+/** Row of the database function `landfall_publishable_token`. */
 const HeldRow = Schema.Struct({
   ...Account.fields,
   ...own,

@@ -13,11 +13,10 @@ const userFields = {
   user_locked_at: User.fields.locked_at
 }
 
-/** What the functions of the database answer that find a user before their account is known, with more columns. */
+/** Row of the database functions that find a user before the account is known. */
 export const HolderRow = <More extends Schema.Struct.Fields>(more: More) =>
   Schema.Struct({ ...Account.fields, ...userFields, ...more })
 
-/** The holder of a key. */
 export const KeyRow = HolderRow({ key_id: Schema.String, key_role: KeyRole, compatibility: Schema.Boolean })
 
 type Row = Schema.Struct<typeof Account.fields & typeof userFields>["Type"]

@@ -1,8 +1,7 @@
-/** How long a refusal is repeated without asking, so that a client that floods us costs one statement a second. */
+/** Milliseconds. Repeats a rejection from memory, so a client that exceeds its limit costs one statement a second. */
 const pause = 1000
 const mostRefused = 10_000
 
-/** What was refused a moment ago, by the name under which it was asked. */
 export const makeRefusals = <A>() => {
   const refused = new Map<string, { readonly until: number; readonly answer: A }>()
   return {

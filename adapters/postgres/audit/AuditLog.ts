@@ -15,14 +15,13 @@ import { Database } from "../sql/Database.ts"
 import { names, offset, recordsOf, table } from "../sql/rows.ts"
 import { entriesMatching } from "./auditQuery.ts"
 
-/** What the database gives when the entry is chained. */
+/** Columns that the database sets when it chains the entry. */
 const chained = new Set(["sequence", "at", "previous_hash", "hash"])
 const columns = Object.keys(AuditEntry.fields)
 
 const isOfAccount = (draft: AuditDraft): draft is AuditDraft & { readonly account_id: AccountId } =>
   draft.account_id !== null
 
-/** The number after which a page goes on, if it names one. */
 const placeOf = ({ after }: PageRequest) => (/^\d{1,15}$/.test(after?.[0] ?? "") ? Number(after?.[0]) : null)
 
 export const layer = Layer.effect(

@@ -14,5 +14,4 @@ const places: Places<AuditField> = {
   at: timestamptz
 }
 
-/** The condition under which an entry of the account is one of those asked for. */
 export const entriesMatching = makeMatching("audit_entries", places)

@@ -1,4 +1,4 @@
 import { Schema } from "effect"
 
-/** A backup that cannot be made or put back; `message` is one sentence with the reason. Nothing was changed. */
+/** The database is unchanged; `message` is one sentence. */
 export class BackupRefused extends Schema.TaggedError<BackupRefused>()("BackupRefused", { message: Schema.String }) {}

@@ -2,9 +2,8 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 /**
- * The tables that hold something for good, with the columns that are stored; which backups there are is no part of one.
- * Transaction ids mean nothing in another server: rows that are put back get that of the restore, which comes before all
- * that follow it.
+ * Excludes transaction ids, which are meaningless on another server: restored rows get the transaction id of the
+ * restore.
  */
 export const tablesOf = (sql: SqlClient.SqlClient) =>
   sql<{ readonly name: string; readonly columns: ReadonlyArray<string> }>`
@@ -16,7 +15,7 @@ export const tablesOf = (sql: SqlClient.SqlClient) =>
     group by c.relname order by c.relname
   `
 
-/** The number of the last migration; null for a database that has none of ours. */
+/** Null for a database without Landfall's tables. */
 export const migrationOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const found = yield* sql`select 1 where to_regclass('public.landfall_migrations') is not null`
   if (found.length === 0) return null
@@ -35,14 +34,12 @@ export const sequencesOf = (sql: SqlClient.SqlClient) =>
     (rows) => Object.fromEntries(rows.map(({ last, name }) => [name, last]))
   )
 
-/** References between tables, as they can be made again. */
 export const referencesOf = (sql: SqlClient.SqlClient) =>
   sql<{ readonly table: string; readonly name: string; readonly definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
   `
 
-/** Tables on which something of ours happens when a row changes. */
 export const triggeredOf = (sql: SqlClient.SqlClient) =>
   sql<{ readonly table: string }>`
     select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid

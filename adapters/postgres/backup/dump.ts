@@ -12,7 +12,7 @@ import type { RowCount } from "./rowCount.ts"
 import { writeBackup } from "./writing.ts"
 import type { Put } from "./writing.ts"
 
-/** How much is fetched at once: as many rows as the longest of those before lets into so many characters. */
+/** The longest row of the previous fetch limits the number of rows. */
 const batch = { rows: 500, characters: 4 * 1024 * 1024 }
 
 const headerOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
@@ -53,19 +53,19 @@ const putRows = Effect.fnUntraced(function* (
   yield* sql`close backup_rows`
 })
 
-/** For who asks how old the last backup is. A database that cannot be written to was backed up all the same. */
+/** Records the time of the backup, so `admin doctor` can report its age. */
 const note = Effect.fnUntraced(
   function* (sql: SqlClient.SqlClient, { created_at, migration }: Header) {
     const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
     if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
   },
-  // Ignored: a database that takes no writes is dumped all the same; only the note is missing.
+  // Ignored because a read-only database is backed up, too; only the record of the backup is missing.
   (noted) => Effect.ignore(noted)
 )
 
 /**
- * Writes every row into a new file, all as of one moment. The service may go on meanwhile. The database is not brought
- * up to date before: a backup is made before an upgrade. Files outside the database are not in it.
+ * Writes every row as of one moment, while the service runs. Does not migrate first, because operators make backups
+ * before an upgrade. Excludes files outside the database.
  */
 export const backUp = Effect.fn("backUp")(function* (path: string) {
   const sql = yield* SqlClient.SqlClient

@@ -9,7 +9,6 @@ import { longestLine } from "./client.ts"
 
 const newline = 10
 
-/** The lines of a gzipped file, without holding more of it than one of them. */
 async function* linesOf(path: string) {
   const source = createReadStream(path)
   const text = createGunzip()
@@ -36,7 +35,6 @@ async function* linesOf(path: string) {
   }
 }
 
-/** How much is taken into memory at once, unless one row is larger. */
 const batch = { rows: 500, characters: 1024 * 1024 }
 
 const missing: ReadonlyMap<unknown, string> = new Map([
@@ -45,13 +43,10 @@ const missing: ReadonlyMap<unknown, string> = new Map([
   ["EACCES", "This user may not read"]
 ])
 
-/** A backup that is read from its beginning to its end, once. */
 export interface Reader {
-  /** The next line; refused at the end of the file. */
+  /** Fails at the end of the file. */
   readonly line: Effect.Effect<string, BackupRefused>
-  /** The next lines of so many that are left, at least one. */
   readonly lines: (left: number) => Effect.Effect<ReadonlyArray<string>, BackupRefused>
-  /** SHA-256 of all lines that were read. */
   readonly digest: Effect.Effect<string>
   readonly end: Effect.Effect<void, BackupRefused>
 }
@@ -98,7 +93,6 @@ const open = (path: string) => {
   return { reader, close: () => lines.return() }
 }
 
-/** Opens a backup to be read; it is closed with the scope. */
 export const readBackup = (path: string) =>
   Effect.map(
     Effect.acquireRelease(

@@ -16,15 +16,14 @@ import { rowCount } from "./rowCount.ts"
 import type { RowCount } from "./rowCount.ts"
 
 interface RestoreOptions {
-  /** What is done with the database that was put back, in the same transaction. */
+  /** Runs after the restore in the same transaction. */
   readonly afterwards?: Effect.Effect<void, Unavailable>
-  /** Whether what the database holds may go; without, only a database without accounts is taken. */
+  /** Deletes existing data. If false, fails on a database with accounts. */
   readonly replace: boolean
 }
 
 const refuse = (message: string) => Effect.fail(new BackupRefused({ message }))
 
-/** Refuses a database that the file is not made for, or that is in use. */
 const check = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, header: Header, { replace }: RestoreOptions) {
   const migration = yield* migrationOf(sql)
   if (migration !== header.migration) {
@@ -70,8 +69,8 @@ const putRows = Effect.fnUntraced(function* (
 })
 
 /**
- * Rows come table by table, in no order that references would allow: those are made again, and checked, at the end. What
- * triggers derived from rows is in the backup itself.
+ * Drops foreign keys during the work, because tables arrive in an order that violates them; recreating them checks the
+ * rows. Disables triggers, because the backup contains the rows that they derive.
  */
 const unguarded = Effect.fnUntraced(function* <A, E, R>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, R>) {
   const references = yield* referencesOf(sql)
@@ -91,13 +90,10 @@ const decode = <A>(path: string, schema: Schema.Codec<A, unknown>, line: string)
     damaged(path, "it is not in the form of one")
   )
 
-/** The errors of Postgres for rows that are invalid, duplicate, or refer to nothing. */
+/** SQLSTATE classes 22 and 23: invalid rows and violated constraints. */
 const isOfData = ({ reason }: SqlError.SqlError) => /^2[23]/.test(sqlState(reason.cause))
 
-/**
- * Puts a backup back, in one transaction: every row and every count of the file, or nothing. What was not numbered or
- * not delivered then, is as soon as a node runs.
- */
+/** Runs in one transaction. A node that starts later numbers and delivers events that were pending in the backup. */
 export const restore = Effect.fn("restore")(function* (path: string, options: RestoreOptions) {
   const sql = yield* SqlClient.SqlClient
   const reader = yield* readBackup(path)

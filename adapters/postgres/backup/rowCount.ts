@@ -4,10 +4,8 @@ import { Progress } from "#application/ports/jobs/Progress.ts"
 
 import type { Header } from "./format.ts"
 
-/** Reports that so many more rows are done. */
 export type RowCount = (rows: number) => Effect.Effect<void>
 
-/** Counts the rows of a backup as they are written or read. */
 export const rowCount = Effect.fnUntraced(function* ({ tables }: Header) {
   const { report } = yield* Progress
   const total = tables.reduce((sum, { rows }) => sum + rows, 0)

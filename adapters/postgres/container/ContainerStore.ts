@@ -30,7 +30,6 @@ import { containerColumns, deadlineColumns, joinedColumns } from "./containerCol
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
 
-/** A group, with the number of all groups. */
 type CountedGroup = Group & { readonly groups: number }
 
 const rowOf = ({ import_deadlines, ...row }: Container) => ({ ...row, ...import_deadlines })
@@ -137,7 +136,7 @@ export const layer = Layer.effect(
         across(named, (own) =>
           records.all(sql`${select} where ${amongNamed(sql, "c", own, "shipment_id")} order by c.created_at, c.id`)
         ),
-      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
+      /** Selects the ids of the page first, so joins read the rows of one page only. */
       search: (account, criterion, sorts, page) =>
         of(
           account,

@@ -14,7 +14,7 @@ const decode = Schema.decodeUnknownEffect(Answer)
 export const layer = Layer.effect(
   JourneyVersions,
   Effect.map(Database, ({ answer, sql }) => ({
-    // A position is never changed, so their number, their sum and the newest tell what was added and what was taken away.
+    // Positions never change, so their count, their sum and the newest one reveal added and removed positions.
     of: Effect.fnUntraced(function* (account, container, tracks) {
       const query = sql`
         select (

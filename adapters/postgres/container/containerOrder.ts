@@ -5,22 +5,22 @@ import type { ContainerSort, ContainerSortField } from "#domain/search/container
 
 import type { By, Order } from "../list/order.ts"
 
-/** As the index of the migration `list_indexes` writes it. */
+/** Must equal the index expression of the migration `list_indexes`. */
 export const pickedUp = `case when container_search.pod_full_out_at is null then container_search.final_destination_full_out_at
   else container_search.pod_full_out_at end`
 
-/** As the index of the migration `container_arrival` writes it. */
+/** Must equal the index expression of the migration `container_arrival`. */
 export const arrival = `case when container_search.pod_arrived_at is null then container_search.awaited_at
   else container_search.pod_arrived_at end`
 
 const isPast = (field: string): string => `'${field}' = any(container_search.past_stop_fields)`
 
-/** The day of the line's per diem, which runs until the empty return: as the migration `past_stop_fields` writes it. */
+/** The line's per diem runs until the empty return. Must equal the expression of the migration `past_stop_fields`. */
 const lineDay = `case when container_search.membership_ended_at is null
   and not (${isPast("pickup_lfd_line")} and container_search.reported_status = 'empty_returned')
   then container_search.pickup_lfd_line end`
 
-/** A value of the stop where the container is: as that migration writes it. */
+/** Null after the container left the stop. Must equal the expression of the migration `past_stop_fields`. */
 const activeIn = (field: string): string => `case when container_search.delivered_at is null
   and container_search.membership_ended_at is null and not ${isPast(field)} then container_search.${field} end`
 
@@ -31,7 +31,6 @@ export const active = {
   pickup_lfd_terminal: activeIn("pickup_lfd_terminal")
 }
 
-/** Text of a collation other than C would sort by a language. */
 const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
   arrival,
   picked_up_at: pickedUp,
@@ -41,7 +40,7 @@ const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
   shipment_number: "container_search.normalized_number"
 }
 
-/** Every container has them; a sort by what its shipment has goes by the shipment's index, among those with a value. */
+/** Never null. The shipment's index for other sorts contains non-null values only. */
 const always: ReadonlySet<ContainerSortField> = new Set(["created_at", "updated_at"])
 
 const dates: ReadonlySet<ContainerSortField> = new Set([
@@ -61,7 +60,6 @@ const byField = (field: ContainerSortField, descending: boolean): By => ({
   isNullable: !always.has(field)
 })
 
-/** The order of rows of `container_search`; what needs attention is asked for first, and alone. */
 export const containerOrder = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<ContainerSort>): Order => {
   const attention = sorts.find((sort) => sort._tag === "Attention")
   const fields = sorts.flatMap((sort) => (sort._tag === "Field" ? [byField(sort.field, sort.descending)] : []))

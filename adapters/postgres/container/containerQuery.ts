@@ -35,13 +35,12 @@ const ofShipment = (column: string) => `it.${column} = container_search.shipment
 
 type Keys = Partial<Readonly<Record<TermKind, string>>>
 
-/** The containers of a shipment that is found. */
 const ownOf = (shipment: string) =>
   `join containers own on own.shipment_id = ${shipment} and own.account_id = it.account_id`
 
 const isElsewhere = "(container_search.delivered_at is not null or container_search.membership_ended_at is not null)"
 
-/** Only of containers that are still followed at their stop; none that are reported stay none. */
+/** Null after the container left the stop, unless the terminal explicitly reports no holds. */
 const holds = `case when ${isElsewhere} and container_search.holds_at_pod_terminal <> '[]' then null
   else container_search.holds_at_pod_terminal end`
 
@@ -49,7 +48,6 @@ const fees = `case when (${isElsewhere} or 'fees_at_pod_terminal' = any(containe
     and container_search.fees_at_pod_terminal <> '[]' then null
   else container_search.fees_at_pod_terminal end`
 
-/** The active ones, or one that says that there is none. */
 const activeHolds = `
   case when (${holds}) @> '[{"status": "hold"}]' then jsonb_path_query_array((${holds}), '$[*] ? (@.status == "hold")')
        when (${holds}) is not null then '[{"name": "${noActiveHold}"}]'::jsonb end`
@@ -60,7 +58,7 @@ const onlyHold = `(
 
 const zoneOfPickUp = "case when current_stop = 'port' then pod_timezone else final_destination_timezone end"
 
-/** The railroad's day counts where no other source reports one for the stop ahead. */
+/** The railroad's last free day counts if no other source reports one for the next stop. */
 const isRailDay = `(pickup_lfd_line is null or 'pickup_lfd_line' = any(past_stop_fields))
   and (pickup_lfd_terminal is null or 'pickup_lfd_terminal' = any(past_stop_fields))`
 
@@ -68,7 +66,7 @@ const zoneOfLastFreeDay = `case when ${isRailDay} then final_destination_timezon
 
 const answers = lastDays.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
 
-/** What the domain calls its deadline, at a moment between the two parts; the offset lets Postgres ask once for the day there. */
+/** The moment goes between the two parts. `offset 0` makes Postgres compute the local day once. */
 const deadlineAt = [
   `case when current_stop = 'gone' or delivered_at is not null or reported_status = 'empty_returned' then 'picked_up'
         when pickup_lfd is null or line_tracking_stopped_at is not null or membership_ended_at is not null
@@ -208,7 +206,6 @@ const places: Places<ContainerField> = {
   updated_at: day
 }
 
-/** What the view has from the shipment and from other tables. */
 const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
   "destination_ata_at",
   "destination_eta_at",
@@ -226,7 +223,7 @@ const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>
   "terminal_checked_at"
 ])
 
-/** Where nothing is asked of what the view joins, its table alone: to plan the view takes longer than to read a page. */
+/** Planning the view takes longer than reading a page, so it is avoided without joined attributes. */
 export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>) => {
   const isJoined =
     fieldNames(criterion).some((name) => joined.has(name)) ||
@@ -234,14 +231,11 @@ export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArr
   return { from: isJoined ? "container_search" : "containers container_search", isJoined }
 }
 
-/** The containers of the account that are asked for. */
 export const containersListed = makeListing("container_search", places, {
   table: "containers",
   column: "shipment_id"
 })
 
-/** The condition under which a container of the account is one of them. */
 export const containersMatching = makeMatching("container_search", places)
 
-/** How many containers of those asked for have each combination of values. */
 export const containersGrouped = makeGrouping("container_search", places)

@@ -8,8 +8,6 @@ const definitionPlaces: Places<DefinitionField> = { data_type: text, display_nam
 
 const fieldPlaces: Places<CustomFieldField> = { definition_id: uuid, entity_id: uuid, entity_type: text }
 
-/** The condition under which a definition of the account is one of those asked for. */
 export const definitionsMatching = makeMatching("custom_field_definitions", definitionPlaces)
 
-/** The condition under which a value of the account's custom fields is one of those asked for. */
 export const customFieldsMatching = makeMatching("custom_fields", fieldPlaces)

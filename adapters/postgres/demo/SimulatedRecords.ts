@@ -8,7 +8,6 @@ import { nameKey } from "#domain/party/Party.ts"
 
 import { Database } from "../sql/Database.ts"
 
-/** Rows that name what they are about: their table and that column. */
 const about = [
   ["custom_fields", "entity_id"],
   ["party_roles", "roleable_id"],
@@ -75,7 +74,7 @@ export const layer = Layer.effect(
       for (const [table, column] of about) {
         yield* sql`delete from ${sql(table)} where account_id = ${account} and ${sql(column)} = any(${ids}::uuid[])`
       }
-      // Who follows one of them later polls it at once.
+      // Without an interval, a later follower polls the feed immediately.
       yield* sql`
         update feeds f set interval = null where f.kind <> 'inbox' and f.id = any(${followed.map((row) => row.feed_id)}::uuid[])
           and not exists (select from followers w where w.feed_id = f.id)

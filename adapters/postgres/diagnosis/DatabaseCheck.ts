@@ -3,5 +3,5 @@ import type { SqlClient, SqlError } from "effect/sql"
 
 import type { Finding } from "#application/diagnosis/Finding.ts"
 
-/** A check of the database, with the connection of its owner. */
+/** Runs on the owner's connection. */
 export type DatabaseCheck<E = never> = Effect.Effect<ReadonlyArray<Finding>, SqlError.SqlError | E, SqlClient.SqlClient>

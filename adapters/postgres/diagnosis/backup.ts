@@ -6,13 +6,13 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-/** Seconds after which a backup is old. */
+/** Seconds. */
 const old = 2 * 86_400
 
 interface Known {
-  /** Seconds since `admin backup` wrote the last file; null where it never did. */
+  /** Seconds since `admin backup` last succeeded; null for never. */
   readonly age: number | null
-  /** Seconds since the server archived a segment of its log; null where it does not. */
+  /** Seconds since the server archived a WAL segment; null if archiving is off. */
   readonly archived: number | null
   readonly failed: boolean
 }
@@ -30,7 +30,6 @@ const judged = ({ age, archived, failed }: Known): Finding => {
   return newest > old ? warning(`${said}: make one, unless another tool does.`) : ok(`${said}.`)
 }
 
-/** How old the last backup is, as far as the database knows. */
 export const backup: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [noted] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`

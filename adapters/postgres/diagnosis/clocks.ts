@@ -6,7 +6,7 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-/** Seconds of difference at which signatures of webhooks and codes of apps begin to be refused, and well before. */
+/** Seconds. At 30 seconds, signatures and one-time codes start to fail. */
 const limits = { warning: 2, failing: 30 }
 
 const judged = (seconds: number): Finding => {
@@ -16,7 +16,7 @@ const judged = (seconds: number): Finding => {
   return ok(`The clocks of this machine and of the database are ${Math.round(seconds * 1000)} ms apart or less.`)
 }
 
-/** The clock of the database, by which everything durable goes, against that of this machine, which signs and checks codes. */
+/** The database's clock dates records; this machine's clock signs webhooks and checks one-time codes. */
 export const clocks: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`select 1`

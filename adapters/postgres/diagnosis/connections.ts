@@ -6,7 +6,6 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-/** What a node of each kind may open, and a command. */
 const wanted = 60
 
 interface Counted {
@@ -25,7 +24,6 @@ const judged = ({ most, open, ours }: Counted): Finding => {
   return ok(`${used}.`)
 }
 
-/** Connections that are open, against those that the server takes. */
 export const connections: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<Counted>`

@@ -10,10 +10,9 @@ import { second } from "#domain/Time.ts"
 import * as Figures from "../operation/OperatingFigures.ts"
 import { ofOwner } from "../sql/Database.ts"
 
-/** Seconds that due work may wait while nodes keep up, and by when somebody must look. */
+/** Seconds that due work may wait. */
 const patience = { warning: 60, failing: 900 }
 
-/** What the jobs of each queue are, and who does them. */
 const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: string }>> = {
   poll: { what: "polls", who: "ingestion" },
   probe: { what: "probes of carriers", who: "ingestion" },
@@ -45,7 +44,6 @@ const ofEvents = (unnumbered: Waiting) =>
     ", and nobody is told of them: see that a webhook node runs."
   )
 
-/** What waits although its time has come. */
 export const lag = OperatingFigures.use(({ read }) => read).pipe(
   Effect.map(({ queues, unnumbered }) =>
     orOk([...queues.flatMap(ofQueue), ...ofEvents(unnumbered)], "Nothing has waited for a minute.")

@@ -8,11 +8,8 @@ import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 interface Role {
   readonly name: string
-  /** Attributes that no role of a node may have. */
   readonly attributes: ReadonlyArray<string>
-  /** Roles it is a member of, beside the one that it logs in for. */
   readonly memberships: ReadonlyArray<string>
-  /** Tables of this database that it owns. */
   readonly owned: number
 }
 
@@ -34,7 +31,7 @@ const rolesOf = (sql: SqlClient.SqlClient) => sql<Role>`
   from pg_roles r where r.rolname ~ ${ours} order by 1
 `
 
-/** What a role may do with tables that no node does: their meaning could be changed, or they could be emptied. */
+/** Privileges that no node needs, such as truncating tables or reading raw messages as `landfall_app`. */
 const tooMuch = (sql: SqlClient.SqlClient) => sql<{ readonly name: string; readonly tables: ReadonlyArray<string> }>`
   select role as name, array_agg(c.relname::text order by c.relname) as tables
   from unnest(array['landfall_app', 'landfall_worker', 'public']) as role, pg_class c
@@ -58,13 +55,11 @@ const findingsOf = ({ attributes, memberships, name, owned }: Role): ReadonlyArr
   ...(owned === 0 ? [] : [failing(`The role ${name} owns ${owned} tables: give them to the owner of the database.`)])
 ]
 
-/** Whose connections nodes use now. */
 const connected = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
   select distinct usename::text as name from pg_stat_activity
   where datname = current_database() and application_name ~ '^landfall-(app|worker)' and usename !~ ${ours} order by 1
 `
 
-/** The roles of nodes have the rights that they need, and no others. */
 export const roles: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const all = yield* rolesOf(sql)

@@ -5,7 +5,6 @@ import { failing, listed, orOk } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-/** Every table with an account is behind the second wall. */
 export const rowLevelSecurity: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const tables = yield* sql<{ readonly name: string; readonly isOpen: boolean }>`

@@ -1,15 +1,13 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** How many secrets of a table one key has sealed. */
 export interface Sealing {
   readonly table: string
-  /** The key, in the form that a sealed text has; null for what is not sealed yet. */
+  /** The key's prefix in sealed texts; null for secrets that are not sealed yet. */
   readonly key: string | null
   readonly count: number
 }
 
-/** Every column that has sealed texts: those of that name, and the secrets of inboxes. */
 const columnsOf = (sql: SqlClient.SqlClient) => sql<{ readonly table: string; readonly column: string }>`
   select table_name::text as table, column_name::text as column from information_schema.columns
   where table_schema = 'public' and data_type = 'text'
@@ -24,7 +22,6 @@ const sealingsIn = (sql: SqlClient.SqlClient, table: string, column: string) => 
   where value like 'v1.%' or value like 'plain.%' group by 2
 `
 
-/** With which keys the secrets of all tables are sealed, asked by the owner of the database. */
 export const sealings = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const columns = yield* columnsOf(sql)

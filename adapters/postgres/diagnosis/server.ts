@@ -6,10 +6,10 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-/** The major version of Postgres that Landfall is tested on. */
+/** Major version. */
 const tested = 18
 
-/** Settings without which a write that was acknowledged may be lost. */
+/** Settings that protect acknowledged writes. */
 const durable = ["fsync", "full_page_writes", "synchronous_commit"]
 
 const version = (number: number, text: string): Finding => {
@@ -18,7 +18,6 @@ const version = (number: number, text: string): Finding => {
   return warning(`It is Postgres ${text}, and Landfall is tested on ${tested}: plan to move to that.`)
 }
 
-/** Version and durability of the server. */
 export const server: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<{ readonly number: number; readonly text: string }>`

@@ -6,10 +6,9 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-/** Transactions: at 2^31 minus 3 million Postgres takes no more writes; autovacuum begins at 200 million. */
+/** Transactions. Postgres rejects writes at 2^31 minus 3 million; autovacuum starts at 200 million. */
 const wraparound = { warning: 500_000_000, failing: 1_500_000_000 }
 
-/** Age of the oldest row that vacuum has not frozen, in transactions or groups of them. */
 export const judgeAge = (kind: string, age: number): ReadonlyArray<Finding> => {
   const old = `The oldest unfrozen row is ${Math.round(age / 1_000_000)} million ${kind} old`
   if (age >= wraparound.failing) return [failing(`${old}: run VACUUM (FREEZE) now, before writes are refused.`)]
@@ -17,13 +16,12 @@ export const judgeAge = (kind: string, age: number): ReadonlyArray<Finding> => {
   return []
 }
 
-/** Tables of which a large part is rows that nobody sees any more. */
 const bloated = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
   select relname::text as name from pg_stat_user_tables
   where n_dead_tup > 10000 and n_dead_tup > n_live_tup / 2 order by n_dead_tup desc
 `
 
-/** Seconds: what began before keeps vacuum from removing anything since. */
+/** Seconds. Older transactions keep vacuum from removing newer dead rows. */
 const longest = 3600
 
 const oldest = (sql: SqlClient.SqlClient) => sql<{ readonly pid: number; readonly age: number }>`
@@ -33,7 +31,6 @@ const oldest = (sql: SqlClient.SqlClient) => sql<{ readonly pid: number; readonl
   order by xact_start
 `
 
-/** Size of the database, rows that vacuum has left, and how near it is to the end of transaction ids. */
 export const storage: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ readonly size: number; readonly xids: number; readonly multixacts: number }>`

@@ -7,7 +7,7 @@ import type { Places } from "../list/columns.ts"
 const type = "coalesce(documents.document_type_manual, documents.document_type)"
 const newest = "documents.created_at desc, documents.id desc"
 
-/** The order, with the user who added the document as `u`. */
+/** `u` is the user who added the document. */
 export const documentOrders: Readonly<Record<DocumentSort, string>> = {
   "-created_at": newest,
   created_at: "documents.created_at, documents.id",
@@ -17,7 +17,6 @@ export const documentOrders: Readonly<Record<DocumentSort, string>> = {
   "-added_by": `u.name collate "C" desc, ${newest}`
 }
 
-/** The numbers and references of the shipments and containers that a document is linked to. */
 const references = `(
   select s.account_id, named.reference collate "C" as reference
   from shipments s
@@ -31,7 +30,6 @@ const references = `(
   where c.id = any(documents.container_ids)
 )`
 
-/** The records whose ids a column of the document has. */
 const linked = (column: "container_ids" | "shipment_ids") =>
   rows({
     from: `(select documents.account_id, linked.id from unnest(documents.${column}) as linked(id))`,
@@ -48,5 +46,4 @@ const places: Places<DocumentField> = {
   type: textIn(type)
 }
 
-/** The condition under which a document of the account is one of those asked for. */
 export const documentsMatching = makeMatching("documents", places)

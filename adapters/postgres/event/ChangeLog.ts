@@ -15,7 +15,7 @@ export const layer = Layer.effect(
     const { sql, run } = yield* Database
     const standings = recordsOf(Standing)
 
-    /** The server, the database, the timeline since the last failover, and the table that a restore empties. */
+    /** Changes with the server, the database, a failover, or a restore (which empties the table). */
     const history = sql`concat_ws('.',
       (select system_identifier from pg_control_system()),
       (select oid from pg_database where datname = current_database()),

@@ -29,7 +29,7 @@ export const layer = Layer.effect(
     const stretches = recordsOf(Stretch)
     const select = sql`select ${sql.literal(names(attributes, "e"))} from events e`
 
-    /** A wall clock or a day without a known zone counts as if it were UTC. */
+    /** Local times and days without a known time zone sort as UTC. */
     const byTime = sql.literal(`coalesce(
       e.timestamp, coalesce(e.local_timestamp, e.local_date::text || 'T00:00:00')::timestamp at time zone 'UTC'
     ) asc nulls last, e.insert_id`)
@@ -39,7 +39,7 @@ export const layer = Layer.effect(
       and not exists (select from events newer where newer.previous_version = e.id and newer.account_id = ${account})
     `
 
-    /** Events of the shipment that is `wanted`, and of its containers where these came from another. */
+    /** Includes events of the shipment's containers from another shipment. */
     const ofShipment = (columns: string, where: Statement.Fragment) => sql`(
       select ${sql.literal(names(columns.split(" "), "own"))} from events own
       where own.account_id = wanted.account_id and own.shipment_id = wanted.id and ${where}
@@ -50,7 +50,7 @@ export const layer = Layer.effect(
         and own.account_id = wanted.account_id and own.shipment_id is distinct from wanted.id and ${where}
     ) of_shipment`
 
-    /** No other version has replaced the event of this alias; only transport events are ever replaced. */
+    /** Only transport events are replaced. */
     const stands = (alias: string) =>
       sql.literal(`(${alias}.kind <> 'transport_event' or not exists (
         select from events newer where newer.previous_version = ${alias}.id and newer.account_id = wanted.account_id
@@ -62,7 +62,6 @@ export const layer = Layer.effect(
       order by key, insert_id desc
     ) latest`
 
-    /** Answers numbered questions with the events whose ids a statement about `wanted` selects. */
     const eachOf = <Question extends Named<ShipmentId>>(
       asked: ReadonlyArray<Question>,
       columns: string,

@@ -9,7 +9,7 @@ import { Database } from "../sql/Database.ts"
 
 const channel = "landfall_signals"
 
-/** A notification of Postgres holds 8,000 bytes; more keys than fit are not named, which wakes everyone. */
+/** A Postgres notification holds 8,000 bytes. With more keys, the notification omits them and wakes all listeners. */
 const mostKeys = 200
 
 const payloadOf = (topic: Topic, keys: ReadonlySet<string>): string =>
@@ -28,7 +28,6 @@ export const layer = Layer.effect(
     const { listen, wake } = makeListeners()
     const raised = yield* Queue.unbounded<{ readonly topic: Topic; readonly keys: ReadonlyArray<string> }>()
 
-    /** What was raised while the last notification was on its way goes out together. */
     const tell = Effect.gen(function* () {
       const signals = yield* Queue.takeAll(raised)
       for (const [topic, own] of Map.groupBy(signals, ({ topic }) => topic)) {
@@ -48,7 +47,7 @@ export const layer = Layer.effect(
 
     const heard = yield* Deferred.make<void>()
 
-    /** Listens until the connection is lost, and then on another one, when nobody knows what was missed. */
+    /** Wakes every topic after a reconnect, because signals may have been missed. */
     const hear = Effect.scoped(
       Effect.gen(function* () {
         const notifications = yield* sql.listen(channel)
@@ -63,13 +62,13 @@ export const layer = Layer.effect(
       })
     ).pipe(Effect.retry(Schedule.spaced("1 second")))
 
-    /** A node that never listens keeps no connection for it; without a database it looks by itself. */
+    /** Opens the connection at the first `listen`. After one second without a database, listeners poll instead. */
     const forked = yield* Effect.cached(Effect.forkIn(ofNoTrace(hear), scope))
     const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 
     return {
       raise: Effect.fnUntraced(function* (topic, keys) {
-        // Who is in this process need not wait for the way through the database.
+        // Listeners of this process do not wait for the database.
         wake(topic, keys)
         yield* telling
         yield* Queue.offer(raised, { topic, keys })

@@ -9,7 +9,6 @@ import { names } from "../sql/rows.ts"
 const decode = Schema.decodeUnknownEffect(Schema.Array(LoggedEvent))
 const columns = names(["position", ...Object.keys(LoggedEvent.fields)], "e")
 
-/** Numbered events of all accounts after a position, oldest first. */
 export const entriesAfter = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   position: Statement.Fragment,

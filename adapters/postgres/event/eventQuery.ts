@@ -5,5 +5,4 @@ import type { Places } from "../list/columns.ts"
 
 const places: Places<EventField> = { event: text, shipment_id: uuid, container_id: uuid }
 
-/** The condition under which an event of the account is one of those asked for. */
 export const eventsMatching = makeMatching("events", places)

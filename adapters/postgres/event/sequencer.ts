@@ -7,7 +7,7 @@ import { names } from "../sql/rows.ts"
 
 const columns = names(Object.keys(LoggedEvent.fields), "numbered")
 
-/** Whoever comes while another transaction holds them does not. */
+/** Returns false while another transaction holds the lock. */
 export const holdNumbers = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly mine: boolean }>`
@@ -17,9 +17,9 @@ export const holdNumbers = (sql: SqlClient.SqlClient) =>
   )
 
 /**
- * Numbers the committed events that have no number, in the order in which they were inserted. An event whose transaction
- * ends later gets a higher number; what it follows, under the lock of its shipment or request, was inserted before it.
- * Whoever comes while another numbers gets none. Answers the values of their attributes. To be run in a transaction.
+ * Requires a transaction. Events are numbered in insertion order. An event whose transaction ends later gets a higher
+ * number, but its predecessors were inserted earlier, under the lock of its shipment or request. Returns no events
+ * while another transaction numbers.
  */
 export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
   if (!(yield* holdNumbers(sql))) return []

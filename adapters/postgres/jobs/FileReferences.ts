@@ -10,7 +10,6 @@ interface Rows {
   readonly table: string
   readonly size: string
   readonly md5: string
-  /** Which of them need a file. */
   readonly needs: string
 }
 
@@ -38,7 +37,7 @@ export const layer = Layer.effect(
           order by id limit ${limit}
         `)
       },
-      /** The server, the database, and the table that a restore empties. */
+      /** Changes with the server, the database, or a restore (which empties the table). */
       history: run(
         Effect.flatMap(
           sql<{ readonly history: string }>`

@@ -14,7 +14,7 @@ const Pass = Schema.Struct({
   finished_at: Schema.NullOr(Instant),
   kind: Schema.Literals(retained),
   cursor: Schema.NullOr(Schema.String),
-  // Passes of before there were changes, or an audit log, have no count of them.
+  // Passes recorded before changes and the audit log existed lack their counts.
   removed: Schema.Struct({
     deliveries: Schema.Int,
     events: Schema.Int,
@@ -64,7 +64,7 @@ export const layer = Layer.effect(
       return { examined: batch.length, gone, next }
     }
 
-    /** The feeds of a batch that are not in use, locked to the end of the transaction. */
+    /** Feeds that no other transaction uses, locked until the end of this one. */
     const freeOf = Effect.fnUntraced(function* ({ kind }: RetentionStep, batch: Batch) {
       if (!isAlone(kind)) return null
       const feeds = [...new Set(batch.flatMap(({ feed_id }) => feed_id ?? []))]
@@ -75,7 +75,7 @@ export const layer = Layer.effect(
       return rows.map(({ id }) => id)
     })
 
-    /** Versions of a message that are no longer current go with it: a later report of them begins anew. */
+    /** A later report of the same content starts a new version. */
     const dropVersions = (ids: ReadonlyArray<string>) => sql`
       delete from sayings s
       using readings d cross join lateral (${sql.literal(factKeysOf)}) as said, raws r

@@ -10,7 +10,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { sql, run } = yield* Database
 
-    /** One order for everybody, that of the hashes, so that two who lock the same names cannot deadlock. */
+    /** All transactions lock in the order of the hashes, which prevents deadlocks. */
     const acquire = (names: ReadonlyArray<string>) => sql`
       select pg_advisory_xact_lock(lock.hash)
       from (select distinct hashtextextended(name, 0) as hash from unnest(${names}::text[]) as name order by hash) as lock

@@ -8,19 +8,19 @@ import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
 import { makeWorkTraces } from "./workTraces.ts"
 
-/** Claims of a queue that are remembered: those that a database which is away never got hold nothing. */
+/** Older claims never reached the unavailable database and hold no jobs. */
 const mostUnheard = 20
 
 export const layer = Layer.effect(
   WorkQueue,
   Effect.gen(function* () {
     const { sql, run } = yield* Database
-    /** The last claims without an answer, by queue: the database may have carried them out before the connection was lost. */
+    /** Claims without a response. The database may have executed them before the connection was lost. */
     const unheard = new Map<QueueName, ReadonlyArray<string>>()
 
     const traces = makeWorkTraces(sql, run)
 
-    /** Answers the keys of the jobs whose leases still held. */
+    /** Returns the keys of the jobs whose leases were still valid. */
     const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<Ended>) {
       const queue = ended[0]?.job.queue
       if (queue === undefined) return []
@@ -96,7 +96,7 @@ export const layer = Layer.effect(
           )
         ),
       nextDue: Effect.fn("WorkQueue.nextDue")(function* (queue) {
-        // What the next claim frees is due now.
+        // The next claim frees these jobs, so they are due now.
         if (unheard.has(queue)) return 0
         return yield* run(
           Effect.map(

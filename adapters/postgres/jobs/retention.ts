@@ -4,25 +4,22 @@ import { leastAuditDays } from "#domain/audit/AuditChain.ts"
 
 import { factKeysOf } from "../observation/readings.ts"
 
-/** How the rows `t` of a kind are walked through, and which of them rest on nothing. */
+/** SQL expressions over the row `t`. */
 interface RetainedRows {
   readonly table: string
-  /** Columns that order them, with their types; a batch with only young rows ends the walk where `came` is set. */
+  /** A batch of only young rows ends the pass if `came` is set. */
   readonly order: ReadonlyArray<readonly [column: string, type: string]>
   readonly came: string | null
-  /** When a row was last lastSeen of. */
   readonly lastSeen: string
-  /** What must hold besides its age; SQL over `t` and the time `before`. */
+  /** Condition in addition to the age, over `t` and the time `before`. */
   readonly mayGo: string
-  /** Rows that go with it: their table, and their column that names it. */
   readonly with: ReadonlyArray<readonly [table: string, column: string]>
-  /** Whether no message of the same feed may be read at the same time. */
+  /** Requires that no other transaction reads a message of the same feed. */
   readonly alone: boolean
-  /** Whether the worker may lock its rows. */
   readonly locks: boolean
 }
 
-/** A current row, or its version, was read from message `t`. */
+/** A current row or its version was read from message `t`. */
 const restsOnMessage = `
   exists (
     select from readings d
@@ -33,7 +30,6 @@ const restsOnMessage = `
     where d.raw_id = t.id and t.id in (o.raw_id, s.raw_id)
   )`
 
-/** It was never read, or the reader understood nothing of it. */
 const isParked = `
   not exists (
     select from (select * from readings d where d.raw_id = t.id order by d.version desc limit 1) last
@@ -188,11 +184,10 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
 
 const hasId = (table: string): boolean => table !== "sayings" && table !== "record_changes"
 
-/** Two statements of a kind: which rows a step looks at, and which of a batch go. */
 interface RetentionSql {
-  /** `$1` where the last step ended (a JSON array or null), `$2` how many. */
+  /** `$1` is the position after the last step (a JSON array or null), `$2` the limit. */
   readonly batch: string
-  /** `$1` the places of a batch, `$2` the time before which rows may go, `$3` the feeds that are not in use. */
+  /** `$1` are the `ctid`s of a batch, `$2` the time before which rows may be deleted, `$3` the unused feeds. */
   readonly gone: string
 }
 
@@ -214,7 +209,6 @@ const sqlOf = ({ alone, came, lastSeen, locks, mayGo, order, table }: RetainedRo
   }
 }
 
-/** What goes with the rows of each kind. */
 export const dependents = (kind: Retained): RetainedRows["with"] => rows[kind].with
 export const tableOf = (kind: Retained): string => rows[kind].table
 export const isAlone = (kind: Retained): boolean => rows[kind].alone

@@ -14,7 +14,7 @@ interface Kept {
   readonly trace: string
 }
 
-/** The traces that jobs go on with. Where spans are taken by nobody, no statement is another than without them. */
+/** Without tracing, no additional statements run. */
 export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"]["run"]) => {
   const keptOf = (queue: QueueName, keys: ReadonlyArray<string>) =>
     run(sql<Kept>`
@@ -22,7 +22,6 @@ export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"
     `)
 
   return {
-    /** Puts work, with the traces that it goes on with. */
     put: (fiber: Fiber.Fiber<unknown, unknown>, queue: QueueName, work: ReadonlyArray<Work>, hastens: boolean) => {
       const traces = tracesOf(fiber, work)
       return traces.length === 0
@@ -30,7 +29,6 @@ export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"
         : sql`select landfall_put_traced_work(${queue}, ${json(work)}, ${hastens}, ${json(traces)}, ${longestTraces})`
     },
 
-    /** Claimed jobs with what they go on with. */
     ofClaimed: (queue: QueueName, jobs: ReadonlyArray<Job>) =>
       Effect.withFiber((fiber) => {
         if (jobs.length === 0 || !isTraced(fiber)) return Effect.succeed(jobs)
@@ -49,7 +47,7 @@ export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"
         )
       }),
 
-    /** Jobs that ended well and stay, to be done again, do not go on with what is done. */
+    /** Removes finished traces from repeating jobs. */
     end: Effect.fnUntraced(function* (queue: QueueName, ended: ReadonlyArray<Ended>) {
       const done = new Map(
         ended.flatMap(({ error, job: { key, trace } }) =>

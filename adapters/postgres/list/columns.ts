@@ -8,10 +8,8 @@ import { compile } from "./criterion.ts"
 import type { FoundTerms, TermPlace } from "./foundTerms.ts"
 
 /**
- * Where the values of a field are: in the table's column of its name or in an expression, in a column of instants that
- * is asked for days of UTC, in rows of another table, or in the objects of a JSON list that the row has (a column of it,
- * or an expression). A keyed one depends on the key of the field, which stands between the two parts of an expression.
- * `often` is a column that mostly has the same value.
+ * `expression` defaults to the column with the field's name. `keyed` inserts the field's key between two parts of an
+ * expression. `objects` reads a key of each object of a JSON list. `often` is a column that mostly has the same value.
  */
 export type Place =
   | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly often?: string }
@@ -23,43 +21,35 @@ export type Place =
 
 interface Rows {
   readonly type: "rows"
-  /** Named `it`, with an `account_id`. */
+  /** Needs an `account_id`; aliased as `it`. */
   readonly from: string
-  /** Which of them belong to a row of the list. */
   readonly on: string
-  /** A column of it, or an expression. */
   readonly value: string
   readonly kind: Kind | "day"
-  /** The column that the key of a field is looked for in. */
   readonly key?: string
   /**
-   * The column that has the id of what has a value, which is the row of the list or what that belongs to: under one key once.
-   * An index has both in this order. Where the condition holds, such a record is there.
+   * Column with the id of the list's row or its parent, unique per key. Requires an index on key and id. `where` must
+   * imply that the record exists.
    */
   readonly owner?: { readonly column: string; readonly where?: string }
 }
 
-/** One of the places where the values of a field stand. */
 interface Searched {
   readonly name: TermPlace
-  /** The column of a table, which is named `it`. */
   readonly value: string
-  /** A query of the ids of the list's rows, to be followed by a condition on `it`. */
+  /** Query of ids of the list's rows; a condition on `it` is appended. */
   readonly ids: string
-  /** Where it is the row of the list itself, nothing; else such a query of those that belong to it. */
+  /** Left out if the value is a column of the row itself. */
   readonly on?: string
-  /** The keys of the field under which it is asked for, with the condition on `it` that each makes. */
   readonly keys: Readonly<Record<string, string>>
 }
 
-/** Where every field of a list is; the compiler misses the one that is forgotten. */
 export type Places<Name extends string> = { readonly [name in Name]: Place }
 
-/** Of collation C where prefixes are looked for. */
+/** Requires collation C for prefix searches. */
 export const text: Place = { type: "value", kind: "text" }
-/** Of which an index has those that are not the value of another column. */
+/** The column's index contains only the values that differ from the column `often`. */
 export const textOften = (often: string): Place => ({ type: "value", kind: "text", often })
-/** Of any length, as a source says it. */
 export const longText: Place = { type: "value", kind: "longText" }
 export const uuid: Place = { type: "value", kind: "uuid" }
 export const date: Place = { type: "value", kind: "date" }
@@ -83,8 +73,8 @@ export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...row
 export const searched = (places: ReadonlyArray<Searched>): Place => ({ type: "searched", places })
 
 /**
- * Which rows of a table are an account's, and where the fields of these are. Of a list that is walked other tables are
- * looked at for each row, which an offset says: Postgres thinks that few rows are found, and would look for all of them.
+ * When Postgres reads a list row by row, `offset 0` keeps it from loading all rows of other tables, whose number it
+ * underestimates.
  */
 export const makeColumns =
   <Name extends string>(table: string, places: Places<Name>) =>
@@ -182,14 +172,13 @@ export const makeColumns =
     return { own, columnOf }
   }
 
-/** Where what is searched for is found, if that is known, what goes by the name of the table, and whether the list is walked. */
+/** `from` keeps the table's name as alias. `isWalked` means that Postgres reads the list row by row. */
 export interface Matching {
   readonly found?: FoundTerms
   readonly from?: string
   readonly isWalked?: boolean
 }
 
-/** What criteria mean for the rows of a table that are an account's. */
 export const compiledFor =
   <Name extends string>(table: string, places: Places<Name>) =>
   (sql: SqlClient.SqlClient, account: AccountId, { found = new Map(), from = table, isWalked = false }: Matching) => {
@@ -203,7 +192,6 @@ export const compiledFor =
     return { own, ...compiled }
   }
 
-/** The condition under which a row of a table is the account's and one of those that a criterion asks for. */
 export const makeMatching =
   <Name extends string>(table: string, places: Places<Name>) =>
   (

@@ -9,7 +9,7 @@ import type { Instant } from "#domain/Time.ts"
 import { storable } from "../sql/json.ts"
 import type { Column, ConditionOf, Kind, Searched, Source } from "./Column.ts"
 
-/** Whether an index finds the rows: an OR of such becomes a union, for Postgres would rather look at every row. */
+/** True if an index finds the rows. An OR of these becomes a union, because Postgres would otherwise read every row. */
 const isLookup = (criterion: Criterion): boolean => {
   switch (criterion._tag) {
     case "OneOf":
@@ -24,12 +24,12 @@ const isLookup = (criterion: Criterion): boolean => {
   }
 }
 
-/** Bytes of a text that an index has; the migration `list_indexes` says the same. */
+/** Bytes of a text in an index; must equal the limit in the migration `list_indexes`. */
 const mostIndexed = 600
 
 const largestInteger = 2 ** 31 - 1
 
-/** The whole number that a comparison with this one means: an index of integers is not used for a fraction. */
+/** Rounds to the equivalent integer bound, because Postgres does not use an integer index for a fraction. */
 const wholeBound = (comparison: Comparison, value: number): number => {
   const whole = comparison === ">=" || comparison === "<" ? Math.ceil(value) : Math.floor(value)
   return Math.max(-largestInteger, Math.min(largestInteger, whole))
@@ -39,20 +39,19 @@ const isInteger = (value: string): boolean =>
   Number.isInteger(Number(value)) && Math.abs(Number(value)) <= largestInteger
 
 const midnight = (date: string): string => `${date}T00:00:00.000Z`
-/** Plain arithmetic, for the day after the last that an instant can have is none. */
+/** Plain arithmetic, because the day after the last valid instant is not a valid instant. */
 const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) as Instant) + day).toISOString()
 
-/** What a criterion means in SQL. */
 interface Compiled<Name extends string> {
-  /** A condition on the rows of the list, in a form that an index answers under row level security. */
+  /** Condition on the list's rows that an index supports under row level security. */
   readonly where: (criterion: Criterion<Name>) => Statement.Fragment
-  /** A query of the ids of the rows, or of what they belong to, of indexes of other tables alone; null where there is none. */
+  /** Uses only indexes of other tables; null if impossible. The ids may belong to the rows' parents. */
   readonly ids: (criterion: Criterion<Name>) => Statement.Fragment | null
-  /** Where a text is searched for that more values begin with than are looked up, these; null for any other criterion. */
+  /** Null unless a prefix has too many matches for individual lookups. */
   readonly begun: (criterion: Criterion<Name>) => Begun | null
 }
 
-/** A query of the ids of rows, once for each value, and whether a row has no more than one of these. */
+/** `ids` repeats an id once per matching value; `areDifferent` excludes repetitions. */
 export interface Begun {
   readonly ids: Statement.Fragment
   readonly areDifferent: boolean
@@ -80,7 +79,7 @@ export const compile = <Name extends string>(
     integer: [sql.literal("::integer"), sql.literal("::integer[]")]
   }
   const one = (kind: Kind, value: string) => sql`${storable(value)}${cast[kind][0]}`
-  /** Parameters travel as text, so that the driver does not guess their types. */
+  /** Parameters travel as text, so the driver does not guess their types. */
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 
@@ -139,7 +138,6 @@ export const compile = <Name extends string>(
     }
   }
 
-  /** The places that have values which begin so, if that is known. */
   const having = ({ places }: Searched, prefix: string) =>
     places.filter(({ name }) => found.get(prefix)?.places.has(name) ?? true)
 
@@ -154,7 +152,6 @@ export const compile = <Name extends string>(
     return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
   }
 
-  /** A condition on the value itself, or that it holds of one of the values beside the row. */
   const oneOfThem = (
     column: Column,
     condition: (name: Statement.Fragment) => Statement.Fragment
@@ -170,7 +167,7 @@ export const compile = <Name extends string>(
   const containing = (column: Column, text: string): Statement.Fragment =>
     oneOfThem(column, (name) => sql`strpos(${name}, ${one("text", text)}) > 0`)
 
-  /** The entry of a history, which a column has as an array in order, that is in effect before a bound. */
+  /** `history` is a sorted array column. */
   const entryBefore = (history: Statement.Fragment, bound: string | null): Statement.Fragment =>
     bound === null
       ? sql`${history}[cardinality(${history})]`

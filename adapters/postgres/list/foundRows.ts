@@ -6,25 +6,23 @@ import type { Cursor, PageRequest } from "#application/ports/Page.ts"
 import { rowsOfPage } from "./order.ts"
 import type { Listed, Order } from "./order.ts"
 
-/** The rows of a page as `found`: `at` is where a page ends with the row, `place` counts from 1. */
+/** `at` is the cursor of a page that ends with the row; `place` counts from 1. */
 export const foundTable = (sql: SqlClient.SqlClient, rows: Statement.Fragment): Statement.Fragment => sql`
   found as materialized (
     select (at ->> -1)::uuid as id, at, place from unnest(array(${rows})) with ordinality as listed(at, place)
   )
 `
 
-/** The columns of a page's rows, and the join by which they belong to those that are `found`. */
 export interface Shown {
   readonly columns: Statement.Fragment
   readonly join: Statement.Fragment
 }
 
-/** Where a page ends, in the last row of a full one. */
+/** Null except in the last row of a full page. */
 export interface Ended {
   readonly page_end: Cursor | null
 }
 
-/** The column of it. */
 export const pageEnd = (sql: SqlClient.SqlClient, { size }: PageRequest): Statement.Fragment =>
   sql`case when found.place = ${size} then found.at end as page_end`
 
@@ -33,7 +31,7 @@ export const endOf = (found: ReadonlyArray<Ended>): { readonly end?: Cursor } =>
   return end === null ? {} : { end }
 }
 
-/** The rows of a page, where nobody asks how many the list has: no more are looked at than the page needs. */
+/** Reads a page without a total, so Postgres stops when the page is full. */
 export const readRows = Effect.fnUntraced(function* <Row, E, R>(
   sql: SqlClient.SqlClient,
   listed: Listed,

@@ -7,7 +7,7 @@ import { afterPrefix } from "#domain/query/text.ts"
 import type { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
 
-/** Where what is searched for stands, in the order in which `landfall_count_terms` counts it. */
+/** In the order of the counts from `landfall_count_terms`. */
 const termPlaces = [
   "shipment_terms",
   "container_terms",
@@ -18,10 +18,9 @@ const termPlaces = [
 ] as const
 export type TermPlace = (typeof termPlaces)[number]
 
-/** Rows with so many values are looked up by them; with more, those of the list are looked at until a page is full. */
+/** Up to this number of matches, a search looks up their rows. With more, it reads the list until a page is full. */
 const few = 2_000
 
-/** Where values begin with a text, and whether more of them do than are looked up. */
 export interface Found {
   readonly places: ReadonlySet<TermPlace>
   readonly isMany: boolean
@@ -42,10 +41,9 @@ const prefixesIn = (criterion: Criterion): ReadonlyArray<string> => {
   }
 }
 
-/** After every text of as many characters as are searched. */
+/** Sorts after every searchable text; searches use at most 200 characters. */
 const last = "\u{10ffff}".repeat(201)
 
-/** Where the account has values that begin with each text that is searched for. */
 export const foundTerms = Effect.fnUntraced(function* (
   { answer, sql }: Pick<Database["Service"], "answer" | "sql">,
   account: AccountId,

@@ -7,7 +7,6 @@ import type { Column } from "./Column.ts"
 import { makeColumns } from "./columns.ts"
 import type { Places } from "./columns.ts"
 
-/** The text of a field in each row, and a join that makes a row of each value where a row has several. */
 interface Valued {
   readonly value: Statement.Fragment
   readonly join: Statement.Fragment
@@ -36,10 +35,7 @@ const valuedBy =
     }
   }
 
-/**
- * One row for each combination of values that the rows under a condition have, in the columns `values` and `count`, and
- * in `groups` how many combinations there are in all. The largest come first, those of one size in the order of values.
- */
+/** `groups` is the number of all combinations. Sorts by count, largest first, then by value. */
 export const makeGrouping =
   <Name extends string>(table: string, places: Places<Name>) =>
   (

@@ -10,40 +10,35 @@ import type { Matching, Place, Places } from "./columns.ts"
 import type { CountedList } from "./pages.ts"
 import { differentOf, totalOf } from "./totals.ts"
 
-/** A field whose values stand in one column of the row, so that an index of it can tell how many rows have one. */
 const isPlain = (place: Place): boolean =>
   (place.type === "day" || (place.type === "value" && place.often === undefined)) && place.expression === undefined
 
-/** A field whose values stand in the row itself. */
 const isOwn = ({ type }: Place): boolean => type === "value" || type === "keyed" || type === "day"
 
-/** Rows with one value stand anywhere in the order of a list, or have an index in it: the next ones are near. */
+/** Rows with one value are spread over the list's order, so the next ones are near. */
 const ofValue = 2_000
 
-/** The same of a list that is walked, newest first, in an index alone. */
+/** Limit for lists that Postgres reads newest first from one index. */
 const ofIds = 1_000
 
-/** Rows between two moments may all stand behind those of later ones. */
+/** Rows of a range of time may all come after later rows, so sorting pays off for more rows. */
 const ofRange = mostCounted
 
-/** Those that a condition holds for, and the others. */
 const split = <A>(
   all: ReadonlyArray<A>,
   isFirst: (one: A) => boolean
 ): readonly [ReadonlyArray<A>, ReadonlyArray<A>] => [all.filter(isFirst), all.filter((one) => !isFirst(one))]
 
 interface Listing extends Omit<Matching, "isWalked"> {
-  /** What goes by the name of the table is several tables. */
   readonly isJoined?: boolean
 }
 
-/** By which column of which table rows belong to what other tables say something of: by their own id, or another one. */
+/** Column that ids from other tables refer to. */
 interface Belonging {
   readonly table: string
   readonly column: string
 }
 
-/** The rows of a table that are an account's and among those that a criterion asks for, as a page of them is read. */
 export const makeListing =
   <Name extends string>(table: string, places: Places<Name>, through: Belonging | null = null) =>
   (

@@ -7,7 +7,7 @@ import { CalendarDate } from "#domain/Time.ts"
 import { offset } from "../sql/rows.ts"
 import type { Kind } from "./Column.ts"
 
-/** One criterion of an order: rows without a value come last in both directions. */
+/** Null values sort last in both directions. */
 export interface By {
   readonly value: string
   readonly kind: Extract<Kind, "text" | "date" | "timestamptz" | "uuid">
@@ -15,7 +15,7 @@ export interface By {
   readonly isNullable: boolean
 }
 
-/** The order of a list; rows that the condition holds for come before all others, and of equal rows the newest does. */
+/** Rows that match `first` come before all others; equal rows sort newest first. */
 export interface Order {
   readonly first: Statement.Fragment | null
   readonly by: ReadonlyArray<By>
@@ -26,13 +26,11 @@ const newest: ReadonlyArray<By> = [
   { value: "id", kind: "uuid", descending: true, isNullable: false }
 ]
 
-/** Rows that stand together, and their order among themselves, which an index has. */
 interface Part {
   readonly where: ReadonlyArray<Statement.Fragment>
   readonly by: ReadonlyArray<By>
 }
 
-/** With what decides between equal rows. */
 const whole = ({ by, first }: Order): Order => ({ first, by: [...by, ...newest] })
 
 const partsOf = (sql: SqlClient.SqlClient, { by, first }: Order): ReadonlyArray<Part> => {
@@ -63,7 +61,6 @@ const orderBy = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>) =>
 
 const cast = { text: "::text", date: "::date", timestamptz: "::timestamptz", uuid: "::uuid" } as const
 
-/** The rows after one that has these values. */
 const after = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>, values: Cursor): Statement.Fragment => {
   const [lead, ...rest] = by
   const [value = null, ...others] = values
@@ -77,7 +74,7 @@ const after = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>, values: Cursor):
   return sql`(${isPast} or (${name} = ${given} and ${beyond}))`
 }
 
-/** The bound by which an index finds the first of them. */
+/** Redundant bound that lets an index find the first row after the cursor. */
 const atLeast = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<By>, [value]: Cursor): Statement.Fragment =>
   lead === undefined || lead.isNullable || typeof value !== "string"
     ? sql.literal("true")
@@ -86,7 +83,7 @@ const atLeast = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<By>, [value]: C
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?\+00:00$/
 
-/** JavaScript takes 31 February for a day of March, and has a year 0; Postgres refuses both. */
+/** JavaScript reads 31 February as a day in March and accepts year 0; Postgres rejects both. */
 const isOnCalendar = (value: string): boolean => {
   const milliseconds = Date.parse(value)
   return (
@@ -103,7 +100,7 @@ const isOf: Readonly<Record<By["kind"], (value: string) => boolean>> = {
   uuid: (value) => uuid.test(value)
 }
 
-/** The place where a page ended, if it is one of this order. */
+/** Null if the cursor does not fit this order. */
 const placeIn = (parts: ReadonlyArray<Part>, cursor: Cursor) => {
   const [at, ...values] = cursor
   const number = parts.findIndex((_, index) => String(index) === at)
@@ -116,14 +113,12 @@ const placeIn = (parts: ReadonlyArray<Part>, cursor: Cursor) => {
   return fits ? { number, values } : null
 }
 
-/** Whose rows are listed, and which of them. */
 export interface Listed {
-  /** What follows the word in a query of all of them. */
   readonly from: string
   readonly where: Statement.Fragment
 }
 
-/** Some rows of a list in columns of their own, by which alone the order goes. */
+/** Copies the sort values of rows to the columns `o0`, `o1`, and so on. */
 export const copyOf = (sql: SqlClient.SqlClient, { from, where }: Listed, order: Order): Statement.Fragment => {
   const { by, first } = whole(order)
   const columns = by.map(({ value }, index) => sql.literal(`${value} as o${index}`))
@@ -133,16 +128,15 @@ export const copyOf = (sql: SqlClient.SqlClient, { from, where }: Listed, order:
   `
 }
 
-/** The order of such rows. */
 const orderOfCopy = (sql: SqlClient.SqlClient, order: Order): Order => ({
   first: order.first === null ? null : sql.literal("first"),
   by: whole(order).by.map((each, index) => ({ ...each, value: `o${index}` }))
 })
 
 /**
- * The rows of a page, each as a cursor that ends with it: a JSON array of its part and of the values that the order goes
- * by, the last of which is its id. Postgres looks at one part after the other, and no further than the page needs. They
- * come from the list, or under another condition from a copy of it.
+ * Selects rows as cursors: JSON arrays of the section's number and the sort values, of which the last is the id.
+ * Postgres reads one section after the other and stops when the page is full. The list and its copy have mutually
+ * exclusive conditions.
  */
 export const rowsOfPage = (
   sql: SqlClient.SqlClient,

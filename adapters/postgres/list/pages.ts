@@ -16,27 +16,23 @@ import { copyOfTold } from "./told.ts"
 import type { Told } from "./told.ts"
 import { totalOf } from "./totals.ts"
 
-/** The rows of a list as they are counted. */
 export interface CountedList extends Listed {
-  /** How many there are, where each statement that adds or removes some keeps count of them. */
+  /** Stored total, maintained by every insert and delete. */
   readonly kept?: Statement.Fragment
   readonly narrow?: Narrow
   readonly told?: Told
-  /** The condition on its rows as it is asked of one after the other. */
+  /** Variant of `where` for reading the list row by row. */
   readonly walked: Statement.Fragment
 }
 
-/** Of which a total can be had sooner than the rows. */
 export interface Narrow {
-  /** How many there are, no more than are counted and one, as an index alone answers it. */
   readonly total: Statement.Fragment
-  /** A condition on the rows of the list by which few are found. */
   readonly where: Statement.Fragment
-  /** Of so many rows at most a page is sorted; of more the list is walked. */
+  /** With more rows, Postgres reads the list in its order instead of sorting. */
   readonly mostSorted: number
 }
 
-/** What is known of the total of a list before its rows are looked at: all that the account has are kept count of. */
+/** Stored totals exist for unfiltered lists only. */
 export const keptTotal = (
   sql: SqlClient.SqlClient,
   account: AccountId,
@@ -51,15 +47,13 @@ export const keptTotal = (
       }
     : {}
 
-/** The total of a page, by how many rows were found: no more than are counted, and one. */
+/** `found` exceeds the counting limit by at most one. */
 export const capped = (found: number, { kept }: CountedList): Total =>
   kept === undefined && found > mostCounted ? { total: mostCounted, isCapped: true } : { total: found }
 
-/** How many rows of a list there are, no more than are counted and one, where no page of it is read. */
 export const countOf = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
   kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
 
-/** What a statement that reads a page says of the whole list, in each of its rows: there is one where nothing is found. */
 export interface Counted {
   readonly total: number
   readonly now: Instant
@@ -73,7 +67,7 @@ export const countedOf = ([row]: ReadonlyArray<Counted>, listed: CountedList) =>
 const totalIs = (sql: SqlClient.SqlClient, comparison: "<=" | ">", rows: number) =>
   sql.literal(`(select total from counted) ${comparison} ${rows}`)
 
-/** `counted` has the total, no more than are counted and one; `hits` has the rows that are sorted, if these are few enough. */
+/** `counted` has the total, `hits` the rows to sort, if they are few enough. */
 const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => {
   const { narrow, told } = listed
   if (narrow !== undefined) {
@@ -98,11 +92,11 @@ const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => 
 }
 
 /**
- * What a statement that reads a page begins with: `counted`, whose one row has the `total`, and the rows of the page as
- * `found`: `at` is where a page ends with the row, `place` counts from 1. The total decides how they are found. Of a few
- * rows all are sorted, for who looks for them in the order of the list may look at all that it has; of many the next
- * ones are near. Postgres runs the half alone whose condition holds. Where an index counts without the rows, that comes
- * first; otherwise the rows that are counted are those that are sorted.
+ * Tables `counted` (`total`) and `found` (`at`, the cursor of a page that ends with the row, and `place`, from 1).
+ *
+ * Postgres sorts all rows if they are few, because reading a list in its order could read all of it. If they are many,
+ * the next ones are near. Only the branch whose condition holds runs. If an index can count the rows, the count comes
+ * first; otherwise the counted rows are sorted.
  */
 export const pageTables = (
   sql: SqlClient.SqlClient,
@@ -122,11 +116,9 @@ export const pageTables = (
   return sql`${tables}, ${foundTable(sql, rowsOfPage(sql, walked, sorted, order, page))}`
 }
 
-/** The total alone. */
 export const totalIn = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
   kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
 
-/** The list whose total is known, so that a page of it alone is found, in the way that the total decides. */
 export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: number): CountedList => ({
   ...listed,
   ...(listed.kept === undefined
@@ -134,18 +126,16 @@ export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: 
     : { kept: sql.literal(String(total)) })
 })
 
-/** The total after a page that has no row to say it in. */
+/** Counts separately, because a page without rows cannot contain the total. */
 const totalAfter = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest) =>
   page.number === 1 && page.after === undefined
     ? Effect.succeed(0)
     : Effect.map(sql<Pick<Counted, "total">>`select ${totalIn(sql, listed)} as total`, ([row]) => row?.total ?? 0)
 
-/** What each row says of its page: where it ends, and the total. */
 interface Said extends Ended {
   readonly page_total: number
 }
 
-/** A page as its rows are read. */
 export const readPage = Effect.fnUntraced(function* <Row, E, R>(
   sql: SqlClient.SqlClient,
   listed: CountedList,

@@ -3,28 +3,27 @@ import type { SqlClient, Statement } from "effect/sql"
 import { copyOf } from "./order.ts"
 import type { Listed, Order } from "./order.ts"
 
-/** Rows of which indexes of other tables tell the ids, which also fulfil a condition of their own. */
 export interface Told {
   readonly ids: Statement.Fragment
-  /** The column that has such an id. */
   readonly column: Statement.Fragment
   readonly where: Statement.Fragment
 }
 
-/** With the condition on its rows as it is asked of one after the other. */
 interface WalkedList extends Listed {
   readonly walked: Statement.Fragment
 }
 
-/** Of so few rows each is looked at; of more, the ids are asked for that other tables tell. */
+/**
+ * Up to this number of matches of the row's own condition, each row is checked. With more, the ids come from the other
+ * tables.
+ */
 const mostLookedAt = 2_000
 
-/** So few ids are looked up one by one; of more, the rows that fulfil the conditions of their own are looked for among them. */
+/** Up to this number of ids, each is looked up. With more, the rows are filtered by the ids. */
 const mostLookedUp = 5_000
 
 /**
- * The rows whose ids are told. Postgres cannot know how many ids several tables tell together: it takes them for few, and
- * would look up each of tens of thousands (0.2 s).
+ * Postgres underestimates the number of ids from several tables and would look up tens of thousands one by one (0.2 s).
  */
 export const copyOfTold = (
   sql: SqlClient.SqlClient,

@@ -8,11 +8,10 @@ import type { Order } from "./order.ts"
 import { countedOf, pageTables } from "./pages.ts"
 import type { Counted, CountedList } from "./pages.ts"
 
-/** The durable clock's time in JSON, as the domain writes it. */
+/** The database's clock as JSON text in the domain's format. */
 export const nowInJson = (sql: SqlClient.SqlClient) =>
   sql.literal(`to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** What one statement says of a page: of the whole list, and the versions of its rows if they are not known. */
 interface Answer<Row> extends Counted {
   readonly end: Cursor | null
   readonly fingerprint: string
@@ -20,8 +19,7 @@ interface Answer<Row> extends Counted {
 }
 
 /**
- * A page in versions, which a function of the database finds by ids. One statement, for a round trip costs more than what it
- * answers; and where the page has the known fingerprint, its rows are not written at all.
+ * One statement, because a round trip costs more than the query. Omits the rows if the page has the known fingerprint.
  */
 export const versionPage = (
   sql: SqlClient.SqlClient,
@@ -45,7 +43,6 @@ export const versionPage = (
   from marked
 `
 
-/** The page that was answered, its rows read; or that it is as it was. */
 export const pageAnswered = <Row, Read>(
   { end, fingerprint, rows, ...said }: Answer<Row>,
   listed: CountedList,
@@ -56,7 +53,6 @@ export const pageAnswered = <Row, Read>(
   return { ...counted, ...(end === null ? {} : { end }), fingerprint, now, rows: rows.map(read) }
 }
 
-/** The page that was asked for without a fingerprint, which therefore has rows. */
 export const wholePage = <Row>(page: VersionPage<Row> | Unchanged) =>
   page.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(page)
 

@@ -8,7 +8,6 @@ import { recordsOf } from "../sql/rows.ts"
 
 const Found = Schema.Struct({ sealed: Schema.String, consumed_at: Schema.NullOr(Instant) })
 
-/** Records whose time is over that go with one that comes. */
 const forgottenAtOnce = 20
 
 export const layer = Layer.effect(

@@ -28,7 +28,6 @@ const Cited = Schema.Struct({
 
 const Routed = Schema.Struct({ route: ContainerRoute })
 
-/** Beside the fields of the evidence itself. */
 const kept = ["account_id", "shipment_id", "observations", "carried_by", "carried_since"]
 
 const carrierOf = ({ route }: Evidence) => {

@@ -23,7 +23,6 @@ import { keptRaw } from "./keptRaw.ts"
 import { attributes, confirmedAt, moving, ofVersion, seenAt, unmoved } from "./ledger.ts"
 import { recordAll, repeat } from "./recording.ts"
 
-/** A number of a document or container as `current_observations` stores it. */
 const storedSubject = (subject: string): string => storable(compactNumber(subject))
 
 export const layer = Layer.effect(
@@ -32,23 +31,22 @@ export const layer = Layer.effect(
     const { sql, run, atomically } = yield* Database
     const records = recordsInOrder(Observation, attributes)
 
-    /** The polls of each feed that count: a fact that neither of them confirmed is gone. Looked for once, not at every row. */
+    /** A fact that neither poll confirmed was withdrawn. Computed once per feed, not per row. */
     const withPolls = (feeds: Statement.Fragment) => sql`
       with feed as materialized (select wanted.*, landfall_counted_polls(wanted.id) as polls from ${feeds})
     `
-    /** There are at most two; a subquery for each row took a third of the statement's time. */
+    /** Written out for two polls, because a subquery per row took a third of the statement's time. */
     const missed = sql.literal([1, 2].map((nth) => `coalesce((feed.polls[${nth}] > seen.at)::int, 0)`).join(" + "))
 
     /**
-     * The one row that a key names, looked up by its index for each row before it, whatever the planner expects: it takes a
-     * feed for larger than it is, and would read a whole table instead, in every batch of folds.
+     * Forces an index lookup per row, because the planner overestimates the size of a feed and would scan a whole
+     * table.
      */
     const one = (found: string) => sql.literal(`lateral (select * from ${found} offset 0)`)
     const standing =
       "current_observations c where c.feed_id = o.feed_id and c.fact_key = o.fact_key and c.observation_id = o.id"
     const saying = "sayings s where s.feed_id = c.feed_id and s.fact_key = c.fact_key and s.content_key = c.content_key"
 
-    /** Whether message `r` is of a source. */
     const of = (source: string | null) =>
       source === null ? sql`true` : sql`r.feed_id in (select id from feeds where source = ${source})`
 
@@ -73,7 +71,7 @@ export const layer = Layer.effect(
       return known === undefined ? yield* Effect.die("A raw message was not kept") : { ...known, isNew: false }
     })
 
-    /** Rows of feeds (`wanted`, with the number of their `question`) with these ids; the times of current ones are those of their versions. */
+    /** Current rows have the times of their latest versions. */
     const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
       ${withPolls(feeds)}
       select feed.question, ${sql.literal(unmoved)},

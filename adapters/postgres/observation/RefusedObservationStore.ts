@@ -13,7 +13,6 @@ import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { afterCommit } from "../sql/transactions.ts"
 import { refusedMatching } from "./refusedQuery.ts"
 
-/** A row that a fold has written, and whether there was none of it before. */
 interface Written {
   readonly reason: string
   readonly is_new: boolean

@@ -7,7 +7,6 @@ import { serves } from "./serves.ts"
 
 const Stamp = Schema.NullOr(Instant)
 
-/** A feed of `askedFeeds`. */
 export const AskedFeed = Schema.Struct({
   kind: Schema.Literals(["carrier", "terminal", "rail"]),
   number: Schema.String,
@@ -20,10 +19,10 @@ export const AskedFeed = Schema.Struct({
 
 const stamps = ["last_succeeded_at", "last_changed_at", "answer_due_at", "unread_since"]
 
-/** An instant in JSON as the domain writes it. */
+/** JSON text of an instant in the domain's format. */
 const written = (name: string) => `'${name}', to_char(feed.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Whether a feed is asked for the shipment that follows it: not after its tracking has ended, whoever else asks. */
+/** False after tracking of the shipment stopped, even if others still poll the feed. */
 export const isAsked = (sql: SqlClient.SqlClient, active: Statement.Fragment): Statement.Fragment => sql`
   ${active} and not exists (
     select from shipments ended
@@ -32,8 +31,8 @@ export const isAsked = (sql: SqlClient.SqlClient, active: Statement.Fragment): S
   )`
 
 /**
- * The feeds, as JSON, that a shipment follows and whose credential serves its account; inboxes are not asked. With a
- * container's number, those that speak of it.
+ * JSON. Excludes inboxes and credentials that do not serve the account. With a container number, only carrier feeds and
+ * that container's feeds.
  */
 export const askedFeeds = (
   sql: SqlClient.SqlClient,

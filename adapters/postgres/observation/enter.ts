@@ -15,7 +15,6 @@ import { knownOf } from "./known.ts"
 import { write } from "./placements.ts"
 import { slicesOf } from "./slices.ts"
 
-/** A statement that is entered, and where it was read. */
 export interface Entry {
   readonly arrival: Arrival
   readonly citation: Citation | null
@@ -23,7 +22,7 @@ export interface Entry {
 
 const newId = () => ObservationId.make(randomUUID())
 
-/** Each against those of its feed before it. */
+/** Places each arrival after the earlier arrivals of its feed. */
 const placeEach = (known: ReadonlyMap<FeedId, Known>, arrivals: ReadonlyArray<Arrival>) => {
   const placed = new Map<Arrival, Placement>()
   for (const [feed, own] of Map.groupBy(arrivals, ({ row }) => row.feed_id)) {
@@ -36,7 +35,6 @@ const placeEach = (known: ReadonlyMap<FeedId, Known>, arrivals: ReadonlyArray<Ar
   return placed
 }
 
-/** Enters statements of any feeds, one after the other; answers the rows that each of them added. */
 export const enter = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, entries: ReadonlyArray<Entry>) {
   const added: Array<ReadonlyArray<ObservationId>> = []
   for (const slice of slicesOf(entries)) {

@@ -4,17 +4,15 @@ import type { SqlClient } from "effect/sql"
 import type { Raw, RawInFile } from "#application/ports/observation/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
 
-/** A connection keeps a buffer as large as the longest row that it has received: long messages come in slices of so many bytes. */
+/** Bytes. A connection keeps a buffer as large as its longest received row. */
 const slice = 1024 * 1024
 
 interface Row extends Omit<Raw, "bytes"> {
-  /** Null where there are more than one slice, or they are in a file. */
   readonly bytes: Uint8Array | null
   readonly size: number
   readonly isInFile: boolean
 }
 
-/** A message that is kept, with its bytes unless they are in a file; they never change. */
 export const keptRaw = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, id: RawId) {
   const [row] = yield* sql<Row>`
     select id, feed_id, format, name, charset, sha256, received_at, coalesce(file_size, octet_length(bytes)) as size,

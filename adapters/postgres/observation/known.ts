@@ -17,10 +17,9 @@ import { names } from "../sql/rows.ts"
 import { unnested } from "../sql/unnested.ts"
 import { columns, confirmedAt, moving, seenAt } from "./ledger.ts"
 
-/** A version; `current` when its content is that of its fact's current row. */
 type StoredVersion = FactVersion & { readonly current: boolean; readonly since: Instant }
 
-/** What is stored of a fact; a version without its message, which was forgotten, is as good as none. */
+/** `isVersion` is false if the message was deleted. */
 type StoredFact = StoredVersion & { readonly isVersion: boolean }
 type StoredRow = Omit<Observation, "missed_polls">
 
@@ -32,7 +31,6 @@ const unmovedVersion = names(
   "s"
 )
 
-/** The versions of these contents, and of what is current of the same facts; nothing of a fact of which there is no row. */
 const storedOf = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) => {
   const asked = arrivals.map(({ row }) => ({ ...row, content_key: contentKey(row) }))
   return sql<StoredFact>`
@@ -58,12 +56,12 @@ const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>
         join observations o on o.id = c.observation_id
       `
 
-/** Rows of one fact that began at one moment: more are no neighbors of a snapshot that is late. */
+/** Limit of observations with the same start. */
 const maxTied = 20
 
 /**
- * The rows of its fact that began next to each of these snapshots, before it and after it; most messages have none that is
- * late. The domain chooses among rows that began together.
+ * Observations of the same fact directly before and after each late snapshot. The domain chooses among observations
+ * with the same start.
  */
 const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<Arrival>) => {
   if (late.length === 0) return Effect.succeed([])
@@ -97,7 +95,6 @@ const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<Arrival>) => 
   `
 }
 
-/** While a row is current, its revision and its last confirmation are those of its version. */
 const currentFact = (version: StoredVersion | undefined, row: StoredRow): ReadonlyArray<CurrentFact> => {
   if (version === undefined) return []
   const { confirmed_at, message, revision, revision_clock, sequence, since } = version
@@ -105,7 +102,6 @@ const currentFact = (version: StoredVersion | undefined, row: StoredRow): Readon
   return [{ row: { ...row, ...reported, missed_polls: 0 }, since, version }]
 }
 
-/** Of one feed: the versions that are current, by fact, and the facts that an arrival may change. */
 const compare = (arrivals: ReadonlyArray<Arrival>, versions: ReadonlyArray<StoredVersion>) => {
   const current = new Map(versions.filter((version) => version.current).map((version) => [version.fact_key, version]))
   const changed = new Map<string, StoredVersion>()
@@ -120,14 +116,10 @@ const compare = (arrivals: ReadonlyArray<Arrival>, versions: ReadonlyArray<Store
   return { versions, current, changed, late }
 }
 
-/** The fact of a feed, among those of others. */
 export const factOf = ({ fact_key, feed_id }: Pick<Observation, "fact_key" | "feed_id">): string =>
   `${feed_id} ${fact_key}`
 
-/**
- * What is known of the facts that these arrivals are about, by feed, and the facts of which any row is stored. Most arrivals
- * repeat what is current; rows are loaded only of the facts that others may change.
- */
+/** Loads observations only for facts that may change, because most arrivals repeat the current content. */
 export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) {
   const stored = yield* storedOf(sql, arrivals)
   const versions = Map.groupBy(

@@ -1,14 +1,12 @@
-/** One field of many records: each value once, and which of them each record has; -1 where the record has no such field. */
+/** Distinct values, and each record's index into them; -1 if the record lacks the field. */
 interface Field {
   readonly values: ReadonlyArray<unknown>
-  /** Left out where each record has a value of its own. */
+  /** Left out if all values are distinct. */
   readonly of?: ReadonlyArray<number>
 }
 
-/** Records field by field. */
 export type Packed = Readonly<Record<string, Field>>
 
-/** JSON of one field, in which a value that many records share stands once. */
 const fieldText = (values: ReadonlyArray<unknown>): string => {
   const places = new Map<unknown, number>()
   const texts: Array<string> = []
@@ -24,7 +22,7 @@ const fieldText = (values: ReadonlyArray<unknown>): string => {
   return texts.length === values.length ? `{${list}}` : `{${list},"of":[${of.join(",")}]}`
 }
 
-/** JSON of records in which most fields have few values: a third of that of their list. */
+/** A third of the size of a plain list, because most fields have few distinct values. */
 export const pack = (records: ReadonlyArray<object>): string => {
   const names = new Set(records.flatMap(Object.keys))
   const fields = [...names].map((name) => {
@@ -34,7 +32,6 @@ export const pack = (records: ReadonlyArray<object>): string => {
   return `{${fields.join(",")}}`
 }
 
-/** The records that were packed. */
 export const unpack = (packed: Packed): ReadonlyArray<Readonly<Record<string, unknown>>> => {
   const fields = Object.entries(packed)
   const count = Math.max(0, ...fields.map(([, { of, values }]) => (of ?? values).length))

@@ -68,10 +68,7 @@ const currentRows = unnested({
   shared: { feed_id: "uuid", since: "timestamptz" }
 })
 
-/**
- * Inserts rows of facts, or replaces those that they have. Most facts are new, or none is: new ones go in without the look
- * for others first, which takes a seventh of all that a new statement costs Postgres.
- */
+/** `on conflict` costs a seventh of a new statement's time; usually all rows are new or none is. */
 const save = Effect.fnUntraced(function* <Row extends Pick<Observation, "fact_key" | "feed_id">>(
   sql: SqlClient.SqlClient,
   rows: ReadonlyArray<Row>,
@@ -115,13 +112,12 @@ const citedIn = (citation: Citation | null) => ({
   range_to: citation?.to ?? null
 })
 
-/** What becomes of a statement, and where that was read. */
 export interface Written {
   readonly placement: Placement
   readonly citation: Citation | null
 }
 
-/** Writes placements: versions, new rows, current rows and retired rows. Of facts that are not among the stored there is no row. */
+/** `stored` contains the facts that already have rows. */
 export const write = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   written: ReadonlyArray<Written>,
@@ -134,7 +130,6 @@ export const write = Effect.fnUntraced(function* (
     stored
   )
   const rows = written.flatMap(({ citation, placement }) =>
-    // The first row that a statement adds is its own; another repeats the content before it.
     placement.appended.map((row, index) =>
       Object.assign({}, row, datedBy(row), { began_at: beganAt(row) }, citedIn(index === 0 ? citation : null))
     )
@@ -163,7 +158,7 @@ export const write = Effect.fnUntraced(function* (
       subjects = excluded.subjects`
   )
 
-  // Several statements of a batch may confirm a row: the last one counts.
+  // If several statements of a batch confirm a row, the last one wins.
   const byId = new Map(placements.flatMap(({ retired }) => (retired === undefined ? [] : [[retired.id, retired]])))
   const retired = [...byId.values()]
   if (retired.length > 0)

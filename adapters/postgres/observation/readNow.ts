@@ -7,10 +7,8 @@ import { storedRecordsOf } from "../sql/storedRecords.ts"
 import type { Plain } from "../sql/storedRecords.ts"
 import { AskedFeed } from "./askedFeeds.ts"
 
-/** What is read beside a record: its version, when it was read, and how recent the feeds are that speak of it. */
 const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(AskedFeed), now: Instant })
 
-/** Reads rows that have the columns of a record and `read_version`, `feeds` and `now`. */
 export const readNow = <Record extends Plain>(record: Record) => {
   const [records, readings] = [storedRecordsOf(record), recordsOf(Reading)]
   return <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) =>

@@ -12,7 +12,6 @@ import { pack, unpack } from "./packed.ts"
 import type { Packed } from "./packed.ts"
 import { each, slicesOf } from "./slices.ts"
 
-/** A statement of a reading that is kept, with the hash of its content, and where it was read. */
 export type KeptStatement = Statement & { readonly content_hash: string; readonly citation?: Citation | null }
 
 export interface KeptReading extends Pick<Reading, "version" | "data_source"> {
@@ -20,7 +19,7 @@ export interface KeptReading extends Pick<Reading, "version" | "data_source"> {
   readonly statements: ReadonlyArray<KeptStatement>
 }
 
-/** Of a reading `d`: the keys of the facts that it speaks of. Those of before 0072 have a list of statements, others packs of them. */
+/** Readings before migration 0072 have a list of statements, later ones have packs. */
 export const factKeysOf = `
   select said.statement ->> 'fact_key' as fact_key from jsonb_array_elements(d.statements) as said(statement)
   union all
@@ -36,7 +35,6 @@ const statementsOf = ({ reported, statements }: StoredReading) =>
   statements ??
   (reported ?? []).flatMap((packed) => unpack(packed) as ReadonlyArray<unknown> as ReadonlyArray<KeptStatement>)
 
-/** The latest reading of each of these messages that was read. */
 export const latestReadings = (sql: SqlClient.SqlClient, raws: ReadonlyArray<RawId>) =>
   Effect.map(
     sql<StoredReading>`
@@ -52,7 +50,6 @@ export const latestReadings = (sql: SqlClient.SqlClient, raws: ReadonlyArray<Raw
       )
   )
 
-/** What is kept of a reading: each statement with the hash of its content. */
 export interface NewReading {
   readonly raw_id: RawId
   readonly reading: Reading

@@ -5,7 +5,7 @@ import type { Poll } from "#application/ports/observation/FeedStore.ts"
 
 import { storable } from "../sql/json.ts"
 
-/** Records a poll and stamps its feed, in a transaction. A reading of the same feed comes before all of it, or after. */
+/** Requires a transaction. The lock keeps readings of the feed before or after the whole poll. */
 export const recordPoll = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { answer_due_at, at, changed, complete, detail, feed_id, outcome, pages, trouble }: Poll

@@ -16,7 +16,6 @@ import { keepReadings, latestReadings } from "./readings.ts"
 import type { KeptReading, KeptStatement } from "./readings.ts"
 import { each } from "./slices.ts"
 
-/** A message with the time at which the same bytes were last seen. */
 interface Message {
   readonly id: RawId
   readonly feed_id: FeedId
@@ -24,7 +23,10 @@ interface Message {
   readonly seen_at: Instant
 }
 
-/** Whoever changes facts of feeds holds their locks; messages are read after that, as they are by then. */
+/**
+ * Reads the messages after locking the feeds, so their times are current. Every change of a feed's facts holds this
+ * lock.
+ */
 const lockMessages = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raws: ReadonlyArray<RawId>) {
   yield* sql`
     select pg_advisory_xact_lock(hashtextextended('observations ' || feed_id::text, 0))
@@ -43,7 +45,7 @@ const sourceOf = (
 
 const withoutHash = ({ citation: _citation, content_hash: _hash, ...statement }: KeptStatement): Statement => statement
 
-/** The statements of a reading, and those of an older one that it takes back; none when the message was read so before. */
+/** Null if this or a later reader version already read the message. */
 const newReading = Effect.fnUntraced(function* (
   message: Message,
   older: KeptReading | undefined,
@@ -69,7 +71,7 @@ const recordedOf = ({ arrivals }: Fresh, appended: ReadonlyArray<ReadonlyArray<O
   repeated: appended.slice(0, arrivals.length).filter(({ length }) => length === 0).length
 })
 
-/** Records readings of different messages, one after the other, in a transaction. */
+/** Requires a transaction and different messages. */
 export const recordAll = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   readings: ReadonlyArray<MessageReading>
@@ -100,8 +102,8 @@ export const recordAll = Effect.fnUntraced(function* (
 })
 
 /**
- * The same bytes were seen again, in a transaction. Their latest versions are confirmed by that alone; where other messages have
- * changed a fact since, they are applied again. True when that changes a fact.
+ * Requires a transaction. The same bytes arrived again, which confirms their latest versions. Statements are applied
+ * again if other messages have changed their facts. Returns true if that changes a fact.
  */
 export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
   const message = (yield* lockMessages(sql, [raw])).get(raw)
@@ -117,7 +119,7 @@ export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw
   return (yield* enter(sql, entries)).flat().length > 0
 })
 
-/** Those with other content now, or that another message repeated after this one. */
+/** Statements whose fact now has other content, or whose content a later message repeated. */
 const disputedOf = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   message: Message,

@@ -5,5 +5,4 @@ import type { Places } from "../list/columns.ts"
 
 const places: Places<RefusedField> = { container_number: text, reason: text, shipment_id: uuid }
 
-/** The condition under which a refused observation of the account is one of those asked for. */
 export const refusedMatching = makeMatching("refused_observations", places)

@@ -2,7 +2,6 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-/** Whether the credential of this alias serves an account. */
 export const serves = (
   sql: SqlClient.SqlClient,
   alias: string,

@@ -1,6 +1,5 @@
 import { Effect } from "effect"
 
-/** Statements that are handled at once: a large message goes in slices, and others have their turn between two of them. */
 export const atOnce = 1_000
 
 export const slicesOf = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
@@ -8,7 +7,6 @@ export const slicesOf = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray
     rows.slice(index * atOnce, (index + 1) * atOnce)
   )
 
-/** Does to every row what takes a while for many. */
 export const each = Effect.fnUntraced(function* <A, B>(rows: ReadonlyArray<A>, make: (row: A, index: number) => B) {
   const made: Array<B> = []
   for (const slice of slicesOf(rows)) {

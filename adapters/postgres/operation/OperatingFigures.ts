@@ -11,7 +11,7 @@ import { Database } from "../sql/Database.ts"
 
 interface LaneRow extends Waiting {
   readonly queue: QueueFigures["queue"]
-  /** The part of the lanes that names a source (`sourceOfLane`), where one does; all inboxes are one. */
+  /** All inboxes count as one source. */
   readonly source: string | null
 }
 
@@ -27,7 +27,7 @@ const together = (rows: ReadonlyArray<Waiting>): Waiting => ({
 export const layer = Layer.effect(
   OperatingFigures,
   Effect.map(Database, ({ run, sql }) => {
-    /** The longest due jobs of each queue, as many as are counted: an index has them in this order. */
+    /** Jobs due longest; an index has this order. */
     const lanes = sql<LaneRow>`
       select queues.queue, due.source, count(*) as waiting,
         extract(epoch from max(now.at - due.due_at)) * 1000 as waits
@@ -45,7 +45,6 @@ export const layer = Layer.effect(
       order by queues.queue, due.source
     `
 
-    /** As many as nodes work on: those that have a lease have an index. */
     const working = sql<{ readonly queue: string; readonly working: number }>`
       select queue, count(*) as working from work where leased_until is not null and leased_until > landfall_now()
       group by queue

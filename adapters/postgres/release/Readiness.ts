@@ -6,16 +6,14 @@ import { Database } from "../sql/Database.ts"
 import { newestMigration } from "../sql/migrations.ts"
 import { leastMigration } from "./leastMigration.ts"
 
-/** Why a database cannot be worked with now. */
 export type Hindrance = "outdated" | "no account"
 
-/** Whether the database can be worked with by this release. Both fail while it is away or cannot be written to. */
+/** Both fail while the database is unavailable or read-only. */
 export class Readiness extends Context.Service<
   Readiness,
   {
-    /** Why a request would fail now; null when it would succeed. It writes, to see that it may. */
+    /** Null if requests would succeed. The check writes, to detect a read-only database. */
     readonly hindrance: Stored<Hindrance | null>
-    /** Whether the database needs a newer release than this one. */
     readonly isOutdated: Stored<boolean>
   }
 >()("adapters/postgres/release/Readiness") {
@@ -24,7 +22,7 @@ export class Readiness extends Context.Service<
     Effect.gen(function* () {
       const { atomically, run, sql } = yield* Database
       const newest = yield* Effect.orDie(newestMigration)
-      // In a transaction, which has a connection to itself: no request waits behind it on a shared one.
+      // A transaction has its own connection, so no request waits behind the check.
       const asked = atomically(
         Effect.gen(function* () {
           yield* sql`select set_config('statement_timeout', '2s', true)`

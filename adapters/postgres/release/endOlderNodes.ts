@@ -6,12 +6,12 @@ import { leastAfter } from "../sql/migrations.ts"
 import { olderThan, raiseLeast } from "./contracting.ts"
 import { leastMigration } from "./leastMigration.ts"
 
-/** Seconds: a node looks every two, and then has ten to end in order. */
+/** Seconds. A node checks every 2 seconds and then has 10 seconds to shut down. */
 const patience = 30
 
 /**
- * Raises the mark before the steps that need it, and waits until no node is left that knows too little: those of releases
- * that look for the mark end in order. Where some stay, the mark is what it was; the steps then refuse to be done.
+ * Makes incompatible nodes stop before contracting migrations run. If some remain, restores the old value; the
+ * migrations then fail.
  */
 export const endOlderNodes = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient

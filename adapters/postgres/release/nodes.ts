@@ -3,20 +3,18 @@ import type { SqlClient, SqlError } from "effect/sql"
 
 import type { Role } from "../sql/Database.ts"
 
-/** Connections of nodes to the database, in one role, from one address, of one release. */
 export interface NodeConnections {
   readonly role: Role
-  /** The last migration that their release knows; 0 for releases that do not say it. */
+  /** 0 for older releases, which do not report it. */
   readonly newest: number
-  /** Where they come from; null for a socket of this machine. */
   readonly address: string | null
   readonly count: number
 }
 
-/** What connections of a node are called: everybody may see that in `pg_stat_activity`. */
+/** Visible to all users in `pg_stat_activity`. */
 export const nameOf = (role: Role, newest: number) => `landfall-${role}/${newest}`
 
-/** Who works with the database now, but for commands. */
+/** Excludes connections of commands. */
 export const nodesOf = (sql: SqlClient.SqlClient): Effect.Effect<ReadonlyArray<NodeConnections>, SqlError.SqlError> =>
   sql<NodeConnections>`
     select (parts)[1] as role, coalesce((parts)[2]::integer, 0) as newest, host(client_addr) as address,

@@ -14,7 +14,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { atomically, of, sql } = yield* Database
 
-    /** Of two rows for the same place the survivor's stays. */
+    /** If both records have a row with the same key, the survivor's row stays. */
     const moveUnique = (table: string, column: string, place: ReadonlyArray<string>, join: Join) => {
       const { account_id, id, survivor_id } = join
       const [name, subject] = [sql(table), sql(column)]
@@ -29,14 +29,14 @@ export const layer = Layer.effect(
       )
     }
 
-    /** The key of an event begins with what it is about. */
+    /** Event keys start with the id of the subject. */
     const moveEvents = (column: string, { account_id, id, survivor_id }: Join) => sql`
       update events set ${sql(column)} = ${survivor_id},
         key = case when starts_with(key, ${`${id}|`}) then ${survivor_id} || substr(key, ${id.length + 1}::integer) else key end
       where account_id = ${account_id} and ${sql(column)} = ${id}
     `
 
-    /** Events that tell the same: the newest is the one that a fold compares with. */
+    /** Invalidates equal events except the newest, because a fold compares with the newest. */
     const invalidateDoubles = ({ account_id, joined_at, survivor_id }: Of<"container">) => sql`
       with own as (
         select e.id, e.key, e.insert_id from events e
@@ -57,7 +57,7 @@ export const layer = Layer.effect(
       where account_id = ${account_id} and ${id}::uuid = any(${sql(column)})
     `
 
-    /** A judgement is found again by the shipment and the observation, of which its id is made. */
+    /** The id derives from the shipment and the observation. */
     const moveJudgements = Effect.fnUntraced(function* ({ account_id, id, survivor_id }: Of<"shipment">) {
       const judged = yield* sql<{ readonly id: RefusedObservationId; readonly observation_id: ObservationId }>`
         select id, observation_id from refused_observations

@@ -7,10 +7,10 @@ import { ShareLink } from "#domain/shipment/ShareLink.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 
-/** What links and accounts both have. */
+/** Columns that accounts also have; the joined row renames them. */
 const { created_at, id, ...own } = ShareLink.fields
 
-/** A link with its account, as `landfall_share_link` answers it. */
+/** Row of the database function `landfall_share_link`. */
 const HeldRow = Schema.Struct({ ...Account.fields, ...own, link_id: id, link_created_at: created_at })
 
 const holderOf = (row: typeof HeldRow.Type) => ({

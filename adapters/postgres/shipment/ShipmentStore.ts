@@ -27,7 +27,7 @@ import { joinedColumns, shipmentColumns } from "./shipmentColumns.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 import { withContainers } from "./withContainers.ts"
 
-/** A row of `landfall_shipment_versions`: its containers stand in a text, each with its id and its version. */
+/** Row of `landfall_shipment_versions`. `containers` is a text of `id version` pairs, separated by commas. */
 interface VersionRow extends Version<ShipmentId> {
   readonly containers: string | null
 }
@@ -50,7 +50,6 @@ export const layer = Layer.effect(
     const records = recordsInOrder(Shipment, [...shipmentColumns, ...joinedColumns])
     const named = storedRecordsOf(Shipment)
 
-    /** To follow `from shipments s`, or anything that names a shipment `s`. */
     const polled = sql`
       left join lateral (
         select max(feed.last_attempted_at) as line_tracking_last_attempted_at,
@@ -95,7 +94,7 @@ export const layer = Layer.effect(
       return pageAnswered(found, listed, versionOf)
     })
 
-    /** A query for each index that has one of the numbers: an OR would look at them all. */
+    /** One query per index, because an OR would scan all shipments. */
     const ofDocument = sql`
       select own.* from (
         select one.id from shipments one where one.account_id = wanted.account_id
@@ -168,7 +167,7 @@ export const layer = Layer.effect(
           where line_tracking_stopped_at is null and created_at < ${made} and (${after}::uuid is null or id > ${after})
           order by id limit ${limit}
         `),
-      /** The ids of the page come first: what is joined and read is one page, however far down it lies. */
+      /** Selects the ids of the page first, so joins read the rows of one page only. */
       search: (account, criterion, sort, page) =>
         Effect.flatMap(listedIn(account, criterion), (listed) => {
           const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`

@@ -1,4 +1,4 @@
-/** How a list looks for the parties of a shipment that stands in this column. Whoever adds a role holds the shipment's lock. */
+/** Adding a role requires the shipment's lock. */
 export const shipmentRoles = (shipment: string) =>
   ({
     from: "party_roles",
@@ -9,7 +9,6 @@ export const shipmentRoles = (shipment: string) =>
     owner: { column: "roleable_id", where: "it.roleable_type = 'Shipment'" }
   }) as const
 
-/** And for its tags, which come and go with its row. */
 export const shipmentTags = (shipment: string) =>
   ({
     from: "shipment_tags",

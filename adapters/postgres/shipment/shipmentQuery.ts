@@ -7,7 +7,7 @@ import { makeListing } from "../list/listing.ts"
 import type { Order } from "../list/order.ts"
 import { shipmentRoles, shipmentTags } from "./ofShipment.ts"
 
-/** As the index of the migration `list_indexes` writes it; `pod_arrival` is the day alone, for the filter. */
+/** Must equal the index expression of the migration `list_indexes`. `pod_arrival` is only the day, for filters. */
 const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
 
 const by = (value: string, descending: boolean): Order => ({
@@ -23,7 +23,10 @@ export const shipmentOrders: Readonly<Record<ShipmentSort, Order>> = {
   "-tracking_stopped_at": by("line_tracking_stopped_at", true)
 }
 
-/** The numbers of a shipment, and which of them the index of each has: a bill or booking mostly is the normalized number. */
+/**
+ * The condition of each number's partial index. A bill of lading or booking number usually equals the normalized
+ * number.
+ */
 export const numberColumns = [
   ...(["bill_of_lading_number", "booking_number"] as const).map((name) => ({
     name,
@@ -32,7 +35,7 @@ export const numberColumns = [
   { name: "normalized_number", isIndexed: () => "true" }
 ] as const
 
-/** Each of these conditions is that of an index. */
+/** Each condition is the predicate of a partial index. */
 const isOf = { shipment_terms: "it.container_id is null", container_terms: "it.container_id is not null" } as const
 
 const places: Places<ShipmentField> = {
@@ -89,5 +92,4 @@ const places: Places<ShipmentField> = {
   tag: rows(shipmentTags("shipments.id"))
 }
 
-/** The shipments of the account that are asked for. */
 export const shipmentsListed = makeListing("shipments", places)

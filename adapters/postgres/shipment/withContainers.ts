@@ -18,7 +18,6 @@ import { shipmentColumns } from "./shipmentColumns.ts"
 
 type Row = ReadonlyArray<unknown>
 
-/** What each attribute is selected as. */
 type Selected = Readonly<Record<string, string>>
 
 const columnsOf = (row: string, names: ReadonlyArray<string>): Selected =>
@@ -43,7 +42,6 @@ const ofContainer: Selected = {
 
 const selected = [ofReading, ofShipment, ofContainer]
 const list = selected.flatMap((columns) => Object.values(columns)).join(", ")
-/** The last free days, made of three columns, stand behind these. */
 const [, shipmentNames = [], containerNames = []] = selected.map((columns) => Object.keys(columns))
 const shipmentsFrom = Object.keys(ofReading).length
 const containersFrom = shipmentsFrom + shipmentNames.length
@@ -56,7 +54,6 @@ const deadlinesOf = shapeOf<ImportDeadlines>(
   (name) => containersFrom + containerNames.indexOf(name)
 )
 
-/** Each row has either a shipment or a container; shipments come first. */
 const read = (rows: ReadonlyArray<Row>): ReadonlyArray<ShipmentWithContainers> => {
   const found = new Map<unknown, ShipmentWithContainers & { readonly containers: Array<Versioned<Container>> }>()
   for (const row of rows) {
@@ -72,7 +69,6 @@ const read = (rows: ReadonlyArray<Row>): ReadonlyArray<ShipmentWithContainers> =
   return [...found.values()]
 }
 
-/** Reads shipments with their containers, in one statement. */
 export const withContainers =
   ({ sql, values }: Database["Service"]) =>
   (account: AccountId, ids: ReadonlyArray<ShipmentId>): Stored<ReadonlyArray<ShipmentWithContainers>> =>

@@ -9,7 +9,7 @@ import { json } from "../sql/json.ts"
 
 interface Row {
   readonly spent: Spent
-  /** Milliseconds since 1970 by the clock that all nodes share. */
+  /** Milliseconds since 1970, by the database's clock. */
   readonly now: number
 }
 
@@ -18,7 +18,7 @@ export const layer = Layer.effect(
   Effect.map(Database, ({ atomically, run, sql }) => {
     const now = sql.literal("(extract(epoch from landfall_now()) * 1000)::float8 as now")
 
-    /** Changes what is spent while no other node does. */
+    /** Holds a row lock, so that nodes change a budget one after the other. */
     const change = <A>(name: string, changed: (row: Row) => readonly [A, Spent]) =>
       atomically(
         Effect.gen(function* () {

@@ -41,7 +41,7 @@ const credentialOf = ({
   health
 })
 
-/** The job of feed `f`. */
+/** Requires a feed with the alias `f`. */
 const job = "work w on w.queue = 'poll' and w.key = f.id::text"
 const nextPoll = "case when w.leased_until is null then w.due_at else least(w.due_at, landfall_now()) end"
 

@@ -58,7 +58,6 @@ const sourceOf =
 export const layer = Layer.effect(
   FollowedSources,
   Effect.map(Database, ({ of, sql }) => {
-    /** Feeds that an account follows for what is tracked. */
     const followedBy = (account: AccountId) => sql`
       select follower.feed_id from followers follower
       left join shipments s on s.id = follower.subject_id and s.account_id = follower.account_id

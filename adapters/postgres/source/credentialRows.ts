@@ -3,9 +3,8 @@ import type { SqlClient } from "effect/sql"
 
 import type { Credential } from "#application/ports/observation/FeedStore.ts"
 
-/** The rows of a credential and of the accounts that it serves, as two stores write and read them. */
 export const makeCredentialRows = (sql: SqlClient.SqlClient) => ({
-  /** Several statements: to be run together. */
+  /** Runs several statements; requires a transaction. */
   save: ({ id, serves, source }: Credential) =>
     Effect.gen(function* () {
       const accounts = serves === "all" ? [] : serves
@@ -21,7 +20,7 @@ export const makeCredentialRows = (sql: SqlClient.SqlClient) => ({
       `
     }),
 
-  /** The accounts of credential `c`, as its attribute has them. */
+  /** Requires a credential with the alias `c`. */
   servesOf: sql.literal(`
     case when c.serves_all then '"all"'::jsonb else (
       select coalesce(jsonb_agg(served.account_id order by served.position), '[]')

@@ -10,57 +10,50 @@ import { asOneStatement, everyTenant, oneTenant } from "./tenant.ts"
 import type { AsTenant } from "./tenant.ts"
 import { persist, transacted } from "./transactions.ts"
 
-/** The client of one role, and the ways in which stores run statements on it. */
 export class Database extends Context.Service<
   Database,
   {
     readonly sql: PgClient.PgClient
-    /** Statements that belong to no account. */
     readonly run: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
-    /** Statements of an account. */
     readonly of: <A, E>(account: AccountId, work: Effect.Effect<A, E>) => Stored<A>
     /**
-     * The one row that a query of an account answers, read from JSON: instants in it are text as the domain writes them. In
-     * one statement, on a connection of its own, or where it `isQuick` on one that it shares.
+     * Reads the single row from JSON, so instants are text in the domain's format. Uses a shared connection if
+     * `isQuick`.
      */
     readonly answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) => Stored<A>
-    /** The rows of a query that sets the account by itself, as values in the order of its columns. */
+    /** Values in column order. The query must set the account itself. */
     readonly values: (account: AccountId, query: Statement.Fragment) => Stored<ReadonlyArray<ReadonlyArray<unknown>>>
-    /** Rows of several accounts: in one statement where the role may, else in one for each account. */
+    /** One statement if the role sees all accounts, otherwise one per account. */
     readonly across: <Row extends { readonly account_id: AccountId }, A, E>(
       rows: ReadonlyArray<Row>,
       work: (rows: ReadonlyArray<Row>) => Effect.Effect<ReadonlyArray<A>, E>
     ) => Stored<ReadonlyArray<A>>
-    /** Several statements, all or nothing; joins the running transaction. */
+    /** Joins a running transaction. */
     readonly atomically: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
   }
 >()("adapters/postgres/sql/Database") {}
 
-/** Calls that run or wait on connections of one pool. */
 export interface Pool {
   readonly name: string
-  /** Calls that can run at once. */
   readonly capacity: number
-  /** Calls at the moment. */
   calls: number
 }
 
 export type Role = "app" | "worker"
 
-/** A client, and the calls on its connections. */
 export interface Pooled {
   readonly sql: PgClient.PgClient
   readonly pool: Pool
 }
 
-/** The rows of every account are seen by statements that name theirs. */
+/** Statements must restrict the account themselves. */
 export const makeForWorkers = (all: Pooled) => make(all, "worker", everyTenant, all)
 
-/** An account is set on connections of a pool of their own, and in transactions; no other statement runs there. */
+/** The account is set only in transactions and on a separate pool. */
 export const makeForApp = (shared: Pooled, tenants: Pooled) =>
   make(shared, "app", oneTenant(shared.sql, tenants.sql), tenants)
 
-/** Counts a call while it runs or waits for a connection. */
+/** Includes the wait for a connection. */
 const counted = <A, E, R>(pool: Pool, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
     pool.calls++
@@ -76,7 +69,7 @@ const make = (
   asTenant: AsTenant,
   { pool: ofTenants, sql: tenants }: Pooled
 ): Database["Service"] => {
-  /** A lone statement that lost a conflict is run again here; in a transaction the whole of it must be. */
+  /** Repeats a single statement after a conflict; a transaction must be repeated as a whole. */
   const runIn = <A, E>(pool: Pool, work: Effect.Effect<A, E>): Stored<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
       Option.isSome(running) ? stored(work) : counted(pool, persist(stored(work)))
@@ -115,7 +108,7 @@ const make = (
   }
 }
 
-/** The owner's connection, for commands: the rows of every account are seen. */
+/** For commands. */
 export const ofOwner = Layer.effect(
   Database,
   Effect.map(PgClient.PgClient, (sql) => makeForWorkers({ sql, pool: { name: "owner", capacity: 1, calls: 0 } }))

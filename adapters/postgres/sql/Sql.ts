@@ -17,46 +17,43 @@ import { migrations as all, newestMigration } from "./migrations.ts"
 import { types } from "./types.ts"
 
 export interface PoolOptions {
-  /** Connections of each pool at most; 10 when left out. One of them listens, when something waits for changes. */
+  /** Maximum per pool, 10 by default. One of them listens for notifications. */
   readonly connections?: number
-  /** How long a statement may take; 5 seconds for the application, a minute for workers. */
+  /** Defaults to 5 seconds for the application and 1 minute for workers. */
   readonly statementTimeout?: Duration.Input
 }
 
-/** What a session of a role asks of the server. */
 export const settings = (
   role: Role,
   { statementTimeout = role === "app" ? "5 seconds" : "1 minute" }: PoolOptions = {}
 ) => ({
-  /** Row level security looks at this role, whoever the session belongs to. */
+  /** Row level security depends on this role, regardless of the login. */
   role: `landfall_${role}`,
   timezone: "UTC",
   statement_timeout: String(Duration.toMillis(statementTimeout)),
-  /** A request thinks for no longer; a worker may read a large message within a transaction. */
+  /** Milliseconds. Requests finish sooner; workers may read a large message within a transaction. */
   idle_in_transaction_session_timeout: role === "app" ? "10000" : "60000",
-  /** Pages are in memory or on flash, where one that an index names costs about as much as the next one. */
+  /** Pages are in memory or on flash. */
   random_page_cost: "1.1",
-  /** Statements with several ways to find a page are costly by the plan alone: compiling them takes longer than running them. */
+  /** Compiling takes longer than the statements, whose alternative branches raise their estimated costs. */
   jit: "off",
-  /** A page is found sooner than workers start, and the parts that it is put together from keep their order. */
+  /** Starting workers takes longer than reading a page, and would not preserve the order of its sections. */
   ...(role === "app" ? { max_parallel_workers_per_gather: "0" } : {}),
-  /** Accounts differ in size a thousandfold: a plan made for one is wrong for another. */
+  /** Accounts differ in size a thousandfold, so a plan for one account is wrong for another. */
   plan_cache_mode: role === "app" ? "force_custom_plan" : "auto"
 })
 
-/** Statements that share a connection at once: as many as one more connection may wait for, each a millisecond or less. */
+/** Each statement takes a millisecond or less. */
 const sharing = 8
 
 /**
- * What runs on shared connections and in transactions goes by keys, alike in every account, and is planned once for each
- * connection: the plan of a page took a third of its time.
+ * Statements on shared connections use keys, so one plan suits all accounts. Planning took a third of a page's time.
  */
 const plannedOnce = { plan_cache_mode: "force_generic_plan" }
 
-/** A message of a source may have 64 MB, and comes with a few other columns; the driver takes 16 MB by default. */
+/** Bytes of a message of 64 MB plus other columns; the driver's default is 16 MB. */
 const largestMessage = 72 * 1024 * 1024
 
-/** A pool whose use is measured while the scope is open. */
 const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
   const pool: Pool = { name, capacity: most, calls: 0 }
   yield* readGauge(inFlight.of(name), () => pool.calls)
@@ -64,10 +61,7 @@ const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
   return pool
 })
 
-/**
- * Pools of connections in one role, to a database that is up to date. Statements of no account are short: several share a
- * connection, and the way there and back.
- */
+/** Statements without an account are short, so several share a connection and a round trip. */
 const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted, options: PoolOptions) {
   const own = settings(role, options)
   const applicationName = nameOf(role, yield* Effect.orDie(newestMigration))
@@ -106,7 +100,7 @@ const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted,
 const asOwner =
   "has no login of its own in Postgres, so its connections are the owner's in that role (docs/operating.md)"
 
-/** Connections of one role to the database of its owner, which is up to date. */
+/** Requires a migrated database. */
 export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions = {}) =>
   Layer.effect(
     Database,
@@ -119,7 +113,7 @@ export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions
 
 type Migrations = Effect.Success<PgMigrator.Loader>
 
-/** The migrations, each of which reports that it is done. They are loaded when they are needed, all before the first runs. */
+/** The migrator loads all pending migrations before it runs the first. */
 const reporting = (loaded: Migrations): Migrations => {
   let [done, wanted] = [0, 0]
   return loaded.map(([id, name, load]) => [
@@ -132,13 +126,13 @@ const reporting = (loaded: Migrations): Migrations => {
   ])
 }
 
-/** The database needs a newer release: the last migration that this one must know, and the last that it knows. */
+/** `least` is the required migration, `newest` the last one that this release knows. */
 export class Outdated extends Schema.TaggedError<Outdated>()("Outdated", {
   least: Schema.Int,
   newest: Schema.Int
 }) {}
 
-/** A release that does not know the migrations which the database needs would answer wrongly. */
+/** An older release would return wrong results. */
 const current = Layer.effectDiscard(
   Effect.gen(function* () {
     const least = yield* leastMigration(yield* SqlClient.SqlClient)
@@ -147,10 +141,7 @@ const current = Layer.effectDiscard(
   })
 )
 
-/**
- * Brings the database up to date as its owner, and fails where that has been done by a release that this one cannot work
- * beside. Several nodes may do so at once: they wait for each other.
- */
+/** Fails if an incompatible release has already migrated the database. Concurrent nodes wait for each other. */
 export const migrations = (url: Redacted.Redacted) =>
   current.pipe(
     Layer.provide(PgMigrator.layer({ loader: Effect.map(all, reporting), table: "landfall_migrations" })),

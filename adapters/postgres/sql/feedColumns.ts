@@ -1,4 +1,3 @@
-/** The columns of a feed that are its attributes. */
 export const feedColumns = [
   "id",
   "credential_id",

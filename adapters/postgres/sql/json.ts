@@ -1,16 +1,14 @@
 const unstorable = /\\u(0000|d[89a-f][0-9a-f]{2})/i
 
-/** Text that Postgres can hold. */
 export const storable = (text: string): string => text.replaceAll("\u0000", "\ufffd").toWellFormed()
 
 const storableValue = (_key: string, value: unknown) => (typeof value === "string" ? storable(value) : value)
 
-/** The text of a jsonb parameter. What Postgres refuses in text, NUL and half of a surrogate pair, becomes U+FFFD. */
+/** Replaces NUL and unpaired surrogates, which Postgres rejects, with U+FFFD. */
 export const json = (value: unknown): string => {
   const text = JSON.stringify(value)
   return unstorable.test(text) ? JSON.stringify(value, storableValue) : text
 }
 
-/** The same for a value that was written already. */
 export const storableJson = (text: string): string =>
   unstorable.test(text) ? JSON.stringify(JSON.parse(text), storableValue) : text

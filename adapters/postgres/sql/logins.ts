@@ -8,7 +8,6 @@ import type { SqlError } from "effect/sql"
 import type { Role } from "./Database.ts"
 import { isAway } from "./failures.ts"
 
-/** A user of the server, and the connection string by which it reaches the database. */
 interface Login {
   readonly name: string
   readonly password: string
@@ -17,7 +16,7 @@ interface Login {
 
 const iterations = 4096
 
-/** What the server keeps of a password (RFC 5803), so that no statement or log of it has the password. */
+/** SCRAM verifier (RFC 5803), so that neither statements nor logs contain the password. */
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16)
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256")
@@ -27,9 +26,8 @@ const verifierOf = (password: string): string => {
 }
 
 /**
- * Users belong to the whole server, so each database has its own for each owner that it is reached as, named after both:
- * who comes as another owner takes nobody's password away. All nodes derive the same password from that of the owner; null
- * where the owner has none.
+ * Logins belong to the whole server, so the name derives from the database and the owner. All nodes derive the same
+ * password from the owner's; null without one.
  */
 const loginOf = (role: Role, owner: Redacted.Redacted): Login | null => {
   const url = new URL(Redacted.value(owner))
@@ -49,7 +47,7 @@ const loginOf = (role: Role, owner: Redacted.Redacted): Login | null => {
 const within = (url: Redacted.Redacted) =>
   Effect.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-logins" }))
 
-/** Whether the work is done; fails only where the server is away. */
+/** False if the server rejects the work; fails only if the server is unavailable. */
 const isDone = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
   work.pipe(
     Effect.as(true),
@@ -61,7 +59,6 @@ const isDone = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
 
 const isOpen = ({ url }: Login) => isDone(within(url)(SqlClient.SqlClient.use((sql) => sql`select 1`)))
 
-/** The user may take on the role, and no other one. Nodes that start at once wait for each other. */
 const make = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =>
   SqlClient.SqlClient.use((sql) =>
     sql.withTransaction(
@@ -75,10 +72,7 @@ const make = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =
     )
   ).pipe(within(owner))
 
-/**
- * Where the connections of a role go: to a user of its own, from whom no statement finds the way back to the owner. Null
- * where the server does not let the owner make one, or does not let it in.
- */
+/** The login cannot return to the owner's rights. Null if the owner cannot create it or the server rejects it. */
 export const loginAs = Effect.fn("loginAs")(function* (role: Role, owner: Redacted.Redacted) {
   const login = loginOf(role, owner)
   if (login === null) return null

@@ -7,12 +7,11 @@ import { contracting } from "../release/contracting.ts"
 
 const folder = new URL("../migrations/", import.meta.url)
 
-/** A number and a name, as the table of migrations has them. */
 const fileName = /^(\d{4})_([a-z_]+)\.ts$/
 
 /**
- * A step that contracts takes away what earlier releases use: `least` is the last migration that a release must know to work
- * with the database afterwards. A step without it expands, and the release before works on beside it.
+ * With `least`, a migration removes parts that earlier releases use. `least` is the migration that a release must know
+ * afterwards.
  */
 const Migration = Schema.Struct({ statements: Schema.Array(Schema.String), least: Schema.optional(Schema.Int) })
 
@@ -30,7 +29,6 @@ const load = (id: number, file: string) =>
     })
   )
 
-/** The migrations of the folder by number. */
 const files = Effect.tryPromise({
   try: () => readdir(folder),
   catch: (cause) => new Migrator.MigrationError({ kind: "Failed", message: "The migrations cannot be read", cause })
@@ -43,15 +41,14 @@ const files = Effect.tryPromise({
   )
 )
 
-/** One that has been released is never changed; a file is read when it is to run. */
+/** Never change a released migration. */
 export const migrations: Migrator.Loader = Effect.map(files, (all) =>
   all.map(({ file, id, name }): Migrator.ResolvedMigration => [id, name, load(id, file)])
 )
 
-/** The number of the last migration that this release knows. */
 export const newestMigration = Effect.map(files, (all) => Math.max(...all.map(({ id }) => id)))
 
-/** The last migration that a release must know once all steps after this one are done; 0 where none of them contracts. */
+/** 0 if no pending migration contracts. */
 export const leastAfter = Effect.fn("leastAfter")(function* (last: number) {
   const pending = (yield* files).filter(({ id }) => id > last)
   return Math.max(0, ...(yield* Effect.forEach(pending, ({ file }) => read(file))).map(({ least }) => least ?? 0))

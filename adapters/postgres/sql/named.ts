@@ -2,7 +2,7 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import type { Named } from "#application/ports/Named.ts"
 
-/** The condition under which a row of the table is, or belongs to, one of those named. The ids alone lead to an index of its rows. */
+/** Compares the ids separately because only that condition uses the index. */
 export const amongNamed = (
   sql: SqlClient.SqlClient,
   table: string,

@@ -8,10 +8,7 @@ import type { Plain } from "./storedRecords.ts"
 type Values = ReadonlyArray<unknown>
 type Query = Pick<Statement.Statement<object>, "values">
 
-/**
- * Reads rows whose first columns are these, in this order, as `storedRecordsOf` reads those that name them. A row that is
- * read by its names is made of them one by one, which for a row of more than twenty columns takes thirty times as long.
- */
+/** Building a row by name takes thirty times as long for more than twenty columns. */
 export const recordsInOrder = <Record extends Plain>(record: Record, columns: ReadonlyArray<string>) => {
   const builders = [placedRecordsOf(record, columns), placedRecordsOf(record, columns, 1)] as const
   const buildAll = (rows: ReadonlyArray<Values>, from: 0 | 1 = 0): ReadonlyArray<Record["Type"]> => {
@@ -23,12 +20,11 @@ export const recordsInOrder = <Record extends Plain>(record: Record, columns: Re
   return {
     all,
     of: (rows: ReadonlyArray<Values>) => buildAll(rows),
-    /** Rows whose first column is the number of the question that they answer; the others follow it. */
+    /** The first column is the question's number. */
     answering: (query: Query) =>
       Effect.map(query.values, (rows) =>
         buildAll(rows, 1).map((value, at): Answering<Record["Type"]> => ({ question: Number(rows[at]?.[0]), value }))
       ),
-    /** The first row, or none. */
     first: (query: Query) => Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
   }
 }

@@ -3,19 +3,16 @@ import type { Schema } from "effect"
 
 import { shapeOf } from "#domain/shape.ts"
 
-/** A record whose attributes are written as they are: its schema transforms none of them. */
+/** The schema does not transform attributes. */
 export type Plain = Schema.Top & { readonly fields: Readonly<Record<string, unknown>>; readonly Type: object }
 
-/** A class of records, or a schema of plain objects: that is a function, too, but the prototype of a class is fixed. */
+/** Schemas of plain objects are functions, too, but only a class has a read-only prototype. */
 const prototypeOf = (record: Plain): object => {
   const of = Object.getOwnPropertyDescriptor(record, "prototype")
   return of?.writable === false ? (of.value as object) : Object.prototype
 }
 
-/**
- * Reads rows as records that were written from values of this very schema: as `recordsOf` does, but without looking at
- * every value again, which took a tenth of a fold. Dies where a column is missing.
- */
+/** Skips decoding, which took a tenth of a fold. The rows must have been written from the same schema. */
 export const storedRecordsOf = <Record extends Plain>(record: Record) => {
   const names = Object.keys(record.fields)
   const build = shapeOf<Record["Type"]>(names, prototypeOf(record))
@@ -30,7 +27,6 @@ export const storedRecordsOf = <Record extends Plain>(record: Record) => {
   }
 }
 
-/** The same of rows that are arrays, in which these columns stand from a place on. */
 export const placedRecordsOf = <Record extends Plain>(
   record: Record,
   columns: ReadonlyArray<string>,

@@ -4,13 +4,11 @@ import type { SqlError } from "effect/sql/SqlError"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-/** Runs statements as an account: row level security then shows and takes the rows of that account alone. */
 export type AsTenant = <A, E, R>(account: AccountId, work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | SqlError, R>
 
 /**
- * The one answer of a query of an account, as JSON, in a statement that sets the account for itself alone. `case` looks at
- * its condition before it runs what follows, which depends on no row and is therefore not run any sooner; and where the
- * account were not set, no row would show. Nothing of it stays on the connection, so that several accounts may share one.
+ * The setting ends with the statement, so several accounts can share a connection. `case` evaluates its condition
+ * before the subquery, which depends on no row.
  */
 export const asOneStatement = <A>(sql: SqlClient.SqlClient, account: AccountId, query: Statement.Fragment) => sql<{
   readonly answer: A
@@ -20,22 +18,21 @@ export const asOneStatement = <A>(sql: SqlClient.SqlClient, account: AccountId, 
   ) end as answer
 `
 
-/** For a role whose policies show every account; its statements name theirs in the `where` clause all the same. */
+/** Statements must restrict the account themselves. */
 export const everyTenant: AsTenant = (_account, work) => work
 
 const inSession = "select set_config('landfall.account', $1, false)"
 const inTransaction = "select set_config('landfall.account', $1, true)"
 
-/** The account that a transaction is set to. Its fibers run one at a time, or one would change another's account. */
+/** The lock keeps concurrent fibers from changing each other's account. */
 interface TenantSession {
   account: AccountId | null
   readonly lock: Semaphore.Semaphore
 }
 
 /**
- * Sets the account on a connection at its checkout from the pool of tenants, which nothing else has a way to: whoever
- * comes next sets its own first. In a transaction it is set until another is, or the transaction ends. A statement that
- * runs without sees no account and therefore no row.
+ * Sets the account when a connection leaves the tenants' pool, which only this function uses. In a transaction, it
+ * stays set until another is set. Without an account, row level security hides all rows.
  */
 export const oneTenant = (sql: SqlClient.SqlClient, tenants: SqlClient.SqlClient): AsTenant => {
   const sessions = new WeakMap<SqlClient.TransactionConnection.Service, TenantSession>()

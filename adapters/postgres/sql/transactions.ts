@@ -14,7 +14,7 @@ const lostTo = (cause: Cause.Cause<unknown>, why: (error: SqlError.SqlError) => 
   return defect !== undefined && why(defect)
 }
 
-/** The first retry is immediate, for the opponent of a deadlock's victim goes on; later ones draw a growing wait. */
+/** The first retry is immediate, because the winner of a deadlock continues. */
 const retries = Schedule.exponential("20 millis").pipe(
   Schedule.setInputType<Cause.Cause<unknown>>(),
   Schedule.while(({ input }) => lostTo(input, isConflict)),
@@ -24,7 +24,7 @@ const retries = Schedule.exponential("20 millis").pipe(
   )
 )
 
-/** Runs work again that lost against a concurrent transaction; a rollback that finds no server is no defect either. */
+/** Retries after conflicts. A failed rollback on an unavailable server is not a defect. */
 export const persist = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>
   Effect.sandbox(work).pipe(
     Effect.retry(retries),
@@ -33,7 +33,7 @@ export const persist = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A,
     )
   )
 
-/** What is to be done when the transaction that the fiber works in has committed; null outside of one. */
+/** Null outside a transaction. */
 const AfterCommit = Context.Reference<Array<Effect.Effect<void>> | null>(
   "adapters/postgres/sql/transactions/AfterCommit",
   { defaultValue: () => null }
@@ -42,7 +42,7 @@ const AfterCommit = Context.Reference<Array<Effect.Effect<void>> | null>(
 export const afterCommit = (work: Effect.Effect<void>): Effect.Effect<void> =>
   Effect.flatMap(AfterCommit, (actions) => (actions === null ? work : Effect.sync(() => void actions.push(work))))
 
-/** Each try has a list of its own: of one that lost, nothing is done. */
+/** Each attempt has a separate list, so the actions of a lost attempt never run. */
 const noting = <A, E, R, F>(
   work: Effect.Effect<A, E, R>,
   commit: (noted: Effect.Effect<A, E, R>) => Effect.Effect<A, F, R>
@@ -53,7 +53,7 @@ const noting = <A, E, R, F>(
     return Effect.tap(committed, () => Effect.all(actions, { discard: true }))
   })
 
-/** Joins the running transaction of this client (no savepoint), or opens one and runs it until it wins. */
+/** Joins a running transaction without a savepoint. */
 export const transacted =
   (sql: SqlClient.SqlClient) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>

@@ -21,10 +21,9 @@ const decodeInstant = decoded(OID.timestamptz, "timestamptz", (value) =>
 )
 
 const epoch = Date.UTC(2000, 0, 1)
-/** The upper half of the microseconds that a number holds exactly: the years 1714 to 2285. */
+/** Upper 32 bits up to which microseconds are exact in a number: the years 1714 to 2285. */
 const exact = 0x200000
 
-/** The eight bytes are microseconds since 2000. A row has many of them: no `Date` is made in between. */
 const readInstant = (bytes: Uint8Array, offset: number, size: number): Result.Result<string, PgTypes.CodecError> => {
   const at = (nth: number): number => bytes[offset + nth] ?? 0
   const upper = (at(0) << 24) | (at(1) << 16) | (at(2) << 8) | at(3)
@@ -49,7 +48,7 @@ const decimal: PgTypes.Codec<number | string> = {
   decode: decoded(OID.numeric, "numeric", (value) => (typeof value === "string" ? Number(value) : undefined))
 }
 
-/** A row reads as the domain writes it: instants as ISO text in UTC, dates as text, every number as a number. */
+/** Instants are ISO text in UTC, dates are text, and all numbers are numbers. */
 export const types = PgTypes.makeRegistry()
 types.register(OID.timestamptz, instant)
 types.register(OID.int8, integer)

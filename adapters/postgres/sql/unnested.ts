@@ -9,11 +9,10 @@ const { OID } = PgTypes
 
 const asItIs = (value: unknown) => value
 
-/** A list as Postgres writes it in text, for lists of unequal length have no array together. */
+/** Text form, because lists of unequal length do not form an array. */
 const listed = (values: ReadonlyArray<string>): string =>
   `{${values.map((value) => `"${storable(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`
 
-/** How values travel: what they are encoded as, in an array of that type, and how the database makes of it what it is. */
 interface Way {
   readonly oid: number
   readonly type: string
@@ -26,7 +25,6 @@ const integer: Way = { oid: OID.int4, type: "integer", encode: asItIs }
 const boolean: Way = { oid: OID.bool, type: "boolean", encode: asItIs }
 const text: Way = { oid: OID.text, type: "text", encode: (value) => storable(value as string) }
 
-/** A value of each row. */
 const own = {
   uuid,
   integer,
@@ -34,11 +32,10 @@ const own = {
   text,
   texts: { ...text, encode: (value) => listed(value as ReadonlyArray<string>), cast: "text[]" },
   jsonb: { ...text, encode: json, cast: "jsonb" },
-  /** A text that is JSON already. */
   json: { ...text, encode: asItIs, cast: "json" }
 } satisfies Record<string, Way>
 
-/** A value of many rows: it is compared as it is encoded, and travels as `value` makes it of that. */
+/** `value` converts the encoded form, which identifies equal values, to the parameter. */
 const shared = {
   uuid,
   integer,
@@ -55,22 +52,18 @@ const shared = {
 
 type Row<Name extends string> = Readonly<Record<Name, unknown>>
 
-/** Rows that travel as one array for each column. */
 export interface Unnested<Name extends string> {
-  /** The columns, quoted, in the order in which they are selected. */
   readonly names: string
-  /** Selects the rows in their order. */
   readonly select: (sql: SqlClient.SqlClient, rows: ReadonlyArray<Row<Name>>) => Statement.Fragment
 }
 
-/** The values of a column; null for a field that is undefined. */
 const encoded = (rows: ReadonlyArray<Row<string>>, column: string, { encode }: Way): ReadonlyArray<unknown> =>
   rows.map((row) => {
     const value = row[column] ?? null
     return value === null ? null : encode(value)
   })
 
-/** Each value once, and for each row which of them it has, from 1. */
+/** Indexes count from 1. */
 const distinctOf = (values: ReadonlyArray<unknown>) => {
   const places = new Map<unknown, number>()
   const rows = values.map((value) => {
@@ -84,10 +77,7 @@ const distinctOf = (values: ReadonlyArray<unknown>) => {
 const arrayOf = (sql: SqlClient.SqlClient, { oid, type }: Way, values: ReadonlyArray<unknown>) =>
   sql`${Result.getOrThrow(PgTypes.array(values, oid))}::${sql.literal(type)}[]`
 
-/**
- * For large batches: Postgres takes arrays in at half the cost of JSON, which it parses as a whole and then searches for
- * each column of each row. Columns have their `own` values, or values that many rows `share`: these travel once.
- */
+/** Postgres reads arrays at half the cost of JSON. `shared` values are sent once. */
 export const unnested = <Own extends string, Shared extends string = never>(columns: {
   readonly own: Readonly<Record<Own, keyof typeof own>>
   readonly shared?: Readonly<Record<Shared, keyof typeof shared>>

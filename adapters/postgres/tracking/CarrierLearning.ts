@@ -18,7 +18,7 @@ export const layer = Layer.effect(
             order by mark, document, scac
           `),
 
-    /** Sorted, so that two transactions cannot wait for each other. */
+    /** Sorted, so that two transactions cannot deadlock. */
     learn: (lessons) =>
       lessons.length === 0
         ? Effect.void

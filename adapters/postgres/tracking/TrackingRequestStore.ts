@@ -13,7 +13,6 @@ import { amongNamed } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
 
-/** Of equal rows every list has the newest first. */
 const newestFirst: Order = { first: null, by: [] }
 
 const compacted = (numbers: ReadonlyArray<string>) => [...new Set(numbers.map(compactNumber))].map(storable)

@@ -17,5 +17,4 @@ const places: Places<TrackingRequestField> = {
   updated_at: timestamptz
 }
 
-/** The condition under which a tracking request of the account is one of those asked for. */
 export const trackingRequestsMatching = makeMatching("tracking_requests", places)

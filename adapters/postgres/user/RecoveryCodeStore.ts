@@ -16,7 +16,7 @@ export const layer = Layer.effect(
           of(
             account,
             Effect.andThen(
-              // The lock lets two who replace them at once do so one after the other.
+              // The lock serializes concurrent replacements.
               sql`select user_id from second_factors where ${own(account, user)} for update`,
               Effect.andThen(
                 sql`delete from recovery_codes where ${own(account, user)}`,

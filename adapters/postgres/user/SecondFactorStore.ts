@@ -7,7 +7,6 @@ import { SecondFactor } from "#domain/user/SecondFactor.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 
-/** Whether the statement wrote a row. */
 const wrote = (statement: Statement.Statement<object>) => Effect.map(statement, (rows) => rows.length > 0)
 
 export const layer = Layer.effect(

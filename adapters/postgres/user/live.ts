@@ -1,6 +1,6 @@
 import type { SqlClient } from "effect/sql"
 
-/** Rows that are neither too old nor unused for too long; limits in milliseconds. */
+/** Limits in milliseconds. */
 export const live = (
   sql: SqlClient.SqlClient,
   { ageLimit, idleLimit }: { readonly ageLimit: number; readonly idleLimit: number }

@@ -12,7 +12,7 @@ import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
 import { recordsOf } from "../sql/rows.ts"
 
-/** The ends of a crossing in tenths of a degree. */
+/** Tenths of a degree. */
 interface Ends {
   readonly from_latitude: number
   readonly from_longitude: number
@@ -42,7 +42,7 @@ const crossingOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }
 const keyOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: Ends): string =>
   `${from_latitude} ${from_longitude} ${to_latitude} ${to_longitude}`
 
-/** Crossings whose lanes a process keeps as it read them: of one version of the router they are always the same. */
+/** Lanes of one router version never change. */
 const mostRead = 200
 
 const Found = Schema.Struct({ place: Schema.Int, lanes: Schema.Array(SeaLane) })
@@ -50,7 +50,7 @@ const Found = Schema.Struct({ place: Schema.Int, lanes: Schema.Array(SeaLane) })
 const columns = "from_latitude, from_longitude, to_latitude, to_longitude"
 const typed = columns.replaceAll(/\w+/g, "$& smallint")
 
-/** Lanes of one version of the router; those of others stay beside them until they are old. */
+/** Lanes of other versions remain until they expire. */
 export const layerOf = (version: number) =>
   Layer.effect(
     SeaLanes,
@@ -82,7 +82,7 @@ export const layerOf = (version: number) =>
           })
         }),
 
-        // In order, so that two who ask for the same crossings never wait for each other.
+        // Sorted, so that concurrent inserts of the same crossings cannot deadlock.
         want: (crossings, now) =>
           crossings.length === 0
             ? Effect.void

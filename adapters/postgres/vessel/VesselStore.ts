@@ -96,7 +96,7 @@ export const layer = Layer.effect(
           )
         ),
 
-      // In order, so that two who expect the same calls never wait for each other.
+      // Sorted, so that concurrent inserts of the same calls cannot deadlock.
       expect: (calls) =>
         calls.length === 0
           ? Effect.void

@@ -3,7 +3,7 @@ import type { DeliveryField } from "#domain/search/webhook/view.ts"
 import { makeMatching, rows, text, timestamptz, uuid } from "../list/columns.ts"
 import type { Places } from "../list/columns.ts"
 
-/** Few events are about a shipment or a container, which their own indexes find. */
+/** An index on events finds the few deliveries. */
 const ofEvent = (value: "shipment_id" | "container_id") =>
   rows({ from: "events", on: "it.id = deliveries.event_id", value, kind: "uuid" })
 
@@ -17,5 +17,4 @@ const places: Places<DeliveryField> = {
   created_at: timestamptz
 }
 
-/** The condition under which a delivery of the account is one of those asked for. */
 export const deliveriesMatching = makeMatching("deliveries", places)

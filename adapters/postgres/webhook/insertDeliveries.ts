@@ -4,7 +4,7 @@ import type { Delivery } from "#domain/webhook/Webhook.ts"
 
 import { storable } from "../sql/json.ts"
 
-/** Bodies go in as texts: within a JSON parameter they would be escaped here, and unescaped there, at twice the cost. */
+/** Passes bodies as text, because escaping them within JSON doubles the cost. */
 export const insertDeliveries = (sql: SqlClient.SqlClient, deliveries: ReadonlyArray<Delivery>) => {
   const texts = (column: (delivery: Delivery) => string) => deliveries.map(column)
   return sql`

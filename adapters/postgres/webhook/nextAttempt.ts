@@ -1,6 +1,6 @@
 import type { SqlClient } from "effect/sql"
 
-/** The first number above all in the log of a delivery, where the end of a webhook has an entry that is no attempt. */
+/** The log has an entry for the end of the webhook, so the number can exceed `attempts`. */
 export const nextAttempt = (sql: SqlClient.SqlClient, delivery: string) => {
   const column = (name: string) => sql(`${delivery}.${name}`)
   return sql`greatest(

@@ -8,8 +8,8 @@ import { json } from "../sql/json.ts"
 import { nextAttempt } from "./nextAttempt.ts"
 
 /**
- * The rows of the deliveries are locked first: what ended one of them meanwhile has logged it before this looks. Arrays
- * are joined by the primary key, JSON would not be. To be run in a transaction.
+ * Requires a transaction. Locks the deliveries first, so a concurrent end of a delivery is logged before. Postgres
+ * joins arrays by the primary key, unlike JSON.
  */
 export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tries: ReadonlyArray<Try>) {
   const rows = tries.map(({ attempt, delivery, fault = null, setsAside = false, status }) => ({

@@ -1,4 +1,4 @@
-/** Where the columns of a list stand, by the names in its releases and copies: their letters alone count. */
+/** Compares letters only, because releases and copies of a list spell column names differently. */
 export const findColumns = <Column extends string>(
   names: ReadonlyMap<string, Column>,
   fields: ReadonlyArray<string>

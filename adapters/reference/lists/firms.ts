@@ -21,12 +21,11 @@ const columns: ReadonlyMap<string, Column> = new Map([
   ["zip", "zip"]
 ])
 
-/** Of the United States with every digit: spreadsheets take a leading zero away. */
+/** Requires all digits of United States codes, because spreadsheets drop leading zeros. */
 const zipOf = (code: string) => (code.startsWith("US") ? /^\d{5}(?:-\d{4})?$/ : /^[A-Z0-9][A-Z0-9 -]{1,8}[A-Z0-9]$/)
 
 type Header = ReadonlyMap<Column, number>
 
-/** The places of the columns; a sentence for a file that is not such a list. */
 export const readFirmsHeader = (fields: ReadonlyArray<string>): Result.Result<Header, string> => {
   const found = findColumns(columns, fields)
   return found.has("unlocode") && found.has("code") && (found.has("firms") || found.has("street"))
@@ -68,7 +67,6 @@ const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<List
   )
 }
 
-/** Reads a row of a list of customs codes and addresses. */
 export const readFirms =
   (header: Header) =>
   ({ fields, line }: CsvRecord): ListRow<ListedFacility> => ({

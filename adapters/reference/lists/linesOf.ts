@@ -1,4 +1,3 @@
-/** A line; null for one that is longer than any line of a list. */
 export interface Line {
   readonly number: number
   readonly text: string | null
@@ -6,7 +5,7 @@ export interface Line {
 
 const longest = 16_384
 
-/** The encoding of a list: UTF-8 when it is that from end to end, else Latin-1 as Windows has it. */
+/** UTF-8 if the whole file is valid, otherwise Windows-1252. */
 export const encodingOf = async (chunks: AsyncIterable<Uint8Array>): Promise<"utf-8" | "windows-1252"> => {
   const decoder = new TextDecoder("utf-8", { fatal: true })
   try {
@@ -18,7 +17,6 @@ export const encodingOf = async (chunks: AsyncIterable<Uint8Array>): Promise<"ut
   }
 }
 
-/** The lines of a file, one after the other, without their ends. */
 export const linesOf = async function* (
   chunks: AsyncIterable<Uint8Array>,
   encoding: "utf-8" | "windows-1252"

@@ -2,19 +2,18 @@ import { Result } from "effect"
 
 import type { Line } from "./linesOf.ts"
 
-/** A record of a CSV file (RFC 4180), and the line on which it begins. */
+/** RFC 4180. `line` is the first line of the record. */
 export interface CsvRecord {
   readonly line: number
   readonly fields: Result.Result<ReadonlyArray<string>, string>
 }
 
 const mostFields = 64
-/** A quoted field may hold line ends, but a quote that is never closed must not affect the following lines. */
+/** A quoted field may contain line ends, but an unclosed quote must not affect the following lines. */
 const mostLines = 8
 
 type Split = ReadonlyArray<string> | "open" | "wrong"
 
-/** The fields of a text; `open` when a quoted field does not end in it. */
 const split = (text: string): Split => {
   const fields: Array<string> = []
   let at = 0
@@ -37,7 +36,6 @@ const split = (text: string): Split => {
   }
 }
 
-/** Takes the first record from the waiting lines; null when it may continue in later lines. */
 const take = (waiting: Array<Line>, isEnd: boolean): CsvRecord | null => {
   let text = ""
   let reason = "A quote is opened in this line and not closed."
@@ -57,12 +55,10 @@ const take = (waiting: Array<Line>, isEnd: boolean): CsvRecord | null => {
     }
     if (index === waiting.length - 1 && !isEnd) return null
   }
-  // Only this line is dropped: the lines below it are read separately.
   const number = waiting.shift()?.number ?? 0
   return { line: number, fields: Result.fail(reason) }
 }
 
-/** The records of a file, without blank lines. */
 export const records = async function* (lines: AsyncIterable<Line>): AsyncGenerator<CsvRecord> {
   const waiting: Array<Line> = []
   const next = (isEnd: boolean): CsvRecord | null => {

@@ -10,10 +10,9 @@ import type { CsvRecord } from "./records.ts"
 import { readHeader, readSmdg } from "./smdg.ts"
 import { readUnlocode } from "./unlocode.ts"
 
-/** A file that is not the list, or cannot be read; `message` is one sentence for people. */
 class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
 
-/** Opens the file again: it is read twice, first to detect its encoding. */
+/** The file is read twice, first to detect its encoding. */
 export type Open = () => AsyncIterable<Uint8Array>
 
 const refusal = (error: unknown) =>
@@ -30,7 +29,6 @@ const unlocode = async function* (open: Open): AsyncGenerator<ListRow<PlaceRow>>
   }
 }
 
-/** A list whose first line names its columns. */
 const withHeader = async function* <Header, A>(
   open: Open,
   readHeader: (fields: ReadonlyArray<string>) => Result.Result<Header, string>,
@@ -44,14 +42,11 @@ const withHeader = async function* <Header, A>(
   for await (const record of rest) yield read(record)
 }
 
-/** The rows of a part of the official list of UN/LOCODEs. */
 export const unlocodeRows = (open: Open): Stream.Stream<ListRow<PlaceRow>, ListRefused> =>
   Stream.fromAsyncIterable(unlocode(open), refusal)
 
-/** The rows of the SMDG's list of terminals. */
 export const smdgRows = (open: Open): Stream.Stream<ListRow<TerminalRow>, ListRefused> =>
   Stream.fromAsyncIterable(withHeader(open, readHeader, readSmdg), refusal)
 
-/** The rows of a list of customs codes and addresses of terminals. */
 export const firmsRows = (open: Open): Stream.Stream<ListRow<ListedFacility>, ListRefused> =>
   Stream.fromAsyncIterable(withHeader(open, readFirmsHeader, readFirms), refusal)

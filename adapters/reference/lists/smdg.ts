@@ -20,7 +20,6 @@ type Column =
   | "position"
   | "until"
 
-/** The list's columns by the names in its releases and copies. */
 const columns: ReadonlyMap<string, Column> = new Map([
   ["unlocode", "unlocode"],
   ["alternativeunlocode", "alternatives"],
@@ -36,7 +35,6 @@ const columns: ReadonlyMap<string, Column> = new Map([
 
 export type Header = ReadonlyMap<Column, number>
 
-/** The places of the columns; a sentence for a file that is not the list. */
 export const readHeader = (fields: ReadonlyArray<string>): Result.Result<Header, string> => {
   const found = findColumns(columns, fields)
   return found.has("unlocode") && found.has("code") && found.has("name")
@@ -49,7 +47,7 @@ const readDegrees = (text: string, most: number): number | null | undefined => {
   return /^-?\d{1,3}(\.\d{1,12})?$/.test(text) && Math.abs(Number(text)) <= most ? Number(text) : undefined
 }
 
-/** The day on which the code ends; spreadsheets add midnight to it. Undefined for an invalid day. */
+/** Last day of a code; undefined if invalid. Spreadsheets append midnight to it. */
 const readDay = (text: string): string | null | undefined => {
   if (text === "") return null
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:[T ]00:00(?::00)?)?$/.exec(text) ?? []
@@ -61,7 +59,6 @@ interface Coded {
   readonly port_code: Locode
 }
 
-/** The code of a terminal and its port, of the two parts that lists have. */
 export const readTerminalCode = (port_code: string, facility: string): Result.Result<Coded, string> => {
   if (!isLocode(port_code)) return Result.fail(`The UN/LOCODE must be such as USLAX, not ${quoted(port_code)}.`)
   return /^[A-Z0-9]{1,10}$/i.test(facility)
@@ -103,7 +100,6 @@ const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<Term
   })
 }
 
-/** Reads a row of the SMDG's list of terminals. */
 export const readSmdg =
   (header: Header) =>
   ({ fields, line }: CsvRecord): ListRow<TerminalRow> => ({

@@ -15,7 +15,7 @@ interface Position {
 
 const round = (degrees: number) => Math.round(degrees * 10_000) / 10_000
 
-/** `DDMMN DDDMME`: degrees and minutes. Undefined for anything else but nothing. */
+/** `DDMMN DDDMME`: degrees and minutes. Undefined for any other text. */
 const readPosition = (field: string): Position | undefined => {
   if (field === "") return { latitude: null, longitude: null }
   const [, north, northMinutes, ns, east, eastMinutes, ew] =
@@ -27,7 +27,7 @@ const readPosition = (field: string): Position | undefined => {
   return { latitude: round(latitude), longitude: round(longitude) }
 }
 
-/** `Peking = Beijing`: another name of a place, and its name in the list. */
+/** `Peking = Beijing`: alternative and listed name. */
 const readReference = (country: string, name: string): Result.Result<PlaceRow, string> => {
   const [other, official, ...more] = name.split(" = ").map(readName)
   return other == null || official == null || more.length > 0
@@ -40,7 +40,6 @@ const read = (fields: ReadonlyArray<string>): Result.Result<PlaceRow, string> | 
     fields.map((field) => field.trim())
   if (fields.length < 11) return Result.fail(`A row has 11 or 12 fields, this one has ${fields.length}.`)
   if (!/^[A-Z]{2}$/.test(country)) return Result.fail(`The country must be two letters, not ${quoted(country)}.`)
-  // A country's own row, above its places.
   if (place === "" && name.startsWith(".")) return null
   if (change === "=") return readReference(country, name)
   const code = country + place
@@ -76,7 +75,7 @@ const read = (fields: ReadonlyArray<string>): Result.Result<PlaceRow, string> | 
 
 const isHeader = (fields: ReadonlyArray<string>) => fields[1]?.trim().toLowerCase() === "country"
 
-/** Reads a row of the official list of UN/LOCODEs, which has no header; null for a row that names no place. */
+/** The official list lacks a header. Null for a row that is not a place. */
 export const readUnlocode = ({ fields, line }: CsvRecord): ListRow<PlaceRow> | null => {
   if (Result.isFailure(fields)) return { line, entry: Result.fail(fields.failure) }
   if (isHeader(fields.success)) return null

@@ -24,10 +24,9 @@ const unlessUnfit = <E, R>(
   return isAddressed(headers["host"], url) ? answer : Effect.succeed(misaddressed)
 }
 
-/** Descriptions are the same for everybody. */
 const isPublic = (path: string) => path === "/" || path === "/reference" || /(?:api|postman)\.json$/.test(path)
 
-/** An answer that does not say how long it may be kept is of one account or of one moment: nobody keeps it. */
+/** Forbids caching by default, because responses depend on the account and the moment. */
 const keptByNobody = (
   { url }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse
@@ -36,15 +35,12 @@ const keptByNobody = (
     ? response
     : HttpServerResponse.setHeader(response, "cache-control", "private, no-store")
 
-/** What changes nothing is kept in no audit log. */
+/** Requests that change no records are not in the audit log. */
 const isReading = (method: string) => method === "GET" || method === "HEAD"
 
 const safeId = /^[\w.:-]{1,128}$/
 
-/**
- * What every answer has: errors as JSON:API documents, `x-request-id` (the client's own when it is short and plain, which
- * the log lines of the request carry too), the word that types are not to be guessed, that nobody keeps it unless it says otherwise, and what other origins are told.
- */
+/** Keeps the client's `x-request-id` if it is short and plain, also in log lines. */
 export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const methods = yield* Methods

@@ -41,13 +41,13 @@ const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerRespons
   )
 }
 
-/** Pages for people say themselves what went wrong, and so do MCP and OAuth, and answers that have the document. */
+/** Responses of these media types already describe the error. */
 const said = new Set([mediaType, "application/json", "text/html"])
 
 const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
   status < 400 || said.has(headers["content-type"]?.split(";", 1)[0] ?? "")
 
-/** Gives every refusal that no endpoint declared (unknown route, wrong media type, defect) the error document. */
+/** For errors without an endpoint, such as an unknown route or a defect. */
 export const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
   answer.pipe(
     Effect.catchCause((cause) =>

@@ -6,14 +6,13 @@ import { requestDuration } from "#application/metrics/requests.ts"
 import type { Methods } from "../wire/Methods.ts"
 import { isProbe } from "./probe.ts"
 
-/** The path of a request; tokens of links and ids of requests for approval are part of some, and no facts for a log. */
+/** Removes tokens and ids of approvals, which must not be logged. */
 const pathOf = (url: string) =>
   (url.split("?", 1)[0] ?? url).replace(/^(\/(?:invitation|s|consent|oauth\/authorize)\/).+/i, "$1…")
 
-/** What a client may call a method has no bound. */
+/** Clients may send any text as a method. */
 const methods = new Set(["GET", "HEAD", "POST", "PATCH", "PUT", "DELETE", "OPTIONS"])
 
-/** One line for each answer: what was asked (without its query), how it ended, how long it took. The same is measured by route. */
 export const logged = <E, R>(
   { route }: Methods["Service"],
   { method, url }: HttpServerRequest.HttpServerRequest,

@@ -1,4 +1,4 @@
-/** Probes and Prometheus ask every few seconds; their answers are no facts worth a line or a span. */
+/** Requests every few seconds that are neither logged nor traced. */
 const probes = new Set(["/health", "/ready", "/metrics"])
 
 export const isProbe = (path: string): boolean => probes.has(path)

@@ -9,22 +9,18 @@ import { spanned } from "#application/trace/spanned.ts"
 
 import { isProbe } from "./probe.ts"
 
-/** A trace id of W3C: 32 digits, the last 14 of which are random. */
+/** W3C trace id: 32 digits, of which the last 14 are random. */
 const newTraceIdIn = (fiber: Fiber.Fiber<unknown, unknown>) => newIdIn(fiber).replaceAll("-", "")
 
-/** The 32 digits in a `traceparent`. */
 const idIn = (traceparent: string) => traceparent.slice(3, 35)
 
-/** What an answer says of its request; the fault of a client is no failure of ours. */
+/** A client's error is not a failure of the span. */
 const outcomeOf = ({ status }: HttpServerResponse.HttpServerResponse) => ({
   "http.response.status_code": status,
   ...(status >= 500 ? { "error.type": String(status) } : {})
 })
 
-/**
- * Continues the client's trace (W3C `traceparent`, B3): log lines carry its id and that of the request. A span is made
- * where a tracer takes it, of all but probes.
- */
+/** W3C `traceparent` or B3. Probes are not traced. */
 export const traced = <E, R>(
   fiber: Fiber.Fiber<unknown, unknown>,
   { headers, method, url }: HttpServerRequest.HttpServerRequest,

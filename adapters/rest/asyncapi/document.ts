@@ -116,5 +116,4 @@ const document = () => {
 
 let made: ReturnType<typeof document> | undefined
 
-/** The AsyncAPI 3.0 document: everything that the service sends without being asked each time. */
 export const asyncApi = () => (made ??= document())

@@ -25,7 +25,6 @@ const notifications = () =>
       ...payloadOf(notificationBody(name))
     }))
 
-/** Every message, and the schemas that its payload needs. */
 export const messages = () => ({
   notifications: notifications(),
   page: {

@@ -12,13 +12,11 @@ import { makeChallenge } from "./challenge.ts"
 
 type Request = HttpServerRequest.HttpServerRequest
 
-/** The access token of a request; null where it comes with something else. */
 export const tokenOf = ({ headers }: Request): Redacted.Redacted | null => {
   const [, token] = /^bearer\s+(\S+)\s*$/i.exec(headers["authorization"] ?? "") ?? []
   return token === undefined ? null : Redacted.make(token)
 }
 
-/** Lets in a program that acts for a user, for what the user let it do. */
 export const makeAdmitToken = Effect.gen(function* () {
   const addressOf = yield* RequestAddress
   const { guard } = yield* WrongKeys
@@ -36,7 +34,7 @@ export const makeAdmitToken = Effect.gen(function* () {
       return yield* new TokenRefused()
     }
     const { scopes } = admitted.value.holder.token
-    // Who may change something may look at it.
+    // The scope `write` includes reading.
     if (!scopes.includes(needed) && !scopes.includes("write")) {
       yield* challenge({ error: "insufficient_scope", scope: needed })
       return yield* new InsufficientScope({ scope: needed })

@@ -8,7 +8,7 @@ interface Lack {
   readonly scope?: string
 }
 
-/** Tells a refused client where tokens for REST come from (RFC 9728 §5.1), and what its own lacks (RFC 6750 §3); no word of it where there are none. */
+/** The token's metadata (RFC 9728 §5.1) and the error (RFC 6750 §3), if the service issues tokens. */
 export const makeChallenge = Effect.map(AccessTokens, ({ metadata }) =>
   Effect.fnUntraced(function* (lack: Lack | null) {
     const { headers } = yield* HttpServerRequest.HttpServerRequest

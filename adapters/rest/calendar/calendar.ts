@@ -5,7 +5,7 @@ import type { CalendarDate, Instant } from "#domain/Time.ts"
 import { basic, content, textValue, utc } from "./content.ts"
 import { zoneLines } from "./zone.ts"
 
-/** An entry of a calendar: on a day of the place, which is never converted, or at a moment by the clock of the place. */
+/** `day` is a local day that is never converted; `at` is shown in local time. */
 export interface Entry {
   readonly uid: string
   readonly changed: Instant
@@ -23,7 +23,7 @@ const dayAfter = (date: CalendarDate): string => {
   return next.toISOString().slice(0, 10)
 }
 
-/** Null without such a zone, and in the second of two hours with the same names, when clocks go back. */
+/** Null for an unknown time zone and for the second of two equal hours when clocks go back. */
 const clockAt = (at: Instant, zone: string): string | null => {
   const clock = wallClock(toMillis(at), zone)
   return clock !== null && instantInZone(Date.parse(`${clock}Z`), zone) === toMillis(at) - (toMillis(at) % 1000)
@@ -32,7 +32,7 @@ const clockAt = (at: Instant, zone: string): string | null => {
 }
 
 const whenLines = ({ when }: Entry): ReadonlyArray<string> => {
-  // A free day takes nobody's time: it must not make them busy.
+  // Transparent, so that a last free day does not mark users as busy.
   if ("day" in when) {
     const [first, next] = [basic(when.day), basic(dayAfter(when.day))]
     return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${next}`, "TRANSP:TRANSPARENT"]
@@ -67,7 +67,6 @@ const zonesOf = (entries: ReadonlyArray<Entry>): ReadonlyArray<string> => {
   })
 }
 
-/** A calendar as RFC 5545 has it. */
 export const calendar = (name: string, entries: ReadonlyArray<Entry>): string =>
   content([
     "BEGIN:VCALENDAR",

@@ -1,4 +1,4 @@
-/** Octets of a line; what is longer goes on in the next one, after a space (RFC 5545, 3.1). */
+/** Octets; longer lines continue on the next one after a space (RFC 5545, 3.1). */
 const longestLine = 75
 
 const octets = new TextEncoder()
@@ -21,7 +21,6 @@ const folded = (line: string): string => {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u0008\u000B-\u001F\u007F]/gu
 
-/** A value of the type TEXT. */
 export const textValue = (text: string): string =>
   text
     .toWellFormed()
@@ -30,11 +29,8 @@ export const textValue = (text: string): string =>
     .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll("\n", String.raw`\n`)
 
-/** Lines as they stand in a calendar. */
 export const content = (lines: ReadonlyArray<string>): string => lines.map((line) => `${folded(line)}\r\n`).join("")
 
-/** `2026-11-26` or `2026-11-26T08:30:00` in basic form. */
 export const basic = (text: string): string => text.replaceAll(/[-:]/g, "")
 
-/** A moment in UTC. */
 export const utc = (instant: string): string => `${basic(instant.slice(0, 19))}Z`

@@ -6,14 +6,13 @@ import { basic } from "./content.ts"
 const step = 7 * day
 const margin = 400 * day
 
-/** From an instant on, the clocks of a zone are so far ahead of UTC. */
 interface Change {
   readonly at: number
   readonly before: number
   readonly after: number
 }
 
-/** The second in which the clocks change between two instants, of which the first has this offset. */
+/** Second of the offset change; `before` is the offset at `from`. */
 const between = (zone: string, from: number, to: number, before: number): number => {
   let [low, high] = [from, to]
   while (high - low > 1000) {
@@ -43,7 +42,6 @@ const offsetText = (offset: number): string => {
   return `${offset < 0 ? "-" : "+"}${String(hours).padStart(2, "0")}${String(rest).padStart(2, "0")}`
 }
 
-/** What the clocks of a zone show from the first of these instants to the last, as a VTIMEZONE. */
 export const zoneLines = (zone: string, first: number, last: number): ReadonlyArray<string> => {
   const start = Math.floor(first / day) * day - margin
   const changes = changesIn(zone, start, last + margin)

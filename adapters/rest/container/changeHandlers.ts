@@ -29,7 +29,6 @@ const names: Readonly<Record<Feed["kind"], string>> = {
   inbox: "Files"
 }
 
-/** What changes one container, or asks its sources about it. */
 export const makeContainerChanges = Effect.gen(function* () {
   const edits = yield* Edits
   const refreshing = yield* Refreshing

@@ -33,7 +33,6 @@ export const editContainer = HttpApiEndpoint.patch("edit", "/containers/:id", {
   params: { id: ContainerId }
 }).annotateMerge(about("Edit a container", "Its reference numbers and the mark of delivery; what is left out stays."))
 
-/** The same, with the id in the body alone. */
 export const editNamedContainer = HttpApiEndpoint.patch("edit_named", "/containers", change).annotateMerge(
   about("Edit the container that the body names", "The same as with the id in the address.")
 )

@@ -43,7 +43,6 @@ const readView = Effect.fnUntraced(function* (parameter: string, text: string) {
   return { name, parameter, filters } satisfies NamedFilters
 })
 
-/** The views that an address names. */
 const readViews = Effect.fnUntraced(function* (url: string) {
   const query = new URLSearchParams(url.includes("?") ? url.slice(url.indexOf("?")) : "")
   const given = [...query].filter(([parameter]) => parameter.startsWith("views"))

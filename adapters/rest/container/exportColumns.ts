@@ -9,7 +9,6 @@ import { listText } from "../table/Column.ts"
 import type { Column, Kind, Value } from "../table/Column.ts"
 import { feeTexts, holdTexts, localText } from "../table/texts.ts"
 
-/** A container with what an export says beside it. */
 export interface ContainerRow {
   readonly container: Container
   readonly shipment: Shipment | null
@@ -45,7 +44,6 @@ const families = [
   ["rail", "railroad"]
 ] as const
 
-/** What an export of containers says of each, in its order. */
 export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
   ofContainer("number", "text", "The container number", "container_number"),
   ofContainer("current_status", "text", "Where it is on its way", "status"),

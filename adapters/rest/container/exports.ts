@@ -54,12 +54,11 @@ export const containersXlsx = HttpApiEndpoint.get("export_xlsx", "/containers/ex
   .annotate(Bucket, exportBucket)
   .annotate(AlwaysWork, exportWork)
 
-/** In this order rows that change stay where they are. */
+/** In this order, updated rows keep their position. */
 const usualOrder = "-created_at"
 
 const table = { name: "containers", columns: containerColumns }
 
-/** Pages of containers with what stands beside them. */
 export const makeContainerRows = Effect.gen(function* () {
   const containers = yield* Containers
   const shipments = yield* Shipments

@@ -26,7 +26,7 @@ export const rawEvents = HttpApiEndpoint.get("raw_events", "/containers/:id/raw_
   )
 )
 
-/** Clients send all kinds of names in `include`; everything is included whatever they say. */
+/** Always includes everything, because existing clients send unknown names in `include`. */
 export const route = HttpApiEndpoint.get("route", "/containers/:id/route", {
   params,
   query: { include: Include },

@@ -18,7 +18,6 @@ import type { rawEvents } from "./journey.ts"
 
 const sizes = { usual: 100, largest: 100 }
 
-/** Included unasked, as clients know it. */
 const usual = "location,vessel"
 
 interface OfOne {
@@ -30,7 +29,6 @@ interface Listed extends OfOne {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-/** The raw events of a container, its route and its emissions. */
 export const makeContainerJourney = Effect.gen(function* () {
   const events = yield* RawEvents
   const emissions = yield* Emissions

@@ -36,7 +36,6 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
   )
 )
 
-/** What is drawn where nothing else is asked for. */
 export const usualPicture = { theme: "day", width: 800, height: 420 } as const
 
 const pixels = (side: keyof typeof pictureBounds) =>

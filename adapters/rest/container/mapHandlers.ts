@@ -34,13 +34,12 @@ interface Drawn extends OfOne {
 
 const contentTypes: Readonly<Record<PictureForm, string>> = { png: "image/png", svg: "image/svg+xml; charset=utf-8" }
 
-/** An SVG that is opened by itself is a page of this service: it may run and load nothing. */
+/** A browser opens an SVG as a page of this service, so scripts and external resources are forbidden. */
 const policies: Readonly<Record<PictureForm, Readonly<Record<string, string>>>> = {
   png: {},
   svg: { "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
 }
 
-/** The map of a container, as data and as pictures. */
 export const makeContainerMap = Effect.gen(function* () {
   const routes = yield* Routes
   const pictures = yield* JourneyPictures
@@ -48,7 +47,7 @@ export const makeContainerMap = Effect.gen(function* () {
   const repeats = yield* Repeats
   const draining = yield* Draining
 
-  // Who waits for a drawing when the server closes asks again, this node or another one.
+  // When the server shuts down, waiting clients retry, possibly at another node.
   const whenDrained = Effect.andThen(draining, Effect.fail(new Overloaded({ retry_after: 1 })))
 
   const drawnAs = (form: PictureForm) =>
@@ -57,7 +56,7 @@ export const makeContainerMap = Effect.gen(function* () {
       const { container, sailed } = yield* routes.sailed(account, params.id)
       const style = { ...usualPicture, ...query, title: container.number }
       const { bytes, digest } = pictures.of({ account: account.id, sailed, form, style })
-      // Weak: what is drawn is the same, its bytes need not be.
+      // A weak tag, because equal pictures may differ in bytes.
       const etag = `W/"${digest}"`
       const headers = { ...policies[form], etag, vary: "Authorization", "cache-control": "private, no-cache" }
       return namesTag(request.headers["if-none-match"], etag)

@@ -2,7 +2,6 @@ import { containerSortFields, isContainerSort } from "#domain/search/container/S
 
 import type { Order } from "../wire/order.ts"
 
-/** The orders of lists of containers. */
 export const order: Order = {
   names: `up to three with commas between them of ${containerSortFields.join(", ")}, each with - for the reverse; or attention_priority alone`,
   isOne: isContainerSort

@@ -19,7 +19,6 @@ interface Listed {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-/** The changes of a container, in the words in which it is presented. */
 export const makeContainerPast = Effect.gen(function* () {
   const changes = yield* ContainerChanges
   const compose = yield* makeCompose
@@ -34,7 +33,7 @@ export const makeContainerPast = Effect.gen(function* () {
         Effect.map(compose.many(holder, "container", records, undefined), ({ data }) => data)
       const after = yield* presented(found.rows.map((row) => row.after))
       const before = yield* presented(found.rows.flatMap((row) => row.before ?? []))
-      // Only the oldest change of all has nothing before it, so both lists go in step.
+      // Both lists have the same indexes, because only the oldest change lacks a predecessor.
       const data = found.rows.flatMap((row, index) => {
         const now = after[index]
         return now === undefined ? [] : [presentChange(row, before[index] ?? null, now)]

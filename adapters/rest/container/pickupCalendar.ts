@@ -20,7 +20,7 @@ import type { ContainerRow } from "./exportColumns.ts"
 import { makeContainerRows } from "./exports.ts"
 import { pickupEntries } from "./pickupEntries.ts"
 
-/** Containers that are looked at: what needs attention first comes first, and no calendar shows thousands. */
+/** Maximum containers; the most urgent ones come first. */
 const most = 2_000
 
 export const containersCalendar = HttpApiEndpoint.get("calendar", "/containers/calendar.ics", {
@@ -40,7 +40,7 @@ export const containersCalendar = HttpApiEndpoint.get("calendar", "/containers/c
   .annotate(Bucket, exportBucket)
   .annotate(AlwaysWork, exportWork)
 
-/** Says on the last day that the calendar knows that it does not know later ones. */
+/** On the calendar's last day, adds a note that later days are missing. */
 const notComplete = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> => {
   const last = entries.findLast(({ when }) => "day" in when)
   if (last === undefined) return []

@@ -23,7 +23,6 @@ const aboutRow = ({ container, shipment }: ContainerRow): string => {
   ].join("\n")
 }
 
-/** The last free day and the appointment of a container that was not picked up, each where it is known for the stop ahead. */
 export const pickupEntries = (row: ContainerRow, addressOf: (path: string) => string): ReadonlyArray<Entry> => {
   const { container, pickupFacility, terminal } = row
   if (isPickedUp(container) || container.membership_ended_at !== null) return []

@@ -21,7 +21,6 @@ const data = {
   })
 }
 
-/** A value of the record that the path names. */
 export const FieldBody = Schema.Struct({ data: JsonApi.given("custom_field", data) }).annotate({
   identifier: "custom_field_body"
 })

@@ -13,7 +13,6 @@ import { FieldBody } from "./api.ts"
 
 const api_slug = Schema.String.annotate({ description: "The slug of the definition", examples: ["warehouse"] })
 
-/** The custom fields of one record, under its own path. Whether there is such a record is for the use case to say. */
 const endpoints = <const Name extends string>(name: Name, record: string, path: `/${string}`) => {
   const id = Schema.String.annotate({ description: `The id of the ${record}` })
   return [

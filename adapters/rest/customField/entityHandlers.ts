@@ -33,7 +33,6 @@ interface Listed extends OfRecord {
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-/** What can be done with the fields of a record, whatever its type. */
 const makeActions = Effect.gen(function* () {
   const fields = yield* CustomFields
   const compose = yield* makeCompose

@@ -11,7 +11,6 @@ import { requireSameId } from "../wire/changes.ts"
 import { part } from "../wire/served.ts"
 import { CustomFieldOptionsGroup } from "./definitionApi.ts"
 
-/** A definition has no more options than one page holds. */
 const sizes = { usual: 100, largest: 100 }
 
 export const CustomFieldOptionHandlers = HttpApiBuilder.group(

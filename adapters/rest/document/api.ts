@@ -61,7 +61,7 @@ const order: Order = {
   isOne: (text) => documentSorts.some((sort) => sort === text)
 }
 
-/** The documents of trade; `documents.ts` makes those of JSON:API. */
+/** Trade documents; `documents.ts` defines JSON:API documents. */
 export const DocumentsGroup = HttpApiGroup.make("documents")
   .annotate(OpenApi.Description, "Files of the account: invoices, packing lists, bills of lading and others")
   .add(

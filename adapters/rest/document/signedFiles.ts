@@ -14,10 +14,8 @@ const file = "/v2/documents/:id/file"
 const signed = (route: string, id: string, token: string) =>
   `${route.replace(":id", id)}?token=${encodeURIComponent(token)}`
 
-/** Where the bytes of an upload go. */
 export const uploadPath = (id: string, token: string) => signed(uploads, id, token)
 
-/** Where the file of a document is. */
 export const filePath = (id: string, token: string) => signed(file, id, token)
 
 const tokenOf = ({ url }: HttpServerRequest.HttpServerRequest) =>
@@ -56,7 +54,7 @@ const receive = Effect.map(Uploads, (uploads) =>
   }).pipe(Effect.catch((error) => Effect.succeed(refusal(error))))
 )
 
-/** RFC 6266: a plain name for old clients, the true one as UTF-8. */
+/** RFC 6266: an ASCII name for old clients and the full name in UTF-8. */
 const attachment = (name: string) => {
   const plain = name.replaceAll(/[^\w.() -]/g, "_")
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
@@ -80,7 +78,6 @@ const send = Effect.map(Documents, (documents) =>
   }).pipe(Effect.catch((error) => Effect.succeed(refusal(error))))
 )
 
-/** Uploads and downloads of files at signed addresses, without a key and without JSON. */
 export const layer = Layer.mergeAll(
   HttpRouter.use((router) => Effect.flatMap(receive, (handler) => router.add("PUT", uploads, handler))),
   HttpRouter.use((router) => Effect.flatMap(send, (handler) => router.add("GET", file, handler)))

@@ -41,7 +41,7 @@ const options = {
   error: [rejected, notEntitled]
 } as const
 
-/** Where the bytes of a file go: plain JSON, as upload libraries speak it. */
+/** Plain JSON, as upload libraries expect. */
 export const DirectUploadsGroup = HttpApiGroup.make("direct_uploads")
   .annotate(OpenApi.Description, "Places for the bytes of files")
   .add(
@@ -53,7 +53,7 @@ export const DirectUploadsGroup = HttpApiGroup.make("direct_uploads")
     )
   )
 
-/** The same at the address that those libraries know, outside of the prefix. */
+/** The path that these libraries use, outside the API's prefix. */
 export const RailsUploadsGroup = HttpApiGroup.make("rails_direct_uploads")
   .annotate(OpenApi.Description, "The same at another address")
   .add(

@@ -16,17 +16,13 @@ import { rateHeaders } from "../wire/RateLimit.ts"
 import { embedRefused, unknownToken } from "./errors.ts"
 import { versioned } from "./versioned.ts"
 
-/** Whose publishable token the request came with. */
 export class CurrentToken extends Context.Service<CurrentToken, TokenHolder>()(
   "adapters/rest/embed/EmbedAccess/CurrentToken"
 ) {}
 
 const bucket = "embed"
 
-/**
- * Whether a page may use the token: one of its origins, or one that this service sent itself. Browsers name the origin of a
- * page in every request to another one, and in none to its own, of which `Sec-Fetch-Site` tells.
- */
+/** Browsers send `Origin` only to other origins; `Sec-Fetch-Site` identifies this service's pages. */
 const requirePage = ({ headers }: HttpServerRequest.HttpServerRequest, { token }: TokenHolder) => {
   const { origin } = headers
   if (origin === undefined) {
@@ -39,7 +35,7 @@ const requirePage = ({ headers }: HttpServerRequest.HttpServerRequest, { token }
   return Effect.fail(new EmbedRefused({ detail }))
 }
 
-/** `Authorization: Token lf_pub_...`, from a page that may use it, within the limit of the token and the share of its account. */
+/** `Authorization: Token lf_pub_...` */
 export class EmbedAccess extends HttpApiMiddleware.Service<EmbedAccess, { provides: CurrentToken }>()(
   "adapters/rest/embed/EmbedAccess",
   {

@@ -4,7 +4,6 @@ import { HttpApiMiddleware } from "effect/http-api"
 import { problemsIn } from "../wire/Decoding.ts"
 import { BadRequest, badRequest } from "../wire/errors.ts"
 
-/** Answers 400 with the parameter to a query that does not decode; any text may stand where an id does. */
 export class EmbedDecoding extends HttpApiMiddleware.Service<EmbedDecoding>()("adapters/rest/embed/EmbedDecoding", {
   error: badRequest
 }) {

@@ -10,7 +10,7 @@ import { embedRefused, notShown } from "./errors.ts"
 
 const error = [notShown, notEntitled, embedRefused, invalidParameter, unavailable] as const
 
-/** What pages with a publishable token ask. Any text may stand where an id does: what is none is not there. */
+/** Ids may be any text; an invalid id is not found. */
 export const EmbedGroup = HttpApiGroup.make("embed").add(
   HttpApiEndpoint.get("map", "/containers/:id/map", {
     params: { id: Schema.String },

@@ -1,19 +1,18 @@
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-/** What pages may send and read beside what browsers always allow. */
+/** Headers that browsers do not allow by default. */
 const sent = "Authorization, If-None-Match"
 const shown = "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"
 
-/** A day, in seconds. */
+/** One day in seconds. */
 const maxAge = "86400"
 
 export const isEmbedded = (url: string): boolean => url.startsWith("/embed/")
 
 /**
- * What pages of other origins are told: always their own origin. A preflight comes without the token, so that it cannot be
- * held against the token's origins; the request itself is, and what refuses it holds nothing of an account and tells the page
- * why. No credentials: browsers send no cookie along.
+ * A preflight lacks the token, so only the actual request is checked against the token's origins; errors do not contain
+ * account data.
  */
 export const embedded = (
   { headers, method }: HttpServerRequest.HttpServerRequest,

@@ -3,7 +3,7 @@ import * as Domain from "#domain/Errors.ts"
 import { Unauthorized } from "../wire/errors.ts"
 import { failure } from "../wire/failure.ts"
 
-/** For what is not there, what belongs to somebody else and what the token does not show alike. */
+/** Does not reveal whether a record exists outside the token's scope. */
 export const notShown = failure(Domain.NotFound, 404, "Not Found", () => [
   { detail: "There is nothing of this name or number that the token shows" }
 ])

@@ -13,7 +13,7 @@ import { ContainerId } from "#domain/Identifiers.ts"
 import { EmbedApi } from "./api.ts"
 import { CurrentToken } from "./EmbedAccess.ts"
 
-/** Searches a minute of one network, and of one token, so that numbers are not guessed. */
+/** Per minute for each network and each token, to prevent guessing numbers. */
 const mostSearches = 30
 const searches = "embed_search"
 
@@ -28,7 +28,7 @@ export const EmbedHandlers = HttpApiBuilder.group(
     const reference = yield* ReferenceData
     const addressOf = yield* RequestAddress
 
-    /** A network first: one that guesses leaves the token to others. */
+    /** Checks the network first, so that one that guesses does not use up the token. */
     const takeSearch = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const { account, token } = yield* CurrentToken
       const ofNetwork = yield* limits.takeFrom(addressOf(request), searches, mostSearches)

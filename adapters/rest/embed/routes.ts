@@ -7,7 +7,6 @@ import { EmbedDecoding } from "./EmbedDecoding.ts"
 import { EmbedHandlers } from "./handlers.ts"
 import * as Script from "./script.ts"
 
-/** What pages of others get of this service: the script of the elements, and what these ask. */
 export const layer = Layer.merge(
   HttpApiBuilder.layer(EmbedApi).pipe(
     Layer.provide(EmbedHandlers),

@@ -4,14 +4,13 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import { answerBuilt, readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
-/** Where `npm run build` writes what pages embed. */
 export const BuiltElements = Context.Reference<URL>("adapters/rest/embed/script/BuiltElements", {
   defaultValue: () => new URL("../../../dist/embed/", import.meta.url)
 })
 
 const stable = "embed.js"
 
-/** Any page may load the script: it holds nothing of anybody. */
+/** Any page may load the script, because it does not contain account data. */
 const open = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin"
@@ -30,7 +29,7 @@ const notBuilt = HttpServerResponse.jsonUnsafe(
   { status: 404, contentType: mediaType, headers: { ...open, "cache-control": "no-store" } }
 )
 
-/** `/embed.js`, which is asked for anew after an hour, and the same under the name with its hash, which never changes. */
+/** Cached for an hour; the same script under a hashed name never changes. */
 export const layer = Layer.unwrap(
   Effect.gen(function* () {
     const scripts = yield* readBuiltFiles(

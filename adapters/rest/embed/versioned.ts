@@ -5,7 +5,7 @@ import type { HttpServerRequest } from "effect/http"
 
 import { namesTag } from "#adapters/http/ifNoneMatch.ts"
 
-/** An answer with the tag of its bytes; 304 for a page that has them. A token may be revoked, and a map change, at any moment: browsers ask each time. */
+/** Revalidated each time, because a token may be revoked or a map change at any moment. */
 export const versioned = (
   { headers }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse

@@ -1,6 +1,6 @@
 import { Context, Effect } from "effect"
 
-/** Resolves when the server is about to close: answers that stay open end then, by themselves. */
+/** Resolves when the server starts to shut down. */
 export const Draining = Context.Reference<Effect.Effect<void>>("adapters/rest/event/Draining", {
   defaultValue: () => Effect.never
 })

@@ -17,10 +17,9 @@ import { mostStreams } from "./openStreams.ts"
 
 const wholeFrom0 = (maximum: number) => wholeNumber({ minimum: 0, maximum })
 
-/** Longer than this no answer is held back: proxies give up sooner than that. */
+/** Seconds. Proxies time out after longer waits. */
 export const longestWait = 25
 
-/** A page of the feed. */
 export const EventFeedDocument = JsonApi.body(
   Schema.Struct({
     data: Schema.Array(EventResource),
@@ -41,7 +40,6 @@ export const EventFeedDocument = JsonApi.body(
   })
 )
 
-/** One event, as streams and exports have it. */
 export const EventDocument = Schema.Struct({
   data: EventResource,
   included: Schema.optionalKey(Schema.Array(Included))

@@ -7,12 +7,11 @@ import { InvalidParameter } from "#domain/Errors.ts"
 
 import { makePresentEvents } from "./presentEvents.ts"
 
-/** Events that are in memory at a time, however slowly they are read. */
 const perRead = 100
 
 export interface Exported extends Pick<FeedRequest, "filters" | "after"> {
   readonly holder: Holder
-  /** The number of the last event; the last that there is where it is left out. */
+  /** By default the newest event. */
   readonly until: number | undefined
   readonly include: string | undefined
 }
@@ -25,7 +24,7 @@ interface Position {
 
 const lineOf = (text: string) => `${text}\n`
 
-/** The events of a range, one document a line; the last line has no event and says what was reached. */
+/** One JSON document per line. The last line has the reached position instead of an event. */
 export const makeEventExport = Effect.gen(function* () {
   const feed = yield* EventFeed
   const present = yield* makePresentEvents

@@ -9,20 +9,19 @@ import type { Stored } from "#application/ports/Stored.ts"
 import { Draining } from "./Draining.ts"
 import { makePresentEvents } from "./presentEvents.ts"
 
-/** In milliseconds: between signs of life, between looks whether who asked still may, and until a client connects anew. */
+/** Milliseconds between heartbeats, and between checks of the client's access. */
 const heartbeat = 15_000
 const recheck = 30_000
 export const longestStream = 10 * 60_000
 
-/** Events that are in memory at a time, however slowly they are read. */
 const perRead = 25
 
-/** Milliseconds after which a client connects again. */
+/** Milliseconds before a client reconnects. */
 const retry = 2_000
 
 export interface Streamed extends Pick<FeedRequest, "filters" | "after"> {
   readonly holder: Holder
-  /** Who asked, as they are now; none for whoever may no more. */
+  /** None after the client's access was revoked. */
   readonly again: Stored<Option.Option<Holder>>
   readonly include: string
 }
@@ -33,10 +32,9 @@ interface Position {
   readonly checked: number
 }
 
-/** A comment keeps proxies from giving up; the id says how far a filter that finds nothing has looked. */
+/** The id is the reached position, even if a filter matches no events. */
 const signOfLife = (reached: number) => `: so far\nid: ${reached}\n\n`
 
-/** The events as they come, as Server-Sent Events, until it is time to connect anew. */
 export const makeEventStream = Effect.gen(function* () {
   const feed = yield* EventFeed
   const draining = yield* Draining
@@ -72,7 +70,7 @@ export const makeEventStream = Effect.gen(function* () {
     const first: Position = { holder, after, checked: ends - longestStream }
     return Stream.make(`retry: ${retry}\n\n`).pipe(
       Stream.concat(Stream.unfold(first, next)),
-      // The client connects anew and is told then what is wrong.
+      // The client reconnects and then receives the error.
       Stream.catch(() => Stream.empty),
       Stream.encodeText
     )

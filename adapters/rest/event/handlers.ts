@@ -21,10 +21,8 @@ import { makeOpenStreams } from "./openStreams.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
-/** Milliseconds that a client has to take the end of its stream. */
 const grace = 30_000
 
-/** What the body of a webhook has, too. */
 const usualInclude = "reference_object,shipment,container"
 
 export const EventHandlers = HttpApiBuilder.group(
@@ -51,7 +49,7 @@ export const EventHandlers = HttpApiBuilder.group(
             limit: readPage(query, sizes).size,
             wait: wait * 1000
           })
-        // Who waits when the server closes is told what there is, and asks the next one.
+        // When the server shuts down, waiting clients get the current events.
         const whenDrained = Effect.andThen(draining, read(0))
         const { events, forgotten, head, reached } = yield* Effect.raceFirst(read(query.wait ?? 0), whenDrained)
         const inTurn = yield* InTurn

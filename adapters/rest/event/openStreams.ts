@@ -3,12 +3,11 @@ import { Effect } from "effect"
 import { TooManyOpen } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-/** How many streams an account may hold open at one node. */
+/** Streams per account and node. */
 export const mostStreams = 10
 
 const retryAfter = 30
 
-/** Counts the open streams of each account, or other answers that go on; one is open until the scope of its request closes. */
 export const makeOpenStreams = (limit = mostStreams) => {
   const open = new Map<AccountId, number>()
   const add = (account: AccountId, change: number) => {

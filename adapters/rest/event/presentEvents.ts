@@ -5,14 +5,12 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import type { Holder } from "#application/account/Holder.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 
-/** Each event as a document of its own, on one line, in the form that the key asks for. */
 export const makePresentEvents = Effect.map(makeCompose, (compose) => {
   const one = Effect.fnUntraced(function* (holder: Holder, event: LoggedEvent, include: string | undefined) {
     const document = yield* compose.one(holder, "event", event, include)
     return JSON.stringify(holder.compatibility ? compatibleDocument({ ...document }) : document)
   })
   return {
-    /** Fails where a document cannot include this. */
     check: (holder: Holder, include: string | undefined) => Effect.asVoid(compose.many(holder, "event", [], include)),
     texts: (holder: Holder, events: ReadonlyArray<LoggedEvent>, include: string | undefined) =>
       Effect.forEach(events, (event) => one(holder, event, include))

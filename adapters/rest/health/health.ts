@@ -16,7 +16,7 @@ const storageLate = "The object storage does not answer in time."
 const inTime = (question: Effect.Effect<string | null>, late: string) =>
   Effect.timeoutOrElse(question, { duration: "2 seconds", orElse: () => Effect.succeed(late) })
 
-/** `/health`: the process answers. `/ready`: a request would succeed, or all but those that need a part that is away. */
+/** `/health`: the process responds. `/ready`: requests succeed, unless they need an unavailable part. */
 export const layer = Layer.mergeAll(
   HttpRouter.add("GET", "/health", ok),
   HttpRouter.use((router) =>

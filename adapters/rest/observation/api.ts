@@ -18,7 +18,7 @@ const one = {
   error: ofOne
 }
 
-/** Neither reads a body; clients may send one. */
+/** Clients may send a body, which is ignored. */
 export const RefusedObservationsGroup = HttpApiGroup.make("refused_observations")
   .annotate(OpenApi.Description, "Reports of sources that failed a plausibility check")
   .add(

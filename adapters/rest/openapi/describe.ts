@@ -10,7 +10,7 @@ import { sentWebhooks } from "./sentWebhooks.ts"
 const withParameter = (parameter: unknown): unknown => {
   if (!isJson(parameter) || parameter["description"] !== undefined) return parameter
   const { allOf, ...schema } = objectAt(parameter, "schema")
-  // The library puts the description of a parameter into its schema, where few readers of OpenAPI look for it.
+  // The library puts the description of a parameter into its schema, where most tools do not look for it.
   const [own] = Array.isArray(allOf) ? allOf.filter(isJson) : []
   const description = own?.["description"] ?? schema["description"]
   return {
@@ -21,7 +21,7 @@ const withParameter = (parameter: unknown): unknown => {
   }
 }
 
-/** Groups whose form and behavior may still change, as the specification says of documents. */
+/** Groups that may still change, as the specification states for documents. */
 const beta: ReadonlySet<unknown> = new Set([
   "documents",
   "document_schemas",
@@ -43,7 +43,6 @@ const withStage = (operation: Json): Json => {
 const isOfList = (parameter: unknown): boolean =>
   isJson(parameter) && /^(?:page\[number\]$|filter\[)/.test(String(parameter["name"]))
 
-/** The parameters of a list, which has pages, or of its summary, which has filters, and what holds for all of them. */
 const ofLists = (parameters: ReadonlyArray<unknown>): ReadonlyArray<unknown> =>
   parameters.some(isOfList) ? [...parameters, prefer] : parameters
 
@@ -68,7 +67,6 @@ const byName = (tags: unknown): ReadonlyArray<Json> =>
     ? tags.filter(isJson).toSorted((a, b) => String(a["name"]).localeCompare(String(b["name"]), "en"))
     : []
 
-/** The complete OpenAPI document: derived from the declarations, corrected, with descriptions and examples. */
 export const describe = (derived: Json): Json => {
   const document = mend({ ...derived, webhooks: sentWebhooks() })
   const components = objectAt(document, "components")

@@ -18,10 +18,9 @@ const ofNumber = (schema: Json): number => {
   return typeof least === "number" ? Math.max(1, least) : 1
 }
 
-/** Deeper than any document of ours: a schema that contains itself ends there. */
+/** Stops at recursive schemas. */
 const deepest = 14
 
-/** One value that the schema allows, as a reader would expect to find it. */
 const exampleOf = (schema: unknown, schemas: Json, name: string, depth = 0): unknown => {
   if (!isJson(schema) || depth > deepest) return null
   const given = schema["examples"] ?? schema["example"]
@@ -55,11 +54,10 @@ const exampleOf = (schema: unknown, schemas: Json, name: string, depth = 0): unk
   }
 }
 
-/** A relationship has linkage or a link, of which it must show one. */
+/** A relationship must have linkage or a link. */
 const isRelationship = ({ data, links, ...others }: Json): boolean =>
   data !== undefined && links !== undefined && Object.keys(others).length === 0
 
-/** What must be there, and what the schema has an example of: an example shows what a client may send. */
 const shown = (schema: Json): Json => {
   const properties = objectAt(schema, "properties")
   const required = Array.isArray(schema["required"]) ? schema["required"] : []
@@ -84,7 +82,7 @@ const ofContents = (node: Json, schemas: Json): Json => {
   return isJson(contents) ? { ...node, content: mapValues(contents, (content) => withExample(content, schemas)) } : node
 }
 
-/** An example of the body and of every answer: the library has examples of schemas only, these are put together from them. */
+/** The library only supports examples of schemas, so bodies are composed from them. */
 export const withExamples = (operation: Json, schemas: Json): Json => {
   const body = operation["requestBody"]
   return {

@@ -3,7 +3,6 @@ export type Json = { [key: string]: unknown }
 export const isJson = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** The object at a key; an empty one where there is none. */
 export const objectAt = (node: Json, key: string): Json => {
   const value = node[key]
   return isJson(value) ? value : {}

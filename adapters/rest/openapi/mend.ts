@@ -5,7 +5,7 @@ const withoutTwins = (members: ReadonlyArray<unknown>): ReadonlyArray<unknown> =
   ...new Map(members.map((member) => [JSON.stringify(member), member])).values()
 ]
 
-/** Bounds that only say that a whole number is one that JavaScript can hold. */
+/** Drops bounds that only describe JavaScript's safe integers. */
 const withoutSafeBounds = ({ maximum, minimum, ...schema }: Json): Json => ({
   ...schema,
   ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { minimum }),
@@ -20,14 +20,14 @@ const mendNode = (node: Json): Json => {
     return { ...node, schema: { type: "integer", minimum: 1, allOf } }
   }
   const { anyOf, not } = node
-  // What has no fields is derived as anything that is not null; here it is always an object.
+  // The library derives "anything but null" for an object without fields.
   if (isJson(not) && not["type"] === "null") return { type: "object", additionalProperties: false }
   if (Array.isArray(anyOf)) {
     const members = withoutTwins(anyOf)
     const [only] = members
     return members.length === 1 && isJson(only) ? only : { ...node, anyOf: members }
   }
-  // Readers of older drafts look for `items`: any element of the tuple.
+  // Tools for older drafts expect `items`.
   if (Array.isArray(node["prefixItems"]) && !("items" in node)) {
     const members = withoutTwins(node["prefixItems"])
     return { ...node, items: members.length === 1 ? members[0] : { anyOf: members } }
@@ -45,7 +45,7 @@ const walk = (value: unknown, mendNode: (node: Json) => Json): unknown => {
 
 const schemasPath = "#/components/schemas/"
 
-/** One name for each schema: `errors_1` with the content of `errors` becomes `errors`. */
+/** `errors_1` with the content of `errors` becomes `errors`. */
 const withoutCopies = (document: Json): Json => {
   const components = document["components"]
   const schemas = isJson(components) ? components["schemas"] : undefined
@@ -64,9 +64,7 @@ const withoutCopies = (document: Json): Json => {
   return isJson(renamed) ? renamed : document
 }
 
-/**
- * Corrects the derived document: whole numbers of a query appear as text, and a schema twice where an endpoint and a middleware share a status, or under several names.
- */
+/** In the derived document, integers of a query are text, and schemas repeat under several names. */
 export const mend = (document: Json): Json => {
   const mended = walk(withoutCopies(document), mendNode)
   return isJson(mended) ? mended : document

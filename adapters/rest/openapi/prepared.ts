@@ -11,7 +11,7 @@ import { namesTag } from "#adapters/http/ifNoneMatch.ts"
 import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
-/** Not on the thread of requests: what is sent has megabytes. */
+/** Asynchronous, because the documents have megabytes. */
 const coded: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>>> = {
   zstd: promisify(zstdCompress),
   br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
@@ -20,7 +20,7 @@ const coded: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array<A
 
 export const sha256 = (text: string | Uint8Array) => createHash("sha256").update(text).digest("base64")
 
-/** Done once, whoever asked for it first and went away. */
+/** Uninterruptible, so that it completes even if the first client disconnects. */
 export const once = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.cached(Effect.uninterruptible(work))
 
 interface Sent {
@@ -29,7 +29,6 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What is the same for everybody, as it is sent: each coding is made for the first client that takes it. */
 export const prepared = Effect.fnUntraced(function* ({ bytes, contentType, headers: given = {} }: Sent) {
   const digest = sha256(bytes).slice(0, 22)
   const headers = { ...given, "cache-control": "public, no-cache", vary: "Accept-Encoding" }

@@ -13,10 +13,9 @@ import { once, prepared, sha256 } from "./prepared.ts"
 
 const path = "/reference"
 
-/** Without what would lead to its maker's services; it knows these settings, though their types are not told here. */
+/** Disables links to the vendor's services. The library's types lack these settings. */
 const scalar = { withDefaultFonts: false, hideClientButton: true, showDeveloperTools: "never" }
 
-/** The document with a way from each operation to where the portal tries it; who is not signed in does so first. */
 const withTrials = (derived: Json): Json => {
   const document = describe(derived)
   const paths = mapValues(objectAt(document, "paths"), (operations) =>
@@ -39,7 +38,7 @@ const withTrials = (derived: Json): Json => {
 
 const page = HttpApiScalar.layer(Api.annotate(OpenApi.Transform, withTrials), { path, scalar })
 
-/** The scripts of the page run, and no other; nothing is loaded from elsewhere, asked there, or shown in a frame. */
+/** Allows only the page's inline scripts, and no external resources or frames. */
 const policyOf = (markup: string): string => {
   const scripts = [...markup.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = ""]) => script)
   return [
@@ -55,7 +54,6 @@ const policyOf = (markup: string): string => {
   ].join("; ")
 }
 
-/** The page that the library makes, as it is sent: with the icon of the service. */
 const sent = Effect.fnUntraced(function* ({ body }: HttpServerResponse.HttpServerResponse) {
   if (body._tag !== "Uint8Array") return yield* Effect.die(new Error(`${path} has no bytes`))
   const markup = new TextDecoder().decode(body.body).replace("<head>", `<head>${iconLink}`)
@@ -70,10 +68,10 @@ const sent = Effect.fnUntraced(function* ({ body }: HttpServerResponse.HttpServe
   })
 })
 
-/** The interface, for people who read it in a browser. Its script is 13 MB of memory that most nodes never need: the first visitor has it loaded. */
+/** The page's script takes 13 MB of memory, so it loads for the first visitor. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
-    // Its router is its own: that of this service has the address already.
+    // A separate router, because the service's router already has the path.
     const own = Effect.provideServiceEffect(HttpRouter.toHttpEffect(page), Layer.CurrentMemoMap, Layer.makeMemoMap)
     const loaded = yield* once(Effect.scoped(own))
     const ready = yield* once(Effect.flatMap(Effect.flatten(loaded), sent))

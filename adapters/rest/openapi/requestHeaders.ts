@@ -9,7 +9,7 @@ const header = (name: string, description: string, example: string): Json => ({
   example
 })
 
-/** The library has no header of a middleware: this is the one by which lists refuse unknown filters. */
+/** The library does not support headers of middleware. */
 export const prefer = header(
   "Prefer",
   "handling=strict refuses filters and parameters that the list does not have with 400; else they are ignored",
@@ -28,7 +28,7 @@ const ifNoneMatch = header(
   '"q1Zc0a7x-zstd"'
 )
 
-/** POSTs that change nothing which a repetition would double, or whose answer is not kept: their endpoints are annotated as `IsRepeatable`. */
+/** POSTs that are safe to repeat, or whose response is not stored (`IsRepeatable`). */
 export const repeatable: ReadonlySet<string> = new Set([
   "api_keys.create",
   "session.confirm",
@@ -40,7 +40,7 @@ export const repeatable: ReadonlySet<string> = new Set([
   "webhooks.trigger"
 ])
 
-/** Operations whose answers clients may keep, and ask about again. */
+/** Operations with `ETag`. */
 export const kept: ReadonlySet<string> = new Set([
   "shipments.list",
   "shipments.get",
@@ -51,7 +51,6 @@ export const kept: ReadonlySet<string> = new Set([
   "containers.map_png"
 ])
 
-/** The headers of middleware that a request may have. */
 export const requestHeaders = (operation: string, method: string): ReadonlyArray<Json> => [
   ...(method === "post" && !repeatable.has(operation) ? [idempotencyKey] : []),
   ...(kept.has(operation) ? [ifNoneMatch] : [])

@@ -2,7 +2,7 @@ import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
 import { kept } from "./requestHeaders.ts"
 
-/** The library takes the description of a response from its schema, and one schema serves many statuses. */
+/** The library takes the description of a response from its schema, which several statuses share. */
 const answers: Readonly<Record<string, string>> = {
   "200": "Done",
   "201": "Made",
@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, string>> = {
   "503": "The service cannot do it now; retry after Retry-After seconds"
 }
 
-/** The library lists what a middleware may refuse at every endpoint, also where the method gives it no reason to. */
+/** The library lists all errors of a middleware for every endpoint, even if the method excludes them. */
 const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
   get: ["409", "413", "422"],
   delete: ["409", "413", "422"],
@@ -30,7 +30,6 @@ const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
   put: []
 }
 
-/** Operations that refuse by themselves what the others of their method never do. */
 const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
   "custom_field_options.remove": ["422"],
   "documents.download_url": ["422"],
@@ -41,7 +40,7 @@ const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
 const isPossible = (operation: string, method: string, status: string): boolean =>
   !(impossible[method] ?? []).includes(status) || (possible[operation] ?? []).includes(status)
 
-/** The library has no headers of a middleware: these come from the one that counts requests. */
+/** The library does not support headers of middleware. */
 const limitHeaders: Json = {
   "ratelimit-policy": { description: "The limit: how many requests in how many seconds", schema: { type: "string" } },
   ratelimit: { description: "How many requests remain, and for how many seconds", schema: { type: "string" } }
@@ -54,7 +53,6 @@ const tagHeaders: Json = {
   }
 }
 
-/** Operations that draw a picture: what is drawn has a tag, whose bytes need not be the same. */
 const drawn: ReadonlySet<string> = new Set(["containers.map_svg", "containers.map_png"])
 
 const drawnHeaders: Json = {
@@ -76,7 +74,6 @@ const unchangedOf = (operation: string): ReadonlyArray<readonly [string, Json]> 
     : [["304", { description: answers["304"] ?? "", headers: { ...limitHeaders, ...tags } }] as const]
 }
 
-/** The responses of an operation, described, with the headers that all have. */
 export const describeResponses = (operation: string, method: string, responses: Json): Json =>
   Object.fromEntries([
     ...Object.entries(responses)

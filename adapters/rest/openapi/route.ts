@@ -5,10 +5,9 @@ import { OpenApi } from "effect/http-api"
 import { Api } from "../Api.ts"
 import { once, prepared } from "./prepared.ts"
 
-/** Where programs look for the description of the interface. */
 const paths = ["/openapi.json", "/v2/openapi.json"] as const
 
-/** The description of the interface, for programs. It has almost two megabytes, which the first reader has written. */
+/** The description has almost two megabytes, so it is created for the first reader. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const ready = yield* once(

@@ -2,7 +2,7 @@ import { leastRoleOf } from "../role/leastRole.ts"
 import { isJson, mapValues } from "./json.ts"
 import type { Json } from "./json.ts"
 
-/** Generators of clients know no HTTP scheme but Basic and Bearer: any other is a header whose value the client gives. */
+/** Client generators only support the HTTP schemes Basic and Bearer, so any other becomes a header. */
 const asHeader = (scheme: unknown): unknown =>
   isJson(scheme) && scheme["type"] === "http"
     ? {
@@ -13,7 +13,7 @@ const asHeader = (scheme: unknown): unknown =>
       }
     : scheme
 
-/** What the library cannot derive: one middleware decides about all, so that a key stands before a session. */
+/** The library cannot derive this. A key takes precedence over a session. */
 const session: Json = {
   type: "apiKey",
   in: "cookie",
@@ -22,7 +22,7 @@ const session: Json = {
     "The session of a user who signed in at /sign-in, which browsers send by themselves; used where the request has no Authorization. At 127.0.0.1 and localhost without PUBLIC_URL the cookie is landfall-session."
 }
 
-/** Users let programs act for them by OAuth, of which a document has no address: each service has its own. */
+/** OAuth has a different address in each deployment, so the document cannot contain it. */
 const accessToken: Json = {
   type: "http",
   scheme: "bearer",
@@ -31,17 +31,13 @@ const accessToken: Json = {
     "An access token of a user for the resource `ORIGIN/v2`, with the scope `read`, or `write` to change something too. `/.well-known/oauth-protected-resource/v2` says where to get one: by the authorization code with PKCE, or by a device code (`landfall login`). Keys, publishable tokens, roles of others and secrets are not for programs."
 }
 
-/** The ways to authenticate, in the form that generators of clients send. */
 export const describeSecurity = (schemes: Json): Json => ({
   ...mapValues(schemes, asHeader),
   access_token: accessToken,
   session
 })
 
-/**
- * The ways to authenticate an operation: an operation that accepts keys accepts access tokens and sessions. A key needs the
- * named role or a higher one; `owner` is the role of the user.
- */
+/** Operations for API keys also accept access tokens and sessions. `owner` is the user's role. */
 export const alternatives = (operation: string, method: string, security: unknown): ReadonlyArray<unknown> => {
   if (!Array.isArray(security) || security.length === 0) return []
   const role = leastRoleOf(operation, method.toUpperCase())

@@ -12,7 +12,6 @@ const header = (name: string, description: string) => ({
   schema: { type: "string" }
 })
 
-/** The headers of every notification. */
 export const sentHeaders = [
   header("webhook-id", "The id of the notification, the same on every attempt"),
   header("webhook-timestamp", "When this attempt was signed: seconds since 1970"),
@@ -29,7 +28,6 @@ const taken: Json = {
   "410": { description: "Nothing more is wanted: the webhook is deactivated" }
 }
 
-/** What the service sends to webhooks, of which the library knows nothing. */
 export const sentWebhooks = (): Json => {
   const events = eventCatalogue.flatMap(({ events }) => events)
   return Object.fromEntries(

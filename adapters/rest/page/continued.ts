@@ -7,7 +7,7 @@ import { Text } from "#domain/Identifiers.ts"
 
 import { pageQuery, readPage } from "./query.ts"
 
-/** Where a page begins: its number, the list that it is one of, and the place in it. */
+/** Page number, hash of the list's query, and the position in the list. */
 const Place = Schema.TupleWithRest(Schema.Tuple([Schema.Int, Schema.String]), [Schema.NullOr(Schema.String)])
 
 const Written = Schema.StringFromBase64Url.pipe(Schema.decodeTo(Schema.fromJsonString(Place)))
@@ -21,7 +21,6 @@ const isText = Schema.is(Text)
 
 const [numberName, afterName] = ["page[number]", "page[after]"] as const
 
-/** The parameters of a page of a list that can be continued where the page before ended. */
 export const continuedQuery = {
   ...pageQuery,
   [afterName]: Schema.optionalKey(PlaceText).annotateKey({
@@ -30,14 +29,13 @@ export const continuedQuery = {
   })
 }
 
-/** Which list is asked for, by every other parameter: a place is one of its own list alone. */
+/** A position is valid in its own list only. */
 const listOf = (query: URLSearchParams): string => {
   const others = new URLSearchParams(query)
   for (const name of [numberName, afterName]) others.delete(name)
   return hash("sha256", others.toString(), "base64url").slice(0, 8)
 }
 
-/** The page that a query asks for, from the place where the one before it ended if it names one. */
 export const readContinued = (
   url: string,
   query: Parameters<typeof readPage>[0] & { readonly [afterName]?: string },
@@ -51,7 +49,7 @@ export const readContinued = (
   return isOfList ? { ...page, after } : page
 }
 
-/** What follows the query of the page with this number: the place where the one before it ended, if it is not too long. */
+/** Left out if the position is too long for a URL. */
 export const continuedAt = (query: URLSearchParams, number: number, end: Cursor): string => {
   const place = Buffer.from(JSON.stringify([number, listOf(query), ...end])).toString("base64url")
   return isText(place) ? `&${new URLSearchParams({ [afterName]: place })}` : ""

@@ -5,7 +5,7 @@ import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
 
 import { continuedAt } from "./continued.ts"
 
-/** The address under which clients reach the service; null takes it from each request. */
+/** Base URL of the service for clients; null derives it from each request. */
 export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adapters/rest/page/links/PublicUrl") {
   static readonly layer = Layer.effect(
     this,
@@ -17,37 +17,34 @@ export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adap
 
 const unaddressed = "http://localhost"
 
-/** What was asked for, as an absolute address; without a usable Host header the host is a guess. */
+/** Falls back to localhost without a usable Host header. */
 const requested = (request: HttpServerRequest.HttpServerRequest, publicUrl: string | null): string => {
   if (publicUrl !== null) return `${publicUrl}${request.url}`
   const url = HttpServerRequest.toURL(request)
   return Option.isSome(url) ? url.value.href : `${unaddressed}${request.url}`
 }
 
-/** The absolute address of what was asked for. */
 export const makeRequested = Effect.map(
   PublicUrl,
   (publicUrl) => (request: HttpServerRequest.HttpServerRequest) => requested(request, publicUrl)
 )
 
-/** The absolute address of a path of ours, for the client that makes this request. */
 export const makeAddress = Effect.map(
   PublicUrl,
   (publicUrl) => (request: HttpServerRequest.HttpServerRequest, path: string) =>
     publicUrl === null ? new URL(path, requested(request, publicUrl)).href : `${publicUrl}${path}`
 )
 
-/** Where not all rows are counted, the page after a full one may be empty. */
+/** If the total is capped, the page after a full one may be empty. */
 const lastOf = ({ number, size }: PageRequest, { isCapped, rows, total }: Page<unknown>): number => {
   if (isCapped !== true) return Math.max(1, Math.ceil(total / size))
   return rows.length === size ? Infinity : number
 }
 
-/** The links of a page that was asked for at this address; those that there are not, or that nobody counted, are left out. */
+/** Omits links to pages that do not exist or were not counted. */
 export const linksAround = (self: string, asked: PageRequest, page: Page<unknown>) => {
   const { number } = asked
   const last = lastOf(asked, page)
-  // Read once: each link differs from the others in its query alone.
   const { hash, href, search } = new URL(self)
   const address = href.slice(0, href.length - hash.length - search.length).replace(/\?$/, "")
   const query = new URLSearchParams(search)
@@ -65,21 +62,18 @@ export const linksAround = (self: string, asked: PageRequest, page: Page<unknown
   }
 }
 
-/** Absolute links to the pages around this one. */
 export const makePageLinks = Effect.map(
   PublicUrl,
   (publicUrl) => (request: HttpServerRequest.HttpServerRequest, asked: PageRequest, page: Page<unknown>) =>
     linksAround(requested(request, publicUrl), asked, page)
 )
 
-/** The `meta` of a page. */
 export const pageMeta = (page: Page<unknown>) => ({
   size: page.rows.length,
   total: page.total,
   ...(page.isCapped === true ? { total_is_capped: true as const } : {})
 })
 
-/** The number of this page and of all pages, for lists that have it in `meta`. */
 export const pagination = ({ number, size }: PageRequest, { total }: Page<unknown>) => {
   const last = Math.max(1, Math.ceil(total / size))
   return { current: number, ...(number < last ? { next: number + 1, last } : {}), records: total }

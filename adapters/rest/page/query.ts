@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 
-/** Of any size: a page past the end is empty, however far. */
+/** Unlimited, because pages beyond the end are empty. */
 const AtLeastOne = Schema.Finite.check(
   Schema.makeFilter((value) => (Number.isInteger(value) && value >= 1) || "must be a whole number from 1", {
     toJsonSchema: () => ({ type: "integer", minimum: 1 })
@@ -18,10 +18,10 @@ export const pageQuery = {
   })
 }
 
-/** Beyond this page there is nothing in any list. */
+/** Every list is empty beyond this page. */
 const lastPage = 10_000_000
 
-/** The page that a query asks for; a larger size than the list allows means the largest. */
+/** Reduces a larger size to the list's maximum. */
 export const readPage = (
   query: { readonly "page[number]"?: number; readonly "page[size]"?: number },
   sizes: { readonly usual: number; readonly largest: number }

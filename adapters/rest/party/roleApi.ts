@@ -12,7 +12,6 @@ import { about } from "../wire/about.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 import { Include } from "../wire/query.ts"
 
-/** A relationship that a client gives: one party, or none. */
 export const givenParty = Schema.Struct({
   data: Schema.NullOr(JsonApi.given("party", { id: Text }))
 })
@@ -20,7 +19,6 @@ export const givenParty = Schema.Struct({
 const NewPartyRole = Schema.Struct({
   data: JsonApi.given("party_role", {
     attributes: Schema.optionalKey(
-      // The one role that shipments and containers have.
       Schema.Struct({ role: Schema.optionalKey(Schema.NullOr(Text)) }).annotate({
         examples: [{ role: "pickup_dray_carrier" }]
       })

@@ -45,7 +45,6 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
 
-    /** The parties are always included, whatever else is asked for. */
     const list = Effect.fnUntraced(function* (
       record: Roleable,
       query: ListQuery,

@@ -22,7 +22,7 @@ import { CurrentHolder } from "../wire/Authentication.ts"
 import { part } from "../wire/served.ts"
 import { PlacesGroup } from "./api.ts"
 
-/** The instant of a date-time, or the beginning of a day in UTC; null when none is given. */
+/** A day means its start in UTC. Null if absent. */
 const readTime = (parameter: string, text: string | undefined): Effect.Effect<Instant | null, InvalidParameter> => {
   if (text === undefined || text === "") return Effect.succeed(null)
   const instant = readDateTime(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)

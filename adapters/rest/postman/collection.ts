@@ -7,7 +7,7 @@ import { requestOf } from "./request.ts"
 
 const schema = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json"
 
-/** Stays the same, so that importing the collection again replaces it. */
+/** Constant, so that a new import replaces the collection. */
 const id = createHash("sha256")
   .update("landfall")
   .digest("hex")
@@ -19,7 +19,6 @@ const checks = [
   'pm.test("the key is known", () => pm.expect(pm.response.code).not.to.equal(401))'
 ]
 
-/** The interface as a collection for Postman (format 2.1): a folder for each tag, a request for each operation. */
 export const collectionOf = (document: Json, baseUrl: string) => {
   const operations = operationsOf(document)
   const tags = document["tags"]

@@ -8,7 +8,6 @@ export interface Parameter {
   readonly required: boolean
 }
 
-/** An operation of the OpenAPI document, as far as a request is made from it. */
 export interface Operation {
   readonly method: string
   readonly path: string
@@ -23,7 +22,6 @@ export interface Operation {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "")
 
-/** The value with which a reader begins: the example of the document, or the first that the schema allows. */
 const exampleOf = (parameter: Json): string => {
   const { enum: choices, examples, type } = objectAt(parameter, "schema")
   const given = parameter["example"] ?? (Array.isArray(examples) ? examples[0] : undefined)
@@ -50,10 +48,9 @@ const bodyOf = (operation: Json): Operation["body"] => {
   return mediaType === undefined || !isJson(media) ? null : { mediaType, example: media["example"] }
 }
 
-/** `filter[x][]` is `filter[x]` in another form. */
+/** `filter[x][]` is another form of `filter[x]`. */
 const isOnce = ({ name }: Parameter) => !name.endsWith("[]")
 
-/** Every operation of the document, in its order. */
 export const operationsOf = (document: Json): ReadonlyArray<Operation> =>
   Object.entries(objectAt(document, "paths")).flatMap(([path, methods]) =>
     Object.entries(isJson(methods) ? methods : {}).flatMap(([method, operation]) => {

@@ -1,12 +1,12 @@
 import type { Operation, Parameter } from "./operations.ts"
 
-/** The variable that has the id of a resource: `GET /v2/shipments` leaves one in `shipments_id`. */
+/** Variable for a resource's id: `GET /v2/shipments` sets `shipments_id`. */
 const idOf = (tag: string): string => `${tag}_id`
 
 const isList = ({ method, path, placeholders }: Operation): boolean =>
   method === "GET" && placeholders.length === 0 && /^\/v2\/\w+$/.test(path)
 
-/** The first resource of a list is the one that the other requests of its folder are about. */
+/** The other requests of the folder use the first resource of the list. */
 const remember = (tag: string): ReadonlyArray<string> => [
   "const body = pm.response.headers.get('content-type')?.includes('json') ? pm.response.json() : {}",
   "const [first] = Array.isArray(body.data) ? body.data : []",
@@ -18,7 +18,6 @@ const scripts = (operation: Operation) =>
     ? { event: [{ listen: "test", script: { type: "text/javascript", exec: remember(operation.tag) } }] }
     : {}
 
-/** What a request can do without waits, switched off, until somebody wants it. */
 const offered = ({ description, example, name, required }: Parameter) => ({
   key: name,
   value: example,
@@ -37,14 +36,13 @@ const bodyOf = ({ body }: Operation) =>
         }
       }
 
-/** A request of the collection. */
 export const requestOf = (operation: Operation) => {
   const { body, description, headers, method, needsKey, path, placeholders, query, tag } = operation
   const templated = path.replaceAll(/\{(\w+)\}/g, ":$1")
   const media = body === null ? [] : [{ key: "Content-Type", value: body.mediaType }]
   const variable = placeholders.map(({ description, name }) => ({
     key: name,
-    // What changes or removes something waits for an id that somebody chose.
+    // Requests that change or delete records require the user to enter an id.
     value: name === "id" && method === "GET" ? `{{${idOf(tag)}}}` : "",
     description
   }))

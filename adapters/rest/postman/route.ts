@@ -6,7 +6,6 @@ import { Api } from "../Api.ts"
 import { makeAddress } from "../page/links.ts"
 import { collectionOf } from "./collection.ts"
 
-/** `/postman.json`: the interface for Postman and newman, with the address by which it was asked for. It needs no key. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const address = yield* makeAddress

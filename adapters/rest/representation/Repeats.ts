@@ -12,31 +12,26 @@ import { CurrentCost } from "../share/FairShare.ts"
 import { CurrentHolder, CurrentlyTaken } from "../wire/Authentication.ts"
 import { SaysIgnored } from "../wire/UnknownParameters.ts"
 
-/** A request as it was read: what answers it anew, for the holder of its key as they were. */
 export interface Repeat {
   readonly holder: Holder
   readonly bucket: RateBucket
   readonly answer: Effect.Effect<Body, unknown>
-  /** What it costs to make the answer. */
   readonly cost: number
-  /** What was answered last, and whether that was known already. */
+  /** `wasKnown` is true if the last response was cached. */
   digest: string
   wasKnown: boolean
 }
 
-/** Requests that a process remembers; each takes some kilobytes. */
+/** Remembered requests per process; each takes a few kilobytes. */
 const most = 2_000
 
 type Request = HttpServerRequest.HttpServerRequest
 
-/** Whether it can be the header of a key: tokens are verified before anything is asked. */
+/** Excludes access tokens, which must be verified first. */
 export const isKey = (authorization: string | undefined): boolean =>
   authorization !== undefined && !/^bearer\s/i.test(authorization)
 
-/**
- * The name of a request, made of all that its answer depends on besides what is stored; null for one that a preference
- * changes or that comes without a key. The key is in it as a hash alone.
- */
+/** Null for requests with a preference or without a key. */
 const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): string | null =>
   method !== "GET" || headers["prefer"] !== undefined || !isKey(headers["authorization"])
     ? null
@@ -46,14 +41,11 @@ const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): strin
         "base64url"
       )
 
-/**
- * Requests that were read before. Clients ask for the same again and again: what is then left to ask is whether the key
- * still holds and whether what is shown is still so. Both are asked at each request.
- */
+/** Clients repeat requests. Each repetition still checks the key and the versions of the data. */
 export class Repeats extends Context.Service<
   Repeats,
   {
-    /** Answers, and remembers how, if there is an answer. It must need nothing of the request itself, which would be kept with it. */
+    /** `answer` must not keep a reference to the request. */
     readonly keep: <E>(
       request: Request,
       answer: Effect.Effect<Body, E>

@@ -1,8 +1,5 @@
 import type { HttpServerRequest } from "effect/http"
 
-/**
- * Whether a record is asked for under its own id. Under that of one that was joined to it, the answer is made of this one's,
- * and says so.
- */
+/** False if the URL has the id of a record that was merged into this one. */
 export const isAddressOf = ({ url }: HttpServerRequest.HttpServerRequest, id: string): boolean =>
   url.split("?", 1)[0]?.includes(id) === true

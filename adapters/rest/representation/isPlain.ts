@@ -2,7 +2,6 @@ import type { Holder } from "#application/account/Holder.ts"
 
 import { flagsOf } from "../wire/query.ts"
 
-/** Whether the answer is that of the usual resources, with nothing added to them. */
 export const isPlain = (
   { compatibility }: Holder,
   query: Parameters<typeof flagsOf>[0] & { readonly "flag[provenance]"?: string }

@@ -20,7 +20,7 @@ import { represented } from "./represent.ts"
 type HttpRequest = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
-/** What is found for a request that came again; none where it could not be asked. */
+/** None if the lookup failed. */
 interface Found {
   readonly admission: Option.Option<Admission>
   readonly body: Option.Option<Body>
@@ -30,16 +30,14 @@ class Again extends Request.Class<{ readonly request: HttpRequest; readonly repe
 
 const [hits, misses] = [cacheLookups.of("request", "hit"), cacheLookups.of("request", "miss")]
 
-/** Whether it is a reading of somebody, which may come again. */
 const mayRepeat = ({ headers, method }: HttpRequest) => method === "GET" && isKey(headers["authorization"])
 
-/** Requests wait no longer than this for those before them to be admitted: a slow key must not hold up others. */
+/** Maximum wait for a running admission, so that a slow key does not delay others. */
 const patience = "5 millis"
 
 /**
- * Asks for requests together: whether each may be answered in one statement, and what the answer is once for those that ask
- * the same. What comes alone is asked in the same turn of the event loop. What comes while others wait to be admitted is
- * asked when they are, with all that came meanwhile. None is given what was asked for before it came.
+ * One statement admits a batch, and equal requests share a response. Requests that arrive during an admission form the
+ * next batch. A response is never older than its request.
  */
 const resolverOf = ({ admitEach }: Access["Service"]) => {
   let isIdle = true
@@ -58,7 +56,7 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
       const coming = entries.map(({ request: { repeat, request } }) => ({ key: keyOf(request), bucket: repeat.bucket }))
       begin()
       const admitting = Effect.exit(Effect.ensuring(admitEach(coming), end))
-      // Started at once, so that its question leaves with those that follow.
+      // Starts immediately, so that its query leaves with the following ones.
       const admitted = yield* Effect.forkChild(admitting, { startImmediately: true })
       const placed = entries.map((entry, place) => ({ entry, place }))
       yield* Effect.forEach(
@@ -82,16 +80,15 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
 }
 
 /**
- * Answers a request that was read before without reading it again. Whether it may be answered and what the answer is are
- * asked at the same time, so that both questions travel together; what is not allowed is not sent. Whenever anything is
- * otherwise than the last time (the key, its holder, the record is gone), the request takes the long way.
+ * Admission and response are computed concurrently; without admission, the response is discarded. If the key, its
+ * holder or the record changed, the request is processed in full.
  */
 export const makeRepeated = Effect.gen(function* () {
   const resolver = resolverOf(yield* Access)
   const repeats = yield* Repeats
   const { charge, within } = yield* Shares
 
-  /** Whoever was answered anew pays for it, and has it reckoned with the next time. */
+  /** A response that was computed again costs its full price. */
   const settle = (repeat: Repeat, cost: number, { digest }: Body) => {
     repeat.wasKnown = repeat.digest === digest
     repeat.digest = digest

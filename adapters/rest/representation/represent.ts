@@ -7,13 +7,13 @@ import { namesTag } from "#adapters/http/ifNoneMatch.ts"
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
-/** Below this the way takes one packet or two in any case. */
+/** Smaller bodies fit into one or two packets without compression. */
 const leastCoded = 1024
 
 const varying = (vary: string | undefined): string =>
   [...(vary === undefined ? [] : [vary]), "Authorization", "Cookie", "Accept-Encoding"].join(", ")
 
-/** The body as this client takes it, or that it has it already. Tags differ by coding, as strong ones must. */
+/** Strong tags must differ by coding. */
 export const represented = (
   { headers }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse,
@@ -32,10 +32,7 @@ export const represented = (
   return HttpServerResponse.setBody(HttpServerResponse.setHeader(answer, "content-encoding", coding), bytes.body)
 }
 
-/**
- * Answers with a ready body: coded as the client accepts it, with a strong `ETag`, and with 304 when the client has it. A
- * body that is changed on its way out is sent as it then is, without any of this.
- */
+/** Skipped if other middleware changes the body. */
 export const represent = Effect.fnUntraced(function* (body: Body) {
   yield* HttpEffect.appendPreResponseHandler((request, response) =>
     Effect.succeed(

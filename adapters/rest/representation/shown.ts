@@ -4,18 +4,17 @@ import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { holdsAt } from "#adapters/jsonapi/fragment/Fragments.ts"
 import type { Unchanged, VersionPage } from "#application/ports/Versioned.ts"
 
-/** Where a page of a list comes from, and how it is made. */
 interface Source<Row, E> {
-  /** The reference data that pages are made with at the moment. */
+  /** Edition of the reference data. */
   readonly edition: () => object
   readonly page: Effect.Effect<VersionPage<Row>, E>
   readonly changed: (known: string) => Effect.Effect<VersionPage<Row> | Unchanged, E>
   readonly bodyOf: (page: VersionPage<Row>) => Effect.Effect<Body, E>
 }
 
-/** The body of a page as it is now. While it is the one that was answered last, its rows are not asked for. */
+/** Does not load rows while the page's fingerprint is unchanged. */
 export const shownBy = <Row, E>({ bodyOf, changed, edition, page }: Source<Row, E>): Effect.Effect<Body, E> => {
-  // Held weakly: what bodies may take of memory is for those who keep them to say.
+  // Weak, because the cache of bodies decides what stays in memory.
   let last: { readonly body: WeakRef<Body>; readonly edition: object; readonly fingerprint: string } | null = null
 
   const made = Effect.fnUntraced(function* (found: VersionPage<Row>) {

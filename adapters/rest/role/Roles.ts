@@ -7,7 +7,7 @@ import { CurrentHolder } from "../wire/Authentication.ts"
 import { notPermitted } from "../wire/errors.ts"
 import { leastRole } from "./leastRole.ts"
 
-/** Refuses a holder whose role is too low for the operation, before the body is read. */
+/** Checks the role before the body is read. */
 export class Roles extends HttpApiMiddleware.Service<Roles, { requires: CurrentHolder }>()("adapters/rest/role/Roles", {
   error: notPermitted
 }) {

@@ -2,7 +2,7 @@ import type { KeyRole } from "#domain/account/ApiKey.ts"
 
 import { isReading } from "../wire/isReading.ts"
 
-/** Operations whose least role their method does not tell. */
+/** Operations whose minimum role does not follow from the method. */
 const exceptions: ReadonlyMap<string, KeyRole> = new Map([
   ["tracking_requests.infer_number", "read"],
   ["api_keys.list", "admin"],
@@ -24,7 +24,7 @@ const exceptions: ReadonlyMap<string, KeyRole> = new Map([
   ["webhooks.remove", "admin"]
 ])
 
-/** The least role for the operation with this id, `GROUP.ENDPOINT`, and this method in upper case. */
+/** `operation` is `GROUP.ENDPOINT`, `method` is in upper case. */
 export const leastRoleOf = (operation: string, method: string): KeyRole =>
   exceptions.get(operation) ?? (isReading(method) ? "read" : "write")
 
@@ -32,6 +32,5 @@ interface Identified {
   readonly identifier: string
 }
 
-/** The least role for an endpoint of a group. */
 export const leastRole = (group: Identified, endpoint: Identified & { readonly method: string }): KeyRole =>
   leastRoleOf(`${group.identifier}.${endpoint.identifier}`, endpoint.method)

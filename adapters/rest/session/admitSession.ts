@@ -11,7 +11,6 @@ import type { RateBucket } from "#domain/account/rateLimit.ts"
 import { failure } from "../wire/failure.ts"
 import { isReading } from "../wire/isReading.ts"
 
-/** A browser sent its session along with a request that a page of another site may have made it send. */
 export class CrossSite extends Schema.TaggedError<CrossSite>()("CrossSite", {
   lacks: Schema.Literals(["own_page", "json"])
 }) {}
@@ -36,7 +35,7 @@ const mediaTypeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string =
 const hasBody = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
 
-/** Browsers send cookies whoever makes them ask, so what changes something has to come from a page of ours. */
+/** Browsers send cookies with requests from any page, so changes must come from Landfall's pages. */
 const requireOwnPage = (request: HttpServerRequest.HttpServerRequest, isOwnPage: boolean) => {
   if (isReading(request.method)) return Effect.void
   if (!isOwnPage) return Effect.fail(new CrossSite({ lacks: "own_page" }))
@@ -45,7 +44,7 @@ const requireOwnPage = (request: HttpServerRequest.HttpServerRequest, isOwnPage:
     : Effect.void
 }
 
-/** Lets in the user whose session a browser sent along; null for one that opens nothing. */
+/** Null for an invalid session. */
 export const makeAdmitSession = Effect.gen(function* () {
   const sessionOf = yield* RequestSession
   const addressOf = yield* RequestAddress

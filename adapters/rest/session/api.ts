@@ -32,7 +32,7 @@ export const SessionGroup = HttpApiGroup.make("session")
       success: HttpApiSchema.NoContent,
       error: [rejected, throttled]
     })
-      // What is kept of a repeated request would tell who has the body that the password was right.
+      // A stored response would reveal to a client with the same body that the password was correct.
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(

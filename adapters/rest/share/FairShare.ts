@@ -9,17 +9,16 @@ import { CurrentHolder } from "../wire/Authentication.ts"
 import { overloaded, tooManyWaiting } from "../wire/errors.ts"
 import { costOfRequest, isWaiting } from "./requestWork.ts"
 
-/** What the request costs of the share of its account. */
 export const CurrentCost = Context.Reference<number>("adapters/rest/share/FairShare/CurrentCost", {
   defaultValue: () => 1
 })
 
 type Turn = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Refused, R>
 
-/** Makes the answer of a request when it is the turn of its account; as it is where the request has its place already. */
+/** Runs immediately if the request has its turn already. */
 export const InTurn = Context.Reference<Turn>("adapters/rest/share/FairShare/InTurn", { defaultValue: () => identity })
 
-/** A request is answered when it is its account's turn at this node. Of an answer that goes on, only the beginning counts; one that waits for events takes its place when it is made (`InTurn`). */
+/** For streams, only the start counts. Requests that wait for events take their turn when the response is created. */
 export class FairShare extends HttpApiMiddleware.Service<FairShare, { requires: CurrentHolder }>()(
   "adapters/rest/share/FairShare",
   { error: [tooManyWaiting, overloaded] }

@@ -5,7 +5,6 @@ import type { Refused } from "#application/account/Shares.ts"
 
 import { notNow } from "../wire/errors.ts"
 
-/** The answer to a request for which there is no place, before its endpoint is known. */
 export const notNowResponse = (error: Refused) => {
   const [status, title] = error._tag === "Overloaded" ? [503, "Service Unavailable"] : [429, "Too Many Requests"]
   return HttpServerResponse.jsonUnsafe(

@@ -7,12 +7,12 @@ import type { RequestWork } from "#domain/account/requestCost.ts"
 
 import { declaredParameters } from "../wire/declaredParameters.ts"
 
-/** What an endpoint does whatever it is asked with, where that is more than one record or a page of them. */
+/** For endpoints with more work than one record or page. */
 export const AlwaysWork = Context.Reference<Partial<RequestWork>>("adapters/rest/share/requestWork/AlwaysWork", {
   defaultValue: () => ({})
 })
 
-/** No list has a larger page. */
+/** Maximum page size of all lists. */
 const largestPage = 100
 
 const searches = new Set(["q", "number", "tracking_stopped"])
@@ -24,14 +24,13 @@ const sizeOf = (text: string | null): number => {
   return Number.isFinite(size) ? Math.min(Math.max(1, size), largestPage) : usualPage
 }
 
-/** Whether a request waits for something to happen before it is answered. It takes nothing of a node meanwhile. */
+/** Long-polling requests do not use capacity while they wait. */
 export const isWaiting = ({ url }: Pick<HttpServerRequest.HttpServerRequest, "url">): boolean => {
   const from = url.indexOf("?")
   const wait = from < 0 ? null : new URLSearchParams(url.slice(from)).get("wait")
   return wait !== null && wait !== "0"
 }
 
-/** What a request costs, by its endpoint and its query. */
 export const costOfRequest = ({ url }: HttpServerRequest.HttpServerRequest, endpoint: HttpApiEndpoint.Top): number => {
   const always = Context.get(endpoint.annotations, AlwaysWork)
   const isList = declaredParameters(endpoint).has("page[size]")

@@ -17,8 +17,8 @@ const Milliseconds = Schema.FiniteFromString.check(
 const mostLag = Config.schema(Milliseconds, "OVERLOAD_LAG_MS").pipe(Config.withDefault(250))
 
 /**
- * While all that comes waits too long for the event loop, it is told to come later: that takes a tenth of an answer. Not
- * probes: who asks these decides by the answer whether the service is to be ended, or sees why it lags.
+ * A rejection takes a tenth of a response's time. Probes are exempt, because orchestrators restart a service that fails
+ * them.
  */
 export const makeShed = Effect.gen(function* () {
   const { standing } = yield* EventLoopLag

@@ -17,7 +17,6 @@ interface Edit extends OfOne {
   readonly payload: (typeof editShipment)["~Payload"]["Type"]
 }
 
-/** What changes one shipment; each answers the shipment as it is then. */
 export const makeShipmentChanges = Effect.gen(function* () {
   const edits = yield* Edits
   const tracking = yield* Tracking

@@ -22,7 +22,7 @@ export const editShipment = HttpApiEndpoint.patch("edit", "/shipments/:id", {
   )
 )
 
-/** Neither this nor the next reads a body; clients may send one. */
+/** Clients may send a body, which is ignored. */
 export const stopTracking = HttpApiEndpoint.patch("stop_tracking", "/shipments/:id/stop_tracking", {
   ...answer,
   error: ofOne

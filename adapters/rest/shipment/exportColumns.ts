@@ -4,7 +4,6 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { listText } from "../table/Column.ts"
 import type { Column, Kind, Value } from "../table/Column.ts"
 
-/** A shipment with what an export says beside it. */
 export interface ShipmentRow {
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<string>
@@ -27,7 +26,6 @@ type Attribute = {
 const ofShipment = (name: Attribute, kind: Kind, description: string, as: string = name) =>
   column(as, kind, description, ({ shipment }) => shipment[name])
 
-/** What an export of shipments says of each, in its order. */
 export const shipmentColumns: ReadonlyArray<Column<ShipmentRow>> = [
   ofShipment("normalized_number", "text", "The number of the shipment, without prefix and spaces", "number"),
   ofShipment("bill_of_lading_number", "text", "The bill of lading"),

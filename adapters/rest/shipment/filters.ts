@@ -6,17 +6,15 @@ import { takes } from "#domain/query/readFilters.ts"
 import type { Given } from "#domain/query/readFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
-/** Filters that clients may also give without `filter[...]`; the nested form wins. */
 const aliases = ["q", "number", "tracking_stopped"] as const
 
 type Aliases = { readonly [alias in (typeof aliases)[number]]?: string }
 
-/** The filters of a request for shipments. */
 export const readShipmentFilters = (url: string, query: Aliases) => {
   const nested = givenFilters(url)
   const known = nested.filter((given) => takes(shipmentFilters, given))
   const taken = new Set(known.map(({ name }) => name))
-  // The nested form wins, also over a blank alias.
+  // The nested form takes precedence, even over a blank alias.
   if (query.q?.trim() === "" && !taken.has("q")) {
     return Result.fail(new InvalidParameter({ parameter: "q", detail: "must not be empty" }))
   }

@@ -2,5 +2,4 @@ import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
 
 import type { Order } from "../wire/order.ts"
 
-/** The orders of lists of shipments. */
 export const order: Order = { names: `one of ${sorts.join(", ")}`, isOne: isShipmentSort }

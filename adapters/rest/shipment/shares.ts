@@ -50,7 +50,7 @@ export const shareShipment = HttpApiEndpoint.post("share", "/shipments/:id/share
   success: JsonApi.one(ShareLinkResource, Schema.Never).pipe(HttpApiSchema.status(201)),
   error: [rejected, ...ofOne]
 })
-  // A link is kept nowhere in clear, not even for a repeated request.
+  // The link is not stored as plain text, not even for a repeated request.
   .annotate(IsRepeatable, true)
   .annotateMerge(
     about(

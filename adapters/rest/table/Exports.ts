@@ -9,13 +9,12 @@ import { heaviest } from "#domain/account/requestCost.ts"
 import { makeOpenStreams } from "../event/openStreams.ts"
 import type { Piece } from "./Column.ts"
 
-/** Rows that are in memory at a time, however slowly they are read. */
 export const perPage = 200
 
-/** How many exports of an account one node writes at once. */
+/** Concurrent exports per account and node. */
 export const mostExports = 2
 
-/** The first rows of a list that an export has, where nothing else is set. */
+/** Default limit; longer lists are cut. */
 export const usualRows = 100_000
 
 const expected = { expected: "a whole number from 1 to 1000000" }
@@ -24,7 +23,7 @@ const Rows = Schema.FiniteFromString.check(
   Schema.isBetween({ minimum: 1, maximum: 1_000_000 }, expected)
 )
 
-/** What a page may be refused with for now; it is asked for again every second, for as long as a client would wait. */
+/** Retries a page every second for a minute while the account's share is used up. */
 const again = { schedule: Schedule.spaced("1 second"), times: 60 }
 
 interface Position {
@@ -38,7 +37,6 @@ const noteOf = (most: number) =>
 const isRefused = (error: unknown): error is Refused =>
   Predicate.isTagged(error, "TooManyWaiting") || Predicate.isTagged(error, "Overloaded")
 
-/** What a page adds to an export that may have so many more rows, and where the next one begins, if it is asked for. */
 const added = <Row>({ page, written }: Position, found: Rows<Row>, most: number) => {
   const left = most - written
   const isCut = found.rows.length > left
@@ -49,19 +47,17 @@ const added = <Row>({ page, written }: Position, found: Rows<Row>, most: number)
   return [[piece], isLast ? Option.none() : Option.some(position)] as const
 }
 
-/** Reads lists from their first row to the last, or to as many as an export may have. */
 export class Exports extends Context.Service<
   Exports,
   {
     /**
-     * Fails where the first page does, which is read at once. Each later one takes a turn of the account. Where there are
-     * more rows than an export has, a note says so after them.
+     * Fails if the first page fails; later pages wait for the account's turn. A note follows the last row of a cut
+     * list.
      */
     readonly pieces: <Row, E>(
       holder: Holder,
       read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>
     ) => Effect.Effect<Stream.Stream<Piece<Row>, E | Refused>, E>
-    /** Counts an export as open until the scope of its request closes. */
     readonly open: ReturnType<typeof makeOpenStreams>
   }
 >()("adapters/rest/table/Exports") {

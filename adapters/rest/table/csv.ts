@@ -4,10 +4,10 @@ import type { Column, Kind, Piece, Value } from "./Column.ts"
 
 export const byteOrderMark = "\uFEFF"
 
-/** Where a spreadsheet would begin to read a formula: at the start, and after what parts cells in some countries or lines. */
+/** Formulas start at the beginning of a cell, and after separators of cells or lines. */
 const formulaStart = /(^|[;\t\r\n])(?=[=+\-@＝＋－＠])|^(?=[\t\r\n])/gu
 
-/** An apostrophe before what a spreadsheet would take for a formula makes it a text. */
+/** The apostrophe makes a spreadsheet read the cell as text. */
 const harmless = (text: string): string => text.replaceAll(formulaStart, (_, before = "") => `${before}'`)
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -19,7 +19,7 @@ const cell = (kind: Kind, value: Value): string => {
 
 const lineOf = (cells: ReadonlyArray<string>): string => `${cells.join(",")}\r\n`
 
-/** Comma-separated values as RFC 4180 has them, with a line of names. */
+/** RFC 4180, with a header line. */
 export const csv = <Row, E, R>(
   columns: ReadonlyArray<Column<Row>>,
   pieces: Stream.Stream<Piece<Row>, E, R>,

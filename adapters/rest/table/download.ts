@@ -15,30 +15,25 @@ import { csvType, xlsxType } from "./exported.ts"
 import { Exports } from "./Exports.ts"
 import { xlsx } from "./xlsx.ts"
 
-/** A request for a list as a file. */
 export interface Asked {
   readonly query: { readonly bom?: "true" | "false" }
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-/** The same in one of the orders of the list. */
 export interface Sorted extends Asked {
   readonly query: Asked["query"] & { readonly sort?: string }
 }
 
-/** For whom a list is read, and how each page of it. */
 export interface Begun<Row, E> {
   readonly holder: Holder
   readonly read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>
 }
 
 export interface Table<Row> {
-  /** Of the file and of the sheet. */
   readonly name: string
   readonly columns: ReadonlyArray<Column<Row>>
 }
 
-/** Answers with a list as a file, which goes on while the rest of the list is read. */
 export const makeDownload = Effect.gen(function* () {
   const exports = yield* Exports
   const clock = yield* DurableClock
@@ -56,7 +51,6 @@ export const makeDownload = Effect.gen(function* () {
       headers: { ...unchanged, "content-disposition": `attachment; filename="${file}"` }
     })
 
-  /** The handlers of a list's two files. */
   return <A extends Asked, Row, E, E2, R>(
     { columns, name }: Table<Row>,
     begin: (asked: A) => Effect.Effect<Begun<Row, E>, E2, R>

@@ -7,10 +7,9 @@ import { perPage, usualRows } from "./Exports.ts"
 export const csvType = "text/csv; charset=utf-8"
 export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-/** Exports have a bucket of their own, so that they do not take what lists need. */
+/** Exports do not use up the requests for lists. */
 export const exportBucket = { name: "exports", limit: 20 } as const
 
-/** What an export takes of the share of its account with each page. */
 export const exportWork = { records: perPage } as const
 
 export const Csv = Schema.String.annotate({
@@ -32,7 +31,6 @@ export const markQuery = {
 
 export const exportErrors = [tooManyOpen] as const
 
-/** What holds for every export. */
 export const inCommon = `The columns are those of docs/generated/exports.md. What nobody has reported is an empty cell; a list that is reported as empty is \`none\`. Dates are dates, times are UTC. A file has ${usualRows} rows at most; where there are more, its last row says so. A file whose connection ends early is not complete.`
 
 export const csvNote = "An apostrophe stands before a text that a spreadsheet would take for a formula."

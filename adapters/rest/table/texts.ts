@@ -14,7 +14,7 @@ export const holdTexts = (holds: ReadonlyArray<TerminalHold> | null) => holds?.m
 
 export const feeTexts = (fees: ReadonlyArray<TerminalFee> | null) => fees?.map(ofFee) ?? null
 
-/** By the clock of the place, with its zone; null where either is not known. */
+/** Local time with its zone; null if either is unknown. */
 export const localText = (instant: Instant | null, zone: string | null): string | null => {
   const clock = instant === null || zone === null ? null : wallClock(toMillis(instant), zone)
   return clock === null ? null : `${clock.slice(0, 16).replace("T", " ")} ${zone}`

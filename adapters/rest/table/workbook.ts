@@ -9,7 +9,6 @@ const type = "application/vnd.openxmlformats-officedocument.spreadsheetml"
 
 export const sheetName = "xl/worksheets/sheet1.xml"
 
-/** The style of a cell, by its place in `styles.xml`. */
 export const styles = { usual: 0, date: 1, instant: 2, name: 3 } as const
 
 const formats = `<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm&quot; UTC&quot;"/></numFmts>`
@@ -17,7 +16,6 @@ const formats = `<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm
 const cellOf = (format: number, font: number) =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
 
-/** Of a workbook with one sheet all but the sheet. */
 export const workbookParts = (title: string): ReadonlyArray<Part> => [
   {
     name: "[Content_Types].xml",

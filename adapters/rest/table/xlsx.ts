@@ -6,16 +6,15 @@ import type { Column, Kind, Piece, Value } from "./Column.ts"
 import { sheetName, styles, workbookParts } from "./workbook.ts"
 import { zip } from "./zip.ts"
 
-/** A cell holds no more characters. */
+/** Maximum characters of a cell. */
 const longest = 32_767
 
-/** What XML cannot say. */
 // oxlint-disable-next-line no-control-regex
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 
-/** Readers take `_x0041_` for a character by its number, so a text that has such stays what it is. */
+/** Readers decode `_x0041_` as a character, so such text is escaped. */
 const escaped = (text: string): string =>
   (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
     .toWellFormed()
@@ -23,12 +22,11 @@ const escaped = (text: string): string =>
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
     .replaceAll(/[&<>]/g, (character) => entities[character] ?? character)
 
-/** Days count from here; the format has a 29 February 1900 that never was. */
+/** Day 0. The format has a nonexistent 29 February 1900. */
 const firstDay = Date.UTC(1899, 11, 30)
 
 const serial = (text: string): string => String((Date.parse(text) - firstDay) / day)
 
-/** The name of a column: A to Z, AA and so on. */
 const letters = (index: number): string =>
   (index < 26 ? "" : letters(Math.floor(index / 26) - 1)) + String.fromCodePoint(65 + (index % 26))
 
@@ -52,7 +50,7 @@ const cell = (place: string, kind: Kind, value: Value): string => {
 
 const widths: Readonly<Record<Kind, number>> = { text: 22, number: 10, boolean: 10, date: 12, instant: 21 }
 
-/** A workbook with one sheet (ECMA-376), its rows written as they come. A text is never a formula. */
+/** ECMA-376. Text cells are never formulas. */
 export const xlsx = <Row, E, R>(
   title: string,
   columns: ReadonlyArray<Column<Row>>,

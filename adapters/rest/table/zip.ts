@@ -3,13 +3,11 @@ import { constants, crc32, deflateRaw } from "node:zlib"
 
 import { Effect, Stream } from "effect"
 
-/** A small file of an archive, as it is. */
 export interface Part {
   readonly name: string
   readonly text: string
 }
 
-/** A file whose length is known when it has been written. */
 export interface LargePart<E, R> {
   readonly name: string
   readonly body: Stream.Stream<string, E, R>
@@ -26,18 +24,18 @@ interface Listed {
 
 const deflate = promisify(deflateRaw)
 
-/** Each piece is packed by itself and ends at a byte, so that the pieces in a row are one stream. */
+/** Pieces end at a byte boundary, so that they form one deflate stream. */
 const pack = (bytes: Uint8Array) =>
   Effect.promise(() => deflate(bytes, { finishFlush: constants.Z_SYNC_FLUSH, level: 6 }))
 
-/** The last block of a deflated stream, with nothing in it. */
+/** An empty last block of a deflate stream. */
 const lastBlock = Buffer.from([3, 0])
 
-/** Names are UTF-8; of large parts sums and sizes follow. */
+/** Names are UTF-8. Checksums and sizes of large parts follow the data. */
 const flagsOf = (isLarge: boolean): number => (isLarge ? 0x808 : 0x800)
 const methodOf = (isLarge: boolean): number => (isLarge ? 8 : 0)
 
-/** 1 January 1980, the first day that the format has: the same rows are the same bytes. */
+/** 1 January 1980, the format's first day; a constant makes archives reproducible. */
 const day = 0x21
 
 const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]>): Buffer => {
@@ -47,7 +45,6 @@ const numbers = (...fields: ReadonlyArray<readonly [bytes: 2 | 4, value: number]
   return buffer
 }
 
-/** What the header of a file and its entry in the list at the end have in common. */
 const described = ({ crc, isLarge, name, packed, size }: Listed, inHeader: boolean): Buffer => {
   const isLater = inHeader && isLarge
   return numbers(
@@ -83,7 +80,7 @@ const endOf = (parts: ReadonlyArray<Listed>, at: number): Buffer => {
   ])
 }
 
-/** An archive of small parts and a large one, which is packed as it comes. None of it may have 4 GB. */
+/** Each part must be smaller than 4 GB. */
 export const zip = <E, R>(small: ReadonlyArray<Part>, { body, name }: LargePart<E, R>) =>
   Stream.suspend((): Stream.Stream<Uint8Array, E, R> => {
     const listed: Array<Listed> = []

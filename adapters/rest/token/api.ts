@@ -21,7 +21,6 @@ import {
 
 const optional = <S extends Schema.Top>(schema: S) => Schema.optionalKey(Schema.NullOr(schema))
 
-/** The examples show what a map needs, which is neither. */
 const noneOf = <S extends Schema.Top>(id: S) => Schema.optionalKey(Schema.NullOr(id).annotate({ examples: [null] }))
 
 const shown = (what: string) =>

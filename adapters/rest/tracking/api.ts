@@ -63,7 +63,7 @@ export const NewTrackingRequest = Schema.Struct({
   })
 }).annotate({ identifier: "new_tracking_request" })
 
-/** Not JSON:API: the number alone. */
+/** Plain JSON instead of JSON:API. */
 const NumberToInfer = Schema.Struct({ number: like("CAIU1234561") }).annotate({ identifier: "number_to_infer" })
 
 export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")

@@ -3,10 +3,8 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { listText } from "../table/Column.ts"
 import type { Column, Kind, Value } from "../table/Column.ts"
 
-/** A tracking request with what an export says beside it. */
 export interface RequestRow {
   readonly request: TrackingRequest
-  /** The name of its carrier; null where it is not known. */
   readonly carrier: string | null
   readonly customer: string | null
 }
@@ -26,7 +24,6 @@ type Attribute = {
 const ofRequest = (name: Attribute, kind: Kind, description: string, as: string = name) =>
   column(as, kind, description, ({ request }) => request[name])
 
-/** What an export of tracking requests says of each, in its order. */
 export const requestColumns: ReadonlyArray<Column<RequestRow>> = [
   ofRequest("request_number", "text", "The number that was asked for"),
   ofRequest("request_type", "text", "What it is: `bill_of_lading`, `booking_number` or `container`"),

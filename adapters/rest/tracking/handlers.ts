@@ -32,11 +32,9 @@ const partiesIn = (given: {
     return party === undefined ? [] : [{ role, party }]
   })
 
-/** What is included unasked, for accounts that may read it. */
 const usually = (account: Account, include: string | undefined, usual: string) =>
   include ?? (mayRead(account) ? usual : undefined)
 
-/** What is included of a request that was made or changed. */
 const usuallyMade = ({ account, compatibility }: Holder) =>
   compatibility ? usually(account, undefined, "customer") : undefined
 
@@ -51,7 +49,7 @@ const readInitial = (given: Initial): GivenInitials | undefined => {
 
 type Texts = ReadonlyArray<string> | undefined
 
-/** Clients name one reference, a list of them, or both. */
+/** Clients send one reference, a list, or both. */
 const bothTexts = (one: Texts, many: Texts): Texts =>
   one === undefined && many === undefined ? undefined : [...(one ?? []), ...(many ?? [])]
 

@@ -43,7 +43,7 @@ export const UsersGroup = HttpApiGroup.make("users")
       success: JsonApi.one(AccountUserResource, Schema.Never).pipe(HttpApiSchema.status(201)),
       error: [notPermitted, notConfirmed, rejected]
     })
-      // A link is kept nowhere in clear, not even for a repeated request.
+      // The link is not stored as plain text, not even for a repeated request.
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(

@@ -13,7 +13,6 @@ import { requireSameId } from "../wire/changes.ts"
 import { part } from "../wire/served.ts"
 import { UsersGroup } from "./api.ts"
 
-/** The account that the owner who asks decides about. */
 const ownAccount = Effect.map(Effect.tap(CurrentHolder, requireOwner), ({ account }) => account.id)
 
 export const UserHandlers = HttpApiBuilder.group(

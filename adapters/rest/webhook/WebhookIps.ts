@@ -14,7 +14,6 @@ const Addresses = Schema.String.check(
   )
 )
 
-/** The addresses that webhooks are sent from, as the operator lists them, and when they were read. */
 export class WebhookIps extends Context.Service<
   WebhookIps,
   { readonly webhook_notification_ips: ReadonlyArray<string>; readonly last_updated: Instant }

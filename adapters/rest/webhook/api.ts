@@ -147,7 +147,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
       success: JsonApi.one(WebhookResource, Schema.Never),
       error: [notPermitted, notConfirmed, ...ofOne]
     })
-      // A secret is answered to who proved who they are, and not to who repeats the request.
+      // Only a confirmed user receives the secret, so a repeated request must not return it.
       .annotate(IsRepeatable, true)
       .annotateMerge(
         about(

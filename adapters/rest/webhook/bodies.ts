@@ -66,7 +66,6 @@ const changes = {
   format: Schema.optionalKey(format)
 }
 
-/** Clients also send the attributes bare: they count where there is no `data`. */
 export const WebhookChanges = Schema.Struct({
   data: Schema.optionalKey(
     JsonApi.given("webhook", {
@@ -77,13 +76,11 @@ export const WebhookChanges = Schema.Struct({
   ...changes
 }).annotate({ identifier: "webhook_changes" })
 
-/** The attributes count bare where there is no `data`. */
 export const RedeliveryRequest = Schema.Struct({
   data: Schema.optionalKey(JsonApi.given("webhook_redelivery", { attributes: Redelivery })),
   ...Redelivery.fields
 }).annotate({ identifier: "webhook_redelivery_request" })
 
-/** Where the history begins that was asked for. */
 export const historyMeta = {
   begins_with: Schema.optionalKey(
     Schema.NullOr(Schema.Int).annotate({
@@ -95,7 +92,7 @@ export const historyMeta = {
   )
 }
 
-/** Not JSON:API. */
+/** Plain JSON instead of JSON:API. */
 export const WebhookTrial = Schema.Struct({
   url: Schema.optionalKey(Schema.NullOr(url)),
   event: Schema.optionalKey(Schema.NullOr(Text).annotate({ examples: ["container.transport.vessel_discharged"] })),
@@ -103,7 +100,7 @@ export const WebhookTrial = Schema.Struct({
   format: Schema.optionalKey(Schema.NullOr(WebhookFormat))
 }).annotate({ identifier: "webhook_trial" })
 
-/** Not JSON:API. */
+/** Plain JSON instead of JSON:API. */
 export const WebhookTest = Schema.Struct({
   event: Schema.optionalKey(
     Schema.NullOr(Text).annotate({
@@ -122,7 +119,7 @@ const overlap_seconds = Schema.optionalKey(
   )
 )
 
-/** The attribute counts bare where there is no `data`. */
+/** Clients may also send the attributes without `data`. */
 export const SecretRotation = Schema.Struct({
   data: Schema.optionalKey(
     JsonApi.given("webhook_secret_rotation", { attributes: Schema.Struct({ overlap_seconds }) })
@@ -130,12 +127,12 @@ export const SecretRotation = Schema.Struct({
   overlap_seconds
 }).annotate({ identifier: "webhook_secret_rotation" })
 
-/** The same bucket for all that sends examples. */
+/** All endpoints that send examples share this bucket. */
 export const tenAMinute = { name: "webhooks_trigger", limit: 10 }
 
 const Headers = Schema.Record(Schema.String, Schema.String)
 
-/** Not JSON:API: what came of the one attempt. */
+/** Plain JSON instead of JSON:API. */
 export const WebhookTrialResult = Schema.Struct({
   url,
   succeeded: Schema.Boolean,

@@ -25,11 +25,10 @@ import { WebhookIps } from "./WebhookIps.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
-/** In a body of bare attributes they are where they are. */
+/** Adjusts the pointer for a body without `data`. */
 const atTop = (refusal: Rejected) =>
   Effect.fail(new Rejected({ ...refusal, pointer: refusal.pointer.replace("/data/attributes", "") }))
 
-/** What came of an example. */
 const outcomeOf = ({ attempt, body, url }: TriedOut) => ({
   url,
   succeeded: attempt.outcome === "succeeded",

@@ -2,7 +2,6 @@ import { ground } from "#adapters/http/look/ground.ts"
 import { brandBar, iconLink } from "#adapters/http/look/mark.ts"
 import { sheetOf } from "#adapters/http/look/sheetOf.ts"
 
-/** The addresses of the service, for the page and for programs. */
 export const places = {
   docs: { href: "/docs/", about: "documentation with search" },
   reference: { href: "/reference", about: "API reference: every request, response, and attribute" },
@@ -19,7 +18,6 @@ const sheet = sheetOf(`${ground}
 main{max-width:44rem;margin:2rem auto;padding:1.75rem;background:var(--raised);border:1px solid var(--line);border-radius:12px}
 `)
 
-/** The page loads its icon, has one inline style sheet, and runs nothing. */
 export const policy = [
   "default-src 'none'",
   `style-src ${sheet.source}`,
@@ -31,7 +29,7 @@ export const policy = [
 
 const links = Object.values(places).map(({ about, href }) => `<li><a href="${href}">${href}</a>: ${about}</li>`)
 
-/** The page at the address of the service for browsers. Nothing in it comes from the request. */
+/** Must not contain anything from the request. */
 export const page = `<!doctype html>
   <html lang="en">
     <head>

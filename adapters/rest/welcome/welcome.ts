@@ -3,7 +3,7 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { about, page, places, policy } from "./page.ts"
 
-/** Browsers name HTML before anything else; programs take what comes, or ask for JSON. */
+/** Browsers name HTML first; programs accept anything or request JSON. */
 const isBrowser = (accept: string | undefined): boolean =>
   (accept ?? "").split(",").some((range) => {
     const [type = "", ...parameters] = range.toLowerCase().split(";")
@@ -22,12 +22,11 @@ const forPrograms = HttpServerResponse.jsonUnsafe(
   { headers }
 )
 
-/** The page to which `/` leads browsers; null where the portal was not built. */
+/** Redirect target of `/` for browsers; null if the portal was not built. */
 export const StartPage = Context.Reference<string | null>("adapters/rest/welcome/welcome/StartPage", {
   defaultValue: () => null
 })
 
-/** `/`: a description of the service with links. It does not require a key. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const start = yield* StartPage

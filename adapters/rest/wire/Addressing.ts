@@ -8,7 +8,7 @@ import { makeAddress, makeRequested } from "../page/links.ts"
 
 const reads = new Set(["GET", "HEAD"])
 
-/** The address of every document: as requested; of what a request made or changed, that of the resource where it has one. */
+/** The requested URL, or the URL of the created or changed resource. */
 export class Addressing extends HttpApiMiddleware.Service<Addressing, { provides: SelfLink }>()(
   "adapters/rest/wire/Addressing"
 ) {

@@ -25,30 +25,26 @@ import { crossSite, makeAdmitSession } from "../session/admitSession.ts"
 import { Bucket } from "./Bucket.ts"
 import { insufficientScope, tokenRefused, tooManyWrongKeys, Unauthorized, unauthorized, unavailable } from "./errors.ts"
 
-/** Who asks: whose key or token the request came with, or who is signed in where it came from. */
 export class CurrentHolder extends Context.Service<CurrentHolder, Holder>()(
   "adapters/rest/wire/Authentication/CurrentHolder"
 ) {}
 
-/** The bucket of the request, how much it holds for who asks, and what the request took from it. */
 export class CurrentlyTaken extends Context.Service<
   CurrentlyTaken,
   { readonly bucket: RateBucket; readonly limit: number; readonly taken: Taken }
 >()("adapters/rest/wire/Authentication/CurrentlyTaken") {}
 
-/** How the request was admitted, if that was asked before its endpoint was known. */
 export const PriorAdmission = Context.Reference<Admission | null>("adapters/rest/wire/Authentication/PriorAdmission", {
   defaultValue: () => null
 })
 
-/** The key that an authenticated request came with. */
 export const keyOf = ({ headers }: HttpServerRequest.HttpServerRequest): Redacted.Redacted =>
   Redacted.make((headers["authorization"] ?? "").replace(/^\S+\s+/, ""))
 
-/** Where a request has the header it alone decides, whatever cookies came along. */
+/** With an `Authorization` header, cookies are ignored. */
 const hasKey = ({ headers }: HttpServerRequest.HttpServerRequest): boolean => headers["authorization"] !== undefined
 
-/** Looks again who asks with an authenticated request, for answers that go on. None for whoever may no more. */
+/** For long responses; none if the credential was revoked. */
 export const makeLookAgain = Effect.gen(function* () {
   const [access, signIn, sessionOf] = [yield* Access, yield* SignIn, yield* RequestSession]
   const { current } = yield* Approvals
@@ -65,7 +61,7 @@ export const makeLookAgain = Effect.gen(function* () {
   }
 })
 
-/** `Authorization: Token <API_KEY>` or `Bearer <access token>`, or else the session of a browser in which a user is signed in. */
+/** `Authorization: Token <API_KEY>`, `Bearer <access token>`, or a browser's session. */
 export class Authentication extends HttpApiMiddleware.Service<
   Authentication,
   { provides: CurrentHolder | CurrentlyTaken }

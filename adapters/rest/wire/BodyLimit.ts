@@ -7,7 +7,6 @@ import { BadRequest, badRequest, TooLarge, tooLarge } from "./errors.ts"
 const largest = 256 * 1024
 const deepest = 64
 
-/** How deep the lists and objects of a JSON text are nested, found without parsing it. */
 export const depthOf = (json: string): number => {
   let depth = 0
   let most = 0
@@ -26,7 +25,6 @@ export const depthOf = (json: string): number => {
 
 const malformed = (detail: string) => new BadRequest({ errors: [{ detail, source: { pointer: "" } }] })
 
-/** Refuses a body before it is parsed when it is too large or too deep. */
 export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("adapters/rest/wire/BodyLimit", {
   error: [badRequest, tooLarge]
 }) {
@@ -35,7 +33,7 @@ export class BodyLimit extends HttpApiMiddleware.Service<BodyLimit>()("adapters/
     Effect.fn(function* (httpEffect, { endpoint }) {
       if (!HttpMethod.hasBody(endpoint.method)) return yield* httpEffect
       const request = yield* HttpServerRequest.HttpServerRequest
-      // Refused before a byte of it has come; the server closes the connection.
+      // Fails before the body is read; the server then closes the connection.
       if (Number(request.headers["content-length"] ?? 0) > largest) return yield* new TooLarge({ limit: largest })
       const text = yield* request.text.pipe(
         Effect.provideService(HttpServerRequest.MaxBodySize, ByteSize.bytes(largest)),

@@ -7,7 +7,7 @@ import { areValues } from "#adapters/jsonapi/compatible/values.ts"
 
 import { CurrentHolder } from "./Authentication.ts"
 
-/** The status with which an endpoint succeeds in compatibility mode; null where it is the same. */
+/** Null if compatibility mode does not change it. */
 export const CompatibleStatus = Context.Reference<number | null>("adapters/rest/wire/Compatibility/CompatibleStatus", {
   defaultValue: () => null
 })
@@ -23,7 +23,7 @@ const withCompatibleBody = (response: Response): Response => {
   return HttpServerResponse.setBody(response, HttpBody.text(text, body.contentType))
 }
 
-/** Answers, and refuses, the holder of a key in compatibility mode in the form that docs/migrating.md describes. */
+/** docs/migrating.md describes the form. */
 export class Compatibility extends HttpApiMiddleware.Service<Compatibility, { requires: CurrentHolder }>()(
   "adapters/rest/wire/Compatibility"
 ) {

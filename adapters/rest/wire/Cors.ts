@@ -17,7 +17,7 @@ const Origins = Schema.String.check(
   )
 )
 
-/** What pages of other origins may send beside what browsers always allow. */
+/** Request headers that browsers do not allow by default. */
 const sent = [
   "Accept",
   "Authorization",
@@ -32,7 +32,7 @@ const sent = [
   "X-Request-Id"
 ].join(", ")
 
-/** What they may read of an answer beside what browsers always show. */
+/** Response headers that browsers do not show by default. */
 const shown = [
   "Allow",
   "Content-Disposition",
@@ -46,7 +46,7 @@ const shown = [
   "X-Request-Id"
 ].join(", ")
 
-/** Browsers keep the answer to a preflight for two hours at most. */
+/** Two hours in seconds, the maximum of browsers. */
 const maxAge = "7200"
 
 type Answered = (
@@ -57,7 +57,7 @@ type Answered = (
 const isPreflight = ({ headers, method }: HttpServerRequest.HttpServerRequest) =>
   method === "OPTIONS" && headers["access-control-request-method"] !== undefined
 
-/** The methods of a preflight are those that the path has, as its answer says. Keys are no credentials of the browser. */
+/** Credentials are off, because keys are not browser credentials. */
 const shared =
   (origins: ReadonlyArray<string>): Answered =>
   (request, response) => {
@@ -80,7 +80,7 @@ const shared =
     })
   }
 
-/** What is said to pages of other origins: nothing, unless `CORS_ORIGINS` names them. What publishable tokens open has rules of its own. */
+/** Off unless `CORS_ORIGINS` names the origin. Endpoints for publishable tokens have separate rules. */
 export class Cors extends Context.Service<Cors, { readonly answered: Answered }>()("adapters/rest/wire/Cors") {
   static readonly layer = Layer.effect(
     this,
@@ -92,7 +92,7 @@ export class Cors extends Context.Service<Cors, { readonly answered: Answered }>
       return {
         answered: (request, response) => {
           if (isEmbedded(request.url)) return embedded(request, response)
-          // What any page may load says so itself.
+          // Public resources set the header themselves.
           return response.headers["access-control-allow-origin"] === undefined ? others(request, response) : response
         }
       }

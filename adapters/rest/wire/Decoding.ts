@@ -23,7 +23,6 @@ const lastOf = (path: string): string => path.slice(path.lastIndexOf("/") + 1)
 
 const isFile = (name: string): boolean => /^[^:]+\.\w{1,8}$/.test(name)
 
-/** What to say of a file that stands where an id is expected, with the files that the group has there; else null. */
 const noFileAt = (url: string, path: string, { endpoints }: HttpApiGroup.Top): NoSuchFile | null => {
   const name = lastOf(url.split("?", 1)[0] ?? url)
   const folder = path.slice(0, path.lastIndexOf("/") + 1)
@@ -33,7 +32,7 @@ const noFileAt = (url: string, path: string, { endpoints }: HttpApiGroup.Top): N
   return isFile(name) && lastOf(path).startsWith(":") && files.length > 0 ? new NoSuchFile({ name, files }) : null
 }
 
-/** Answers 400 to a request that does not decode, 409 to a resource of another type, and 404 to an id that no record can have. */
+/** Returns 400 for an invalid request, 409 for a resource of another type, and 404 for an impossible id. */
 export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/rest/wire/Decoding", {
   error: [badRequest, notFound, noSuchFile, wrongType]
 }) {
@@ -55,14 +54,12 @@ export class Decoding extends HttpApiMiddleware.Service<Decoding>()("adapters/re
 const most = 20
 const longest = 500
 
-/** The name of a place: that of the attribute, with the place in its list. */
 const nameOf = (steps: ReadonlyArray<string>): string => {
   const from = steps.findLastIndex((step) => !/^\d+$/.test(step))
   const [name = "The body", ...places] = steps.slice(Math.max(0, from))
   return `${name}${places.map((place) => `[${place}]`).join("")}`
 }
 
-/** What of a request does not decode, with where it stands. */
 export const problemsIn = (isBody: boolean, issue: SchemaIssue.Issue) => {
   const errors = problemsOf(issue)
     .slice(0, most)

@@ -18,17 +18,17 @@ const header = "idempotency-key"
 const longest = 255
 const isPlain = (key: string) => key.length > 0 && key.length <= longest && !/[^\x21-\x7e]/.test(key)
 
-/** Endpoints that change nothing which a repetition would double are done again; their answer is not kept. */
+/** Endpoints that are safe to repeat run again; their responses are not stored. */
 export const IsRepeatable = Context.Reference<boolean>("adapters/rest/wire/Idempotency/IsRepeatable", {
   defaultValue: () => false
 })
 
-/** Of endpoints whose answer has a secret in clear it is kept sealed, for who asked. */
+/** Responses with a secret are stored encrypted, for the same holder. */
 export const AnswersSecret = Context.Reference<boolean>("adapters/rest/wire/Idempotency/AnswersSecret", {
   defaultValue: () => false
 })
 
-/** An answer that keeps nothing: what was written is undone with it. */
+/** Rolls back the transaction, so that neither the writes nor the response are stored. */
 class Refused extends Data.TaggedError("Refused")<{ readonly response: HttpServerResponse.HttpServerResponse }> {}
 
 const part = "answers to repeated requests"
@@ -52,8 +52,8 @@ const malformed = new BadRequest({
 })
 
 /**
- * `Idempotency-Key` on POST: the same key and request answer what the first one did, for 24 hours; the same key with
- * another request is refused. What the request writes and its answer are kept together or not at all.
+ * Repeats the stored response for 24 hours, and rejects the key with another request. The response and the request's
+ * writes are stored in one transaction.
  */
 export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requires: CurrentHolder }>()(
   "adapters/rest/wire/Idempotency",
@@ -78,13 +78,13 @@ export class Idempotency extends HttpApiMiddleware.Service<Idempotency, { requir
         const { account } = holder
         const text = yield* Effect.orDie(request.text)
         const isSecret = Context.get(endpoint.annotations, AnswersSecret)
-        // Who repeats it is not asked for the role that it needs.
+        // The actor is part of the hash, because a repetition skips the role check.
         const asker = isSecret ? `\n${JSON.stringify(holderActor(holder))}` : ""
         const request_hash = digest.sha256(new TextEncoder().encode(`POST ${request.url}\n${text}${asker}`))
 
         const name = `answer of ${account.id} to ${key}`
         const kept = (body: string) => (isSecret ? seal(Redacted.make(body), name, part) : Effect.succeed(body))
-        // Releases before sealed none.
+        // Earlier releases stored responses unencrypted.
         const opened = (body: string) =>
           isSecret && !body.startsWith("{")
             ? Effect.map(unseal(body, name, part), Redacted.value)

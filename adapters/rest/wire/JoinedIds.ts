@@ -11,7 +11,6 @@ import { CurrentHolder } from "./Authentication.ts"
 import { unavailable } from "./errors.ts"
 import { withMeta } from "./withMeta.ts"
 
-/** What the `:id` of a path names, where that is a record which may be joined to another. */
 const typeOf = (path: string): Join["type"] | null => {
   const [, plural] = /\/(shipment|container)s\/:id(\/|$)/.exec(path) ?? []
   return plural === "shipment" || plural === "container" ? plural : null
@@ -19,13 +18,12 @@ const typeOf = (path: string): Join["type"] | null => {
 
 const isMissing = Schema.is(Schema.Union([NotFound, NotOwned]))
 
-/** The id of a record of this type that the account has not; null when something else is wrong. */
 const missing = (error: unknown, type: Join["type"]): string | null =>
   isMissing(error) && error.resource === type ? error.id : null
 
 type Route = typeof HttpRouter.RouteContext.Service
 
-/** The route with its ids in lower case, as they are stored: in capitals a UUID is the same (RFC 9562, section 4). */
+/** Ids are stored in lower case; UUIDs are case-insensitive (RFC 9562, section 4). */
 const asStored = (route: Route): Route => ({
   ...route,
   params: Object.fromEntries(
@@ -36,10 +34,7 @@ const asStored = (route: Route): Route => ({
   )
 })
 
-/**
- * Finds a record by its id in letters of either case. A shipment or container that is part of another now is answered with
- * that one, whatever is asked of it.
- */
+/** For a merged shipment or container, serves the record that it is part of. */
 export class JoinedIds extends HttpApiMiddleware.Service<JoinedIds, { requires: CurrentHolder }>()(
   "adapters/rest/wire/JoinedIds",
   {

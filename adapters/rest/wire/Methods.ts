@@ -4,7 +4,7 @@ import type { HttpServerRequest } from "effect/http"
 
 type Paths = FindMyWay.Router<string>
 
-/** As the router does it: what lies below a path includes the path. */
+/** As in the router, `/*` also matches the path itself. */
 const pathsOf = (path: FindMyWay.PathInput) =>
   path.endsWith("/*") ? [path, path.slice(0, -2) as FindMyWay.PathInput] : [path]
 
@@ -15,7 +15,6 @@ const note = (paths: Paths, method: string, path: FindMyWay.PathInput) => {
   }
 }
 
-/** The router, whose routes are also noted. */
 const noting = (
   router: HttpRouter.HttpRouter,
   paths: Paths,
@@ -36,14 +35,13 @@ const noting = (
 
 const known = ["DELETE", "GET", "PATCH", "POST", "PUT"] as const
 
-/** The methods of every path, as its routes have them: of those that are added to the router which comes with this. */
+/** Contains only routes that are added to this layer's router. */
 export class Methods extends Context.Service<
   Methods,
   {
     readonly has: (method: string, url: string) => boolean
-    /** The path as its route has it, `/v2/shipments/:id`; null where there is none. */
+    /** `/v2/shipments/:id`; null for an unknown path. */
     readonly route: (method: string, url: string) => string | null
-    /** None where there is nothing at the address. */
     readonly of: (url: string) => ReadonlyArray<string>
   }
 >()("adapters/rest/wire/Methods") {
@@ -64,7 +62,6 @@ export class Methods extends Context.Service<
   )
 }
 
-/** Answers OPTIONS, and 405 to a method that the path does not have; both name those that it has. */
 export const answerMethods = <E, R>(
   { has, of }: Methods["Service"],
   { method, url }: HttpServerRequest.HttpServerRequest,

@@ -10,7 +10,7 @@ import { invalidParameter } from "./errors.ts"
 const asks = (url: string): boolean =>
   url.includes("as_of") && new URLSearchParams(url.slice(url.indexOf("?") + 1)).has("as_of")
 
-/** Refuses `as_of` where an endpoint knows the present alone: an answer about now must not pass for one about then. */
+/** Current data must not appear as past data. */
 export class PresentOnly extends HttpApiMiddleware.Service<PresentOnly>()("adapters/rest/wire/PresentOnly", {
   error: invalidParameter
 }) {

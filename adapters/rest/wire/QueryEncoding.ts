@@ -17,7 +17,7 @@ const isUtf8 = (bytes: string): boolean => {
   }
 }
 
-/** A percent sign that encodes nothing stands for itself, as readers of addresses take it. */
+/** An invalid percent sequence stays literal, as URL parsers read it. */
 const isText = (part: string): boolean => (part.match(encoded) ?? []).every(isUtf8)
 
 const nameIn = (part: string): string => {
@@ -27,7 +27,6 @@ const nameIn = (part: string): string => {
 
 const longest = 100
 
-/** The first parameter of an address that encodes bytes which are no UTF-8; null where there is none. */
 export const notUtf8In = (url: string): string | null => {
   const from = url.indexOf("?")
   const part =
@@ -40,7 +39,7 @@ export const notUtf8In = (url: string): string | null => {
   return part === undefined ? null : nameIn(part).slice(0, longest)
 }
 
-/** Refuses bytes that are no text: read as U+FFFD they would match nothing, and the answer be a confident empty list. */
+/** Rejects invalid UTF-8, which would become U+FFFD and return an empty list. */
 export class QueryEncoding extends HttpApiMiddleware.Service<QueryEncoding>()("adapters/rest/wire/QueryEncoding", {
   error: invalidParameter
 }) {

@@ -9,13 +9,13 @@ import { Throttled } from "#domain/Errors.ts"
 import { CurrentlyTaken } from "./Authentication.ts"
 import { throttled } from "./errors.ts"
 
-/** The `RateLimit` fields of the IETF draft: the limit and its window, and how much is left for how long. */
+/** `RateLimit` fields of the IETF draft. */
 export const rateHeaders = ({ name }: RateBucket, limit: number, { remaining, reset_after }: Taken) => ({
   "ratelimit-policy": `"${name}";q=${limit};w=${windowSeconds}`,
   ratelimit: `"${name}";r=${remaining};t=${reset_after}`
 })
 
-/** So many requests in any 60 seconds of one key, or of one user who is signed in, and one bucket, over all API nodes together. */
+/** Per key or signed-in user and bucket in any 60 seconds, across all API nodes. */
 export class RateLimit extends HttpApiMiddleware.Service<RateLimit, { requires: CurrentlyTaken }>()(
   "adapters/rest/wire/RateLimit",
   { error: throttled }

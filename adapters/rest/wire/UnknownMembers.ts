@@ -18,7 +18,7 @@ const longest = 100
 const schemasOf = ({ payload }: HttpApiEndpoint.Top) =>
   [...payload.values()].flatMap(({ schemas }) => schemas.map(({ ast }) => ast))
 
-/** The body as JSON; undefined where it is none, which decoding refuses. */
+/** Undefined for invalid JSON, which decoding rejects. */
 const parse = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -33,7 +33,7 @@ const errorOf = ({ known, path }: ReturnType<typeof unknownMembers>[number]) => 
   return { detail: `There is no such member here${nearIt({ meant: nearest(name, known) })}`, source: { pointer } }
 }
 
-/** Unknown members of a body are named in `meta` of the response, and rejected with `Prefer: handling=strict`. */
+/** Unknown members appear in `meta`, or are rejected with `Prefer: handling=strict`. */
 export class UnknownMembers extends HttpApiMiddleware.Service<UnknownMembers>()("adapters/rest/wire/UnknownMembers", {
   error: badRequest
 }) {

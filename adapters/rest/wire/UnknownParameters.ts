@@ -8,14 +8,14 @@ import { notThere } from "./notThere.ts"
 import { isStrict } from "./preference.ts"
 import { withMeta } from "./withMeta.ts"
 
-/** Whether the answer to the request says that something was ignored; such a one is made anew each time. */
+/** A response that reports ignored parameters is never reused. */
 export const SaysIgnored = Context.Reference<boolean>("adapters/rest/wire/UnknownParameters/SaysIgnored", {
   defaultValue: () => false
 })
 
 /**
- * Filters, orders and parameters that there are not are named in `meta` of the answer. They are refused with
- * `Prefer: handling=strict`, and where the answer is a file or another form that has no place to say so.
+ * Unknown names appear in `meta`. They are rejected with `Prefer: handling=strict` and for responses without `meta`,
+ * such as files.
  */
 export class UnknownParameters extends HttpApiMiddleware.Service<UnknownParameters>()(
   "adapters/rest/wire/UnknownParameters",

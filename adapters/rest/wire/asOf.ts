@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import { InvalidParameter } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
 
-/** The parameter of endpoints that can show the past. */
 export const asOfQuery = {
   as_of: Schema.optionalKey(
     Text.annotate({
@@ -15,7 +14,7 @@ export const asOfQuery = {
   )
 }
 
-/** The flags of a query whose answers have no kept past, as a refusal. */
+/** Flags that are invalid with `as_of`, because their data lacks a history. */
 export const refusedWithPast = (query: Readonly<Record<string, unknown>>): ReadonlyArray<InvalidParameter> =>
   ["flag[provenance]", "flag[parties]"]
     .filter((flag) => query[flag] === "true")

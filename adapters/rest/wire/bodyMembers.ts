@@ -1,15 +1,13 @@
 import { SchemaAST } from "effect"
 
-/** The steps from the body to a member that its schema does not have. */
 export type MemberPath = ReadonlyArray<string>
 
 interface Unknown {
   readonly path: MemberPath
-  /** The members that the schema has in that place. */
   readonly known: ReadonlyArray<string>
 }
 
-/** Members that JSON:API gives a meaning in every document and resource; no schema repeats them. */
+/** JSON:API defines these members in every document and resource; schemas do not repeat them. */
 const ofJsonApi: ReadonlySet<string> = new Set(["id", "type", "lid", "meta", "links", "jsonapi", "included"])
 
 const isAttribute = (path: MemberPath): boolean => path.includes("attributes") || path.includes("relationships")
@@ -27,7 +25,7 @@ const inObject = (ast: SchemaAST.Objects, value: unknown, path: MemberPath): Rea
   })
 }
 
-/** Of several forms the one counts that knows most of the value. */
+/** The union member that matches most of the value counts. */
 const inUnion = (types: ReadonlyArray<SchemaAST.AST>, value: unknown, path: MemberPath): ReadonlyArray<Unknown> => {
   const forms = types.filter((type) => (Array.isArray(value) ? SchemaAST.isArrays(type) : !SchemaAST.isArrays(type)))
   const objects = isObject(value) ? forms.filter((type) => SchemaAST.isObjects(type) || SchemaAST.isUnion(type)) : forms
@@ -35,7 +33,6 @@ const inUnion = (types: ReadonlyArray<SchemaAST.AST>, value: unknown, path: Memb
   return found.toSorted((a, b) => a.length - b.length)[0] ?? []
 }
 
-/** The members of a value that its schema does not have, in the form in which clients send it. */
 const unknownIn = (ast: SchemaAST.AST, value: unknown, path: MemberPath): ReadonlyArray<Unknown> => {
   switch (ast._tag) {
     case "Objects":
@@ -56,11 +53,9 @@ const unknownIn = (ast: SchemaAST.AST, value: unknown, path: MemberPath): Readon
   }
 }
 
-/** The members of a body that none of the schemas of its operation has. */
 export const unknownMembers = (schemas: ReadonlyArray<SchemaAST.AST>, body: unknown): ReadonlyArray<Unknown> =>
   inUnion(schemas.map(SchemaAST.toEncoded), body, [])
 
-/** The name of a member as `meta` has it: of an attribute its name, else the steps to it. */
 export const nameOf = (path: MemberPath): string =>
   (path[0] === "data" && path[1] === "attributes"
     ? path.slice(2)

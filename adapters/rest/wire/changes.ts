@@ -5,7 +5,7 @@ import { GivenText, GivenTexts } from "#domain/edit/GivenTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
 
-/** A list of texts; clients also send one bare text, or null for none. */
+/** Clients also send a single text, or null for an empty list. */
 const texts = (example: string) =>
   Schema.optionalKey(
     Schema.NullOr(Schema.Union([GivenText, GivenTexts])).annotate({
@@ -20,7 +20,7 @@ export const tags = texts("urgent")
 export const readTexts = (texts: string | ReadonlyArray<string> | null | undefined) =>
   texts === undefined ? undefined : texts === null ? [] : typeof texts === "string" ? [texts] : texts
 
-/** The body of a change, in both media types: clients may repeat the id of the resource. */
+/** Clients may repeat the resource's id. */
 export const changeOf = <const Type extends string, Attributes extends Schema.Struct.Fields>(
   type: Type,
   attributes: Attributes
@@ -34,7 +34,6 @@ export const changeOf = <const Type extends string, Attributes extends Schema.St
   return [JsonApi.body(change), change] as const
 }
 
-/** Fails when a body is about another resource than its address. */
 export const requireSameId = (given: string | null | undefined, id: string): Effect.Effect<void, Rejected> =>
   given === undefined || given === null || given === "" || given.toLowerCase() === id.toLowerCase()
     ? Effect.void

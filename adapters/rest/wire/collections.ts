@@ -1,6 +1,5 @@
 import type { ResourceName } from "#domain/Errors.ts"
 
-/** The kind of record that a collection in a path has. */
 export const collections: Readonly<Record<string, ResourceName>> = {
   api_keys: "api_key",
   containers: "container",
@@ -31,7 +30,7 @@ export const collections: Readonly<Record<string, ResourceName>> = {
   webhooks: "webhook"
 }
 
-/** The kind of record that a parameter of a path names: the collection before it says so. */
+/** The collection before the parameter determines the resource. */
 export const resourceNamedBy = (path: string, parameter: string): ResourceName => {
   const steps = path.split("/")
   const collection = steps[steps.indexOf(`:${parameter}`) - 1] ?? ""

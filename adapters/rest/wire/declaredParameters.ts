@@ -1,10 +1,9 @@
 import { SchemaAST } from "effect"
 import type { HttpApiEndpoint } from "effect/http-api"
 
-/** As an endpoint's declaration never changes, it is looked through once. */
+/** Cached, because an endpoint's declaration never changes. */
 const known = new WeakMap<Pick<HttpApiEndpoint.Top, "query">, ReadonlySet<string>>()
 
-/** The query parameters that an endpoint itself declares, in their order. */
 export const declaredParameters = (endpoint: Pick<HttpApiEndpoint.Top, "query">): ReadonlySet<string> => {
   const before = known.get(endpoint)
   if (before !== undefined) return before

@@ -6,10 +6,8 @@ import { ApiScope } from "#domain/user/ApiScope.ts"
 
 import { failure, failureForNow } from "./failure.ts"
 
-/** Where a body names the type of its resource. */
 export const typePointer = "/data/type"
 
-/** The request does not have the declared form. */
 export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
   errors: Schema.NonEmptyArray(
     Schema.Struct({
@@ -22,10 +20,9 @@ export class BadRequest extends Schema.TaggedError<BadRequest>()("BadRequest", {
   )
 }) {}
 
-/** The resource in the body is not of the type that the path takes. */
 export class WrongType extends Schema.TaggedError<WrongType>()("WrongType", { detail: Schema.String }) {}
 
-/** A file is asked for that there is not, where there are others. */
+/** The file does not exist; `files` lists the ones that do. */
 export class NoSuchFile extends Schema.TaggedError<NoSuchFile>()("NoSuchFile", {
   name: Schema.String,
   files: Schema.Array(Schema.String)
@@ -33,20 +30,17 @@ export class NoSuchFile extends Schema.TaggedError<NoSuchFile>()("NoSuchFile", {
 
 export class Unauthorized extends Schema.TaggedError<Unauthorized>()("Unauthorized", {}) {}
 
-/** The access token opens nothing here. */
 export class TokenRefused extends Schema.TaggedError<TokenRefused>()("TokenRefused", {}) {}
 
-/** The user let the program do less than this. */
 export class InsufficientScope extends Schema.TaggedError<InsufficientScope>()("InsufficientScope", {
   scope: ApiScope
 }) {}
 
-/** The body is larger than so many bytes. */
+/** Limit in bytes. */
 export class TooLarge extends Schema.TaggedError<TooLarge>()("TooLarge", { limit: Schema.Int }) {}
 
 const name = (resource: Domain.ResourceName) => resource.replaceAll("_", " ")
 
-/** Why a request is not answered now that found no place at this node. */
 export const notNow = (error: Domain.Overloaded | Domain.TooManyWaiting) => {
   const { retry_after } = error
   return error._tag === "TooManyWaiting"
@@ -193,8 +187,6 @@ export const unavailable = failureForNow(Domain.Unavailable, 503, "Service Unava
   { detail: `The ${part} is away; try again in ${retry_after} seconds`, meta: { retry_after } }
 ])
 
-/** What reading one record may fail with. */
 export const ofOne = [notFound, notOwned, notEntitled, invalidParameter] as const
 
-/** What reading a list may fail with. */
 export const ofMany = [notEntitled, invalidParameter] as const

@@ -23,7 +23,6 @@ const document = <E>(status: number, title: string, describe: Describe<E>, error
   errors: Array.map(describe(error), (details) => ({ status: String(status), title, ...details }))
 })
 
-/** How an error looks on the wire: its status and its error objects. */
 export const failure = <E extends Schema.Top>(error: E, status: number, title: string, describe: Describe<E["Type"]>) =>
   Errors.pipe(
     Schema.decodeTo(
@@ -38,7 +37,7 @@ export const failure = <E extends Schema.Top>(error: E, status: number, title: s
     body
   )
 
-/** A failure with `Retry-After`, the seconds until a retry makes sense. */
+/** Adds `Retry-After` in seconds. */
 export const failureForNow = <E extends Schema.Top & { readonly Type: { readonly retry_after: number } }>(
   error: E,
   status: number,

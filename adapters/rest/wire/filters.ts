@@ -20,7 +20,6 @@ interface Declared {
   readonly schema: Readonly<Record<string, unknown>>
 }
 
-/** The values of a list are those of its items. */
 const oneOf = (schema: Declared["schema"], values: ReadonlyArray<string> | undefined): Declared["schema"] => {
   if (values === undefined) return schema
   const { items } = schema
@@ -29,7 +28,7 @@ const oneOf = (schema: Declared["schema"], values: ReadonlyArray<string> | undef
     : { ...schema, enum: values }
 }
 
-/** What the endpoint declares of a parameter by itself stays as it is. */
+/** The endpoint's own declarations take precedence. */
 const enriched = (declared: Declared, { about: { description, example, values } }: FilterParameter) => ({
   ...declared,
   description,
@@ -37,17 +36,12 @@ const enriched = (declared: Declared, { about: { description, example, values } 
   example: declared.schema["type"] === "array" ? [example] : example
 })
 
-/** A parameter that is read from the address as it stands, in the words of OpenAPI. */
 interface ObjectParameter {
   readonly name: string
   readonly style: "deepObject"
   readonly schema: object
 }
 
-/**
- * Describes the filters of a list to its readers and to strict handling: those that its endpoint declares, and those that
- * are read from the address as they stand, as objects beside them are.
- */
 export const describeFilters = (catalogue: Catalogue, objects: ReadonlyArray<ObjectParameter> = []) => {
   const filters = parametersOf(catalogue)
   const byName = new Map(filters.map((filter) => [filter.parameter, filter]))

@@ -3,7 +3,6 @@ import type { HttpApiEndpoint } from "effect/http-api"
 
 const known = new WeakMap<HttpApiEndpoint.Top, boolean>()
 
-/** Whether every answer of an endpoint is a document with `meta`; looked through once. */
 export const hasMeta = (endpoint: HttpApiEndpoint.Top): boolean => {
   const before = known.get(endpoint)
   if (before !== undefined) return before

@@ -14,7 +14,6 @@ import { OrderOf, unknownOrder } from "./order.ts"
 const most = 20
 const longest = 100
 
-/** The parameters that an endpoint has, its filters among them; looked through once. */
 const known = new WeakMap<HttpApiEndpoint.Top, ReadonlySet<string>>()
 
 const knownTo = (endpoint: HttpApiEndpoint.Top): ReadonlySet<string> => {
@@ -37,16 +36,14 @@ const unknownIn = (url: string, endpoint: HttpApiEndpoint.Top): ReadonlyArray<Un
   })
 }
 
-/** Where there are no pages at all, no name that is spelled nearly so was meant. */
+/** Does not suggest similar names for `page` on endpoints without pages. */
 const detailOf = (unknown: UnknownParameter, endpoint: HttpApiEndpoint.Top): string =>
   /^page\b/.test(unknown.parameter) && !declaredParameters(endpoint).has("page[size]")
     ? "There are no pages here: one answer has everything"
     : `There is no such ${unknown.noun} here${nearIt(unknown)}`
 
-/** What an address asks for that its endpoint has not: filters, other parameters, and an order. */
 export interface NotThere {
   readonly errors: ReadonlyArray<{ readonly detail: string; readonly source: { readonly parameter: string } }>
-  /** The names, as `meta` has them. */
   readonly names: {
     readonly ignored_filters?: ReadonlyArray<string>
     readonly ignored_parameters?: ReadonlyArray<string>

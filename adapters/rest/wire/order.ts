@@ -2,14 +2,12 @@ import { Context, Schema } from "effect"
 
 import { Text } from "#domain/Identifiers.ts"
 
-/** The orders in which a list may be asked for. */
 export interface Order {
-  /** Said to clients. */
+  /** Shown to clients. */
   readonly names: string
   readonly isOne: (text: string) => boolean
 }
 
-/** The orders of an endpoint; null where there is one alone. */
 export const OrderOf = Context.Reference<Order | null>("adapters/rest/wire/order/OrderOf", {
   defaultValue: () => null
 })
@@ -21,7 +19,6 @@ export const sortBy = ({ names }: Order) =>
     })
   )
 
-/** What is wrong with the order that an address asks for. */
 export const unknownOrder = (url: string, order: Order | null) => {
   const given = new URL(url, "http://localhost").searchParams.get("sort")
   return order === null || given === null || given === "" || order.isOne(given)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-/** The value of a preference (RFC 7240), of which the first mention counts. */
+/** RFC 7240; the first mention counts. */
 const preference = (header: string, wanted: string): string | null => {
   for (const said of header.split(",")) {
     const [name = "", value = ""] = (said.split(";", 1)[0] ?? "").split("=", 2).map((part) => part.trim())
@@ -15,6 +15,6 @@ const confirm = HttpEffect.appendPreResponseHandler((_request, response) =>
   Effect.succeed(HttpServerResponse.setHeader(response, "preference-applied", "handling=strict"))
 )
 
-/** Whether a client prefers that unknown names are rejected; the response confirms it. */
+/** The response confirms the preference. */
 export const isStrict = ({ headers }: HttpServerRequest.HttpServerRequest) =>
   preference(headers["prefer"] ?? "", "handling") === "strict" ? Effect.as(confirm, true) : Effect.succeed(false)

@@ -20,14 +20,12 @@ export const flagQuery = {
   )
 }
 
-/** The flags that a query sets. */
 export const flagsOf = (query: { readonly "flag[parties]"?: "true" | "false" }): ReadonlyArray<Flag> =>
   query["flag[parties]"] === "true" ? ["parties"] : []
 
 const Value = Schema.optionalKey(Text)
 const Values = Schema.optionalKey(Schema.Array(Text))
 
-/** Declares every parameter that the filters of a list have, so that the endpoint checks their texts. */
 export const filterQuery = (catalogue: Catalogue) =>
   Object.fromEntries(
     parametersOf(catalogue).map(({ isRepeatable, parameter }) => [parameter, isRepeatable ? Values : Value] as const)
@@ -36,7 +34,7 @@ export const filterQuery = (catalogue: Catalogue) =>
 const textsOf = (value: unknown): ReadonlyArray<string> =>
   typeof value === "string" ? [value] : Array.isArray(value) ? value : []
 
-/** The filters that a decoded query gives, in the order of the catalogue. A list is refused under its plain name. */
+/** In the order of the catalog. Errors name a list's parameter without `[]`. */
 export const declaredFilters = (query: Readonly<Record<string, unknown>>, catalogue: Catalogue): ReadonlyArray<Given> =>
   parametersOf(catalogue).flatMap(({ isList, key, name, parameter }): ReadonlyArray<Given> => {
     const values = textsOf(query[parameter])

@@ -16,10 +16,7 @@ import { RateLimit } from "./RateLimit.ts"
 import { UnknownMembers } from "./UnknownMembers.ts"
 import { UnknownParameters } from "./UnknownParameters.ts"
 
-/**
- * Wraps an API in the middleware of every request. The later wraps the earlier: authentication, rate limit, role, size, share,
- * compatibility, encoding, `as_of`, members, filters, decoding, addresses.
- */
+/** Wraps an API in the common middleware; the later wraps the earlier. */
 export const served = <Id extends string, Groups extends HttpApiGroup.Constraint>(api: HttpApi.HttpApi<Id, Groups>) =>
   api
     .middleware(Addressing)
@@ -38,6 +35,5 @@ export const served = <Id extends string, Groups extends HttpApiGroup.Constraint
     .middleware(Authentication)
     .annotate(HttpApi.ParseOptions, { errors: "all" })
 
-/** The part of the interface that the handlers of one group serve. */
 export const part = <Group extends HttpApiGroup.Constraint>(group: Group) =>
   served(HttpApi.make("landfall").add(group).prefix("/v2"))

@@ -1,6 +1,5 @@
 import { HttpServerResponse } from "effect/http"
 
-/** The same document with more `meta`. */
 export const withMeta = (response: HttpServerResponse.HttpServerResponse, meta: object) => {
   const { body } = response
   if (body._tag !== "Uint8Array") return response

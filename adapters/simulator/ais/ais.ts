@@ -12,7 +12,6 @@ import { shipsOf } from "./aisShips.ts"
 import type { LaneOf, Ship } from "./aisShips.ts"
 import { streamMessages } from "./aisStream.ts"
 
-/** The port of the raw sentences; null without AIS. */
 export class AisPort extends Context.Service<AisPort, { readonly port: number | null }>()(
   "adapters/simulator/ais/ais/AisPort"
 ) {}
@@ -29,7 +28,6 @@ type Write = (ships: ReadonlyArray<Ship>, isNoisy: boolean) => ReadonlyArray<str
 
 type Sending = Pick<Required<Options>, "aisEvery" | "laneOf">
 
-/** The messages of all ships now, with noise under a fault, in the form of `write`; null ends the connection. */
 const messagesNow = Effect.fnUntraced(function* (laneOf: LaneOf, write: Write) {
   const [world, faults] = [yield* World, yield* Faults]
   const fault = yield* Ref.get(faults.of("ais"))
@@ -38,7 +36,6 @@ const messagesNow = Effect.fnUntraced(function* (laneOf: LaneOf, write: Write) {
   return write(yield* shipsOf(yield* world.playing, laneOf), fault === "malformed")
 })
 
-/** Sends the messages again and again, until the connection ends. */
 const transmit = (socket: Socket.Socket, { aisEvery: every, laneOf }: Sending, write: Write) =>
   Effect.gen(function* () {
     const writer = yield* socket.writer
@@ -57,7 +54,7 @@ const sentences = (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<
     return isNoisy ? [...noise(ship), ...lines] : lines
   })
 
-/** A plain TCP feed of AIVDM sentences, as a receiver shares it. */
+/** AIVDM sentences over plain TCP. */
 export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
   Layer.effect(
     AisPort,
@@ -73,7 +70,7 @@ export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
               const gone = Effect.flip(Effect.forever(reader.pull))
               yield* Effect.raceFirst(transmit(socket, sending, sentences), gone)
             })
-            // Ignored: readers hang up whenever they want.
+            // Ignored because clients may hang up at any time.
           ).pipe(Effect.ignore)
         )
         .pipe(Effect.forkScoped)
@@ -81,7 +78,7 @@ export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
     })
   )
 
-/** A service with the interface of aisstream.io: a subscriber receives the MMSIs that it names, or all. */
+/** Has the interface of aisstream.io. */
 export const aisStream = ({ ais, apiKey, ...sending }: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
@@ -98,7 +95,7 @@ export const aisStream = ({ ais, apiKey, ...sending }: Required<Options>) =>
             const gone = Effect.flip(Effect.forever(reader.pull))
             yield* Effect.raceFirst(transmit(socket, sending, streamMessages(subscription)), gone)
           })
-          // Ignored: readers hang up whenever they want.
+          // Ignored because clients may hang up at any time.
         ).pipe(Effect.ignore, Effect.as(HttpServerResponse.empty()))
       )
     })

@@ -12,7 +12,6 @@ const text = (value: string, width: number): string =>
     .map((sign) => number(sign.charCodeAt(0) % 64, 6))
     .join("")
 
-/** The characters that carry the bits, six each. */
 const payload = (...fields: ReadonlyArray<Field>): string => {
   const bits = fields.map(([value, width]) => (typeof value === "string" ? text(value, width) : number(value, width)))
   return (bits.join("").match(/.{1,6}/g) ?? [])
@@ -21,7 +20,6 @@ const payload = (...fields: ReadonlyArray<Field>): string => {
     .join("")
 }
 
-/** One line with its checksum. */
 const sentence = (body: string): string => {
   const sum = [...body].reduce((sum, sign) => sum ^ sign.charCodeAt(0), 0)
   return `!${body}*${sum.toString(16).toUpperCase().padStart(2, "0")}\r\n`
@@ -29,7 +27,7 @@ const sentence = (body: string): string => {
 
 type Place = Pick<Ship, "mmsi" | "latitude" | "longitude" | "speed" | "course">
 
-/** A position report of class A: 168 bits. */
+/** Class A position report: 168 bits. */
 export const positionSentence = ({ course, latitude, longitude, mmsi, speed }: Place): string => {
   const head: ReadonlyArray<Field> = [
     [1, 6],
@@ -51,7 +49,7 @@ export const positionSentence = ({ course, latitude, longitude, mmsi, speed }: P
   return sentence(`AIVDM,1,1,,A,${payload(...head, ...place)},0`)
 }
 
-/** Static data of the ship: 424 bits and two of padding, in two parts. */
+/** Static ship data: 424 bits and two of padding, in two parts. */
 export const identitySentences = ({ mmsi, vessel }: Ship, sequence: number): readonly [string, string] => {
   const whole = payload(
     [5, 6],
@@ -70,7 +68,6 @@ export const identitySentences = ({ mmsi, vessel }: Ship, sequence: number): rea
   ]
 }
 
-/** Noise that receivers pick up: none of it is valid. */
 export const noise = (ship: Ship): ReadonlyArray<string> => {
   const elsewhere = positionSentence({ ...ship, latitude: -ship.latitude, longitude: -ship.longitude })
   const star = elsewhere.indexOf("*")

@@ -8,33 +8,29 @@ import type { Report } from "../voyage/Voyage.ts"
 import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 
-/** A ship under way, as its transponder reports it. */
 export interface Ship {
-  /** The MMSI of its transponder; its country code is assigned to no country. */
+  /** Starts with a country code that is not assigned. */
   readonly mmsi: number
   readonly vessel: Vessel
-  /** Degrees. */
   readonly latitude: number
   readonly longitude: number
   /** Knots, and degrees over ground. */
   readonly speed: number
   readonly course: number
-  /** The instant (milliseconds) of its voyage's own calendar. */
+  /** Milliseconds on the voyage's calendar. */
   readonly at: number
 }
 
-/** The lane of ships between two ports, by UN/LOCODE; null where it is not known yet, and its ships are silent. */
+/** Lane between two UN/LOCODEs; null until it is computed, and then its ships are silent. */
 export type LaneOf = (from: string, to: string) => Effect.Effect<ReadonlyArray<Coordinates> | null>
 
-/** The lane that decides how long a generated passage takes. */
 export const sailedLane: LaneOf = (from, to) => Effect.sync(() => laneBetween(from, to)?.line ?? null)
 
-/** What the two calls of one leg have in common. */
 const legOf = (report: Report): string => report.call?.key.slice(0, report.call.key.lastIndexOf("/")) ?? ""
 
 const mmsiOf = ({ imo }: Vessel): number => 999_000_000 + (Number(imo) % 1_000_000)
 
-/** A ship lies at the quay before it departs, and reports itself, for so many minutes. */
+/** Minutes that a ship at the quay reports positions before departure. */
 const berth = 48 * 60
 
 interface Sailing {
@@ -46,7 +42,6 @@ interface Sailing {
   readonly arrives: number
 }
 
-/** The sailings of a voyage, as it truly goes. */
 const sailingsOf = ({ truth: { reports } }: Playing): ReadonlyArray<Sailing> => {
   const actual = reports.filter(
     ({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call?.vessel
@@ -70,7 +65,7 @@ const shipOf = (playing: Playing, { arrives, departs, vessel }: Sailing, lane: R
   return [{ mmsi: mmsiOf(vessel), vessel, latitude, longitude, speed, course: place.course, at }]
 }
 
-/** Where the ships of a voyage truly are between two ports, or at the quay of the first; the others are silent. */
+/** Ships at the quay report positions only if each voyage has its own ships. */
 const underWay = Effect.fnUntraced(function* (playing: Playing, laneOf: LaneOf) {
   const { at, hasOwnShips } = playing
   // A ship of several voyages may be on another one before it departs.
@@ -81,7 +76,7 @@ const underWay = Effect.fnUntraced(function* (playing: Playing, laneOf: LaneOf) 
   return lane === null ? [] : shipOf(playing, sailing, lane)
 })
 
-/** Every ship under way; a ship that sails on several voyages appears on the newest. */
+/** Each ship appears once, on its newest voyage. */
 export const shipsOf = Effect.fn("shipsOf")(function* (playing: ReadonlyArray<Playing>, laneOf: LaneOf) {
   const ships = (yield* Effect.forEach(playing, (one) => underWay(one, laneOf))).flat()
   return [...new Map(ships.map((ship): readonly [number, Ship] => [ship.mmsi, ship])).values()]

@@ -1,12 +1,11 @@
 import type { Ship } from "./aisShips.ts"
 
-/** What a client subscribes to. */
 export interface Subscription {
   readonly FiltersShipMMSI?: ReadonlyArray<string>
   readonly FilterMessageTypes: ReadonlyArray<string>
 }
 
-/** Such as `2026-03-01 18:22:32.318 +0000 UTC`. */
+/** `2026-03-01 18:22:32.318 +0000 UTC` */
 const timeOf = (at: number): string => `${new Date(at).toISOString().replace("T", " ").replace("Z", "")} +0000 UTC`
 
 const message = (type: string, { at, mmsi, vessel }: Ship, body: object): string =>
@@ -29,7 +28,6 @@ const position = (ship: Ship, more: object = {}): string =>
 const identity = (ship: Ship): string =>
   message("ShipStaticData", ship, { ImoNumber: Number(ship.vessel.imo), Name: ship.vessel.name.padEnd(20) })
 
-/** Invalid messages. */
 const noise = (ship: Ship): ReadonlyArray<string> => [
   "not json",
   position(ship, { Latitude: -ship.latitude, Valid: false }),
@@ -37,7 +35,6 @@ const noise = (ship: Ship): ReadonlyArray<string> => [
   position(ship, { Latitude: 0, Longitude: 0 })
 ]
 
-/** What a subscriber is sent at one moment. */
 export const streamMessages =
   ({ FiltersShipMMSI: stations, FilterMessageTypes: types }: Subscription) =>
   (ships: ReadonlyArray<Ship>, isNoisy: boolean): ReadonlyArray<string> =>

@@ -4,14 +4,13 @@ import { Effect, FileSystem, Result, Schema } from "effect"
 
 import { Pace } from "./Pace.ts"
 
-/** The demo data were removed: the demo does not come back. */
+/** The demo does not return after its removal. */
 const Removal = Schema.Struct({ removed_at: Schema.Finite })
 
 const Line = Schema.fromJsonString(Schema.Union([Pace, Removal]))
 const readLine = Schema.decodeResult(Line)
 const writeLine = Schema.encodeEffect(Line)
 
-/** What is kept of the demo: its paces, the first of which began it, and whether it was removed. */
 export interface DemoState {
   readonly paces: ReadonlyArray<Pace>
   readonly isRemoved: boolean
@@ -29,7 +28,6 @@ const stateOf = (text: string): DemoState => {
   }
 }
 
-/** The state in the file; that of no demo where there is none. */
 export const readDemoFile = Effect.fn("readDemoFile")(function* (path: string) {
   const files = yield* FileSystem.FileSystem
   return (yield* files.exists(path)) ? stateOf(yield* files.readFileString(path)) : noDemo
@@ -38,11 +36,10 @@ export const readDemoFile = Effect.fn("readDemoFile")(function* (path: string) {
 const append = Effect.fnUntraced(function* (path: string, line: typeof Line.Type) {
   const files = yield* FileSystem.FileSystem
   yield* files.makeDirectory(dirname(path), { recursive: true })
-  // A crash may have cut the last line: the line break before this one keeps it whole.
+  // A crash may have cut the last line; the line break keeps this one whole.
   yield* files.writeFileString(path, `\n${yield* writeLine(line)}\n`, { flag: "a" })
 })
 
 export const keepPace = (path: string, pace: Pace) => append(path, pace)
 
-/** Notes that the demo data were removed at this time (milliseconds). */
 export const keepRemoval = (path: string, removed_at: number) => append(path, { removed_at })

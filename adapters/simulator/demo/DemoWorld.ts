@@ -20,7 +20,6 @@ import { onShipsOf } from "./ships.ts"
 const minute = 60_000
 const day = minutesPerDay * minute
 
-/** A number of the demo that somebody tracks, or that a line reports by itself. */
 export interface DemoOrder {
   readonly scac: string
   readonly type: "bill_of_lading" | "booking_number"
@@ -33,11 +32,9 @@ export interface DemoOrder {
 interface Settings {
   readonly seed: string
   readonly speech: Speech
-  /** Keeps the beginning, the paces and the removal; null keeps them in memory. */
   readonly file: string | null
 }
 
-/** One shipment of the demo and how far the demo had come when it began. */
 interface Place {
   readonly serial: number
   readonly scac: string
@@ -68,16 +65,15 @@ const orderOf = ({ order, scac, serial }: Place): DemoOrder => {
   }
 }
 
-/** How much of the way to the port of discharge a daily shipment has behind it when it is tracked; 0 is its booking. */
+/** Completed parts of the way to the port of discharge; 0 is the booking. */
 const partsBehind = [0, 0.75, 0.45, 0.9] as const
 
-/** With bookings alone, no container would arrive for weeks: most shipments are tracked when they are at sea. */
+/** With bookings only, no container would arrive for weeks. */
 const headOf = (serial: number, { head, reports }: Voyage): number => {
   const arrived = reports.find(({ milestone }) => milestone === "vessel_arrived")?.at ?? head
   return Math.max(head, Math.round(arrived * (partsBehind[serial % partsBehind.length] ?? 0)))
 }
 
-/** The voyages of the demo, each laid out once. */
 const makeVoyages = ({ seed, speech }: Settings) => {
   const known = new Map<string, DemoVoyage>()
   const made = ({ scac, serial }: Place, begunAt: number): DemoVoyage => {
@@ -96,23 +92,20 @@ const makeVoyages = ({ seed, speech }: Settings) => {
   }
 }
 
-/** The shipments that are under way now: a world beside the one of the numbers that people ask for, at the pace of real time. */
+/** Separate from the voyages of requested numbers, and at the pace of real time. */
 export class DemoWorld extends Context.Service<
   DemoWorld,
   {
-    /** Begins the demo unless it was begun or removed. */
+    /** Does nothing after an earlier start or removal. */
     readonly begin: Effect.Effect<void>
     readonly isRunning: Effect.Effect<boolean>
-    /** Looks whether another process has removed the demo. */
+    /** Detects a removal by another process. */
     readonly reload: Effect.Effect<void>
     readonly speed: Effect.Effect<number>
-    /** Sets the speed, for so many milliseconds where it is faster than real time; false where the demo has gained too much on it. */
+    /** `forMs` limits a speed above real time. False if the demo is too far ahead of real time. */
     readonly setSpeed: (speed: number, forMs: number) => Effect.Effect<boolean>
-    /** Ends the demo for good. */
     readonly remove: Effect.Effect<void>
-    /** Everything that is tracked by now. */
     readonly orders: Effect.Effect<ReadonlyArray<DemoOrder>>
-    /** The voyage of a number of the demo; null while there is none. */
     readonly find: (number: string) => Effect.Effect<Playing | null>
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }
@@ -161,7 +154,6 @@ const make = Effect.fnUntraced(function* (settings: Settings) {
     yield* keep({ paces: [...paces, next] }, (path) => keepPace(path, next))
   })
   const isRunning = Effect.map(Ref.get(state), ({ isRemoved, paces }) => paces.length > 0 && !isRemoved)
-  /** What is under way at the moment. */
   const current = Effect.gen(function* () {
     const { isRemoved, paces } = yield* Ref.get(state)
     const now = yield* Clock.currentTimeMillis
@@ -177,7 +169,7 @@ const make = Effect.fnUntraced(function* (settings: Settings) {
     begin: Effect.gen(function* () {
       const { isRemoved, paces } = yield* Ref.get(state)
       if (isRemoved || paces.length > 0) return
-      // Times of schedules and moves are whole minutes.
+      // Schedules and moves use whole minutes.
       const at = Math.floor((yield* Clock.currentTimeMillis) / minute) * minute
       yield* pace({ at, speed: 1, until: null })
     }),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** From when on the demo world runs at which speed; a fast one ends at `until` and real time goes on. Milliseconds. */
+/** Speed of the demo from `at`. A speed above real time ends at `until`, and real time continues. Milliseconds. */
 export const Pace = Schema.Struct({
   at: Schema.Finite,
   speed: Schema.Finite,
@@ -8,27 +8,25 @@ export const Pace = Schema.Struct({
 })
 export type Pace = typeof Pace.Type
 
-/** A stretch of real time during which the demo world runs at one speed. */
 interface Stretch {
   readonly from: number
-  /** Demo milliseconds that have passed at its beginning. */
+  /** Demo milliseconds before this period. */
   readonly progress: number
   readonly speed: number
 }
 
-/** How far the demo world shows: a fast one shows its steps, so that a ship stays at one place long enough to be believed. */
+/** Fast periods advance in steps, so that a ship stays in place long enough to be accepted. */
 export interface Moment {
-  /** Demo milliseconds since the beginning. */
+  /** Demo milliseconds since the start. */
   readonly progress: number
-  /** The real instant of it. */
   readonly at: number
 }
 
 const day = 86_400_000
 
-/** Milliseconds between two steps of a fast world: the service takes a position that contradicts the last one after three reports. */
+/** The service accepts a position that contradicts the previous one after three reports. */
 export const stepMs = 30_000
-/** A fast world gains at most so much on real time in so much time: more would make ships faster than the service believes. */
+/** With more gain on real time, ships would exceed the speed that the service accepts. */
 const [mostGained, within] = [5 * day, 14 * day]
 
 const stretchesOf = (paces: ReadonlyArray<Pace>, now: number): ReadonlyArray<Stretch> => {
@@ -53,19 +51,14 @@ const momentIn = ({ from, progress, speed }: Stretch, now: number): Moment => {
   return { progress: progress + shown * speed, at: from + shown }
 }
 
-/** The speed now. */
 export const speedAt = (paces: ReadonlyArray<Pace>, now: number): number => stretchesOf(paces, now).at(-1)?.speed ?? 1
 
-/** How far the demo world has come. */
 export const momentAt = (paces: ReadonlyArray<Pace>, now: number): Moment => {
   const last = stretchesOf(paces, now).at(-1)
   return last === undefined ? { progress: 0, at: now } : momentIn(last, now)
 }
 
-/**
- * The calendar of the demo world as of now: the real instant at which its clock passed a moment, or will pass it at the speed
- * of real time. The past never changes; the future comes closer while the world is fast.
- */
+/** Past instants never change; future ones move closer while the demo is fast. */
 export const calendarAt = (paces: ReadonlyArray<Pace>, now: number) => {
   const stretches = stretchesOf(paces, now)
   const shown = momentAt(paces, now)
@@ -75,7 +68,7 @@ export const calendarAt = (paces: ReadonlyArray<Pace>, now: number) => {
     if (own !== undefined) return own.from + (progress - own.progress) / own.speed
     return (stretches[0]?.from ?? now) + progress
   }
-  /** When the instant of a moment changed last, which lay in the future then; null where it never did. */
+  /** Last time the instant of a moment changed while it was in the future; null for never. */
   const changedAt = (progress: number): number | null => {
     const fast = stretches.findLastIndex((stretch) => stretch.speed > 1 && stretch.progress < progress)
     if (fast === -1) return null
@@ -85,7 +78,7 @@ export const calendarAt = (paces: ReadonlyArray<Pace>, now: number) => {
   return { shown, instantOf, changedAt }
 }
 
-/** Until when the world may run at a speed from now on; null where it has gained too much on real time already. */
+/** Null if the demo is too far ahead of real time. */
 export const fastUntil = (
   paces: ReadonlyArray<Pace>,
   { forMs, now, speed }: { readonly forMs: number; readonly now: number; readonly speed: number }

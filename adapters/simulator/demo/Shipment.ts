@@ -1,30 +1,26 @@
 import type { Stop } from "../voyage/places.ts"
 import type { Hold } from "../voyage/Voyage.ts"
 
-/** Where a shipment is when the demo begins. Hours and days are from the beginning on, or before it. */
+/** Hours and days are relative to the start of the demo. */
 export type Stage =
-  /** On the last ship, with so much of the passage behind it. */
   | { readonly type: "at sea"; readonly part: number }
   | { readonly type: "arriving"; readonly inHours: number }
-  /** Discharged at the first hub and not yet loaded again. */
   | { readonly type: "transshipping" }
-  /** Taken off the ship that it was booked on, at the first hub. */
+  /** Rolled over: removed from its booked ship at the first hub. */
   | { readonly type: "rolled" }
   | ({ readonly type: "at the terminal"; readonly forDays: number; readonly leavesInHours: number } & Ashore)
   | { readonly type: "on rail"; readonly part: number }
   | { readonly type: "picked up"; readonly hoursAgo: number }
   | { readonly type: "returned"; readonly hoursAgo: number }
 
-/** How a container is at the terminal when the demo begins. */
 export interface Ashore {
-  /** Days of the calendar of the port until the last free day; negative when it is over. */
+  /** Calendar days of the port; negative if the day has passed. */
   readonly lastFreeInDays: number
   readonly holds: ReadonlyArray<Hold>
-  /** Dollars of demurrage for each day after the last free day. */
+  /** Dollars per day after the last free day. */
   readonly demurrage: number | null
 }
 
-/** A shipment of the demo, as somebody tracks it. */
 export interface DemoShipment {
   readonly scac: string
   readonly boxes: ReadonlyArray<string>

@@ -4,7 +4,6 @@ import { localDate } from "../voyage/localTime.ts"
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** Noon of the day that is so many days of the calendar of a zone after that of an instant. */
 export const noonAfter = (instant: number, days: number, zone: string): number => {
   const wall = Date.parse(localDate(instant, zone)) + days * day + 12 * hour
   return instantInZone(wall, zone) ?? wall

@@ -23,23 +23,21 @@ import { onShipsOf } from "./ships.ts"
 import { withdrawPlans } from "./withdrawPlans.ts"
 
 const [hour, minuteMs] = [60, 60_000]
-/** Days until the last free day where the stage does not say it. */
 const usuallyFree = 4
 
-/** A voyage as it truly goes, and as its sources report it. */
 export interface DemoVoyage {
   readonly truth: Voyage
   readonly reported: Voyage
 }
 
 interface Timing {
-  /** How far the voyage is when the demo begins. */
+  /** Minutes before the demo starts. */
   readonly head: number
   readonly fullOutAt: number
   readonly emptyInAt: number
 }
 
-/** Moves of containers happen up to so long after the plan of the trip, and are reported up to so long after that. */
+/** Maximum delay of moves after the plan, and of reports after the moves. */
 const lateness = 9 * hour
 
 const timingOf = (shipment: DemoShipment, legs: ReadonlyArray<Leg>, dice: Dice): Timing => {
@@ -100,7 +98,7 @@ const tripOf = (shipment: DemoShipment, papers: Papers, dice: Dice): Trip & Pick
   }
 }
 
-/** The voyage of a demo shipment that is in its stage at the instant at which the demo begins. */
+/** The shipment is in its stage at the start of the demo. */
 export const demoVoyage = (
   seed: string,
   {

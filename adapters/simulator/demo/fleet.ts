@@ -42,7 +42,7 @@ const held = (...texts: ReadonlyArray<string>): Partial<Ashore> => ({
 
 type Row = readonly [scac: string, route: string, boxes: ReadonlyArray<string>, stage: Stage]
 
-/** Routes are UN/LOCODEs: origin, hub if any, port of discharge, and behind `+` the ramp. */
+/** Routes are UN/LOCODEs: origin, hub if any, port of discharge, and the ramp after `+`. */
 const rows: ReadonlyArray<Row> = [
   ["SIMA", "CNSHA USLAX", [high, high], atSea(0.35)],
   ["SIMB", "CNNGB USLGB", [high, box], atSea(0.62)],
@@ -91,13 +91,11 @@ const shipmentOf = ([scac, route, boxes, stage]: Row, index: number): DemoShipme
   }
 }
 
-/** The shipments that are under way when the demo begins. */
 export const demoFleet: ReadonlyArray<DemoShipment> = rows.map(shipmentOf)
 
-/** The lines of the shipments that follow, one a day; SIMG and SIMI push their reports. */
+/** SIMG and SIMI push their reports. */
 const dailyLines = ["SIMA", "SIMB", "SIMC", "SIMA", "SIMB", "SIMG", "SIMC", "SIMA", "SIMB", "SIMI"] as const
 
-/** Who books on a day of the demo, counted from 1, and where. */
 export const bookingOf = (day: number) => ({
   scac: dailyLines[day % dailyLines.length] ?? dailyLines[0],
   customer: customers[(day * 5) % customers.length] ?? customers[0],

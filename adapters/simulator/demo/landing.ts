@@ -9,13 +9,12 @@ import type { Ashore, DemoShipment } from "./Shipment.ts"
 
 const hour = 60
 
-/** When the demo begins, in minutes since the booking, and when the last free day has its noon. */
+/** Minutes since the booking: the start of the demo, and noon of the last free day. */
 export interface Beginning {
   readonly head: number
   readonly lastFreeAt: number
 }
 
-/** Demurrage for each day after the last free day, paid shortly before the container leaves. */
 const demurrage = (perDay: number, { lastFreeAt }: Beginning, gatedOutAt: number): ReadonlyArray<Change> => {
   const count = Math.max(0, Math.ceil((gatedOutAt - lastFreeAt) / minutesPerDay))
   const charged = Array.from({ length: count }, (_, index): Change => {
@@ -28,7 +27,7 @@ const demurrage = (perDay: number, { lastFreeAt }: Beginning, gatedOutAt: number
   ]
 }
 
-/** Holds from before the discharge on, released one after the other, the first a day after the demo has begun. */
+/** Released one after the other, the first a day after the demo starts. */
 const heldChanges = ({ holds }: Ashore, { head }: Beginning, dischargedAt: number): ReadonlyArray<Change> =>
   holds.length === 0
     ? []
@@ -53,7 +52,6 @@ const onTrain = (trip: Trip, { gateway: terminal }: DemoShipment, stay: Stay, di
   }
 }
 
-/** A container of the demo at its port of discharge. */
 export const landingOf = (
   { reports, trip }: { readonly reports: ReadonlyArray<Report>; readonly trip: Trip },
   shipment: DemoShipment,

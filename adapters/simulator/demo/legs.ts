@@ -22,7 +22,6 @@ interface Passage {
 const shipLeg = ({ name, ...rest }: Passage, dice: Dice, since = announced): Leg =>
   sailing({ ...rest, key: name, mode: "VESSEL", announced: since, days: passage(rest.from, rest.to) }, dice)
 
-/** The ocean legs, or one to the hub and one from there; the ship that was missed stands between them. */
 const seaLegs = ({ gateway, hub, origin, stage }: DemoShipment, readyAt: number, dice: Dice): ReadonlyArray<Leg> => {
   const ocean = dice.pick("ocean ship", oceanVessels)
   const departs = readyAt + dice.hours("departure", 66, 96)
@@ -42,7 +41,6 @@ const seaLegs = ({ gateway, hub, origin, stage }: DemoShipment, readyAt: number,
   return [first, missed(intended, rolledAt), shipLeg(later, dice, rolledAt)]
 }
 
-/** The legs of a demo shipment whose containers are at the quay at `readyAt`, by ship and by train. */
 export const legsOf = (shipment: DemoShipment, readyAt: number, dice: Dice): ReadonlyArray<Leg> => {
   const sea = seaLegs(shipment, readyAt, dice)
   const last = sea.at(-1)

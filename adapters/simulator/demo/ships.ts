@@ -9,11 +9,11 @@ const names = [
   "OSPREY PASSAGE PEARL PELICAN PIONEER PRAIRIE QUEST RIVER SABLE SUMMIT SUNRISE TEMPEST TRADER VALLEY VOYAGER"
 ].flatMap((line) => line.split(" "))
 
-/** The six digits before the check digit of IMO numbers that were never assigned: no ship's begins with 3. */
+/** Not assigned: real IMO numbers never start with 3. */
 const firstSix = 310_000
 const mostOfShipment = 10
 
-/** A ship that carries only this shipment, since each voyage has a separate calendar. */
+/** Each voyage has a separate calendar, so ships are not shared. */
 const shipOf = (serial: number, nth: number): Vessel => {
   const number = (serial - 90_000) * mostOfShipment + nth
   return {
@@ -22,7 +22,6 @@ const shipOf = (serial: number, nth: number): Vessel => {
   }
 }
 
-/** The voyage on separate ships, each with a plausible name. */
 export const onShipsOf = (serial: number, voyage: Voyage): Voyage => {
   const ships = new Map<string, Vessel>()
   const calls = new Map<Call, Call>()

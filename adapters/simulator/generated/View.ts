@@ -1,23 +1,18 @@
-/** How much of the truth a source reports, how late, and with which flaws: shares between 0 and 1, times in hours. */
+/** Shares are between 0 and 1, times in hours. */
 export interface View {
   readonly name: string
-  /** Added to the time that a prompt source needs to report. */
   readonly delay: readonly [least: number, most: number]
-  /** The share of actual and expected events that is never reported; schedules always are. */
+  /** Excludes schedules, which the source always reports. */
   readonly omits: number
-  /** Reported twice in one answer. */
   readonly duplicates: number
-  /** Answers in any order. */
   readonly reorders: boolean
-  /** Local times written as if they were UTC. */
   readonly wrongZone: number
-  /** Reported with a wrong time first, corrected within about a day. */
+  /** Corrected within about a day. */
   readonly mistakes: number
-  /** Reported though it never happened, withdrawn before it does. */
+  /** Withdrawn before their time. */
   readonly neverHappened: number
-  /** Reported with a wrong time and never corrected. */
   readonly contradictions: number
-  /** Answers may be that old; only those of terminals and railroads. */
+  /** Maximum age of responses; terminals and railroads only. */
   readonly staleFor: number
 }
 
@@ -34,7 +29,6 @@ export const prompt: View = {
   staleFor: 0
 }
 
-/** The views of carriers; each voyage is seen through one of them. */
 export const carrierViews: readonly [View, ...ReadonlyArray<View>] = [
   prompt,
   { ...prompt, name: "late", delay: [6, 36] },
@@ -44,7 +38,7 @@ export const carrierViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "wrong", delay: [0, 4], wrongZone: 0.1, contradictions: 0.15 }
 ]
 
-/** The views of terminals; `absent` never finds a container. */
+/** `absent` never finds a container. */
 export const terminalViews: readonly [View, ...ReadonlyArray<View>] = [
   prompt,
   { ...prompt, name: "late", delay: [2, 8] },
@@ -55,7 +49,7 @@ export const terminalViews: readonly [View, ...ReadonlyArray<View>] = [
   { ...prompt, name: "absent", omits: 1 }
 ]
 
-/** The views of railroads, which can omit and correct but never withdraw; `absent` knows no container. */
+/** Railroads never withdraw reports; `absent` never finds a container. */
 export const railViews: readonly [View, ...ReadonlyArray<View>] = [
   prompt,
   { ...prompt, name: "late", delay: [2, 8] },

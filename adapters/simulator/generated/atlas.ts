@@ -6,7 +6,6 @@ const terminal = (port: Port, facility: string, name: string): Stop => ({ port, 
 const quay = (unlocode: string, name: string, zone: string, facility: string, quay: string): Stop =>
   terminal(port(unlocode, name, zone), facility, quay)
 
-/** Where generated voyages are laden. */
 export const origins: readonly [Stop, ...ReadonlyArray<Stop>] = [
   shanghaiTerminal,
   quay("CNNGB", "Ningbo", "Asia/Shanghai", "BLCT2", "Ningbo Beilun Second Terminal"),
@@ -19,11 +18,10 @@ export const origins: readonly [Stop, ...ReadonlyArray<Stop>] = [
   quay("BRSSZ", "Santos", "America/Sao_Paulo", "BTP", "Brasil Terminal")
 ]
 
-/** A river port from which barges go to Shanghai. */
+/** Barges go from here to Shanghai. */
 export const riverPort = quay("CNNKG", "Nanjing", "Asia/Shanghai", "LTCT", "Longtan Terminal")
 export const riverMouth = shanghaiTerminal
 
-/** Where containers are transshipped. */
 export const hubs: readonly [Stop, ...ReadonlyArray<Stop>] = [
   busanTerminal,
   quay("SGSIN", "Singapore", "Asia/Singapore", "PSA", "Pasir Panjang Terminal"),
@@ -44,10 +42,8 @@ const memphisRamp = ramp("USMEM", "Memphis", "America/Chicago")
 const atlantaRamp = ramp("USATL", "Atlanta", "America/New_York")
 const torontoRamp = ramp("CATOR", "Toronto", "America/Toronto")
 
-/** Served by the interface of its operator. */
 export const mobileTerminal = quay("USMOB", "Mobile", "America/Chicago", "APMT", "APM Terminals Mobile")
 
-/** A port of discharge, and the ramps to which trains go from it. */
 export interface Gateway {
   readonly stop: Stop
   readonly ramps: ReadonlyArray<Stop>
@@ -62,7 +58,6 @@ export const gateways: readonly [Gateway, ...ReadonlyArray<Gateway>] = [
   { stop: quay("NLRTM", "Rotterdam", "Europe/Amsterdam", "ECTDDE", "Delta Terminal"), ramps: [] }
 ]
 
-/** Every port and ramp of generated voyages. */
 export const atlas: ReadonlyArray<Port> = [
   ...origins.map(({ port }) => port),
   riverPort.port,

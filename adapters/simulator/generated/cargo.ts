@@ -1,7 +1,6 @@
 import type { Cargo } from "../voyage/Cargo.ts"
 import type { Dice } from "../voyage/random.ts"
 
-/** What a container carries under a bill of lading: each trip has seals and a weight of its own. */
 export const cargoOf = (bill: string, container: string, dice: Dice): Cargo => {
   const label = `cargo/${bill}/${container}`
   const digits = (name: string): string => String(100_000 + dice.hours(`${label}/${name}`, 0, 10_000))

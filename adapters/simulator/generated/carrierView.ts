@@ -5,12 +5,11 @@ import type { Report } from "../voyage/Voyage.ts"
 import type { Line } from "./lines.ts"
 import type { View } from "./View.ts"
 
-/** Milestones that can be reported and withdrawn without ending the whole journey. */
+/** Milestones that a carrier can withdraw without ending the journey. */
 const reversible = new Set(["vessel_loaded", "transshipment_loaded"])
 
 const isSchedule = ({ classifier, type }: Report): boolean => classifier === "PLN" || type === "SHIPMENT"
 
-/** The versions in which one event is reported: none, one, or a wrong one and then the right one. */
 const versionsOf = (report: Report, view: View, line: Line, dice: Dice): ReadonlyArray<Report> => {
   const label = `${report.subject}/${report.classifier}/${report.reportedAt}`
   const rolls = (what: keyof View & string, share: number) => dice.chance(`${what}/${label}`, share)
@@ -48,7 +47,7 @@ const versionsOf = (report: Report, view: View, line: Line, dice: Dice): Readonl
   return [right]
 }
 
-/** The versions of one fact keep their order: no view lets an older version replace a newer one. */
+/** Versions of one fact keep their order, so an older version never replaces a newer one. */
 const inOrder = (versions: ReadonlyArray<Report>): ReadonlyArray<Report> => {
   const last = new Map<string, number>()
   return [...versions]
@@ -61,7 +60,6 @@ const inOrder = (versions: ReadonlyArray<Report>): ReadonlyArray<Report> => {
     })
 }
 
-/** What a carrier reports: the truth through a view, in the carrier's own way to write times. */
 export const throughCarrier = (
   truth: ReadonlyArray<Report>,
   view: View,
@@ -79,7 +77,7 @@ export const throughCarrier = (
   for (const { classifier, subject, reportedAt: at } of versions) {
     if (classifier === "ACT") arrived.set(subject, Math.min(at, arrived.get(subject) ?? never))
   }
-  // An estimate ends when the carrier learns of the arrival; where it never does, it stays.
+  // An estimate ends when the carrier reports the arrival; without such a report it stays.
   return versions.flatMap((report) => {
     if (report.classifier !== "EST") return [report]
     const known = arrived.get(report.subject) ?? never

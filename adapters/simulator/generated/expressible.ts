@@ -5,14 +5,13 @@ import { confirmsByDay, namesActivity } from "./lines.ts"
 import type { Line } from "./lines.ts"
 import { isExpressible, isTransshipment } from "./statuses315.ts"
 
-/** What the confirmation of a booking holds: the first schedule at the ports of lading and discharge, by the day. */
+/** Contains the first schedule for the ports of lading and discharge, with days only. */
 export const isConfirmed = ({ call, classifier, reportedAt }: Report, { bookedAt, route }: Consignment): boolean =>
   classifier === "PLN" &&
   call?.mode === "VESSEL" &&
   reportedAt === bookedAt + 30 &&
   (call.stop.port === route.pol || call.stop.port === route.pod)
 
-/** The reports that the line's format can express, as precisely as it can. */
 export const expressible = (
   line: Line,
   speech: Speech,
@@ -21,13 +20,13 @@ export const expressible = (
 ): ReadonlyArray<Report> => {
   const { channel } = line
   if (channel === "dcsa-2.2") return reports
-  // A callback of DCSA 2.2 cannot withdraw anything, not even a cancelled plan.
+  // A DCSA 2.2 callback cannot withdraw events.
   if (channel === "dcsa-2.2 callback") {
     return reports.flatMap((report) =>
       report.call === null ? [] : [report.classifier === "PLN" ? { ...report, withdrawn: never } : report]
     )
   }
-  // Documents are messages of their own, which no simulated line pushes.
+  // Documents are separate messages, which no simulated line pushes.
   if (channel !== "x12-315") return reports.filter(({ call }) => call !== null)
   const byBill = new Map(consignments.map((consignment) => [consignment.bill, consignment]))
   return reports.flatMap((report) => {
@@ -35,7 +34,7 @@ export const expressible = (
     if (consignment === undefined || !isExpressible(report, consignment)) return []
     if (namesActivity(line, speech) && isTransshipment(report, consignment)) return []
     const isByDay = confirmsByDay(line, speech) && isConfirmed(report, consignment)
-    // No later message withdraws a confirmed plan; estimates have priority over it.
+    // No later message withdraws a confirmed plan; estimates take precedence over it.
     return [isByDay ? { ...report, writing: "day", withdrawn: never } : report]
   })
 }

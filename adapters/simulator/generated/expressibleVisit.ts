@@ -3,7 +3,7 @@ import { ediHoldCode } from "./holdCodes.ts"
 import { channelOf } from "./terminalChannel.ts"
 import type { TerminalChannel } from "./terminalChannel.ts"
 
-/** What was reported of a container so far, for formats that can only report the end of it. */
+/** Some formats only report the end of holds and fees that they reported before. */
 interface ReportedSoFar {
   holds: ReadonlyArray<Hold>
   wereHolds: boolean
@@ -17,14 +17,14 @@ const moves = ({ dischargedAt, gatedOutAt }: Set): Set => ({
   ...(gatedOutAt == null ? {} : { gatedOutAt })
 })
 
-/** An empty list of fees has no code; that they are paid has one, once there were any. */
+/** Only fees reported before have a code, for their payment. */
 const feesOf = ({ fees }: Set, reported: ReportedSoFar): Set => {
   if (fees == null || (fees.length === 0 && !reported.wereFees)) return {}
   reported.wereFees = true
   return { fees }
 }
 
-/** Changes only: a code sets a hold and another lifts it; no code states that there are none. */
+/** No code reports the absence of holds. */
 const changedHolds = ({ holds }: Set, reported: ReportedSoFar): Set => {
   if (holds == null) return {}
   const coded = holds.filter(({ text }) => ediHoldCode(text) !== null)
@@ -58,7 +58,6 @@ const expressibleSet = (channel: TerminalChannel, set: Set, reported: ReportedSo
   }
 }
 
-/** The visit as far as the terminal's format can express it. */
 export const expressibleVisit = (visit: Visit): Visit => {
   const channel = channelOf(visit.terminal.facility)
   if (channel === "terminal-json") return visit

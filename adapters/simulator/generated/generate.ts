@@ -19,14 +19,11 @@ import { trueVoyage } from "./truth.ts"
 import { carrierViews, prompt, railViews, terminalViews } from "./View.ts"
 import type { View } from "./View.ts"
 
-/** A voyage as it truly goes, and as its sources report it. */
 export interface Generated {
   readonly papers: Papers
   readonly truth: Voyage
   readonly reported: Voyage
-  /** The dialects of its sources. */
   readonly speech: Speech
-  /** The view through which each source sees it. */
   readonly views: { readonly carrier: View; readonly terminal: View; readonly rail: View }
 }
 
@@ -36,7 +33,6 @@ const sailedIn = (view: PlayedView | undefined, papers: Papers, draws: Dice): Vo
   return view === "split bill" ? withOtherBills(voyage, papers.bill) : voyage
 }
 
-/** The generated voyage of these numbers; always the same under the same seed. */
 export const generate = (
   seed: string,
   papers: Papers,
@@ -45,7 +41,6 @@ export const generate = (
     readonly terminal?: View
     readonly rail?: View
     readonly speech?: Speech
-    /** Instead of the others. */
     readonly view?: PlayedView | undefined
   }
 ): Generated => {
@@ -56,7 +51,7 @@ export const generate = (
   const rides = ridesOf(sailed, draws)
   const movements = movementsOf(sailed, speech, draws)
   const truth = { ...sailed, rides, movements }
-  // Its difference is in the numbers, the places or the delivery: all else is reported promptly and exactly.
+  // A played view changes only numbers, places or delivery.
   const chosen = through?.view === undefined ? undefined : { ...prompt, name: through.view }
   const views = {
     carrier: chosen ?? through?.carrier ?? draws.pick("carrier view", carrierViews),

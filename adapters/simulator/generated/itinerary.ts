@@ -6,14 +6,13 @@ import type { Leg } from "../voyage/trip.ts"
 import { gateways, hubs, origins, riverMouth, riverPort } from "./atlas.ts"
 import { passage } from "./passage.ts"
 
-/** The route of a generated voyage: its ports and ships, with a barge before and a train after. */
 export interface Itinerary {
   readonly origin: Stop
   readonly feeder: boolean
   readonly hubs: ReadonlyArray<Stop>
   readonly gateway: Stop
   readonly ramp: Stop | null
-  /** Which of the ships (from 0) sails without the containers booked on it; null when all goes to plan. */
+  /** The ship sails without its booked containers; null for no rollover. */
   readonly rolledAt: number | null
 }
 
@@ -36,15 +35,13 @@ export const itinerary = (dice: Dice): Itinerary => {
 }
 
 export interface Timing {
-  /** When the booking is made, in minutes since the voyage's origin. */
+  /** Minutes since the voyage's origin. */
   readonly bookedAt: number
-  /** When the laden containers are at the quay (or the river port). */
   readonly readyAt: number
-  /** Distinguishes the legs of this trip from those of another trip with the same containers. */
   readonly key: string
 }
 
-/** The legs of the itinerary, each announced with the booking or when the one before it failed. */
+/** Announced with the booking, or after the previous leg failed. */
 export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dice: Dice): ReadonlyArray<Leg> => {
   const legs: Array<Leg> = []
   let ready = readyAt
@@ -62,7 +59,7 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
     add(sailing({ ...schedule, mode: "BARGE", days: [1, 2] }, dice))
   }
   const taken = new Set<string>()
-  /** No ship twice: a container that stays on its ship is not transshipped. */
+  /** A container that stays on its ship is not transshipped. */
   const ship = (isOcean: boolean, label: string) => {
     const fleet = (isOcean ? oceanVessels : shortSeaVessels).filter(({ imo }) => !taken.has(imo))
     const vessel = dice.pick(label, [fleet[0] ?? oceanVessels[0], ...fleet.slice(1)])

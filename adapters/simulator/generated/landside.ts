@@ -10,14 +10,13 @@ const texts = {
   other: ["TMF HOLD", "USDA HOLD", "VACIS HOLD"]
 } as const
 
-/** A hold from one moment to another. */
 interface Held {
   readonly hold: Hold
   readonly from: number
   readonly until: number
 }
 
-/** The holds on a container: none for most, up to three for some, all released before it leaves. */
+/** All holds are released before gate out. */
 const holdsOf = (label: string, dischargedAt: number, dice: Dice): ReadonlyArray<Held> => {
   const held = (kind: keyof typeof texts, share: number, least: number, most: number): ReadonlyArray<Held> => {
     if (!dice.chance(`${label}/${kind}`, share)) return []
@@ -36,7 +35,6 @@ const changesOfHolds = (held: ReadonlyArray<Held>): ReadonlyArray<Change> =>
       return { reportedAt, set: { holds } }
     })
 
-/** Demurrage from the last free day on, paid before the container leaves; a last free day that moves. */
 const charges = (label: string, dischargedAt: number, gatedOutAt: number, dice: Dice): ReadonlyArray<Change> => {
   const day = dice.pick(`${label}/free days`, [3, 4, 5])
   const moved = dice.chance(`${label}/moved`, 0.3) ? dice.pick(`${label}/moved by`, [1, 2, -1]) : 0
@@ -63,14 +61,11 @@ export interface Ashore {
   readonly terminal: Stop
   readonly stay: Stay
   readonly dischargedAt: number
-  /** When it leaves, and whether by train. */
   readonly leavesAt: number
   readonly byTrain: boolean
-  /** Distinguishes this visit from others of the same container. */
   readonly key: string
 }
 
-/** A container at its port of discharge, as it truly is. */
 export const landing = (ashore: Ashore, dice: Dice): Visit => {
   const { byTrain, dischargedAt, key, leavesAt, stay, terminal } = ashore
   const label = `${key}/${stay.number}`
@@ -82,7 +77,6 @@ export const landing = (ashore: Ashore, dice: Dice): Visit => {
   }
   const held = holdsOf(label, dischargedAt, dice)
   const free = Math.max(dischargedAt + days(0.8), ...held.map(({ until }) => until))
-  // Holds end in time for the departure.
   const released = held.map((one) => ({ ...one, until: Math.min(one.until, leavesAt - days(0.3)) }))
   const availableAt = Math.min(free, leavesAt - days(0.3))
   const changes = [...changesOfHolds(released), ...charges(label, dischargedAt, leavesAt, dice)]

@@ -1,4 +1,4 @@
-/** Longitude and latitude in degrees, WGS84. */
+/** Degrees, WGS84. */
 export type Coordinates = readonly [longitude: number, latitude: number]
 
 type Vector = readonly [x: number, y: number, z: number]
@@ -16,7 +16,6 @@ const vectorOf = ([longitude, latitude]: Coordinates): Vector => [
 const angleOf = (a: Vector, b: Vector): number =>
   Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])))
 
-/** A point on the great circle between two points. */
 const between = (from: Coordinates, to: Coordinates, part: number): Coordinates => {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const angle = angleOf(a, b)
@@ -33,16 +32,14 @@ const courseOf = ([x1, y1]: Coordinates, [x2, y2]: Coordinates): number => {
   return (degrees(Math.atan2(east, up)) + 360) % 360
 }
 
-/** A place on a lane. */
 export interface OnLane {
   readonly at: Coordinates
   /** Degrees over ground. */
   readonly course: number
-  /** Nautical miles of the whole lane. */
+  /** Nautical miles. */
   readonly miles: number
 }
 
-/** Where a ship is that has sailed that part of a lane, between 0 and 1, on great circles from point to point. */
 export const onLane = (lane: ReadonlyArray<Coordinates>, part: number): OnLane | null => {
   const pieces = lane.slice(1).flatMap((to, index) => {
     const from = lane[index]

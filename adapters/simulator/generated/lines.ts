@@ -1,27 +1,22 @@
 import type { Speech } from "../voyage/Dialect.ts"
 import type { Writing } from "../voyage/Writing.ts"
 
-/** The interface of a carrier: polled over DCSA Track & Trace 2.2, or one that pushes. */
+/** Only DCSA Track & Trace 2.2 is polled. */
 type Channel = "dcsa-2.2" | "x12-315" | "dcsa-3.0" | "iftsta" | "dcsa-2.2 callback"
 
-/** How one of the generated carriers reports; no two that are polled over DCSA 2.2 do it alike. */
 export interface Line {
   readonly scac: string
   readonly channel: Channel
   /** Owner code of its containers. */
   readonly owner: string
   readonly name: string
-  /** The number as a query parameter, or at the end of the path. */
   readonly asks: "query" | "path"
-  /** A bare array, `{events: [...]}`, or one object with an array per type of event. */
+  /** A bare array, `{events: [...]}`, or one object with an array per event type. */
   readonly envelope: "array" | "events" | "grouped"
-  /** Some write so only where their dialect is in use. */
+  /** Some lines write this way only in their dialect. */
   readonly writing: Writing
-  /** An id of its own for every event, or one made from the event's time. */
   readonly ids: "own" | "from_time"
-  /** Flags a withdrawn event, or leaves it out, or can do neither. */
   readonly retracts: "flagged" | "left_out" | "never"
-  /** Knows bookings alone. */
   readonly bookingsOnly: boolean
 }
 
@@ -58,16 +53,12 @@ export const lines: readonly [Line, ...ReadonlyArray<Line>] = [
   { ...usual, scac: "SIMK", owner: "SIKU", name: "Simulated Line K", channel: "x12-315", retracts: "never" }
 ]
 
-/** The line as it writes when only these dialects are in use. */
 export const withDialects = (line: Line, speech: Speech): Line =>
   line.channel === "dcsa-2.2 callback" && !speech.has("local Z") ? { ...line, writing: "offset" } : line
 
-/** Whether the line's 315 names only the ports of activity, lading and discharge. */
 export const namesActivity = ({ scac }: Line, speech: Speech): boolean =>
   scac === "SIMK" && speech.has("315 activity port")
 
-/** Whether the line confirms a booking by a 301, with the days of its schedule. */
 export const confirmsByDay = ({ scac }: Line, speech: Speech): boolean => scac === "SIMK" && speech.has("301 schedule")
 
-/** Whether the line pushes and cannot be polled. */
 export const isPushing = ({ channel }: Line): boolean => channel !== "dcsa-2.2"

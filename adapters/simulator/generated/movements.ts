@@ -14,7 +14,6 @@ const portsOf = ({ route }: Consignment, { port }: Stop, move: Movement["move"])
   return move === "discharge" ? { from: all[at - 1] ?? port, to: port } : { from: port, to: all[at + 1] ?? port }
 }
 
-/** What a terminal on the way reports of a container, if it reports moves. */
 const atQuay = (report: Report, consignment: Consignment, stay: Stay, dice: Dice): ReadonlyArray<Movement> => {
   const { at, call, code, empty, milestone } = report
   const move = moves[code]
@@ -43,7 +42,6 @@ const atQuay = (report: Report, consignment: Consignment, stay: Stay, dice: Dice
   ]
 }
 
-/** Some imports at Rotterdam go by way of an inland depot. */
 const atDepot = (out: Report, consignment: Consignment, stay: Stay, dice: Dice): ReadonlyArray<Movement> => {
   const { bill, booking, route } = consignment
   const label = `depot/${bill}/${stay.number}`
@@ -67,13 +65,12 @@ const atDepot = (out: Report, consignment: Consignment, stay: Stay, dice: Dice):
   })
   const inAt = out.at + dice.hours(`${label}/in`, 6, 9)
   return [
-    // A laden gate-in inland, after the voyage, is no milestone.
+    // A laden gate in at the depot, after the voyage, is not a milestone.
     movement("gate_in", inAt, null),
     movement("gate_out", inAt + dice.hours(`${label}/out`, 6, 14), "full_out")
   ]
 }
 
-/** The true moves at the terminals on the way and at the depot. */
 export const movementsOf = (
   { consignments, reports }: Pick<Voyage, "consignments" | "reports">,
   speech: Speech,
@@ -89,7 +86,6 @@ export const movementsOf = (
     ]
   })
 
-/** The reported version of a move, if any: late, with a wrong time, or with a local time as if it were UTC. */
 export const throughYard = (seen: Movement, view: View, dice: Dice): Movement | null => {
   const label = `${seen.bill}/${seen.container}/${seen.stop.facility}/${seen.move}`
   if (dice.chance(`yard omits/${label}`, view.omits)) return null

@@ -2,14 +2,12 @@ import { containerNumber } from "../voyage/checkDigits.ts"
 import { lines } from "./lines.ts"
 import type { Line } from "./lines.ts"
 
-/** The numbers of one generated voyage. */
 export interface Papers {
   readonly line: Line
   readonly serial: number
-  /** The n-th bill or booking, counted from 1. */
+  /** `nth` counts from 1. */
   readonly bill: (nth: number) => string
   readonly booking: (nth: number) => string
-  /** The n-th container, counted from 1. */
   readonly container: (nth: number) => string
 }
 
@@ -29,7 +27,6 @@ export const papersOf = (line: Line, serial: number): Papers => ({
 const documentPattern = /^(SIM[A-K])B?(\d{5})([1-9])$/
 const containerPattern = /^(SI[A-K]U)(\d{5})([1-9])\d$/
 
-/** The numbers of the generated voyage that has this bill, booking or container number; null when none has. */
 export const papersWith = (number: string): Papers | null => {
   const [, prefix, serial, nth] = documentPattern.exec(number) ?? containerPattern.exec(number) ?? []
   const line = lines.find(({ owner, scac }) => prefix === scac || prefix === owner)

@@ -5,7 +5,6 @@ import { yards } from "./yards.ts"
 
 const terminals = gateways.map(({ stop }) => stop.facility).filter((name) => channelOf(name) !== "terminal-json")
 
-/** The sources that push, by SCAC or terminal code: carriers, then terminals, then the terminals and depots that report moves alone. */
 export const pushingNames: ReadonlyArray<string> = [
   ...lines.filter(isPushing).map(({ scac }) => scac),
   ...terminals.map((name) => name ?? ""),

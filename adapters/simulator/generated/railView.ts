@@ -6,7 +6,7 @@ import type { View } from "./View.ts"
 
 const hour = 60
 
-/** The versions in which one sighting is reported; nothing is withdrawn, since these interfaces cannot express it. */
+/** Railroad interfaces cannot express withdrawals. */
 const versionsOf = (seen: Sighting, label: string, view: View, dice: Dice): ReadonlyArray<Sighting> => {
   const rolls = (what: string, share: number) => dice.chance(`${what}/${label}`, share)
   if (rolls("omits", view.omits)) return []
@@ -23,7 +23,6 @@ const versionsOf = (seen: Sighting, label: string, view: View, dice: Dice): Read
   ]
 }
 
-/** The last free day: omitted, or a day too late at first. */
 const freeDaysThrough = (ride: Ride, label: string, view: View, dice: Dice): ReadonlyArray<FreeDays> => {
   if (dice.chance(`hides free days/${label}`, view.omits)) return []
   const [first, ...later] = ride.freeDays
@@ -36,7 +35,6 @@ const freeDaysThrough = (ride: Ride, label: string, view: View, dice: Dice): Rea
   ]
 }
 
-/** What a railroad reports of a container: the truth through a view; null when it never finds the container. */
 export const throughRailroad = (truth: Ride, view: View, dice: Dice): Ride | null => {
   if (view.omits >= 1) return null
   const label = `rail/${truth.bill}/${truth.container}`

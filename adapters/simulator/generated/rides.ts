@@ -8,7 +8,6 @@ import { ramp } from "./atlas.ts"
 
 const hour = 60
 
-/** Which railroad takes containers from a port to a ramp, and where it sees them on the way. */
 interface Service {
   readonly road: Road
   readonly via: Stop
@@ -22,7 +21,7 @@ const via = {
   winnipeg: ramp("CAWNP", "Winnipeg", "America/Winnipeg")
 }
 
-/** Trains from New York to Chicago and to Atlanta are of railroads without an interface here. */
+/** Trains from New York belong to railroads without an interface here. */
 const services: Readonly<Record<string, Service>> = {
   "USLAX USCHI": { road: "BNSF", via: via.kansasCity },
   "USLGB USCHI": { road: "BNSF", via: via.kansasCity },
@@ -93,7 +92,6 @@ const rideOf = (voyage: Pick<Voyage, "reports">, { bill }: Consignment, { number
   }
 }
 
-/** The journeys of a voyage's containers by train, with the railroads that have an interface. */
 export const ridesOf = (voyage: Pick<Voyage, "reports" | "consignments">, dice: Dice): ReadonlyArray<Ride> =>
   voyage.consignments.flatMap((consignment) =>
     consignment.stays.flatMap((stay) => rideOf(voyage, consignment, stay, dice) ?? [])

@@ -3,7 +3,6 @@ import { Schema } from "effect"
 import type { Coordinates } from "./lane.ts"
 import kept from "./seaLanes.json" with { type: "json" }
 
-/** A way over water that simulated ships sail, and its nautical miles. */
 interface SailedLane {
   readonly line: ReadonlyArray<Coordinates>
   readonly miles: number
@@ -27,5 +26,5 @@ const lanes: ReadonlyMap<string, SailedLane> = new Map(
   ])
 )
 
-/** The lane between two ports, by UN/LOCODE; null for a pair that no simulated ship sails. */
+/** UN/LOCODEs. Null for a pair that no simulated ship sails. */
 export const laneBetween = (from: string, to: string): SailedLane | null => lanes.get(`${from}/${to}`) ?? null

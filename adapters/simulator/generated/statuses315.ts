@@ -1,12 +1,12 @@
 import type { Call } from "../voyage/Call.ts"
 import type { Consignment, Report } from "../voyage/Voyage.ts"
 
-/** Data element 157 for a report; null where a 315 has no code for it. */
+/** Data element 157. */
 export const statusOf = ({ call, code, empty }: Report): string | null => {
   if (call === null) return null
   const byMode: Readonly<Record<Call["mode"], Readonly<Record<string, string>>>> = {
     VESSEL: { LOAD: "AE", DISC: "UV", ARRI: "VA", DEPA: "VD" },
-    // Only the loading of a barge has a code of its own: its arrival would be read as that of a ship.
+    // Only the loading of a barge has a separate code; receivers would read its arrival as a ship's.
     BARGE: { LOAD: "AO" },
     RAIL: { LOAD: "AL", DISC: "UR", ARRI: "AR", DEPA: "RL" },
     TRUCK: empty === true ? { GTOT: "EE", GTIN: "RD" } : { GTOT: "OA", GTIN: "I" }
@@ -14,7 +14,7 @@ export const statusOf = ({ call, code, empty }: Report): string | null => {
   return byMode[call.mode][code] ?? null
 }
 
-/** How a 315 dates an expected event: the role of its place and the qualifier of its DTM. */
+/** Role of the place and qualifier of the DTM. */
 export const scheduleOf = ({ call, code }: Report, { pod, pol }: Consignment["route"]) => {
   if (call === null || (code !== "DEPA" && code !== "ARRI")) return null
   const { port } = call.stop
@@ -24,10 +24,8 @@ export const scheduleOf = ({ call, code }: Report, { pod, pol }: Consignment["ro
   return port === pod ? { role: "D", qualifier: "139" } : { role: "T", qualifier: "371" }
 }
 
-/** Whether the report is of what is expected at a port where the container only changes ships. */
 export const isTransshipment = (report: Report, { route }: Consignment): boolean =>
   report.classifier !== "ACT" && scheduleOf(report, route)?.role === "T"
 
-/** Whether an ocean carrier's 315 can express the report. */
 export const isExpressible = (report: Report, { route }: Consignment): boolean =>
   report.classifier === "ACT" ? statusOf(report) !== null : scheduleOf(report, route) !== null

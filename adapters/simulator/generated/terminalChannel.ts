@@ -1,4 +1,4 @@
-/** The interface of a terminal: polled over the terminal interface, or one that pushes. */
+/** Only `terminal-json` is polled. */
 export type TerminalChannel = "terminal-json" | "x12-315" | "emodal" | "codeco-coarri"
 
 const pushing: ReadonlyMap<string, TerminalChannel> = new Map([
@@ -7,5 +7,4 @@ const pushing: ReadonlyMap<string, TerminalChannel> = new Map([
   ["ECTDDE", "codeco-coarri"]
 ])
 
-/** The interface of the terminal of this code. */
 export const channelOf = (facility: string | null): TerminalChannel => pushing.get(facility ?? "") ?? "terminal-json"

@@ -6,7 +6,6 @@ import type { View } from "./View.ts"
 
 const hour = 60
 
-/** The fields that a terminal may omit. */
 const optional = ["fees", "lastFreeDay", "available", "holds", "appointmentAt", "yard"] as const
 
 const without = (change: Change, hidden: ReadonlySet<string>): Change => ({
@@ -14,7 +13,6 @@ const without = (change: Change, hidden: ReadonlySet<string>): Change => ({
   set: Object.fromEntries(Object.entries(change.set).filter(([name]) => !hidden.has(name)))
 })
 
-/** A hold on the wrong container, lifted within hours. */
 const strayHold = (visit: Visit, landed: number, view: View, dice: Dice): ReadonlyArray<Change> => {
   if (!dice.chance(`stray/${visit.container}/${landed}`, view.neverHappened)) return []
   const reportedAt = landed + dice.hours(`stray at/${visit.container}/${landed}`, 3, 8)
@@ -34,7 +32,6 @@ const strayHold = (visit: Visit, landed: number, view: View, dice: Dice): Readon
   ]
 }
 
-/** A last free day that is a day too late at first. */
 const wrongDay = (change: Change, visit: Visit, view: View, label: string, dice: Dice): ReadonlyArray<Change> => {
   const { lastFreeDay } = change.set
   if (lastFreeDay == null || !dice.chance(`wrong day/${label}`, view.mistakes)) return [change]
@@ -54,7 +51,6 @@ const shifted = (set: Partial<TerminalState>, by: number): Partial<TerminalState
   ...(set.gatedOutAt == null ? {} : { gatedOutAt: set.gatedOutAt + by })
 })
 
-/** What a terminal reports of a container: the truth through a view; null when it never finds the container. */
 export const throughTerminal = (truth: Visit, view: View, dice: Dice): Visit | null => {
   if (view.omits >= 1) return null
   const label = `${truth.container}/${truth.from}`

@@ -32,7 +32,6 @@ interface Trade {
   readonly stays: ReadonlyArray<Stay>
 }
 
-/** One bill of lading, from the pick-up of the empty container to its return. */
 const tripOf = (route: Itinerary, { bill, bookedAt, booking, key, stays }: Trade, dice: Dice): Trip => {
   const fullInAt = bookedAt + days(2)
   const legs = legsOf(route, { bookedAt, readyAt: fullInAt, key }, dice)
@@ -75,14 +74,12 @@ const voyageFrom = (route: Itinerary, trips: ReadonlyArray<Trip>, dice: Dice): O
   }
 }
 
-/** What truly happens on the generated voyage of these numbers, reported as soon and as exactly as possible. */
 export const trueVoyage = (papers: Papers, dice: Dice): Voyage => {
   const route = itinerary(dice)
   const stays = containersOf(papers, dice)
   const first = { key: "first", bill: papers.bill(1), booking: papers.booking(1), bookedAt: 0, stays }
   const named = { name: papers.bill(1), head: days(0.25) }
   if (stays.length > 1 && dice.chance("split", 0.25)) {
-    // One booking on two bills: the containers travel together.
     const second = { ...first, bill: papers.bill(2), stays: stays.slice(1) }
     const trips = [{ ...first, stays: stays.slice(0, 1) }, second].map((trade) => tripOf(route, trade, dice))
     return { ...named, ...voyageFrom(route, trips, dice) }

@@ -3,13 +3,11 @@ import { hubs, origins } from "./atlas.ts"
 
 const port = (unlocode: string, name: string, zone: string): Port => ({ unlocode, name, zone })
 
-/** A terminal that reports every move over its quay. */
 export interface Quay {
   readonly stop: Stop
-  /** Where its ships come from, and where they go on to. */
   readonly previous: Port
   readonly next: Port
-  /** Document names of its discharge and load reports, where it has some of its own. */
+  /** Null for the usual document names. */
   readonly names: { readonly discharge: string; readonly load: string } | null
 }
 
@@ -39,7 +37,6 @@ export const quays: ReadonlyArray<Quay> = [
   }))
 ]
 
-/** Takes in laden containers discharged at Rotterdam, and releases them to the consignee. */
 export const inlandDepot: Stop = {
   port: port("DEMHG", "Mannheim", "Europe/Berlin"),
   facility: "MCT",
@@ -47,5 +44,4 @@ export const inlandDepot: Stop = {
   name: "Mannheim Container Terminal"
 }
 
-/** Every terminal and depot that reports moves and nothing else. */
 export const yards: ReadonlyArray<Stop> = [...quays.map(({ stop }) => stop), inlandDepot]

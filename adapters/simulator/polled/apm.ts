@@ -21,7 +21,6 @@ const refusal = (status: number, reason: string, message: string): Answer => ({
 
 const Grant = Schema.Struct({ client_id: Schema.String, client_secret: Schema.String })
 
-/** A terminal whose operator serves an interface of its own: tokens, batches of containers, and a history of events. */
 export const apm = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {

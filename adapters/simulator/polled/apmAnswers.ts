@@ -5,7 +5,6 @@ import { instantOf } from "../world/World.ts"
 import type { Playing } from "../world/World.ts"
 import { asOf } from "./availability.ts"
 
-/** The local time at the terminal; in a flaw that of UTC. */
 const wallClock = (instant: number, { terminal, writing }: Visit): string =>
   writing === "local"
     ? new Date(instant).toISOString().slice(0, 19)
@@ -52,7 +51,6 @@ const history = (playing: Playing, visit: Visit, terminalState: TerminalState) =
   }
 }
 
-/** What the terminal answers about a container: its state, or its history; nothing for one that it does not know. */
 export const apmItemsOf = (
   playing: Playing,
   facility: string,

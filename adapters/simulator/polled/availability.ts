@@ -36,11 +36,9 @@ const render = (playing: Playing, visit: Visit, terminalState: TerminalState, at
   }
 }
 
-/** The time of its data: now, or that of its last refresh. */
 export const asOf = ({ seed, at }: Playing, { container, staleFor }: Visit): number =>
   staleFor === 0 ? at : at - Math.floor(draw(seed, container, `${Math.floor(at / 60)}`) * staleFor)
 
-/** What the terminal of this code answers about a container of the voyage. */
 export const availabilityOf = (playing: Playing, facility: string, number: string): Availability => {
   const answers = playing.voyage.visits.flatMap((visit) => {
     if (visit.container !== number || visit.terminal.facility !== facility) return []

@@ -17,7 +17,6 @@ export const queryOf = (query: URLSearchParams): EventQuery => ({
 
 const Grant = Schema.Struct({ client_id: Schema.String, client_secret: Schema.String })
 
-/** Whether the request bears the key or a token that is still good. */
 export const isAllowed = (
   request: HttpServerRequest.HttpServerRequest,
   apiKey: string,
@@ -30,7 +29,7 @@ export const isAllowed = (
 export const urlOf = (request: HttpServerRequest.HttpServerRequest): URL =>
   new URL(request.url, `http://${request.headers["host"] ?? "localhost"}`)
 
-/** The scripted carrier: DCSA Track & Trace 2.2 over HTTP, and the token endpoint of all carriers. */
+/** The scripted carrier (DCSA Track & Trace 2.2), and the token endpoint of all carriers. */
 export const carrier = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {

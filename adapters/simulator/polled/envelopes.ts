@@ -5,7 +5,6 @@ import type { DcsaEvent } from "../world/dcsaEvents.ts"
 const ofType = (events: ReadonlyArray<DcsaEvent>, type: DcsaEvent["eventType"]) =>
   events.filter(({ eventType }) => eventType === type)
 
-/** Events as the line wraps them. */
 export const envelopeOf =
   ({ envelope }: Line) =>
   (events: ReadonlyArray<DcsaEvent>): unknown => {
@@ -24,7 +23,7 @@ export const envelopeOf =
     }
   }
 
-/** Events in an arbitrary order, the same at the same moment, so that pages fit together. */
+/** The order is the same at the same moment, so that pages stay consistent. */
 export const shuffled = (events: ReadonlyArray<DcsaEvent>, moment: string): ReadonlyArray<DcsaEvent> =>
   events
     .map((event) => [draw(moment, event.eventID, event.eventCreatedDateTime), event] as const)

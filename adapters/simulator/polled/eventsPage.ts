@@ -31,16 +31,13 @@ const selected = (
   )
 }
 
-/** How a carrier of DCSA Track & Trace reads a request and writes an answer. */
 export interface Carrier {
-  /** The possible meanings of the request; the first that the carrier knows applies. */
+  /** The first query with a known number applies. */
   readonly queries: ReadonlyArray<EventQuery>
-  /** Whether the voyage is this carrier's. */
   readonly carries: (playing: Playing) => boolean
   readonly envelope: (events: ReadonlyArray<DcsaEvent>) => unknown
 }
 
-/** One page of events about the requested numbers. */
 export const eventsPage = Effect.fn("Carrier.page")(function* (
   world: World["Service"],
   url: URL,

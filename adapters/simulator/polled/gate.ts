@@ -3,7 +3,6 @@ import { HttpServerResponse } from "effect/http"
 
 import type { Fault } from "../Faults.ts"
 
-/** An answer before it is written. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -14,7 +13,6 @@ export interface Gate {
   readonly fault: Ref.Ref<Fault>
   readonly slowFor: number
   readonly requestsPerSecond: number
-  /** The interface's own form of a refusal. */
   readonly refusal: (status: number, reason: string, message: string) => Answer
 }
 
@@ -32,7 +30,6 @@ const cut = ({ body, headers = {}, status }: Answer): HttpServerResponse.HttpSer
   return HttpServerResponse.text(half, { status, headers, contentType: "application/json" })
 }
 
-/** The first half at once, the second after a while. */
 const dripping = ({ body, headers = {}, status }: Answer, slowFor: number): HttpServerResponse.HttpServerResponse => {
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const half = Math.ceil(bytes.length / 2)
@@ -41,7 +38,6 @@ const dripping = ({ body, headers = {}, status }: Answer, slowFor: number): Http
   return HttpServerResponse.stream(content, { status, headers, contentType: "application/json" })
 }
 
-/** Puts an interface behind its rate limit, its fault and its check of credentials, in this order. */
 export const gate = ({ fault, refusal, requestsPerSecond, slowFor }: Gate) => {
   const window = { second: 0, count: 0 }
   const tooMany = (seconds: number): Answer => ({

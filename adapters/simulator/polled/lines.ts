@@ -15,7 +15,7 @@ import { gate } from "./gate.ts"
 
 const nothing: EventQuery = { bill: null, booking: null, container: null }
 
-/** A number at the end of the path may be of any kind; a line that only knows bookings takes `ZZ` for all containers. */
+/** A line with bookings only accepts `ZZ` for all containers. */
 const meaningsOf = ({ asks, bookingsOnly }: Line, url: URL): ReadonlyArray<EventQuery> => {
   if (asks === "path") {
     const number = decodeURIComponent(url.pathname.split("/").at(-1) ?? "")
@@ -30,7 +30,6 @@ const meaningsOf = ({ asks, bookingsOnly }: Line, url: URL): ReadonlyArray<Event
   return query.container === "ZZ" ? [{ ...nothing, booking: query.booking }] : []
 }
 
-/** The generated carriers, each with its own way of serving DCSA Track & Trace 2.2. */
 export const lines = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {

@@ -1,4 +1,3 @@
-/** Where a page begins: the n-th event of the answer at one simulated minute. */
 export interface Cursor {
   readonly at: number
   readonly from: number
@@ -6,7 +5,6 @@ export interface Cursor {
 
 export const writeCursor = ({ at, from }: Cursor): string => Buffer.from(`${at}/${from}`).toString("base64url")
 
-/** Null when the text is no cursor. */
 export const readCursor = (text: string): Cursor | null => {
   const parts = /^(\d+(?:\.\d+)?)\/(\d{1,9})$/.exec(Buffer.from(text.slice(0, 100), "base64url").toString("latin1"))
   return parts === null ? null : { at: Number(parts[1]), from: Number(parts[2]) }
@@ -14,7 +12,6 @@ export const readCursor = (text: string): Cursor | null => {
 
 export const pageSize = { usual: 100, most: 1_000 }
 
-/** A page size between 1 and 1,000; null when the text is none. */
 export const readLimit = (text: string | null): number | null => {
   if (text === null) return pageSize.usual
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0

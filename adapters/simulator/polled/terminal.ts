@@ -19,7 +19,6 @@ const refusal = (status: number, reason: string, message: string): Answer => ({
   body: { error: { code: reason, message } }
 })
 
-/** The terminals: one HTTP JSON interface for all of them. */
 export const terminal = (options: Required<Options>) =>
   HttpRouter.use(
     Effect.fnUntraced(function* (router) {
@@ -42,7 +41,7 @@ export const terminal = (options: Required<Options>) =>
           )
         )
         const now = new Date(yield* Clock.currentTimeMillis)
-        // One terminal names itself by its code alone, as real ones do.
+        // Like some real terminals, this one leaves out the port.
         const named = stop === longBeachTerminal ? facility : `${stop.port.unlocode}/${facility}`
         return {
           status: 200,

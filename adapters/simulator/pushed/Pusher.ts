@@ -17,13 +17,12 @@ import type { Target, Targets } from "./Target.ts"
 import { isByMessage, singlesOf, takeArrived, transitsOf } from "./transit.ts"
 import type { Transit } from "./transit.ts"
 
-/** What became of one message. */
 export interface Pushed {
   readonly source: string
   /** UTC. */
   readonly at: string
   readonly bytes: number
-  /** Null without an answer, and for files. */
+  /** Null without a response, and for files. */
   readonly status: number | null
   readonly outcome: "taken" | "later" | "refused"
 }
@@ -31,13 +30,11 @@ export interface Pushed {
 const mostKept = 1_000
 const mostReports = 500
 
-/** The reports of one source about one voyage, in order, and the next to send. */
 interface Line {
   reports: ReadonlyArray<PushedReport>
   next: number
 }
 
-/** A source, its reports by voyage and the messages that wait for delivery. */
 interface Sender {
   readonly source: PushingSource
   readonly lines: Map<string, Line>
@@ -49,14 +46,12 @@ interface Sender {
 const inOrder = (reports: ReadonlyArray<PushedReport>): ReadonlyArray<PushedReport> =>
   [...reports].sort((a, b) => a.reportedAt - b.reportedAt)
 
-/** In an arbitrary order; reports with one subject keep theirs. */
 const shuffled = (reports: ReadonlyArray<PushedReport>, { seed, voyage }: Playing): ReadonlyArray<PushedReport> =>
   reports
     .map((report) => [draw(seed, voyage.name, "pushed", report.subject), report] as const)
     .sort(([a], [b]) => a - b)
     .map(([, report]) => report)
 
-/** The reports of a voyage that became due since the last call. */
 const dueOf = ({ lines, source }: Sender, playing: Playing): ReadonlyArray<PushedReport> => {
   const { name } = playing.voyage
   const line = lines.get(name) ?? { reports: inOrder(source.reportsOf(playing)), next: 0 }
@@ -79,7 +74,6 @@ const chunksOf = (reports: ReadonlyArray<PushedReport>): ReadonlyArray<ReadonlyA
     reports.slice(index * mostReports, (index + 1) * mostReports)
   )
 
-/** The next message of the sender. */
 const messageOf = (sender: Sender, reports: ReadonlyArray<PushedReport>, at: number, speech: Speech): Message => {
   const { contentType, encodingOf, extension, name, path, write } = sender.source
   const encoding = encodingOf?.(speech) ?? "utf8"
@@ -91,7 +85,6 @@ const messageOf = (sender: Sender, reports: ReadonlyArray<PushedReport>, at: num
   return { body, encoding, contentType, path, fileName, isForged: false }
 }
 
-/** The messages of all due reports; a message with a repeated report is sent twice. */
 const messagesOf = (
   sender: Sender,
   due: ReadonlyArray<PushedReport>,
@@ -103,7 +96,6 @@ const messagesOf = (
     return reports.some(({ copies }) => copies > 1) ? [message, message] : [message]
   })
 
-/** Writes every message that became due, in the order of the sender's clock; the arrived ones are delivered. */
 const writeDue = (sender: Sender, voyages: ReadonlyArray<Playing>, now: number, speech: Speech) => {
   const due = voyages.map((playing) => ({ playing, reports: dueOf(sender, playing) }))
   const together = due.flatMap(({ playing, reports }) => (isByMessage(playing) ? [] : reports))
@@ -115,15 +107,13 @@ const writeDue = (sender: Sender, voyages: ReadonlyArray<Playing>, now: number, 
   return [...messagesOf(sender, together, now, speech), ...takeArrived(sender.inTransit, now)]
 }
 
-/** Delivers the messages of pushing sources: in order, each until it is taken. */
+/** Delivers in order and retries each message until the target accepts it. */
 export class Pusher extends Context.Service<
   Pusher,
   {
-    /** Delivers everything that is due; what fails is retried at the next call. */
+    /** Failed deliveries are retried at the next call. */
     readonly push: Effect.Effect<void>
-    /** Sets where the source delivers from now on; false where no source of that name pushes. */
     readonly setTarget: (source: string, target: Target) => Effect.Effect<boolean>
-    /** The last thousand deliveries. */
     readonly pushed: Effect.Effect<ReadonlyArray<Pushed>>
   }
 >()("adapters/simulator/pushed/Pusher") {

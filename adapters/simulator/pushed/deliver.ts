@@ -6,18 +6,16 @@ import { HttpClient, HttpClientRequest } from "effect/http"
 
 import type { Target } from "./Target.ts"
 
-/** A message to deliver. */
 export interface Message {
   readonly body: string
   readonly encoding: BufferEncoding
   readonly contentType: string
   readonly path: string
   readonly fileName: string
-  /** Sent with a wrong secret. */
   readonly isForged: boolean
 }
 
-/** The result of a delivery: taken, to be retried, or refused; the status is null without an answer. */
+/** `later` means a retry. The status is null without a response. */
 export interface Delivery {
   readonly outcome: "taken" | "later" | "refused"
   readonly status: number | null
@@ -43,14 +41,14 @@ const proofOf = ({ auth, secret: agreed }: Extract<Target, { readonly url: strin
   return { "notification-signature": `sha256=${signature}` }
 }
 
-/** Written under a temporary name that no reader takes, and renamed when it is complete. */
+/** Readers ignore the temporary name; the file is renamed when it is complete. */
 const intoFolder = Effect.fnUntraced(
   function* (folder: string, message: Message) {
     const { fileName } = message
     const files = yield* FileSystem.FileSystem
     yield* files.makeDirectory(folder, { recursive: true })
     const path = join(folder, fileName)
-    // Nothing declares the encoding of a file.
+    // Files do not declare their encoding.
     yield* files.writeFile(`${path}.tmp`, Buffer.from(message.body))
     yield* files.rename(`${path}.tmp`, path)
     return { outcome: "taken", status: null } satisfies Delivery
@@ -58,7 +56,7 @@ const intoFolder = Effect.fnUntraced(
   Effect.orElseSucceed(() => later)
 )
 
-/** Delivers one message; a failed delivery is an outcome, not an error. */
+/** A failed delivery is an outcome, not an error. */
 export const deliver = Effect.fn("Pusher.deliver")(function* (
   target: Target,
   message: Message

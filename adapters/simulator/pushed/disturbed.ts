@@ -2,7 +2,6 @@ import type { Fault } from "../Faults.ts"
 import type { Message } from "./deliver.ts"
 import type { PushingSource } from "./PushedReport.ts"
 
-/** Removes the padding from the elements of the header. */
 const unpadded = (body: string): string =>
   body.replace(/^ISA[^~]*/, (header) =>
     header
@@ -11,7 +10,6 @@ const unpadded = (body: string): string =>
       .join("*")
   )
 
-/** The messages that a fault sends instead of one: the wrong one first, then the right one. */
 export const disturbed = (fault: Fault, message: Message, { code }: PushingSource): ReadonlyArray<Message> => {
   const { body, fileName } = message
   const wrong = (change: Partial<Message>): ReadonlyArray<Message> => [

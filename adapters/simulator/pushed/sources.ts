@@ -16,7 +16,7 @@ import { terminal315 } from "./formats/terminal315.ts"
 import { bareSets, interchange, mailOf } from "./formats/x12.ts"
 import type { Envelope, PushingSource, PushedReport } from "./PushedReport.ts"
 
-/** One line sends some messages without an interchange, or as a mail. */
+/** One line sends some messages without an interchange, or as mail. */
 const wrapped = (name: string, sets: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope): string => {
   const { number, speech } = envelope
   if (name === "SIMK" && number % 3 === 1 && speech.has("no ISA")) return bareSets(sets)
@@ -127,7 +127,6 @@ const pushingYard = (name: string): PushingSource => ({
   write: (messages, envelope) => edifactInterchange(name, messages, envelope)
 })
 
-/** Every source that pushes. */
 export const pushingSources: ReadonlyArray<PushingSource> = [
   ...lines.flatMap(pushingLine),
   ...gateways.flatMap(({ stop }) => pushingTerminal(stop.facility ?? "")),

@@ -1,6 +1,6 @@
 import type { Report } from "../voyage/Voyage.ts"
 
-/** When the source withdraws the report and reports nothing else of the same fact; null where it never does. */
+/** Null if the source never withdraws the report, or replaces it. */
 export const takenBackAt = (
   report: Report,
   reports: ReadonlyArray<Report>,
@@ -8,7 +8,7 @@ export const takenBackAt = (
 ): number | null => {
   const { retracted, reportedAt, withdrawn } = report
   if (retracted || !Number.isFinite(withdrawn)) return null
-  // A replacement or a flagged withdrawal by then does it already.
+  // A replacement or a flagged withdrawal has the same effect.
   const isReplaced = reports.some(
     (other) => other !== report && isSame(other) && reportedAt <= other.reportedAt && other.reportedAt <= withdrawn
   )

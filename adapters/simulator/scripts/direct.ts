@@ -9,19 +9,16 @@ import type { Trip } from "../voyage/trip.ts"
 import { never } from "../voyage/Voyage.ts"
 import type { Change, Stay, Voyage } from "../voyage/Voyage.ts"
 
-/** Containers of a voyage that stay under one bill of lading. */
 export const staysOf = ({ container }: Numbers, ...isoCodes: ReadonlyArray<string>): ReadonlyArray<Stay> =>
   isoCodes.map((isoCode, index) => ({ number: container(index + 1), isoCode, from: 0, until: never }))
 
 export interface Timing {
-  /** Day on which the booking is made. */
   readonly day: number
-  /** Days from discharge to pick-up. */
+  /** Days from discharge to pickup. */
   readonly dwell: number
   readonly papers: { readonly bill: string; readonly booking: string }
 }
 
-/** Shanghai to Los Angeles on one ship. */
 export const directTrip = (stays: ReadonlyArray<Stay>, { day, dwell, papers }: Timing, dice: Dice): Trip => {
   const departs = days(day + 8.5) + dice.hours("departure", 0, 20)
   const leg = sailing(
@@ -52,7 +49,6 @@ export const directTrip = (stays: ReadonlyArray<Stay>, { day, dwell, papers }: T
   }
 }
 
-/** The ordinary end at Los Angeles, with what the script adds for each container (given its discharge and its pick-up). */
 export const directVoyage = (
   trip: Trip,
   dice: Dice,

@@ -3,10 +3,9 @@ import type { Script } from "../voyage/Script.ts"
 import type { Report } from "../voyage/Voyage.ts"
 import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
-/** Minutes from the arrival at the port until the ship has made fast. */
+/** Minutes from arrival to mooring. */
 const toBerth = 150
 
-/** The berthing that follows an arrival by sea. */
 const berthingAfter = (report: Report): ReadonlyArray<Report> => {
   const { at, call, milestone, reportedAt, subject } = report
   if (milestone !== "vessel_arrived" || call === null) return []
@@ -22,10 +21,7 @@ const berthingAfter = (report: Report): ReadonlyArray<Report> => {
   ]
 }
 
-/**
- * The carrier does not know the bill of lading until two days after the first request for it, and reports when the ship
- * makes fast, apart from its arrival.
- */
+/** The carrier finds the bill of lading two days after the first request, and reports berthing separately. */
 export const late: Script = (numbers, dice) => {
   const trip = directTrip(staysOf(numbers, "45G1"), { day: 0, dwell: 2.5, papers: numbers }, dice)
   const voyage = directVoyage({ ...trip, manifestedAt: days(4) }, dice, 0.8)

@@ -8,7 +8,6 @@ import type { Trip } from "../voyage/trip.ts"
 import type { Visit } from "../voyage/Voyage.ts"
 import { staysOf } from "./direct.ts"
 
-/** Two containers by ship to Long Beach and on by train to Chicago. */
 export const rail: Script = (numbers, dice) => {
   const vessel = dice.pick("vessel", oceanVessels)
   const sea = { key: "crossing", from: shanghaiTerminal, to: longBeachTerminal, mode: "VESSEL", vessel } as const

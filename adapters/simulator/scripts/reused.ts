@@ -1,7 +1,7 @@
 import type { Script } from "../voyage/Script.ts"
 import { staysOf, directTrip, directVoyage } from "./direct.ts"
 
-/** The container is returned empty and sails again five days later, under another bill of lading. */
+/** The container is returned empty and sails again five days later under another bill of lading. */
 export const reused: Script = (numbers, dice) => {
   const stays = staysOf(numbers, "45G1")
   const second = { bill: numbers.secondBill, booking: numbers.secondBooking }

@@ -3,9 +3,7 @@ import type { Stop } from "./places.ts"
 
 export type Mode = "VESSEL" | "BARGE" | "RAIL" | "TRUCK"
 
-/** One call of a ship, barge, train or truck at a stop. */
 export interface Call {
-  /** Unique in the voyage. */
   readonly key: string
   readonly stop: Stop
   readonly mode: Mode
@@ -13,6 +11,6 @@ export interface Call {
   readonly vessel: Vessel | null
   readonly exportVoyage: string | null
   readonly importVoyage: string | null
-  /** The ship makes fast there; left out where it arrives at or leaves the port. */
+  /** Absent for arrival at and departure from the port. */
   readonly isBerth?: true
 }

@@ -1,2 +1,5 @@
-/** How a report departs from the truth: a local time without its zone, another time (`mistake` is corrected later, `contradiction` is not), or an event that never happened. */
+/**
+ * `wrong_zone` is a local time without its zone. `mistake` is a wrong time that is corrected later; `contradiction` is
+ * never corrected.
+ */
 export type Flaw = "wrong_zone" | "mistake" | "contradiction" | "never_happened"

@@ -4,10 +4,10 @@ import type { Flaw } from "./Flaw.ts"
 import type { Port, Stop } from "./places.ts"
 import type { Writing } from "./Writing.ts"
 
-/** Data element 8249: what becomes of the container at the place. */
+/** Data element 8249: direction of the container at the place. */
 export type Traffic = "export" | "import" | "transshipment"
 
-/** A move of a laden container that a terminal or depot reports, in one version; times in minutes since the voyage's origin. */
+/** One version of a move; times in minutes since the voyage's origin. */
 export interface Movement {
   readonly stop: Stop
   readonly move: "discharge" | "load" | "gate_in" | "gate_out"
@@ -17,9 +17,8 @@ export interface Movement {
   readonly container: string
   readonly isoCode: string
   readonly cargo?: Cargo
-  /** The ship's call; null at a gate. */
+  /** Null at a gate. */
   readonly call: Call | null
-  /** Where the container came aboard the ship, and where it leaves it. */
   readonly ports: { readonly from: Port; readonly to: Port }
   readonly milestone: string | null
   readonly at: number

@@ -1,11 +1,10 @@
 import type { Flaw } from "./Flaw.ts"
 import type { Stop } from "./places.ts"
 
-/** The railroads that have an interface here. */
 export const roads = ["UP", "CN", "BNSF"] as const
 export type Road = (typeof roads)[number]
 
-/** The events of a railroad; `sighted` and `interchanged` are on the way, `notified` announces that the container is ready. */
+/** `sighted` and `interchanged` occur on the way; `notified` announces that the container is ready. */
 export type SightingKind =
   | "loaded"
   | "departed"
@@ -16,7 +15,7 @@ export type SightingKind =
   | "notified"
   | "out"
 
-/** One version of a sighting of a container; times in minutes since the voyage's origin. */
+/** One version of a sighting; times in minutes since the voyage's origin. */
 export interface Sighting {
   readonly kind: SightingKind
   readonly stop: Stop
@@ -26,23 +25,20 @@ export interface Sighting {
   readonly corrected: number
   /** Null for a true report. */
   readonly flaw: Flaw | null
-  /** How often an answer has it, where the railroad's answers have lists. */
   readonly copies: number
 }
 
-/** When the free days at the ramp end, as reported from `reportedAt` on; an instant of the last of them. */
+/** Reported from `reportedAt`; `at` is an instant on the last free day at the ramp. */
 export interface FreeDays {
   readonly reportedAt: number
   readonly lastFreeDay: number
 }
 
-/** When the train is expected at the ramp. */
 interface TrainEstimate {
   readonly reportedAt: number
   readonly at: number
 }
 
-/** A container on a train, for as long as the railroad knows it. */
 export interface Ride {
   readonly road: Road
   readonly bill: string
@@ -50,13 +46,12 @@ export interface Ride {
   readonly destination: Stop
   readonly from: number
   readonly until: number
-  /** In the order of reporting. */
   readonly sightings: ReadonlyArray<Sighting>
   readonly freeDays: ReadonlyArray<FreeDays>
   readonly estimates: ReadonlyArray<TrainEstimate>
-  /** An answer may be that old, in minutes. */
+  /** Maximum age of a response in minutes. */
   readonly staleFor: number
 }
 
-/** UP answers with the whole history; the others with the last sighting only. */
+/** UP returns the whole history; the others return the last sighting only. */
 export const hasHistory = (road: Road): boolean => road === "UP"

@@ -2,5 +2,4 @@ import type { Numbers } from "./numbers.ts"
 import type { Dice } from "./random.ts"
 import type { Voyage } from "./Voyage.ts"
 
-/** Makes a whole voyage for its numbers; the dice vary it. */
 export type Script = (numbers: Numbers, dice: Dice) => Omit<Voyage, "name">

@@ -1,2 +1,2 @@
-/** How a source writes a time: local time with its offset, local time as if it were UTC, or the day alone. */
+/** `offset` is local time with its offset, `local` is local time written as if it were UTC, `day` is a date. */
 export type Writing = "offset" | "local" | "day"

@@ -14,22 +14,17 @@ export const nothingKnown: TerminalState = {
   appointmentAt: null
 }
 
-/** How a terminal answers without the flaws of a view. */
 export const plainly = { writing: "offset", staleFor: 0 } as const
 
 interface Landing {
   readonly terminal: Stop
   readonly stay: Stay
   readonly dischargedAt: number
-  /** When it leaves by truck. */
   readonly gatedOutAt: number
-  /** When the terminal offers it for pick-up. */
   readonly availableAt: number
-  /** What the script adds to an ordinary stay. */
   readonly changes: ReadonlyArray<Change>
 }
 
-/** The container of a visit, as its stay has it. */
 export const containerOf = ({ cargo, isoCode, number }: Stay): Pick<Visit, "container" | "isoCode" | "cargo"> => ({
   container: number,
   isoCode,
@@ -38,7 +33,7 @@ export const containerOf = ({ cargo, isoCode, number }: Stay): Pick<Visit, "cont
 
 const rows = ["A", "C", "E", "K", "R"] as const
 
-/** An imported container at its terminal: expected, discharged, available, picked up, removed two days later. */
+/** Removed from the terminal's system two days later. */
 export const importVisit = (landing: Landing, dice: Dice): Visit => {
   const { availableAt, dischargedAt, gatedOutAt, stay } = landing
   const reportedAt = (label: string, at: number): number => at + dice.hours(`terminal/${label}/${stay.number}`, 0.2, 1)
@@ -68,7 +63,6 @@ export const importVisit = (landing: Landing, dice: Dice): Visit => {
   }
 }
 
-/** What a terminal knows of a container at a time; null when it does not know it. */
 export const terminalStateAt = (visit: Visit, at: number): TerminalState | null => {
   if (at < visit.from || at >= visit.until) return null
   const terminalState: TerminalState = { ...nothingKnown }

@@ -37,28 +37,26 @@ const shown = (instant: number, zone: string): string => {
 const mostKept = 10_000
 const kept = new Map<string, string>()
 
-/** An instant (milliseconds) on the wall clock of a zone with its offset: `2026-03-01T14:12:00+08:00`. */
+/** `2026-03-01T14:12:00+08:00`; `instant` in milliseconds. */
 export const localDateTime = (instant: number, zone: string): string => {
   const key = `${zone} ${instant}`
   const known = kept.get(key)
   if (known !== undefined) return known
-  // Every poll formats the same times again, and the formatter is slow.
+  // Polls format the same times repeatedly, and the formatter is slow.
   if (kept.size >= mostKept) kept.clear()
   const text = shown(instant, zone)
   kept.set(key, text)
   return text
 }
 
-/** The calendar date of an instant (milliseconds) in a zone. */
 export const localDate = (instant: number, zone: string): string => localDateTime(instant, zone).slice(0, 10)
 
-/** The first instant (milliseconds) of the day of an instant in a zone. */
+/** First instant of the day in the zone; milliseconds. */
 export const midnightOf = (instant: number, zone: string): number => {
   const day = Date.parse(localDate(instant, zone))
   return instantInZone(day, zone) ?? day
 }
 
-/** An instant (milliseconds) at a place of that zone, as a source writes it. */
 export const written = (instant: number, zone: string, writing: Writing): string => {
   const local = localDateTime(instant, zone)
   return writing === "offset" ? local : writing === "local" ? `${local.slice(0, 19)}Z` : local.slice(0, 10)
@@ -66,6 +64,6 @@ export const written = (instant: number, zone: string, writing: Writing): string
 
 const hour = 3_600_000
 
-/** Whether a zone's clocks went back, so that an instant (milliseconds) shows the local time of an hour before. */
+/** True if the clocks went back, so that the local time repeats the previous hour's. */
 export const showsAgain = (instant: number, zone: string): boolean =>
   written(instant - hour, zone, "local") === written(instant, zone, "local")

@@ -1,13 +1,11 @@
 import { containerNumber } from "./checkDigits.ts"
 
-/** The scripts, in the order of their digit (from 1) in container numbers. */
+/** In the order of their digit (from 1) in container numbers. */
 export const scriptNames = ["PLAIN", "HOLD", "FEE", "LFD", "ROLL", "MOVED", "REUSE", "LATE", "RAIL"] as const
 export type ScriptName = (typeof scriptNames)[number]
 
-/** The scripts that have a second bill of lading. */
 const withSecondBill: ReadonlySet<ScriptName> = new Set(["MOVED", "REUSE"])
 
-/** Every number of one voyage. */
 export interface Numbers {
   readonly script: ScriptName
   readonly serial: number
@@ -15,7 +13,7 @@ export interface Numbers {
   readonly booking: string
   readonly secondBill: string
   readonly secondBooking: string
-  /** The n-th container of the voyage, counted from 1. */
+  /** `nth` counts from 1. */
   readonly container: (nth: number) => string
 }
 
@@ -39,7 +37,6 @@ export const numbersOf = (script: ScriptName, serial: number): Numbers => {
 const documentPattern = /^SIM[LB]([A-Z]+?)(B?)(\d{3,4})$/
 const containerPattern = /^SIMU([1-9])(\d{4})\d\d$/
 
-/** The voyage that a bill, booking or container number is of, or null when no script has such a number. */
 export const voyageOf = (number: string): Numbers | null => {
   const containerMatch = containerPattern.exec(number)
   const documentMatch = documentPattern.exec(number)

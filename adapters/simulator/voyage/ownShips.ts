@@ -4,10 +4,9 @@ import type { Vessel } from "./fleet.ts"
 import { draw } from "./random.ts"
 import type { Voyage } from "./Voyage.ts"
 
-/** The six digits before the check digit of IMO numbers that were never assigned: those of ships begin with 1 or with 5 to 9. */
+/** Not assigned: real IMO numbers start with 1 or with 5 to 9. */
 const [firstSix, count] = [200_000, 100_000]
 
-/** The sister of a ship that sails on this voyage alone. */
 const sisterOf = ({ imo, name }: Vessel, voyage: string): Vessel => {
   const number = Math.floor(draw("ship", voyage, imo) * count)
   return { imo: imoNumber(String(firstSix + number)), name: `${name} ${number}`.slice(0, 20) }
@@ -15,10 +14,7 @@ const sisterOf = ({ imo, name }: Vessel, voyage: string): Vessel => {
 
 const made = new WeakMap<Voyage, Voyage>()
 
-/**
- * The voyage with ships of its own. Each voyage has a calendar of its own, so a ship that sails on several would be in two
- * places at once.
- */
+/** A ship of several voyages would be in two places at once. */
 export const withOwnShips = (voyage: Voyage): Voyage => {
   const known = made.get(voyage)
   if (known !== undefined) return known

@@ -4,10 +4,9 @@ export interface Port {
   readonly zone: string
 }
 
-/** A place where a container changes its carrier or means of transport. */
 export interface Stop {
   readonly port: Port
-  /** SMDG terminal code; a depot or a rail ramp has none. */
+  /** SMDG terminal code; null for depots and rail ramps. */
   readonly facility: string | null
   readonly type: "POTE" | "DEPO" | "RAMP"
   readonly name: string
@@ -33,5 +32,4 @@ export const longBeachTerminal = terminal(longBeach, "TTI", "Total Terminals Int
 export const depot = (port: Port): Stop => ({ port, facility: null, type: "DEPO", name: `${port.name} Empty Depot` })
 export const chicagoRamp: Stop = { port: chicago, facility: null, type: "RAMP", name: "Chicago Intermodal Ramp" }
 
-/** The terminals that answer at the terminal interface. */
 export const importTerminals = [losAngelesTerminal, longBeachTerminal]

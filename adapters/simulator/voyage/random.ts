@@ -2,10 +2,10 @@ import { createHash } from "node:crypto"
 
 const digest = (...parts: ReadonlyArray<string>): Buffer => createHash("sha256").update(parts.join("\u0000")).digest()
 
-/** A uniform draw in [0, 1) that depends on its labels alone, so that the order of draws changes nothing. */
+/** In [0, 1). Depends only on the labels, so the order of draws does not matter. */
 export const draw = (...labels: ReadonlyArray<string>): number => digest(...labels).readUIntBE(0, 6) / 2 ** 48
 
-/** A name-based UUID (version 8) of its labels. */
+/** Name-based UUID (version 8). */
 export const uuid = (...labels: ReadonlyArray<string>): string => {
   const bytes = digest(...labels).subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80
@@ -13,11 +13,9 @@ export const uuid = (...labels: ReadonlyArray<string>): string => {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }
 
-/** The draws of one voyage. */
 export interface Dice {
-  /** Whole minutes, uniformly between two numbers of hours. */
+  /** Whole minutes, uniform between two numbers of hours. */
   readonly hours: (label: string, least: number, most: number) => number
-  /** True with that probability. */
   readonly chance: (label: string, share: number) => boolean
   readonly pick: <A>(label: string, from: readonly [A, ...ReadonlyArray<A>]) => A
 }

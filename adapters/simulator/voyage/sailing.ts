@@ -8,21 +8,18 @@ import { minutesPerDay, never } from "./Voyage.ts"
 const hour = 60
 
 export interface Schedule {
-  /** Unique in the voyage. */
   readonly key: string
   readonly from: Stop
   readonly to: Stop
   readonly mode: "VESSEL" | "BARGE" | "RAIL"
   readonly vessel: Vessel | null
-  /** Sequence number of the call where it departs; it arrives at the next. */
+  /** The arrival has the next number. */
   readonly sequence: number
   readonly announced: number
   readonly departs: number
-  /** Days under way. */
   readonly days: readonly [least: number, most: number]
 }
 
-/** A leg that is sailed: announced, a few hours late, with estimates that come closer and closer. */
 export const sailing = (schedule: Schedule, dice: Dice): Leg => {
   const { announced, departs, key } = schedule
   const number = schedule.mode === "VESSEL" ? `${dice.hours(`${key}/voyage`, 2, 10)}` : null
@@ -67,7 +64,6 @@ export const sailing = (schedule: Schedule, dice: Dice): Leg => {
   }
 }
 
-/** A leg that was announced and on which these containers do not sail. */
 export const missed = (leg: Leg, cancelled: number): Leg => ({ ...leg, cancelled, estimates: [] })
 
 export const days = (count: number): number => Math.round(count * minutesPerDay)

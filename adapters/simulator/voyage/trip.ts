@@ -4,11 +4,10 @@ import type { Dice } from "./random.ts"
 import { never } from "./Voyage.ts"
 import type { Consignment, Report, Stay } from "./Voyage.ts"
 
-/** A leg of the journey by ship or train. */
 export interface Leg {
   readonly departure: Call
   readonly arrival: Call
-  /** When the schedule was first reported, and when the container was taken off it (`never` when it sailed). */
+  /** First report of the schedule, and the removal from it (`never` if the container sailed). */
   readonly announced: number
   readonly cancelled: number
   readonly planned: { readonly departs: number; readonly arrives: number }
@@ -16,7 +15,6 @@ export interface Leg {
   readonly departs: number
   readonly arrives: number
   readonly discharges: number
-  /** Revised estimates of the arrival. */
   readonly estimates: ReadonlyArray<{
     readonly reportedAt: number
     readonly arrives: number
@@ -24,7 +22,6 @@ export interface Leg {
   }>
 }
 
-/** The journey of one bill of lading, from the pick-up of the empty container to its return. */
 export interface Trip {
   readonly bill: string
   readonly booking: string
@@ -41,7 +38,6 @@ export interface Trip {
 
 const sailed = ({ legs }: Trip): ReadonlyArray<Leg> => legs.filter(({ cancelled }) => cancelled === never)
 
-/** The milestone of a move, by the role of its port in the route. */
 const milestoneOf = (trip: Trip, call: Call, code: string): string => {
   const names: Record<string, string> = { LOAD: "loaded", DEPA: "departed", ARRI: "arrived", DISC: "discharged" }
   if (call.mode === "RAIL") return code === "DISC" ? "rail_unloaded" : `rail_${names[code]}`
@@ -167,14 +163,12 @@ const moves = (trip: Trip, { number }: Stay, dice: Dice): ReadonlyArray<Report> 
   ]
 }
 
-/** Every report of the carrier about a trip. */
 export const reportsOf = (trip: Trip, dice: Dice): ReadonlyArray<Report> => [
   ...papers(trip),
   ...trip.legs.flatMap((leg) => transports(trip, leg, dice)),
   ...trip.stays.flatMap((stay) => moves(trip, stay, dice))
 ]
 
-/** When a container truly made a move under a bill. */
 export const timeOf = (reports: ReadonlyArray<Report>, bill: string, container: string, milestone: string): number =>
   reports.find((it) => it.bill === bill && it.container === container && it.milestone === milestone)?.at ?? never
 

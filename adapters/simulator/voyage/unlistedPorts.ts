@@ -3,10 +3,9 @@ import type { Port, Stop } from "./places.ts"
 import type { Dice } from "./random.ts"
 import type { Consignment, Voyage } from "./Voyage.ts"
 
-/** No list has a place of this code: only its country is certain. */
+/** No list has a place with this code; only its country is known. */
 const code = "QQQ"
 
-/** Whether no list has the port, so that nobody who reads its code knows its zone. */
 export const isUnlisted = ({ unlocode }: Port): boolean => unlocode.endsWith(code)
 
 const unlisted = (port: Port, name: string): Port => ({
@@ -15,7 +14,7 @@ const unlisted = (port: Port, name: string): Port => ({
   name
 })
 
-/** The same object for each occurrence: reports are compared by the identity of their calls and ports. */
+/** Returns the same object for equal inputs, because calls and ports are compared by identity. */
 const cached = <A extends object>(change: (one: A) => A): ((one: A) => A) => {
   const known = new Map<A, A>()
   return (one) => {
@@ -25,7 +24,6 @@ const cached = <A extends object>(change: (one: A) => A): ((one: A) => A) => {
   }
 }
 
-/** Ports of lading that no list knows, and half of the ports of discharge where nothing goes on by train. */
 const replacements = (consignments: ReadonlyArray<Consignment>, dice: Dice): ReadonlyMap<Port, Port> =>
   new Map(
     consignments.flatMap(({ route: { destination, pod, pol } }): ReadonlyArray<readonly [Port, Port]> => [
@@ -36,7 +34,6 @@ const replacements = (consignments: ReadonlyArray<Consignment>, dice: Dice): Rea
     ])
   )
 
-/** The voyage from and to ports that no list knows; no terminal there has an interface. */
 export const atUnlistedPorts = (voyage: Voyage, dice: Dice): Voyage => {
   const ports = replacements(voyage.consignments, dice)
   const portOf = (port: Port): Port => ports.get(port) ?? port

@@ -6,18 +6,17 @@ export interface Entry {
   readonly at: string
   readonly method: string
   readonly url: string
-  /** Null while it is being answered, and when the client did not wait. */
+  /** Null until the response, and if the client disconnected. */
   readonly status: number | null
 }
 
 const mostEntries = 1_000
 
-/** The last thousand requests to the carrier and terminal interfaces. */
 export class Ledger extends Context.Service<
   Ledger,
   {
     readonly entries: Effect.Effect<ReadonlyArray<Entry>>
-    /** Records a request; the returned effect records its status. */
+    /** The returned effect records the status. */
     readonly enter: (method: string, url: string) => Effect.Effect<(status: number) => Effect.Effect<void>>
   }
 >()("adapters/simulator/world/Ledger") {
@@ -41,7 +40,6 @@ export class Ledger extends Context.Service<
   })
 }
 
-/** Records every request except those to the simulator's own controls. */
 export const recording = HttpRouter.middleware(
   Effect.gen(function* () {
     const ledger = yield* Ledger

@@ -2,11 +2,10 @@ import { dirname } from "node:path"
 
 import { Clock, Context, Effect, FileSystem, Layer, Result, Schema, Semaphore } from "effect"
 
-/** The simulated clock since it was last set: its progress then, and its speed since. */
 const Tape = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
 type Tape = typeof Tape.Type
 
-/** When a voyage was first requested, in real time and on the simulated clock (milliseconds). */
+/** First request of a voyage, in real time and on the simulated clock (milliseconds). */
 const Start = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
 export type Start = typeof Start.Type
 
@@ -16,16 +15,14 @@ const writeLine = Schema.encodeEffect(Line)
 
 const progressAt = (tape: Tape, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
 
-/** The simulated clock and the first request of each voyage; both survive in the state file. */
+/** Survives restarts in the state file. */
 export class Timeline extends Context.Service<
   Timeline,
   {
     readonly tape: Effect.Effect<Tape>
-    /** Simulated milliseconds passed until now. */
     readonly progress: Effect.Effect<number>
-    /** Changes the speed, or skips simulated milliseconds, or both. */
+    /** `skip` in simulated milliseconds. */
     readonly set: (change: { readonly speed: number | null; readonly skip: number }) => Effect.Effect<Tape>
-    /** Starts the voyage unless it has been started. */
     readonly start: (voyage: string) => Effect.Effect<Start>
     readonly started: Effect.Effect<ReadonlyArray<Start>>
   }
@@ -36,7 +33,7 @@ const linesOf = Effect.fnUntraced(function* (path: string) {
   yield* files.makeDirectory(dirname(path), { recursive: true })
   if (!(yield* files.exists(path))) return []
   const text = yield* files.readFileString(path)
-  // A crash may have cut the last line: a line break here keeps the next one whole.
+  // A crash may have cut the last line; the line break keeps the next one whole.
   if (text !== "" && !text.endsWith("\n")) yield* files.writeFileString(path, "\n", { flag: "a" })
   return text
     .split("\n")

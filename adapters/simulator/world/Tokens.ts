@@ -10,7 +10,7 @@ export interface Grant {
   readonly seconds: number
 }
 
-/** The issued bearer tokens; a restart forgets them, as a restart of a carrier's gateway may. */
+/** A restart invalidates tokens, as a restart of a carrier's gateway may. */
 export class Tokens extends Context.Service<
   Tokens,
   {

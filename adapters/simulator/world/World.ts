@@ -22,50 +22,44 @@ import { voyage } from "./voyages.ts"
 const minute = 60_000
 const hour = 60 * minute
 
-/** A voyage laid out on the real calendar, and how far it has come. */
 export interface Playing {
   readonly seed: string
   readonly speech: Speech
   /** As its sources report it. */
   readonly voyage: Voyage
-  /** As it truly goes. */
+  /** The actual voyage. */
   readonly truth: Voyage
-  /** The generated carrier; null for the scripted one. */
+  /** Null for the scripted carrier. */
   readonly line: Line | null
-  /** The carrier answers in any order. */
   readonly reorders: boolean
-  /** The view that the simulator plays all voyages through; absent where each draws its own. */
   readonly view?: PlayedView | undefined
-  /** No other voyage has its ships. */
   readonly hasOwnShips: boolean
   readonly start: Start
-  /** Instant (milliseconds) of the voyage's minute 0. */
+  /** Instant of the voyage's minute 0, in milliseconds. */
   readonly origin: number
-  /** Simulated now, in minutes since the origin; its instant is never after the real one. */
+  /** Minutes since the origin; never later than real time. */
   readonly at: number
-  /** The instant (milliseconds) of a minute of the voyage, where its clock was not always that of real time. */
+  /** Milliseconds; absent if the clock always ran at real time. */
   readonly instants?: (minutes: number) => number
-  /** When the instant of a minute changed last, which lay in the future then; null or absent where it never did. */
+  /** Last time the instant of a minute changed while it was in the future; null or absent for never. */
   readonly changedAt?: (minutes: number) => number | null
 }
 
-/** The instant (milliseconds) of a minute of the voyage. */
+/** Milliseconds. */
 export const instantOf = ({ instants, origin }: Pick<Playing, "instants" | "origin">, minutes: number): number =>
   instants?.(minutes) ?? origin + minutes * minute
 
-/** Scripts that play at the terminal of discharge; the others play on the way. */
 const endsAtTerminal: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
 
-/** How far a voyage has come at its first request, in minutes since its origin. */
+/** Minutes since the voyage's origin at the first request. */
 const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null): number =>
   remainingDays === null || !endsAtTerminal.has(script)
     ? voyage.head
     : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
 
-/** A voyage before it is laid out on the calendar. */
 type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "view" | "hasOwnShips">
 
-/** The whole voyage lies before its first request, so that nothing is in the future. */
+/** Puts the whole voyage before its first request, so that no event is in the future. */
 export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
   const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
   const origin = Math.floor((start.at - last * minute) / hour) * hour - hour
@@ -73,7 +67,7 @@ export const play = (laid: Laid, start: Start, progress: number, now: number): P
   return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
 }
 
-/** The voyage is live: its events happen when the simulated clock reaches them. */
+/** Events happen when the simulated clock reaches them. */
 const playLive = (laid: Laid, start: Start, progress: number, now: number): Playing => {
   const origin = start.at - laid.voyage.head * minute
   const simulated = start.at + (progress - start.progress)
@@ -82,7 +76,6 @@ const playLive = (laid: Laid, start: Start, progress: number, now: number): Play
 
 const mostKept = 10_000
 
-/** A cache of generated voyages. */
 const memory = (seed: string, speech: Speech, view: PlayedView | undefined) => {
   const made = new Map<string, Generated>()
   return (number: string): Generated | null => {
@@ -104,11 +97,9 @@ interface WorldOptions {
   readonly view: PlayedView | null
 }
 
-/** The voyages of one seed on one simulated clock. */
 export class World extends Context.Service<
   World,
   {
-    /** The voyage of a bill, booking or container number, started if need be; null when there is no such number. */
     readonly find: (number: string) => Effect.Effect<Playing | null>
     readonly playing: Effect.Effect<ReadonlyArray<Playing>>
   }

@@ -17,7 +17,6 @@ export interface DcsaEvent {
   readonly [attribute: string]: unknown
 }
 
-/** The numbers of a request; all that are given must agree. */
 export interface EventQuery {
   readonly bill: string | null
   readonly booking: string | null
@@ -26,7 +25,6 @@ export interface EventQuery {
 
 const isThere = (stay: Stay, at: number): boolean => stay.from <= at && at < stay.until
 
-/** The consignments that the carrier knows by these numbers at a time. */
 const knownConsignments = (playing: Playing, query: EventQuery): ReadonlyArray<Consignment> =>
   playing.voyage.consignments.filter(
     ({ bill, bookedAt, booking, manifestedAt, otherBills = [], stays }) =>
@@ -36,7 +34,6 @@ const knownConsignments = (playing: Playing, query: EventQuery): ReadonlyArray<C
       (query.container === null || stays.some((stay) => stay.number === query.container && isThere(stay, playing.at)))
   )
 
-/** The newest version of each fact that is reported and not withdrawn. */
 const newest = (reports: ReadonlyArray<Report>, at: number): ReadonlyArray<Report> => {
   const current = new Map<string, Report>()
   for (const report of reports) {
@@ -77,7 +74,7 @@ const transportCall = ({ line, seed, voyage }: Playing, call: Call) => ({
       })
 })
 
-/** DCSA's codes of the sealing party. */
+/** DCSA codes of the sealing party. */
 const sealSources = { line: "CAR", shipper: "SHI" } as const
 
 export const sealOf = ({ by, number }: Seal) => ({ sealNumber: number, sealSource: sealSources[by] })
@@ -95,7 +92,7 @@ const equipment = (stay: Stay, report: Report, call: Call, { speech }: Playing) 
   seals: report.empty === false ? sealsOf(stay.cargo, speech).map(sealOf) : []
 })
 
-/** Some carriers make the id of an event from its time: the same for all events of one minute. */
+/** Some carriers derive ids from times, so events of one minute share them. */
 const idOf = (playing: Playing, report: Report, zone: string): string =>
   playing.line?.ids === "from_time"
     ? localDateTime(instantOf(playing, report.at), zone).replace(/([+-]\d{2}:\d{2})$/, ":00$1")
@@ -106,10 +103,10 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
   const containers = consignment.stays.filter((stay) => isThere(stay, at))
   const stay = containers.find(({ number }) => number === report.container)
   const manifested = consignment.manifestedAt <= at
-  // An event that names all containers of the bill is new whenever a container joins or leaves it.
+  // An event that names all containers of the bill is new whenever a container joins or leaves.
   const joined = stay === undefined ? consignment.stays.flatMap(({ from, until }) => [from, until]) : [stay.from]
   const since = Math.max(report.reportedAt, ...[consignment.manifestedAt, ...joined].filter((time) => time <= at))
-  // Where the clock was faster than real time, the future came closer with it.
+  // While the clock ran faster than real time, future events moved closer.
   const revisedAt = report.classifier === "ACT" ? 0 : (playing.changedAt?.(report.at) ?? 0)
   const created = new Date(Math.max(instantOf(playing, since), revisedAt)).toISOString()
   const zone = report.call?.stop.port.zone ?? consignment.route.pol.zone
@@ -145,7 +142,7 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
   }
 }
 
-/** What the carrier reports under these numbers, oldest first; null when it does not know the number (yet). */
+/** Oldest first; null while the carrier does not know the number. */
 export const eventsOf = (playing: Playing, query: EventQuery): ReadonlyArray<DcsaEvent> | null => {
   const consignments = knownConsignments(playing, query)
   if (consignments.length === 0) return null

@@ -16,12 +16,12 @@ export interface Milestone {
 export interface ContainerTruth {
   readonly number: string
   readonly iso_code: string
-  /** False when the container has moved to another bill. */
+  /** False if the container has moved to another bill. */
   readonly stays: boolean
-  /** In order of time; only events while the container was under this bill, unless it stayed. */
+  /** In order of time; only while the container was under this bill, unless it stayed. */
   readonly milestones: ReadonlyArray<Milestone>
   readonly terminal: string | null
-  /** When the terminal first reported it available, UTC. */
+  /** First report, UTC. */
   readonly available_at: string | null
   readonly holds: ReadonlyArray<Hold> | null
   readonly fees: ReadonlyArray<Fee> | null
@@ -38,7 +38,7 @@ interface ConsignmentTruth {
   readonly containers: ReadonlyArray<ContainerTruth>
 }
 
-/** The end state of a voyage, independent of what is reported so far. */
+/** Independent of the reports so far. */
 export interface Truth {
   readonly voyage: string
   /** Simulated now, and the simulated instant of the last report; UTC. */
@@ -87,7 +87,6 @@ const containerOf = (playing: Playing, consignment: Consignment, stay: Stay): Co
   }
 }
 
-/** The ground truth behind a bill, booking or container number of the voyage. */
 export const truthOf = (playing: Playing, number: string): Truth => {
   const duration = Math.max(durationOf(playing.voyage), durationOf(playing.truth))
   return {

@@ -25,7 +25,6 @@ const scripts: Record<ScriptName, Script> = {
   RAIL: rail
 }
 
-/** The voyage that a script plays under a serial number; always the same under the same seed. */
 export const voyage = (seed: string, script: ScriptName, serial: number): Voyage => {
   const numbers = numbersOf(script, serial)
   return { ...scripts[script](numbers, dice(seed, numbers.bill)), name: numbers.bill }

@@ -3,7 +3,6 @@ import { hasHistory } from "../../voyage/Ride.ts"
 import type { Ride, Sighting } from "../../voyage/Ride.ts"
 import type { Playing } from "../../world/World.ts"
 
-/** What a railroad knows of a container at one moment. */
 export interface Known {
   readonly playing: Playing
   readonly ride: Ride
@@ -12,11 +11,9 @@ export interface Known {
   readonly eta: number | null
 }
 
-/** The time of its data: now, or that of its last refresh. */
 const asOf = ({ at, seed }: Playing, { container, staleFor }: Ride): number =>
   staleFor === 0 ? at : at - Math.floor(draw(seed, "rail", container, `${Math.floor(at / 60)}`) * staleFor)
 
-/** Null before the railroad has the container, and when it has forgotten it. */
 export const knownOf = (playing: Playing, ride: Ride): Known | null => {
   const at = asOf(playing, ride)
   if (at < ride.from || at >= ride.until) return null

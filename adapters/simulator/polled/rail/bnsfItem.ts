@@ -20,7 +20,6 @@ const unitOf = (container: string) => ({
   equipmentNumber: String(Number(container.slice(4, 10)))
 })
 
-/** What BNSF answers about a container: its last event. */
 export const bnsfItem = (known: Known) => {
   const { eta, playing, ride, sightings } = known
   const [seen] = sightings
@@ -44,7 +43,6 @@ export const bnsfItem = (known: Known) => {
   }
 }
 
-/** The answer of BNSF about an unknown unit. */
 export const unknownUnit = (container: string) => ({
   ...unitOf(container),
   derivedEquipmentStatusName: "No Details Found"

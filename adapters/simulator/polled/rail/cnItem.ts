@@ -26,7 +26,6 @@ const clocks: Readonly<Record<string, string>> = {
 const byClock = (instant: number, zone: string): string =>
   `${localDateTime(instant, zone).slice(0, 19).replace("T", " ")} ${clocks[zone] ?? ""}`
 
-/** What CN answers about a container: its last event. */
 export const cnItem = (known: Known) => {
   const { eta, playing, ride, sightings } = known
   const [seen] = sightings

@@ -8,7 +8,6 @@ import { upItem } from "./upItem.ts"
 
 const items: Readonly<Record<Road, (known: Known) => unknown>> = { UP: upItem, CN: cnItem, BNSF: bnsfItem }
 
-/** What a railroad answers about a container of the voyage; nothing for one that it does not know. */
 export const railItemsOf = (playing: Playing, road: Road, container: string): ReadonlyArray<unknown> =>
   (playing.voyage.rides ?? []).flatMap((ride) => {
     const known = ride.road === road && ride.container === container ? knownOf(playing, ride) : null

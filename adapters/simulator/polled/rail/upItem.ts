@@ -15,7 +15,6 @@ const upCodes: Readonly<Record<SightingKind, string>> = {
   out: "OGT"
 }
 
-/** What Union Pacific answers about a container: its history. */
 export const upItem = (known: Known) => {
   const { eta, playing, ride, sightings } = known
   const location = (stop: Stop) => ({ city: nameOf(stop), state_abbreviation: stateOf(stop) })

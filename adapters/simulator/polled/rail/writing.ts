@@ -25,7 +25,6 @@ const states: Readonly<Record<string, string>> = {
 export const nameOf = ({ port }: Stop): string => port.name.toUpperCase()
 export const stateOf = ({ port }: Stop): string => states[port.unlocode] ?? ""
 
-/** The time as the railroad writes it; in a flaw the local time with a `Z`. */
 export const timeBy = (playing: Playing, seen: Sighting, usual: (instant: number, zone: string) => string): string => {
   const [instant, { zone }] = [instantOf(playing, seen.at), seen.stop.port]
   return seen.flaw === "wrong_zone" ? written(instant, zone, "local") : usual(instant, zone)
@@ -33,6 +32,6 @@ export const timeBy = (playing: Playing, seen: Sighting, usual: (instant: number
 
 export const utc = (instant: number): string => new Date(instant).toISOString().replace(".000Z", "Z")
 
-/** The last free day at the ramp, or the first charged day where the railroad reports that one. */
+/** Some railroads report the first charged day instead. */
 export const dayAt = ({ lastFreeDay, playing, ride }: Known, later: 0 | 1): string | null =>
   lastFreeDay === null ? null : localDate(instantOf(playing, lastFreeDay + days(later)), ride.destination.port.zone)

@@ -11,7 +11,7 @@ import { segment } from "./x12.ts"
 
 const day = 24 * 60
 
-/** The day of a minute at a place, as X12 writes it. */
+/** X12 date, local time. */
 const dayOf = (playing: Playing, minutes: number, { zone }: Port): string =>
   localDate(instantOf(playing, minutes), zone).replaceAll("-", "")
 
@@ -32,7 +32,7 @@ const linesOf = ({ booking, route }: Consignment, own: ReadonlyArray<Report>, pl
     segment("Y3", booking, playing.line?.scac ?? "", ...days),
     segment("N9", "BN", booking),
     place("L", route.pol),
-    // The cut-off for documents: no date of the ship.
+    // Cut-off for documents, not a date of the ship.
     segment("DTM", "649", cutOff),
     ...route.transshipments.map((port) => place("Y", port)),
     place("D", route.pod),
@@ -40,7 +40,6 @@ const linesOf = ({ booking, route }: Consignment, own: ReadonlyArray<Report>, pl
   ]
 }
 
-/** What a line confirms by 301: the schedule of each bill's booking by the day, and the reports that it covers. */
 export const confirmationsOf = (playing: Playing) => {
   const { line, speech, voyage } = playing
   const isConfirming = line !== null && confirmsByDay(line, speech)

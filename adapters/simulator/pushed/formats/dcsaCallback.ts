@@ -3,10 +3,9 @@ import { render } from "../../world/dcsaEvents.ts"
 import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 
-/** The name of a place in French, with characters beyond ASCII. */
 export const calledInFrench = ({ name }: Stop): string => `Terminal à conteneurs ${name}`
 
-/** What a carrier posts to a subscriber by DCSA 2.2: each event once; it cannot withdraw any. */
+/** DCSA 2.2 callbacks contain each event once and cannot withdraw any. */
 export const dcsaCallback = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {

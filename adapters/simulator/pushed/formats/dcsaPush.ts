@@ -81,7 +81,7 @@ const eventOf = (
   }
 }
 
-/** What a carrier posts by DCSA 3.0: each event, and again when it is withdrawn. */
+/** DCSA 3.0 repeats an event when the carrier withdraws it. */
 export const dcsaPush = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {

@@ -7,20 +7,18 @@ import { sealsOf } from "../../voyage/seals.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** Escapes the service characters with the release character. */
+/** Escapes service characters with the release character. */
 export const text = (written: string): string => written.replaceAll(/[?+:']/g, "?$&")
 
-/** A DTM of an instant (milliseconds) in local time; `local` marks it wrongly as UTC. */
+/** `instant` in milliseconds, written as local time; `local` wrongly marks it as UTC. */
 export const dtm = (qualifier: string, instant: number, zone: string, writing: Writing = "offset"): string => {
   const digits = localDateTime(instant, zone).replaceAll(/[-T:]/g, "").slice(0, 12)
   return writing === "local" ? `DTM+${qualifier}:${digits}UTC:303` : `DTM+${qualifier}:${digits}:203`
 }
 
-/** A place by its UN/LOCODE, with the facility there. */
 export const loc = (qualifier: string, { unlocode }: Port, facility: string | null = null): string =>
   `LOC+${qualifier}+${unlocode}:139:6${facility === null ? "" : `+${facility}:TER:ZZZ`}`
 
-/** The ship or other means of transport (by the digit of its mode) that brings or takes a container. */
 export const tdt = (
   { exportVoyage, importVoyage, vessel }: Call,
   isOut: boolean,
@@ -32,14 +30,13 @@ export const tdt = (
   return `TDT+20+${voyage}+${mode}++${carrier}:172:20${ship}`
 }
 
-/** The container, with its status here (data element 8249) where the sender gives it. */
+/** Data element 8249. */
 export const eqd = (number: string, isoCode: string, isEmpty = false, status = ""): string =>
   `EQD+CN+${number}+${isoCode}:102:5++${status}+${isEmpty ? 4 : 5}`
 
 /** Data element 9303: the sealing party. */
 const sealers = { line: "CA", shipper: "SH" } as const
 
-/** The gross weight and the seals of a laden container. */
 export const cargoLines = (cargo: Cargo | undefined, speech: Speech): ReadonlyArray<string> =>
   cargo === undefined
     ? []
@@ -48,7 +45,7 @@ export const cargoLines = (cargo: Cargo | undefined, speech: Speech): ReadonlyAr
         ...sealsOf(cargo, speech).map(({ by, number }) => `SEL+${number}+${sealers[by]}`)
       ]
 
-/** One interchange; the first line of each message is its type as UNH has it. */
+/** The first line of each message is its type as in UNH. */
 export const edifactInterchange = (
   sender: string,
   messages: ReadonlyArray<ReadonlyArray<string>>,

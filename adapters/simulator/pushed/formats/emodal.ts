@@ -14,7 +14,7 @@ interface Status {
   readonly at: string
 }
 
-/** The holds on the container; customs and carrier each report a release when they have none. */
+/** Without an active hold, customs and the carrier each report a release. */
 const holdStatuses = (holds: NonNullable<TerminalState["holds"]>, at: string): ReadonlyArray<Status> => {
   const held = holds.flatMap(({ text }) => {
     const code = emodalHoldCode(text)
@@ -72,7 +72,6 @@ const unitOf = ({ change, now, visit }: Transition, playing: Playing): unknown =
   }
 }
 
-/** What a terminal's system pushes to a community system: the whole unit, whenever something of it changes. */
 export const emodal = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
   visitReports(playing, facility, (transition) => [[JSON.stringify(unitOf(transition, playing))]])
 

@@ -6,7 +6,6 @@ import { cargoLines, eqd, dtm, loc, tdt } from "./edifact.ts"
 import { visitReports } from "./visitReports.ts"
 import type { Transition } from "./visitReports.ts"
 
-/** The ship from which the container was discharged on this visit. */
 const shipOf = ({ truth }: Playing, { container, from, until }: Visit) =>
   truth.reports.find(
     (report) =>
@@ -16,7 +15,6 @@ const shipOf = ({ truth }: Playing, { container, from, until }: Visit) =>
       report.at < until
   )?.call ?? null
 
-/** Half of its reports have the newer document name. */
 const isOdd = ({ container }: Visit): boolean => Number(container.slice(-1)) % 2 === 1
 
 const coarri = ({ change, visit }: Transition, dischargedAt: number, playing: Playing): ReadonlyArray<string> => {
@@ -51,7 +49,6 @@ const codeco = ({ change, visit }: Transition, gatedOutAt: number, playing: Play
   ]
 }
 
-/** What a terminal reports by COARRI and CODECO: the discharge from the ship and the gate-out. */
 export const gateAndQuay = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
   visitReports(playing, facility, (transition) => {
     const { dischargedAt, gatedOutAt } = transition.change.set

@@ -8,7 +8,7 @@ import { cargoLines, eqd, dtm, loc, tdt } from "./edifact.ts"
 /** Data element 8249. */
 const traffics: Readonly<Record<Traffic, string>> = { export: "2", import: "3", transshipment: "6" }
 
-/** Data element 1001, as directory D.95B has it. */
+/** Data element 1001 in directory D.95B. */
 const names: Readonly<Record<Movement["move"], string>> = {
   discharge: "44",
   load: "46",
@@ -22,14 +22,12 @@ const nameOf = ({ move, stop }: Movement, { speech }: Playing): string => {
   return isOwn ? own[move] : names[move]
 }
 
-/** Half of what such a quay reports has a header that contradicts the container's own ports. */
 export const contradictsItself = ({ container, move, stop }: Movement, speech: Playing["speech"]): boolean =>
   speech.has("COARRI header ports") &&
   (move === "load" || move === "discharge") &&
   quays.some((quay) => quay.stop === stop && quay.names !== null) &&
   Number(container.slice(-1)) % 2 === 1
 
-/** The ports of the header: the terminal's own, or in a dialect the vessel's next or previous one. */
 const headerPort = (movement: Movement, { speech }: Playing): string => {
   const { move, stop } = movement
   const quay = quays.find((quay) => quay.stop === stop)
@@ -78,7 +76,6 @@ const ofGate = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
   ]
 }
 
-/** What a terminal or depot reports by COARRI and CODECO: loads, discharges and gate moves. */
 export const movementReports = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
   (playing.voyage.movements ?? []).flatMap((movement): ReadonlyArray<PushedReport> => {
     const { bill, container, move, stop, reportedAt } = movement

@@ -15,7 +15,7 @@ import { datedEnds, dtm, place, routeLines } from "./routeLines.ts"
 import { segment, stampOf } from "./x12.ts"
 import type { Stamp } from "./x12.ts"
 
-/** The place of the line's office: some messages are dated by its clock. */
+/** The office's clock dates some messages. */
 const office = losAngeles
 
 interface About {
@@ -32,7 +32,7 @@ const vesselLine = ({ exportVoyage, importVoyage, vessel }: Call, code: string):
   return [segment("Q2", vessel.imo, "", "", "", "", "", "", "", voyage, "", "", "L", vessel.name)]
 }
 
-/** A seal is known when the laden container is handled. */
+/** Seals are known once the laden container is handled. */
 const sealLines = ({ report, stay }: About, { speech }: Playing): ReadonlyArray<string> =>
   report.empty === false ? sealsOf(stay.cargo, speech).map(({ number }) => segment("N9", "SN", number)) : []
 
@@ -41,7 +41,6 @@ const isOfK = ({ line }: Playing): boolean => line?.scac === "SIMK"
 const isoCodeOf = ({ isoCode }: Stay, playing: Playing): string =>
   isOfK(playing) && playing.speech.has("old size codes") ? oldCodeOf(isoCode) : isoCode
 
-/** The elements of B4 about the container, after the place of the event. */
 const containerOf = ({ report, stay }: About, playing: Playing): ReadonlyArray<string> => {
   const { number } = stay
   return [number.slice(0, 4), number.slice(4, 10), report.empty === true ? "E" : "L", isoCodeOf(stay, playing)]
@@ -68,7 +67,6 @@ const hasActivity = ({ line, speech }: Playing): boolean => line !== null && nam
 const routeOf = ({ call, consignment, report }: About, playing: Playing): ReadonlyArray<string> =>
   hasActivity(playing) ? datedEnds(report, consignment, playing) : routeLines(consignment.route, call, null)
 
-/** The office's port and clock in B4; the event's own in a reference. */
 const eventInReference = (code: string, about: About, playing: Playing): ReadonlyArray<string> => {
   const { call, report } = about
   const { port } = call.stop
@@ -85,7 +83,10 @@ const eventInReference = (code: string, about: About, playing: Playing): Readonl
   ]
 }
 
-/** Every other voyage of the line with this dialect; the office has no clock for a day, a wrong clock or a repeated hour. */
+/**
+ * Every other voyage of the line in this dialect. Excludes days, wrong zones and repeated hours, which the office's
+ * clock cannot express.
+ */
 const isInReference = ({ call, consignment, report }: About, playing: Playing): boolean =>
   isOfK(playing) &&
   playing.speech.has("315 event in N9") &&
@@ -99,7 +100,7 @@ const happenedLines = (about: About, playing: Playing): ReadonlyArray<string> =>
   const code = statusOf(report) ?? ""
   if (isInReference(about, playing)) return eventInReference(code, about, playing)
   const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
-  // B4 has no time code: a time in a wrong zone is written below the place of activity.
+  // B4 lacks a time code, so a time in a wrong zone goes below the place of activity.
   const isPlain = at.code === ""
   return [
     statusLine(code, isPlain ? at : null, about, playing),
@@ -117,7 +118,7 @@ const expectedLines = (about: About, playing: Playing): ReadonlyArray<string> =>
   const schedule = scheduleOf(report, consignment.route)
   const at = stampOf(instantOf(playing, report.at), port.zone, report.writing)
   const dated = schedule && { role: schedule.role, line: dtm(schedule.qualifier, at) }
-  // With transshipments no single ship sails between the two ports.
+  // With transshipments, no single ship sails between the two ports.
   const isShared = hasActivity(playing) && consignment.route.transshipments.length > 0
   const route = isShared ? { ...consignment.route, transshipments: [] } : consignment.route
   return [
@@ -128,7 +129,6 @@ const expectedLines = (about: About, playing: Playing): ReadonlyArray<string> =>
   ]
 }
 
-/** What an ocean carrier reports by 315: one message for each container of a report; and its confirmations. */
 export const ocean315 = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   const confirmed = confirmationsOf(playing)
@@ -140,7 +140,7 @@ export const ocean315 = (playing: Playing): ReadonlyArray<PushedReport> => {
     const stays = consignment.stays.filter(({ number }) => report.container === null || number === report.container)
     return stays.map((stay): PushedReport => {
       const about = { report, call, consignment, stay }
-      // All expected dates of a container are one fact.
+      // All estimated dates of a container are one fact.
       const what = report.classifier === "ACT" ? report.subject : `${report.bill} schedule`
       const lines = (report.classifier === "ACT" ? happenedLines : expectedLines)(about, playing)
       return {

@@ -17,7 +17,7 @@ export const dtm = (qualifier: string, { code, date, time }: Stamp): string =>
 const rampLines = ({ destination }: Route): ReadonlyArray<string> =>
   destination === null ? [] : [place("E", destination, `${destination.name} Intermodal Ramp`)]
 
-/** The route as every message names it; the date of an expected event is below its place. */
+/** The date of an estimated event follows its place. */
 export const routeLines = (
   route: Route,
   { stop }: Call,
@@ -26,7 +26,7 @@ export const routeLines = (
   const { destination, pod, pol, transshipments } = route
   const isDated = (role: string, port: Port) => dated?.role === role && port === stop.port
   const dateOf = (role: string, port: Port) => (dated !== null && isDated(role, port) ? [dated.line] : [])
-  // The terminal is known where the ship is expected.
+  // The terminal is known where the ship is due.
   const facilityOf = (role: string, port: Port) => (isDated(role, port) ? (stop.facility ?? "") : "")
   const named = (role: string, port: Port) => [
     place(role, port, port.name, facilityOf(role, port)),
@@ -43,7 +43,7 @@ export const routeLines = (
 
 const certainty = { ACT: 2, EST: 1, PLN: 0 } as const
 
-/** The latest report, at a moment, of when the ship leaves or reaches a port: actual events go before expected ones. */
+/** Actual events take precedence over estimated ones. */
 const latestOf = (reports: ReadonlyArray<Report>, bill: string, code: string, port: Port, reportedAt: number) =>
   reports
     .filter(

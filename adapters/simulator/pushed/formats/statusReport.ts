@@ -17,7 +17,7 @@ const codes: Readonly<Record<Call["mode"], Readonly<Record<string, string>>>> = 
   TRUCK: { GTOT: "OA", GTIN: "I" }
 }
 
-/** Expected events have codes of their own, and a qualifier that separates estimate and schedule. */
+/** A qualifier distinguishes estimate and schedule. */
 const expected: Readonly<Record<string, { readonly status: string; readonly EST: string; readonly PLN: string }>> = {
   ARRI: { status: "E", EST: "132", PLN: "232" },
   DEPA: { status: "C", EST: "133", PLN: "189" }
@@ -63,11 +63,11 @@ const linesOf = ({ call, consignment, report, stay }: About, reportedAt: number,
   ]
 }
 
-/** The fact of a message of this format: place and code, without the ship. */
+/** The format identifies a fact by place and code, without the ship. */
 const factOf = ({ bill, container, call, classifier, code, empty }: Report): string =>
   [bill, container, call?.stop.port.unlocode, classifier, code, empty].join(" ")
 
-/** What a carrier reports by IFTSTA: each status of each container, and again when it is withdrawn. */
+/** IFTSTA repeats a status when the carrier withdraws it. */
 export const statusReport = (playing: Playing): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {

@@ -17,7 +17,6 @@ const codesOf = (holds: ReadonlyArray<Hold> | null | undefined): ReadonlyArray<s
   ...new Set((holds ?? []).flatMap(({ text }) => ediHoldCode(text) ?? []))
 ]
 
-/** The codes of new holds, and of releases of former ones. */
 const holdCodes = ({ before, change }: Transition): ReadonlyArray<string> => {
   if (change.set.holds === undefined) return []
   const [were, are] = [codesOf(before?.holds), codesOf(change.set.holds)]
@@ -39,7 +38,7 @@ const statuses = (transition: Transition, playing: Playing): ReadonlyArray<strin
     ...move("OA", gatedOutAt),
     ...(available == null ? [] : [status(available ? "AV" : "DN", reportedAt)]),
     ...holdCodes(transition).map((code) => status(code, reportedAt)),
-    // A daily charge means that free time is over.
+    // A daily charge implies that free time has expired.
     ...(fees == null ? [] : [status(fees.length === 0 ? "NP" : "FT", reportedAt)]),
     ...(day === null ? [] : [segment("SG", "NF", "", "", day)])
   ]
@@ -70,6 +69,5 @@ const linesOf = (transition: Transition, playing: Playing): ReadonlyArray<string
   ]
 }
 
-/** What a terminal reports by 315: changes only. */
 export const terminal315 = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
   visitReports(playing, facility, (transition) => [linesOf(transition, playing)])

@@ -4,7 +4,6 @@ import type { Change, TerminalState, Visit } from "../../voyage/Voyage.ts"
 import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 
-/** One change at a terminal, with the state before and after it. */
 export interface Transition {
   readonly visit: Visit
   readonly change: Change
@@ -12,11 +11,10 @@ export interface Transition {
   readonly now: TerminalState
 }
 
-/** Minutes by which the reports of a visit are late: where polled answers would be stale, pushed ones come later. */
+/** Delay in minutes: pushed reports come later where polled responses would be stale. */
 const lateness = (visit: Visit, { seed }: Playing): number =>
   Math.floor(draw(seed, visit.container, `${visit.from}`, "late") * visit.staleFor)
 
-/** What a terminal pushes: one report for each change, with the state at that moment. */
 export const visitReports = (
   playing: Playing,
   facility: string,

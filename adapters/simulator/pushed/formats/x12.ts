@@ -2,14 +2,14 @@ import { localDateTime } from "../../voyage/localTime.ts"
 import type { Writing } from "../../voyage/Writing.ts"
 import type { Envelope } from "../PushedReport.ts"
 
-/** The parts of an instant in X12: date, time and time code, blank for local time. */
+/** The time code is blank for local time. */
 export interface Stamp {
   readonly date: string
   readonly time: string
   readonly code: string
 }
 
-/** An instant (milliseconds) at a place; `local` marks local time wrongly as UTC. */
+/** `instant` in milliseconds; `local` wrongly marks local time as UTC. */
 export const stampOf = (instant: number, zone: string, writing: Writing = "offset"): Stamp => {
   const digits = localDateTime(instant, zone).replaceAll(/[-T:]/g, "")
   return {
@@ -19,7 +19,6 @@ export const stampOf = (instant: number, zone: string, writing: Writing = "offse
   }
 }
 
-/** A segment; empty elements at its end are left out. */
 export const segment = (...elements: ReadonlyArray<string>): string =>
   elements
     .map((element) => element.replaceAll(/[*~>\r\n]/g, " "))
@@ -29,10 +28,9 @@ export const segment = (...elements: ReadonlyArray<string>): string =>
 const padded = (text: string, length: number) => text.padEnd(length).slice(0, length)
 const digits = (number: number, length: number) => String(number % 10 ** length).padStart(length, "0")
 
-/** Functional groups (data element 479) of the written sets. */
+/** Functional groups (data element 479). */
 const groupIds: Readonly<Record<string, string>> = { "301": "RO", "315": "QO" }
 
-/** The segments of each set between ST and SE. */
 const setsOf = (sets: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<string> =>
   sets.flatMap(([id = "", ...lines], index) => {
     const own = digits(index + 1, 4)
@@ -41,10 +39,9 @@ const setsOf = (sets: ReadonlyArray<ReadonlyArray<string>>): ReadonlyArray<strin
 
 const inLines = (segments: ReadonlyArray<string>): string => segments.map((one) => `${one}~\n`).join("")
 
-/** Sets without an interchange. */
 export const bareSets = (sets: ReadonlyArray<ReadonlyArray<string>>): string => inLines(setsOf(sets))
 
-/** One interchange with a group for each kind of set; the first line of a set is its id. */
+/** One group per kind of set. The first line of a set is its id. */
 export const interchange = (
   sender: string,
   sets: ReadonlyArray<ReadonlyArray<string>>,
@@ -66,7 +63,6 @@ export const interchange = (
   return inLines(segments)
 }
 
-/** The interchange as a mail. */
 export const mailOf = (sender: string, interchange: string, { at, number }: Envelope): string =>
   [
     `From: EDI <edi@${sender.toLowerCase()}.example>`,
