@@ -1,6 +1,6 @@
 import type { Imo } from "#domain/Identifiers.ts"
 
-/** A position report of a station. Values that the sender does not know are null. */
+/** Fields that the station does not report are null. */
 export interface PositionReport {
   readonly kind: "position"
   readonly type: number
@@ -16,17 +16,15 @@ export interface PositionReport {
   readonly heading: number | null
 }
 
-/** A station's report of its identity. */
 export interface StaticReport {
   readonly kind: "static"
   readonly type: number
   readonly mmsi: string
-  /** Seven digits with a valid check digit; null when missing or invalid. */
+  /** Null without a valid check digit. */
   readonly imo: Imo | null
   readonly name: string | null
 }
 
-/** A message of any other type. */
 interface OtherReport {
   readonly kind: "other"
   readonly type: number

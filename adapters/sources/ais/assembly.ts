@@ -8,7 +8,7 @@ import { readSentence } from "./sentence.ts"
 import type { Sentence } from "./sentence.ts"
 
 const mostOpen = messageLimits.ais.open.most
-/** Sequence ids repeat after ten messages: an older part belongs to another message. */
+/** Sequence ids repeat after ten messages, so an older part belongs to another message. */
 const mostAge = 30_000
 
 interface Open {
@@ -17,16 +17,15 @@ interface Open {
   missing: number
 }
 
-/** A message, and when it was received, where the receiver states it (seconds since 1970). */
+/** `receivedAt`: seconds since 1970, by the receiver's clock. */
 interface ReceivedMessage {
   readonly message: AisMessage
   readonly receivedAt: number | null
 }
 
 /**
- * Takes the lines of one receiver with their arrival times in milliseconds, and assembles messages of several parts, in
- * whatever order these arrive. Null while parts are missing; fails with one sentence for an unusable line, which does
- * not affect the next one.
+ * Assembles the messages of one receiver; parts may arrive in any order. Null while parts are missing. `now` is in
+ * milliseconds. An unusable line does not affect other lines.
  */
 export const makeAssembly = () => {
   const open = new Map<string, Open>()

@@ -1,10 +1,10 @@
-/** Six bits for each code of a payload's character (IEC 61162-1, armouring); 64 for characters that carry none. */
+/** Six bits for each character code of a payload (IEC 61162-1, armoring); 64 for invalid characters. */
 const sixBits = Uint8Array.from({ length: 256 }, (_, code) => {
   if (code >= 48 && code <= 87) return code - 48
   return code >= 96 && code <= 119 ? code - 56 : 64
 })
 
-/** The bits of an AIS message. Bits behind its end read as 0. */
+/** Bits past the end read as 0. */
 export class Bits {
   readonly length: number
   private readonly groups: Uint8Array
@@ -14,7 +14,7 @@ export class Bits {
     this.length = length
   }
 
-  /** Null when a character carries no bits. `fill` bits at the end are padding. */
+  /** Null for an invalid character. `fill` is the number of padding bits at the end. */
   static of(payload: string, fill: number): Bits | null {
     const groups = new Uint8Array(payload.length)
     for (let index = 0; index < payload.length; index++) {
@@ -46,7 +46,7 @@ export class Bits {
     return value >= 2 ** (width - 1) ? value - 2 ** width : value
   }
 
-  /** Text of six-bit ASCII up to its first `@`, without the blanks that pad it; null when nothing is left. */
+  /** Six-bit ASCII up to the first `@`, trimmed; null when empty. */
   text(from: number, width: number): string | null {
     let text = ""
     for (let at = from; at < from + width; at += 6) {

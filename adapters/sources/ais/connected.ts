@@ -5,19 +5,18 @@ import { Queue } from "effect"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
-/** Newer reports are more useful than those that have waited. */
+/** A full queue drops its oldest reports: newer ones are more useful. */
 const mostWaiting = messageLimits.ais.waiting.most
 const longestWait = 60_000
 
 export interface Reconnecting {
-  /** Milliseconds until the second try; each further one waits twice as long, up to a minute. */
+  /** Milliseconds before the first retry; each further wait doubles, up to a minute. */
   readonly firstWait?: number
 }
 
-/** Passes reports on for as long as the connection lasts, and fails with what ended it. */
 export type Connect = (onReport: (report: VesselReport) => void) => Effect.Effect<never, string, Scope.Scope>
 
-/** The reports of a connection that is opened again whenever it ends; a report resets the waits between attempts. */
+/** Reconnects whenever the connection ends; a report resets the wait. */
 export const connected = (
   name: string,
   connect: Connect,

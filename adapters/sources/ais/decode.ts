@@ -5,7 +5,7 @@ import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { AisMessage, PositionReport } from "./AisMessage.ts"
 import { Bits } from "./bits.ts"
 
-/** The least bits of a message: to the end of the fields that are read (ITU-R M.1371-5, annex 8). */
+/** Minimum length of each message type, to the end of the last field read here (ITU-R M.1371-5, annex 8). */
 const shortest = new Map([
   [1, 137],
   [2, 137],
@@ -23,7 +23,7 @@ const place = (latitude: number, longitude: number) =>
     ? { latitude: round(latitude), longitude: round(longitude) }
     : { latitude: null, longitude: null }
 
-/** To the sixth decimal, about a tenth of a metre: finer than any station measures. */
+/** Six decimals, about a tenth of a meter: finer than any station measures. */
 const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 const angle = (degrees: number): number | null => (degrees < 360 ? degrees : null)
@@ -44,7 +44,6 @@ const report = (bits: Bits, type: number, mmsi: string, speedAt: number, longitu
   }
 }
 
-/** The long-range report has a tenth of a minute, and whole knots and degrees. */
 const longRange = (bits: Bits, mmsi: string): PositionReport => {
   const speed = bits.unsigned(79, 6)
   return {
@@ -63,7 +62,6 @@ const imoOf = (value: number): Imo | null => {
   return isImo(digits) ? Imo.make(digits) : null
 }
 
-/** Reads a ship's position or identity from a message; fails with one sentence. */
 export const decode = (payload: string, fill: number): Result.Result<AisMessage, string> => {
   const bits = Bits.of(payload, fill)
   if (bits === null) return Result.fail("a character of the payload carries no bits")

@@ -28,7 +28,7 @@ const feed = Effect.map(Config.option(Config.schema(Address, "AIS_TCP")), (addre
   })
 )
 
-/** The sources of vessel positions that the environment names; `docs/configuration.md` lists the variables. */
+/** `docs/configuration.md` lists the variables. */
 export const fromConfig = Layer.effect(
   VesselSources,
   Effect.map(Effect.all([stream, feed]), (sources) => sources.flat())

@@ -2,7 +2,6 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 
 const longest = messageLimits.ais.line.most
 
-/** Cuts a stream of bytes, in chunks of any size, into lines of ASCII. */
 export const makeLines = (take: (line: string) => void) => {
   let rest = ""
   let isSkipping = false

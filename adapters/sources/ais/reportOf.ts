@@ -4,8 +4,8 @@ import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 import type { AisMessage } from "./AisMessage.ts"
 
 /**
- * The vessel report of a message, at a time in milliseconds; null without a position, or without a name or number of
- * the ship.
+ * `milliseconds` since 1970. Null for a position report without a position, or an identity report without an IMO
+ * number.
  */
 export const reportOf = (message: AisMessage, milliseconds: number): VesselReport | null => {
   const at = instantOf(milliseconds)

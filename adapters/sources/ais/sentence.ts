@@ -1,19 +1,19 @@
 import { Result } from "effect"
 
-/** One line of AIVDM or AIVDO, its checksum right. */
+/** One line of AIVDM or AIVDO with a correct checksum. */
 export interface Sentence {
   readonly parts: number
-  /** From 1. */
+  /** Part number, from 1. */
   readonly part: number
-  /** What the parts of one message have in common: talker, sequence id, channel, number of parts. */
+  /** Equal for all parts of one message. */
   readonly group: string
   readonly payload: string
   readonly fill: number
-  /** Seconds since 1970, where the receiver wrote them in a tag block. */
+  /** Seconds since 1970, from the receiver's tag block; null without one. */
   readonly receivedAt: number | null
 }
 
-/** A sentence has 82 characters; a tag block before it may have as many, and some receivers write longer ones. */
+/** A sentence has 82 characters, a tag block before it as many; some receivers write more. */
 const longest = 512
 
 const checksumOf = (line: string, from: number, to: number): number => {
@@ -39,7 +39,6 @@ const digitOf = (text: string | undefined, least: number, most: number): number 
   return value >= least && value <= most ? value : null
 }
 
-/** Reads one line; fails with one sentence. */
 export const readSentence = (line: string): Result.Result<Sentence, string> => {
   if (line.length > longest) return Result.fail("the line is too long")
   const start = line.indexOf("!")

@@ -31,7 +31,6 @@ const readEnvelope = Schema.decodeUnknownOption(Schema.fromJsonString(Envelope))
 const readPosition = Schema.decodeUnknownOption(Position)
 const readStatic = Schema.decodeUnknownOption(Static)
 
-/** Message types that are requested, and read. */
 export const positionTypes: ReadonlyArray<string> = [
   "PositionReport",
   "StandardClassBPositionReport",
@@ -42,11 +41,10 @@ export const staticType = "ShipStaticData"
 
 interface StreamMessage {
   readonly message: AisMessage
-  /** Milliseconds since 1970, by the service's clock; null when not stated. */
+  /** Milliseconds since 1970 by the clock of the service. */
   readonly at: number | null
 }
 
-/** Such as `2026-03-01 18:22:32.318353007 +0000 UTC`. */
 const timeOf = (text: string | null | undefined): number | null => {
   const [, day, time, fraction = ""] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(\.\d{1,9})? \+0000/.exec(text ?? "") ?? []
   if (day === undefined) return null
@@ -57,7 +55,6 @@ const timeOf = (text: string | null | undefined): number | null => {
 const known = (value: number | null | undefined, below: number): number | null =>
   value == null || value < 0 || value >= below ? null : value
 
-/** Reads one message of the stream; null for any that is of no use. */
 export const readStreamMessage = (text: string): StreamMessage | null => {
   const envelope = Option.getOrNull(readEnvelope(text))
   if (envelope === null) return null

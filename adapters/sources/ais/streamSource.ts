@@ -14,7 +14,7 @@ import type { Subscription } from "./subscriptions.ts"
 interface AisStream extends Reconnecting {
   readonly url: URL
   readonly apiKey: Redacted.Redacted
-  /** Milliseconds of silence after which the connection counts as dead. */
+  /** Milliseconds without a message before the connection counts as dead. */
   readonly silence?: number
 }
 
@@ -67,7 +67,7 @@ const connectTo =
       })
     })
 
-/** Reports of a service with the interface of aisstream.io, for the watched vessels only. */
+/** Reads a service with the interface of aisstream.io, for the watched vessels only. */
 export const streamSource = (stream: AisStream): VesselSource => {
   const name = `the AIS stream at ${stream.url.host}`
   return {

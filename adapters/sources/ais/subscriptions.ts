@@ -2,18 +2,17 @@ import type { Watched } from "#application/ports/source/VesselSources.ts"
 
 import { positionTypes, staticType } from "./streamMessage.ts"
 
-/** The most stations that one connection may filter by. */
+/** Maximum stations in the filter of one connection. */
 const shardSize = 50
 
-/** The filter of one connection. */
 export interface Subscription {
   readonly mmsis: ReadonlyArray<string> | null
   readonly types: ReadonlyArray<string>
 }
 
 /**
- * The connections that cover every watched vessel: shards for those whose station is known; and, while the station of
- * any is not known, one that receives the identity reports of all ships.
+ * Shards of the vessels with a known MMSI. While any MMSI is unknown, one more connection receives the identity reports
+ * of all ships.
  */
 export const subscriptionsFor = ({ imos, mmsis }: Watched): ReadonlyArray<Subscription> => {
   const sorted = [...mmsis].sort()

@@ -13,14 +13,14 @@ import { reportOf } from "./reportOf.ts"
 interface TcpFeed extends Reconnecting {
   readonly host: string
   readonly port: number
-  /** Milliseconds of silence after which the connection counts as dead. */
+  /** Milliseconds without data before the connection counts as dead. */
   readonly silence?: number
 }
 
-/** A receiver's clock that is further off than this is ignored. */
+/** A receiver clock that differs by more is ignored. */
 const mostOff = 24 * 3_600_000
 
-/** Reports of a plain TCP feed of AIVDM sentences: everything that its receivers pick up. */
+/** Reads a TCP feed of AIVDM sentences, unfiltered. */
 export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: TcpFeed): VesselSource => {
   const name = `the AIS feed at ${host}:${port}`
   const reports = connected(

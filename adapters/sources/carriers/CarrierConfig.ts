@@ -3,16 +3,12 @@ import type { Quota } from "#domain/source/Quota.ts"
 
 import type { KnownProfile } from "./CarrierProfile.ts"
 
-/** Limits on the time and size of a carrier's answers. */
 export interface Limits {
-  /** Time for one page, in milliseconds. */
   readonly pageMs: number
-  /** Time for all pages together, in milliseconds. */
   readonly totalMs: number
-  /** Size of one page. */
   readonly pageBytes: number
   readonly pages: number
-  /** The longest that a page waits for the quota, in milliseconds; after that the poll is deferred. */
+  /** Maximum wait of a page for the quota; after that the poll is deferred. */
   readonly patienceMs: number
 }
 
@@ -24,23 +20,18 @@ export const usualLimits: Limits = {
   patienceMs: 20_000
 }
 
-/** One carrier that this deployment polls, with one credential. */
 export interface CarrierConfig {
   readonly profile: KnownProfile
-  /** Where the carrier serves its interface; the profile's path is added. */
+  /** Address without the path of the profile. */
   readonly baseUrl: string
   readonly access: Access
-  /**
-   * PEM of the authorities that the carrier's certificate is checked against; the authorities that Node trusts when
-   * left out.
-   */
+  /** PEM of the certificate authorities; by default the ones that Node trusts. */
   readonly authority?: string | null
   /** Simulated seconds per real second; 1 for real carriers. */
   readonly clockSpeed: number
   readonly quotas: ReadonlyArray<Quota>
-  /** Requests only events that the carrier reported in the last so many days; all when left out. */
+  /** Polls only events reported in the last days; by default all. */
   readonly days?: number | null
-  /** Concurrent polls; 4 when left out. */
   readonly concurrency?: number
   readonly limits?: Partial<Limits>
 }

@@ -26,7 +26,7 @@ interface Page {
   readonly events: number
 }
 
-/** A carrier polled over DCSA Track & Trace. Throws a TypeError when its base URL is not a URL. */
+/** Throws a TypeError when the base URL is invalid. */
 export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (config: CarrierConfig) {
   const { access, authority = null, baseUrl, concurrency = 4, days = null, clockSpeed, profile, quotas } = config
   const limits = { ...usualLimits, ...config.limits }
@@ -34,7 +34,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   const client = yield* makeClient({ certificate: access.certificate, authority })
   const terms = { name: `carriers/${profile.scac}`, access, party: carrier, quotas, patienceMs: limits.patienceMs }
   const { hiding, send } = yield* makeCredential(client, terms)
-  // A producer of 3.0 retracts events explicitly, and may leave out old ones.
+  // A producer of 3.0 retracts events explicitly and may omit old ones.
   const isWhole = days === null && profile.version === "2.2"
   const bounds = { mostBytes: limits.pageBytes, timeoutMs: limits.pageMs }
 
@@ -48,7 +48,6 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     return yield* unrecognized(events.failure, reply.body)
   })
 
-  /** Adds page after page; false when there are more than could be fetched. */
   const gather = Effect.fnUntraced(function* (first: URL, pages: Array<Page>): Effect.fn.Return<boolean, NoAnswer> {
     const requested = new Set<string>()
     let url: URL = first
@@ -78,13 +77,13 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
             unreachable(`The answer was not complete within ${limits.totalMs / 1000} seconds.`, new Uint8Array())
           )
       }),
-      // The pages that arrived are worth reading; only a refused credential must be reported at once.
+      // The pages that arrived are read. Only a rejected credential is reported at once.
       Effect.catchIf(
         ({ _tag }) => pages.length > 0 && _tag !== "Denied",
         () => Effect.succeed(false)
       )
     )
-    // An empty answer, or one about the last days only, does not withdraw what was reported before.
+    // An empty response, or one about the last days only, does not withdraw earlier reports.
     const saysAll = complete && isWhole && pages.some(({ events }) => events > 0)
     const [charset = null] = pages.flatMap((page) => page.charset ?? [])
     return { pages: pages.map(({ reply }) => reply.body), charset, complete: saysAll }

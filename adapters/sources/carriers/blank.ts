@@ -8,12 +8,11 @@ import type { Authentication, KnownProfile, NumberType } from "./CarrierProfile.
 import { generic, open, profiles } from "./profiles.ts"
 import { commonSettings } from "./settings.ts"
 
-/** The source name for credentials of a carrier without a profile. */
 export const blankSource = "DCSA"
 
 const one = [{ requests: 1, seconds: 1 }]
 
-/** An operator's settings for a carrier without a profile. The reader detects how its answers are wrapped and paged. */
+/** The reader detects the wrapping and paging of responses. */
 export const blankSettings: ReadonlyArray<Setting> = [
   setting("scac", "The carrier's SCAC; it has no profile here.", { isRequired: true }),
   setting("url", "The base URL.", { isRequired: true }),
@@ -84,7 +83,6 @@ const pathOf = (settings: Settings, usual: string): Read<string> => {
   return /^\/[\w./~-]{0,300}$/.test(path) ? Result.succeed(path) : wrong("path", "must be a path that begins with /")
 }
 
-/** Builds a profile from an operator's settings; fails with the setting that is missing or wrong. */
 export const blankProfile = (settings: Settings): Read<KnownProfile> =>
   Result.gen(function* () {
     const scac = yield* scacOf(settings)

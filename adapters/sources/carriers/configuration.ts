@@ -10,13 +10,11 @@ import { configure } from "./configure.ts"
 import { profiles } from "./profiles.ts"
 import { settingsOf } from "./settings.ts"
 
-/** Settings that authenticate. All are read for each carrier, so that one it does not accept is reported. */
+/** All are read for each carrier, so that a setting it does not support is reported. */
 const proofs = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
 
-/** The settings that enable polling of a carrier; the others only configure it. */
 const enabling: ReadonlySet<string> = new Set(["url", ...proofs])
 
-/** The settings of the offer, and the authentication settings that it does not name. */
 const readOf = (profile: KnownProfile): ReadonlyArray<Setting> => {
   const named = settingsOf(profile)
   const others = proofs.filter((proof) => !named.some(({ name }) => name === proof))
@@ -32,7 +30,6 @@ const configured = Effect.fnUntraced(function* (profile: KnownProfile) {
   return [yield* configuredBy(prefix, configure(profile, settings))]
 })
 
-/** A carrier without a profile, configured by variables alone. */
 const configuredBlank = Effect.gen(function* () {
   const prefix = prefixOf(blankSource)
   const settings = yield* settingsFrom(prefix, blankSettings)
@@ -41,13 +38,12 @@ const configuredBlank = Effect.gen(function* () {
   return [yield* configuredBy(prefix, read)]
 })
 
-/** The carriers that the environment names; `docs/configuration.md` lists the variables. */
+/** `docs/configuration.md` lists the variables. */
 export const configuredCarriers = Effect.map(
   Effect.all([Effect.forEach(profiles, configured), configuredBlank]),
   ([known, blank]) => [...known.flat(), ...blank]
 )
 
-/** Every variable that configures a carrier. */
 export const carrierVariables: ReadonlyArray<string> = [
   ...profiles.flatMap((profile) => variablesOf(prefixOf(profile.scac), readOf(profile))),
   ...variablesOf(prefixOf(blankSource), blankSettings)

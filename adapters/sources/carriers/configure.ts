@@ -19,7 +19,7 @@ import type { Quota } from "#domain/source/Quota.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import type { Authentication, CarrierProfile, KnownProfile } from "./CarrierProfile.ts"
 
-/** Keys are sent in headers, which allow no other characters. */
+/** Keys are sent in headers, which allow only these characters. */
 const inHeader = (settings: Settings, name: string): Read<string | null> => {
   const text = given(settings, name)
   return text === null || /^[\x20-\x7e]+$/.test(text)
@@ -27,7 +27,7 @@ const inHeader = (settings: Settings, name: string): Read<string | null> => {
     : wrong(name, "has characters that no header can hold")
 }
 
-/** The client's id and secret, which belong together; null when neither is given. */
+/** The client's id and secret belong together. */
 const clientOf = (settings: Settings, { clientHeaders, token }: Authentication) =>
   Result.gen(function* () {
     const id = yield* inHeader(settings, "client-id")
@@ -99,7 +99,7 @@ const quotasOf = (settings: Settings, usual: ReadonlyArray<Quota>): Read<Readonl
     return [...(quotas ?? []), quotaOf(yield* readRate(settings, "requests-per-second", 1))]
   })
 
-/** Parameters that the service sets itself and an operator may not override. */
+/** The service sets these parameters; an operator may not override them. */
 const own = /^(carrierBookingReference|transportDocumentReference|cursor|event(Created|Updated)DateTime.*)$/i
 
 const parametersOf = (settings: Settings, { parameters }: CarrierProfile): Read<CarrierProfile["parameters"]> =>
@@ -118,7 +118,6 @@ const daysOf = (settings: Settings): Read<number | null> => {
     : wrong("days", "must be a whole number from 1 to 9999")
 }
 
-/** One carrier by its settings; fails with the setting that is missing or wrong. */
 export const configure = (profile: KnownProfile, settings: Settings): Read<CarrierConfig> =>
   Result.gen(function* () {
     const baseUrl = given(settings, "url") ?? profile.baseUrl

@@ -7,12 +7,12 @@ import { configuredCarriers } from "./configuration.ts"
 import { makeDcsaSource } from "./DcsaSource.ts"
 import { testSource } from "./testSource.ts"
 
-/** The given carriers, over the network, and the built-in test carrier. */
+/** Includes the built-in test carrier. */
 export const layer = (configs: ReadonlyArray<CarrierConfig>) =>
   Layer.effect(
     CarrierSources,
     Effect.map(Effect.forEach(configs, makeDcsaSource), (sources) => [...sources, testSource])
   )
 
-/** The carriers that the environment names; fails with a sentence that names the variable when a value is bad. */
+/** Fails with a sentence that names the variable with the bad value. */
 export const fromConfig = Layer.unwrap(Effect.map(configuredCarriers, layer))

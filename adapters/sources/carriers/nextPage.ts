@@ -1,11 +1,11 @@
 import type { Headers } from "effect/http"
 
-/** The next page of an answer, `null` after the last, or `elsewhere` when its address must not be requested. */
+/** `elsewhere`: the address must not be requested. */
 type NextPage = URL | "elsewhere" | null
 
 /**
- * The next page of an answer: the URL in `Next-Page`, which must be of the same origin since the credential is sent to
- * it, or the first request repeated with the cursor in `Next-Page-Cursor`.
+ * `Next-Page` must have the same origin, because it receives the credential. `Next-Page-Cursor` repeats the first
+ * request with that cursor.
  */
 export const nextPage = (first: URL, current: URL, headers: Headers.Headers): NextPage => {
   const link = headers["next-page"]?.trim() ?? ""

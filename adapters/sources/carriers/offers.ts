@@ -11,7 +11,7 @@ import { makeDcsaSource } from "./DcsaSource.ts"
 import { profiles } from "./profiles.ts"
 import { settingsOf } from "./settings.ts"
 
-/** Each credential has its own connections and budget: two credentials of one carrier do not share a quota. */
+/** Each credential has its own connections and quota. */
 const opened = (config: Read<CarrierConfig>) =>
   Effect.flatMap(Effect.fromResult(Result.mapError(config, refusedSetting)), makeDcsaSource)
 
@@ -23,7 +23,6 @@ const known: ReadonlyArray<CarrierOffer> = profiles.map((profile) => ({
   open: (settings) => opened(configure(profile, settings))
 }))
 
-/** Any other carrier with a DCSA Track & Trace interface. */
 const blank: CarrierOffer = {
   source: blankSource,
   title: "a carrier without a profile here",
@@ -39,5 +38,4 @@ const blank: CarrierOffer = {
   open: (settings) => opened(Result.flatMap(blankProfile(settings), (profile) => configure(profile, settings)))
 }
 
-/** Every carrier that accepts credentials. */
 export const offers: ReadonlyArray<CarrierOffer> = [...known, blank]

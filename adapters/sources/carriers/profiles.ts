@@ -12,7 +12,6 @@ export const open: Authentication = {
   certificate: false
 }
 
-/** A carrier that follows DCSA Track & Trace 2.2. */
 export const standard: CarrierProfile = {
   scac: null,
   title: "a carrier",
@@ -30,10 +29,10 @@ export const standard: CarrierProfile = {
   quotas: [{ requests: 1, seconds: 1 }]
 }
 
-/** Messages of unknown origin: read by the standard, with the least trust in ids. */
+/** Messages of unknown origin: the standard, with the least trust in ids. */
 export const generic: CarrierProfile = { ...standard, ids: "local", zMeansLocal: "proven" }
 
-/** HMM groups its events in one object per booking; their created time is that of the booking's file. */
+/** HMM groups its events by booking; their created time is the time of the booking's file. */
 export const hmm: KnownProfile = {
   ...standard,
   scac: "HDMU",
@@ -46,7 +45,7 @@ export const hmm: KnownProfile = {
   authentication: { ...open, apiKeyHeader: "x-Gateway-APIKey" }
 }
 
-/** The simulator's own carriers answer like this one, each with departures of its own. */
+/** Base of the simulator's carriers, which have further deviations. */
 const simulated: KnownProfile = {
   ...standard,
   scac: "SIML",
@@ -78,7 +77,7 @@ export const profiles: ReadonlyArray<KnownProfile> = [
     parameters: { limit: "100" },
     baseUrl: "https://apis.cma-cgm.net",
     path: "/operation/trackandtrace/v1/events",
-    // The key alone opens the public tier; a client that the carrier has registered sees its own shipments in full.
+    // A key opens the public tier; a registered client sees its own shipments in full.
     authentication: {
       ...open,
       apiKeyHeader: "KeyId",
@@ -147,6 +146,5 @@ export const profiles: ReadonlyArray<KnownProfile> = [
   }
 ]
 
-/** The profile of a source, by its SCAC; an unknown source is read as generic. */
 export const profileOf = (source: string): CarrierProfile =>
   profiles.find(({ scac }) => scac === source.toUpperCase()) ?? generic

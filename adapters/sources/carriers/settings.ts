@@ -6,11 +6,9 @@ import type { Authentication, KnownProfile } from "./CarrierProfile.ts"
 
 const usual = (value: string | null) => (value === null ? "" : ` (${value} when left out)`)
 
-/** Quotas as operators write them: requests in seconds. */
 export const quotasText = (quotas: ReadonlyArray<Quota>): string =>
   quotas.map(({ requests, seconds }) => `${requests}/${seconds}`).join(", ")
 
-/** Fields of a token request as operators write them; null for none. */
 export const fieldsText = (fields: Authentication["tokenFields"]): string | null =>
   Object.keys(fields).length === 0 ? null : new URLSearchParams(fields).toString().replaceAll("%3A", ":")
 
@@ -22,7 +20,6 @@ const ofClient = ({
   tokenUrl
 }: Authentication): ReadonlyArray<Setting> => {
   if (clientHeaders === null && token === null) return []
-  // A key alone is enough, also where there is a client.
   const isRequired = clientHeaders !== null || apiKeyHeader === null
   const secret =
     token === "assertion" ? [] : [setting("client-secret", "The client's secret.", { isRequired, isSecret: true })]
@@ -51,7 +48,6 @@ const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<Se
   ]
 }
 
-/** Settings that every carrier accepts. */
 export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Setting> => [
   setting("parameters", "More parameters of every question, such as behalfOf=…&limit=…."),
   setting("days", "Ask only for events that the carrier created in the last so many days (all when left out)."),
@@ -64,7 +60,6 @@ export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Sett
   setting("pace", "Simulated seconds per real second (1 when left out).")
 ]
 
-/** The settings that a carrier's access needs, by their published names. */
 export const settingsOf = ({ authentication, baseUrl, quotas }: KnownProfile): ReadonlyArray<Setting> => {
   const { apiKeyHeader } = authentication
   const client = ofClient(authentication)

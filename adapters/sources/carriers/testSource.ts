@@ -8,7 +8,7 @@ import answer from "./testAnswer.json" with { type: "json" }
 
 const page = new TextEncoder().encode(JSON.stringify(answer))
 
-/** The carrier of the test numbers, on every installation; its answers are read like any carrier's. */
+/** Serves the test numbers on every installation. Its responses are read like any carrier's. */
 export const testSource: CarrierSource = {
   scac: testScac,
   format: "dcsa",

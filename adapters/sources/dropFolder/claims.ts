@@ -9,8 +9,8 @@ const taken = ".taken"
 const sign = ".alive"
 
 /**
- * The files of one folder that this node has claimed, so that one of several nodes processes each. A node whose
- * heartbeat is more than `lease` milliseconds older than ours counts as dead, and its files become ours.
+ * Files that this node has claimed, so that only one node processes each file. A node whose heartbeat is more than
+ * `lease` milliseconds older than this node's counts as dead.
  */
 export const makeClaims = (directory: string, node: string, lease: number) => {
   const all = join(directory, taken)
@@ -49,7 +49,7 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
 
   return {
     pathOf,
-    /** Writes this node's heartbeat, takes over the files of dead nodes, and returns the names that it holds. */
+    /** Writes the heartbeat, and takes over the files of dead nodes. */
     held: Effect.gen(function* () {
       const now = yield* live()
       for (const other of yield* io(() => readdir(all))) {
@@ -59,7 +59,7 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
       }
       return yield* filesOf(own)
     }),
-    /** Whether the file is ours now; false when it no longer exists or another of its name is still held. */
+    /** False when the file no longer exists or an earlier file of that name is still held. */
     claim: Effect.fn("claims.claim")(function* (name: string) {
       if ((yield* filesOf(own)).includes(name)) return false
       return (
@@ -71,10 +71,8 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
         )) === true
       )
     }),
-    /** Renews this node's heartbeat. */
     live: live(),
-    /** Removes this node's folder, unless it still holds a file. */
-    // Ignored: another node takes the folder over when its heartbeat is old.
+    // Ignored: another node takes the folder over once its heartbeat is old.
     leave: Effect.ignore(
       Effect.gen(function* () {
         if ((yield* filesOf(own)).length > 0) return

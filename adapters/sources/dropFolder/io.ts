@@ -5,10 +5,10 @@ import { Effect, Predicate, Schema } from "effect"
 
 import { packedAs } from "#application/ingestion/read/looksLike.ts"
 
-/** The file system refused; `code` is its error code, such as `ENOENT`. */
+/** `code` is the error code of the file system, such as `ENOENT`. */
 export class FolderTrouble extends Schema.TaggedError<FolderTrouble>()("FolderTrouble", { code: Schema.String }) {}
 
-/** A file that is not a message; `reason` is one sentence for the person who put it there. */
+/** `reason` is one sentence for the person who put the file there. */
 export class NoMessage extends Schema.TaggedError<NoMessage>()("NoMessage", { reason: Schema.String }) {}
 
 export const io = <A>(evaluate: () => Promise<A>) =>
@@ -18,7 +18,7 @@ export const io = <A>(evaluate: () => Promise<A>) =>
       new FolderTrouble({ code: Predicate.hasProperty(error, "code") ? String(error.code) : String(error) })
   })
 
-/** Nothing where there is no such file (any more): another node was faster. */
+/** Null for a missing file: another node was faster. */
 export const unlessGone = <A>(work: Effect.Effect<A, FolderTrouble>) =>
   Effect.catchIf(
     work,
@@ -29,7 +29,8 @@ export const unlessGone = <A>(work: Effect.Effect<A, FolderTrouble>) =>
 const refuse = (reason: string) => Effect.fail(new NoMessage({ reason }))
 
 /**
- * The bytes of a regular file, even while it grows; a file that is too large is refused unread, links are not followed.
+ * Reads a regular file and follows no links. An oversized file is rejected unread; the limit also holds while a file
+ * grows.
  */
 export const readMessage = Effect.fn("dropFolder.readMessage")(function* (path: string, largest: number) {
   const tooLarge = `The file is larger than ${Math.floor(largest / 1024 / 1024)} MB.`

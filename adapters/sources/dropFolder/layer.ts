@@ -25,7 +25,7 @@ import { makeStableFiles } from "./stableFiles.ts"
 
 interface DropFolderOptions {
   readonly directory: string
-  /** Bytes of one file. */
+  /** Maximum bytes of one file. */
   readonly largest: number
   /** Milliseconds between scans. */
   readonly every: number
@@ -35,7 +35,6 @@ interface DropFolderOptions {
   readonly lease: number
 }
 
-/** A folder, and how its files are processed. */
 interface WatchedFolder {
   readonly directory: string
   readonly takeIn: (name: string, bytes: Uint8Array) => Stored<TakenIn>
@@ -59,7 +58,6 @@ const makeWatchedFolders = Effect.fn("dropFolder.makeBoxes")(function* (root: st
   return { now }
 })
 
-/** One scan of the folders. */
 const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
   const acknowledgements = yield* Acknowledgements
   const clock = yield* DurableClock
@@ -93,7 +91,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
       )
     )
 
-  /** Takes in a held file and moves it away; while the database is unavailable the file stays held. */
+  /** While the database is unavailable, the claimed file stays where it is. */
   const finish = Effect.fn("dropFolder.finish")(function* (folder: WatchedFolder, name: string) {
     const own = claimsOf(folder.directory)
     yield* own.live
@@ -102,7 +100,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
     yield* Effect.logInfo(`file ${name} ${outcome.folder}`, { folder: folder.directory })
   })
 
-  /** No store can hold such a name, and no program be told it: the file is put away as soon as it is no longer written. */
+  /** A name that is not UTF-8 cannot be stored or reported, so the file is rejected once it no longer changes. */
   const turnAway = Effect.fn("dropFolder.turnAway")(function* (directory: string, name: Buffer) {
     const path = Buffer.concat([Buffer.from(`${directory}/`), name])
     const stats = yield* unlessGone(io(() => lstat(path)))
@@ -145,14 +143,13 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
   return { look, leave }
 })
 
-/** Takes in the files put into the folder, for as long as the scope lives. */
 export const layer = (options: DropFolderOptions) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
       const { leave, look } = yield* makeLook(options)
       yield* Effect.addFinalizer(() => leave)
       yield* look.pipe(
-        // Files wait until the database is back.
+        // Files wait until the database is available again.
         Effect.catchTag("Unavailable", () => Effect.void),
         Effect.tapErrorTag("FolderTrouble", ({ code }) =>
           Effect.logWarning(`the folder ${options.directory} cannot be used (${code})`)

@@ -1,8 +1,7 @@
-/** The name of a file as text. */
 interface FileName {
-  /** Bytes that are no UTF-8 as `%E9`. */
+  /** Bytes that are not UTF-8 appear as `%E9`. */
   readonly text: string
-  /** Whether its bytes are UTF-8, so that the text alone finds the file. */
+  /** False when the name is not UTF-8: `text` does not find the file then. */
   readonly isText: boolean
 }
 

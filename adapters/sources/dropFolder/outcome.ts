@@ -11,13 +11,12 @@ const shortened = (lines: ReadonlyArray<string>): ReadonlyArray<string> =>
 
 const refusals = ({ refused }: Reading) => refused.map(({ index, reason }) => `item ${index}: ${reason}`)
 
-/** The format of a file that was not used; what it holds is listed. */
 const unused = (reading: Reading): ReadonlyArray<string> => [
   ...refusals(reading),
   ...reading.unread.map(({ element, index, text }) => `item ${index}: not read: ${element}: ${text}`)
 ]
 
-/** The outcome for a file, in words for the person who put it there. */
+/** The texts are for the person who put the file there. */
 export const outcomeOf = (
   { format, isNew, message, raw_id }: TakenIn,
   acknowledgement: Acknowledgement | null

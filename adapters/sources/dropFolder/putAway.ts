@@ -7,14 +7,14 @@ import { io, unlessGone } from "./io.ts"
 
 export interface Outcome {
   readonly folder: "done" | "failed"
-  /** A remark for people; null when there is none. */
+  /** Written to `.reason.txt` next to the file. */
   readonly reason: string | null
   readonly acknowledgement: { readonly extension: string; readonly text: string } | null
 }
 
 const longest = 200
 
-/** File systems allow names of 255 bytes, of which the suffix of a note needs some. */
+/** File systems allow names of 255 bytes; the suffix of a note needs some of them. */
 const shortened = (name: string): string => {
   let short = name
   while (Buffer.byteLength(short) > longest) short = short.slice(0, -1)
@@ -28,7 +28,7 @@ const freeName = Effect.fn("dropFolder.freeName")(function* (directory: string, 
   }
 })
 
-/** Moves a processed file away and writes its reason and acknowledgement next to it. Overwrites nothing. */
+/** Never overwrites a file. */
 export const putAway = Effect.fn("dropFolder.putAway")(function* (
   from: Buffer | string,
   directory: string,

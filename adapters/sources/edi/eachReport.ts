@@ -2,7 +2,7 @@ import type { CitedReading } from "#application/ports/source/Readers.ts"
 import { haveSameContent } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
-/** A statement, and the index of its message in the file. */
+/** `item` is the index of the message in the file. */
 export interface ItemStatement {
   readonly item: number
   readonly statement: Statement
@@ -11,15 +11,15 @@ export interface ItemStatement {
 const isLater = (one: Statement, other: Statement): boolean => (one.sequence ?? "") >= (other.sequence ?? "")
 
 /**
- * The statements of a file, without repetitions. A correction keeps what it corrects: statements of one fact that differ
- * in their date, or in their message and content, all count. Without a date, the last of a fact counts.
+ * Removes repeated statements. A correction keeps the corrected statement: statements of one fact all count when their
+ * date differs, or their message and content. Without a date, the last one of a fact counts.
  */
 export const eachReport = (given: Iterable<ItemStatement>): Pick<CitedReading, "statements" | "item_of"> => {
   const byKey = new Map<string, ItemStatement>()
   for (const one of given) {
     const { statement } = one
     const first = byKey.get(statement.fact_key)
-    // Most facts are reported once in a file: only the others need a longer key.
+    // Few facts repeat within a file; only these need a longer key.
     if (first === undefined) {
       byKey.set(statement.fact_key, one)
       continue

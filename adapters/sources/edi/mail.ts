@@ -2,35 +2,33 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 
-/** EDI inside a mail, or below a few lines of text. */
 interface Unwrapped {
   readonly bytes: Uint8Array
-  /** Its range in the message: [from, to). */
+  /** Range in the mail: [from, to). */
   readonly from: number
   readonly to: number
-  /** Whether it is there byte for byte; otherwise it was decoded. */
+  /** False when the bytes were decoded. */
   readonly isVerbatim: boolean
 }
 
-/** A range of a text in which every character is a byte. */
+/** Range of a text in which each character is one byte. */
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** How far into a text its header, or the first line of EDI, may reach. */
+/** Bytes within which a header must end and EDI must begin. */
 const farthest = 65_536
 const [deepest, mostParts] = [messageLimits.mail.depth.most, messageLimits.mail.parts.most]
 
-/** How an interchange begins. */
 const beginning = `${edifactBegins}|${x12Begins}`
 const isEdi = new RegExp(String.raw`^\s*(?:${beginning}|UNH[^A-Za-z0-9\s]\S)`, "i")
 const ediLine = new RegExp(`^(?:${beginning})`, "im")
 
-/** How other formats begin: EDI inside them is part of their text, not an attachment. */
+/** EDI inside XML, HTML, or JSON is part of its text, not an attachment. */
 const otherFormat = /^\s*[<{[]/
 
-/** The line below the EDI at which a mail quotes or forwards an earlier one. */
+/** Line below the EDI at which a quoted or forwarded mail begins. */
 const earlier = /\n(?:>[> \t]*(?:UN[ABGH]|ISA|GS|ST)[^A-Za-z0-9]|-{3,} ?[A-Z]|From: )/i
 
 const mailHeader =
@@ -43,7 +41,6 @@ interface Entity {
   readonly body: Span
 }
 
-/** Cuts a mail, or a part of one, into its header and its body; null when it has no header. */
 const entityOf = (text: string, { from, to }: Span): Entity | null => {
   const start = text.slice(from, Math.min(to, from + farthest))
   const mailbox = /^From [^\n]*\n/.exec(start)?.[0].length ?? 0
@@ -68,7 +65,6 @@ const fromQuotedPrintable = (text: string): string =>
 const fromBase64 = (text: string): string | null =>
   /^[A-Za-z0-9+/=\s]*$/.test(text) ? Buffer.from(text, "base64").toString("latin1") : null
 
-/** The EDI of a text, from its first line on. */
 const ediIn = (text: string, { from, to }: Span): Span | null => {
   const start = text.slice(from, Math.min(to, from + farthest))
   const at = otherFormat.test(start) ? null : ediLine.exec(start)
@@ -89,7 +85,6 @@ const verbatim = (text: string, span: Span): ReadonlyArray<Unwrapped> => {
   return own === null ? [] : [{ bytes: bytesOf(text.slice(own.from, own.to)), ...own, isVerbatim: true }]
 }
 
-/** The parts between the lines of a boundary; each boundary is searched in its own part only. */
 const partsOf = (text: string, { from, to }: Span, boundary: string): ReadonlyArray<Span> => {
   const parts: Array<Span> = []
   const mark = `--${boundary}`
@@ -105,12 +100,11 @@ const partsOf = (text: string, { from, to }: Span, boundary: string): ReadonlyAr
   return begun === null ? parts : [...parts, { from: from + begun, to }]
 }
 
-/** All EDI that a mail, or a part of one, holds. */
 const found = (text: string, span: Span, depth: number): ReadonlyArray<Unwrapped> => {
   const entity = entityOf(text, span)
   if (entity === null || depth > deepest) return depth > deepest ? [] : verbatim(text, span)
   const { body, fields } = entity
-  // Plain text may also begin with a word and a colon.
+  // A plain text may also begin with a word and a colon.
   if (ediLine.test(fields)) return verbatim(text, span)
   const [type, coding] = [fieldOf(fields, "content-type"), fieldOf(fields, "content-transfer-encoding").toLowerCase()]
   const boundary = /^multipart\/.*?boundary="?([^";]{1,200})/i.exec(type)?.[1]
@@ -125,8 +119,8 @@ const found = (text: string, span: Span, depth: number): ReadonlyArray<Unwrapped
 }
 
 /**
- * Extracts EDI from a mail, or from below introductory text. Null where there is nothing around it, where there is
- * none, and where a mail holds several different ones, since it is unclear which is meant.
+ * Extracts EDI from a mail, or from below introductory text. Null when the file is only EDI, has none, or has several
+ * different interchanges, since it is unclear which one is meant.
  */
 export const unwrapMail = (bytes: Uint8Array): Unwrapped | null => {
   const start = Buffer.from(bytes.subarray(0, farthest)).toString("latin1")

@@ -7,20 +7,19 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 
 const longestExcerpt = messageLimits.common.excerpt.most
-/** How far into text outside the interchanges another format is searched for. */
+/** Bytes outside the interchanges that are searched for another format. */
 const farthest = 65_536
 
-/** The other format, whose interchanges may be in the same file. */
 interface Other {
   readonly name: string
-  /** The beginning of its interchanges, at the start of a line. */
+  /** Matches at the start of a line. */
   readonly begins: RegExp
 }
 
 export const edifact: Other = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
 export const x12: Other = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
 
-/** The beginning of a byte range, as text that a store can keep. */
+/** Without NUL and lone surrogates, which the database cannot store. */
 export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
   new TextDecoder()
     .decode(bytes.subarray(from, Math.min(to, from + longestExcerpt)))
@@ -28,16 +27,12 @@ export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =
     .slice(0, longestExcerpt)
     .toWellFormed()
 
-/** Text before or after the interchanges that are read. */
 export interface Outside {
   readonly refused: ReadonlyArray<RefusedItem>
   readonly unread: ReadonlyArray<UnreadElement>
 }
 
-/**
- * Text of a file outside its interchanges: another format's interchange in it is refused, since its sender expects it
- * to be read; other text is listed as unread.
- */
+/** Rejects an interchange of the other format, because its sender expects it to be read. Lists other text as unread. */
 export const outsideInterchanges = (
   bytes: Uint8Array,
   { from, to }: ByteRange,

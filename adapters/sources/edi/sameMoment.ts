@@ -4,14 +4,12 @@ import type { Happened, InstantClock } from "#domain/observation/Observation.ts"
 import { day, hour, instantOf } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
-/** A date and, where it is written, a time of day. */
 export interface Moment {
   readonly date: CalendarDate
-  /** The written wall clock as if it were UTC; null for a bare day. */
+  /** Wall clock as if it were UTC; null for a bare day. */
   readonly wall: number | null
-  /** The same as milliseconds since 1970, where its zone is known. */
+  /** Milliseconds since 1970; null when the zone is unknown. */
   readonly instant: number | null
-  /** Why the instant is in doubt. */
   readonly clock: InstantClock | null
 }
 
@@ -20,17 +18,17 @@ const quarter = 15 * minute
 
 const isSameMinute = (a: number, b: number): boolean => Math.floor(a / minute) === Math.floor(b / minute)
 
-/** Whether a clock may show this at that instant: zones lie from 12 hours behind UTC to 14 before it. */
+/** Zones range from UTC-12 to UTC+14. */
 const isClockSomewhere = (wall: number, instant: number): boolean => {
   const offset = Math.floor(wall / minute) * minute - Math.floor(instant / minute) * minute
   return offset % quarter === 0 && offset >= -12 * hour && offset <= 14 * hour
 }
 
-/** Whether a clock that shows its time twice may mean the other instant. */
+/** When clocks are set back, one wall clock means two instants. */
 const isOtherOf = (a: Moment, instant: number, zone: string | null): boolean =>
   a.clock === "ambiguous" && a.wall !== null && zone !== null && isClockAt(a.wall, instant, zone)
 
-/** The more precise of two times that agree: a known zone first, then a clock without doubt, then the finer clock. */
+/** Prefers a known zone, then an unambiguous clock, then a time with seconds. */
 const fuller = <A extends Moment>(a: A, b: A): A => {
   if ((a.instant === null) !== (b.instant === null)) return a.instant === null ? b : a
   if ((a.clock === "ambiguous") !== (b.clock === "ambiguous")) return a.clock === "ambiguous" ? b : a
@@ -52,8 +50,8 @@ const onDay = <A extends Moment>(bare: A, clock: A, zone: string | null): A | nu
 }
 
 /**
- * The moment that two times of one event mean, at a place of this zone; null when they differ. A wall clock without a
- * known zone agrees with an instant when some zone shows that clock then.
+ * The time of one event that two values state, at a place of this zone; null when they differ. A wall clock without a
+ * zone agrees with an instant if any zone shows that clock then.
  */
 export const sameMoment = <A extends Moment>(a: A, b: A, zone: string | null): A | null => {
   if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : onDay(a, b, zone)

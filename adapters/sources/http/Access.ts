@@ -1,22 +1,21 @@
 import { Redacted } from "effect"
 
-/** A client certificate and its private key, both PEM. */
+/** Both are PEM. */
 export interface ClientCertificate {
   readonly certificate: Redacted.Redacted
   readonly key: Redacted.Redacted
 }
 
-/** OAuth 2 client credentials: the token endpoint, and further fields of the form. */
 interface Client {
   readonly tokenUrl: string
   readonly clientId: string
-  /** Such as `audience`, `scope` or `resource`. */
+  /** Form fields such as `audience`, `scope`, or `resource`. */
   readonly fields: Readonly<Record<string, string>>
 }
 
 /**
- * How to request a token: with the client's secret in the form, in an `Authorization: Basic` header, or in one that is
- * not encoded as OAuth requires; or with an assertion that the key of a certificate signs.
+ * Token request: the client's secret in the form, in an `Authorization: Basic` header, or in one without the encoding
+ * that OAuth requires; or an assertion signed with a certificate's key.
  */
 export type Grant =
   | (Client & {
@@ -26,19 +25,16 @@ export type Grant =
     })
   | (Client & ClientCertificate & { readonly type: "assertion" })
 
-/** How requests authenticate: in any of three ways, which some sources require together, or in none. */
 export interface Access {
-  /** Sent with every request, that for a token too. */
+  /** Sent with every request, including token requests. */
   readonly headers: Readonly<Record<string, Redacted.Redacted>>
-  /** Presented at the TLS handshake. */
   readonly certificate: ClientCertificate | null
   readonly grant: Grant | null
 }
 
-/** An open interface. */
 export const openAccess: Access = { headers: {}, certificate: null, grant: null }
 
-/** Some sources repeat the request in a refusal: no key or token may go into a log or a health report. */
+/** Some sources repeat the request in an error: no key or token may reach a log or a health report. */
 export const mask = ({ grant, headers }: Access, token: Redacted.Redacted | null, text: string): string =>
   [
     ...Object.values(headers),

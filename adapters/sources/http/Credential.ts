@@ -16,19 +16,17 @@ import { retryAfter } from "./retryAfter.ts"
 import { makeTokens, usualHabits } from "./Tokens.ts"
 import type { TokenHabits } from "./Tokens.ts"
 
-/** The terms of one credential. */
 export interface Terms {
-  /** Name of the budget for its requests, such as `carriers/MAEU`. */
+  /** Budget of its requests, such as `carriers/MAEU`. */
   readonly name: string
   readonly access: Access
   readonly party: Party
   readonly quotas: ReadonlyArray<Quota>
-  /** The longest that a request waits for the quota, in milliseconds; after that it is deferred. */
+  /** Maximum wait for the quota; after that a request is deferred. */
   readonly patienceMs: number
   readonly habits?: TokenHabits
 }
 
-/** Requests under one credential: authenticated, admitted under its quotas, each within its bounds. */
 export const makeCredential = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
   { access, habits = usualHabits, name, party, patienceMs, quotas }: Terms
@@ -44,7 +42,7 @@ export const makeCredential = Effect.fnUntraced(function* (
     return yield* new Denied({ detail: mask(access, yield* Ref.get(shown), error.detail) })
   })
 
-  /** A token that was refused is replaced once, since a source may end it early. */
+  /** Replaces a rejected token once, since a source may end a token early. */
   const send = Effect.fnUntraced(function* (
     request: HttpClientRequest.HttpClientRequest,
     bounds: Bounds
@@ -54,7 +52,7 @@ export const makeCredential = Effect.fnUntraced(function* (
       yield* admission.admit
       const reply = yield* exchange(client, ready, bounds)
       if (reply.status === 429) {
-        // The other requests under the credential wait too, as does the next page of this one.
+        // All requests under the credential wait, including the next page of this one.
         const wait = retryAfter(reply.headers["retry-after"], yield* Clock.currentTimeMillis)
         if (wait !== null) yield* admission.hold(wait)
       }
@@ -72,7 +70,6 @@ export const makeCredential = Effect.fnUntraced(function* (
 
   return {
     send,
-    /** The same work, with the keys masked in its errors. */
     hiding: <A, R>(work: Effect.Effect<A, NoAnswer, R>) => Effect.catch(work, masked)
   }
 })

@@ -14,15 +14,13 @@ import { tokenRequest } from "./grants/tokenRequest.ts"
 import { refusalOf } from "./refusal.ts"
 import type { Party } from "./refusal.ts"
 
-/** How a source issues tokens. */
 export interface TokenHabits {
-  /** Seconds that a token lives where the source does not state it. */
+  /** Lifetime in seconds when the source does not state it. */
   readonly usualLife: number
-  /** Tokens allowed in an hour; null when the source publishes no limit. */
+  /** Tokens allowed per hour; null without a published limit. */
   readonly perHour: number | null
-  /** A refused credential is not retried for so many milliseconds. */
   readonly restMs: number
-  /** A token refused within so many milliseconds of its issue is not replaced: a new one would be refused too. */
+  /** A token rejected within these milliseconds of its issue is not replaced: a new one would be rejected, too. */
   readonly youngMs: number
 }
 
@@ -30,17 +28,16 @@ export const usualHabits: TokenHabits = { usualLife: 300, perHour: null, restMs:
 
 interface Held {
   readonly token: Redacted.Redacted
-  /** Milliseconds since 1970, as the next. */
+  /** Both times are milliseconds since 1970. */
   readonly givenAt: number
   readonly refreshAt: number
 }
 
-/** The state of the credential: its token, or when it was refused. */
 type TokenState = Held | { readonly refused: Denied; readonly at: number }
 
 const bounds = { mostBytes: 64 * 1024, timeoutMs: 15_000 }
 
-/** A token is replaced so many seconds before its end, or at four fifths of its life where that is later. */
+/** Seconds before its end when a token is replaced, or four fifths of its lifetime if that is later. */
 const margin = 60
 
 const Given = Schema.fromJsonString(
@@ -55,7 +52,6 @@ const refused = (reply: Reply, party: Party, now: number): SourceError | null =>
     ? new Denied({ detail: `The ${party.name} gave no token for the credential (${reply.status}).` })
     : refusalOf(reply, party, now)
 
-/** The bearer token of a credential: requested once for all that wait for it, and again shortly before it expires. */
 export const makeTokens = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
   grant: Grant,
@@ -78,7 +74,7 @@ export const makeTokens = Effect.fnUntraced(function* (
     const refusal = refused(reply, party, now)
     if (refusal !== null) return yield* refusal
     const given = yield* Schema.decodeEffect(Given)(new TextDecoder().decode(reply.body)).pipe(
-      // The answer is not kept: it may hold a token.
+      // The response is not kept, because it may contain a token.
       Effect.mapError(
         () => new SourceTrouble({ reason: "unrecognized_response", detail: "The answer holds no token.", raw: null })
       )
@@ -114,7 +110,6 @@ export const makeTokens = Effect.fnUntraced(function* (
       return "_tag" in found ? yield* found : found
     }),
 
-    /** Drops a token that the source refuses; false when it is so new that another would be refused too. */
     drop: Effect.fnUntraced(function* (held: Held) {
       const now = yield* Clock.currentTimeMillis
       yield* SynchronizedRef.update(state, (before) => (before === held ? null : before))

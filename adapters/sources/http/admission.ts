@@ -5,8 +5,7 @@ import { SourceBusy } from "#application/ports/source/CarrierSources.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 /**
- * Admission under the quotas of the budget with this name: waits for the next slot, or fails without taking one when it
- * is further away than `patienceMs`.
+ * Waits for the next slot of the named budget. Fails without taking one when the slot is more than `patienceMs` away.
  */
 export const makeAdmission = Effect.fnUntraced(function* (
   name: string,
@@ -19,13 +18,13 @@ export const makeAdmission = Effect.fnUntraced(function* (
     if (wait > patienceMs) return yield* new SourceBusy({ retryAfter: wait })
     if (wait === 0) return
     yield* Effect.sleep(wait)
-    // A hold set meanwhile also applies to slots that were promised before it.
+    // A hold set during the wait also applies to slots promised before.
     const rest = yield* budget.held
     if (rest > 0) return yield* new SourceBusy({ retryAfter: rest })
   })
   return {
     admit,
-    /** Admits nothing for so many milliseconds. */
+    /** Blocks all requests for this time. A failure is ignored: the source then rejects further requests itself. */
     hold: (milliseconds: number) =>
       Effect.ignore(budget.hold(milliseconds), {
         log: "Warn",

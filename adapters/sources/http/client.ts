@@ -7,24 +7,21 @@ import type { ClientCertificate } from "./Access.ts"
 
 const second = 1000
 
-/** The authorities that a connection trusts, and the certificate that it presents. */
 interface Trust {
   readonly certificate: ClientCertificate | null
-  /**
-   * PEM of the authorities that servers' certificates are checked against; null for the authorities that Node trusts.
-   */
+  /** PEM; null for the authorities that Node trusts. */
   readonly authority: string | null
 }
 
-/** What of an address is no secret, whatever the source puts into its path and its query. */
+/** Only host and port: a source may put secrets into the path and the query. */
 const serverOf = (url: string) => {
   const { hostname = "", port = "" } = URL.parse(url) ?? {}
   return { "server.address": hostname, ...(port === "" ? {} : { "server.port": Number(port) }) }
 }
 
 /**
- * A request of ours as a span. A source is told nothing of a trace, and a span nothing of a request's address and headers:
- * which of them carry keys differs by source.
+ * Trace context is not sent to the source. The span omits address and headers, because which of them contain keys
+ * differs by source.
  */
 const asked = <E, R>(
   sent: Effect.Effect<HttpClientResponse.HttpClientResponse, E, R>,
@@ -43,7 +40,6 @@ const asked = <E, R>(
     { kind: "client", captureStackTrace: false, attributes: { "http.request.method": method, ...serverOf(url) } }
   )
 
-/** Connections of one credential, for as long as the scope lasts. */
 export const makeClient = Effect.fnUntraced(function* ({ authority, certificate }: Trust) {
   const shown =
     certificate === null ? {} : { cert: Redacted.value(certificate.certificate), key: Redacted.value(certificate.key) }

@@ -6,7 +6,7 @@ import type { Setting, Settings } from "#application/ports/source/SourceOffers.t
 
 import type { Read } from "./settings.ts"
 
-/** The variables of a source are inconsistent; `message` is one sentence that names the variable. */
+/** `message` is one sentence that names the variable. */
 export class SourceConfigurationError extends Schema.TaggedError<SourceConfigurationError>()(
   "SourceConfigurationError",
   { message: Schema.String }
@@ -20,7 +20,7 @@ const optional = (name: string) =>
     Config.map((value) => Option.getOrNull(value)?.trim() || null)
   )
 
-/** PEM has several lines, which are awkward in a variable: it may be in a file. */
+/** PEM has several lines, which are awkward in a variable. */
 const files: ReadonlySet<string> = new Set(["certificate", "key", "authority"])
 
 const fileOf = Effect.fnUntraced(function* (name: string) {
@@ -32,7 +32,7 @@ const fileOf = Effect.fnUntraced(function* (name: string) {
   })
 })
 
-/** The settings that the environment gives under a prefix; an empty value counts as none. */
+/** An empty value counts as missing. */
 export const settingsFrom = Effect.fnUntraced(function* (prefix: string, settings: ReadonlyArray<Setting>) {
   const found = yield* Effect.forEach(
     settings,
@@ -46,14 +46,12 @@ export const settingsFrom = Effect.fnUntraced(function* (prefix: string, setting
   return given
 })
 
-/** Every variable that `settingsFrom` reads. */
 export const variablesOf = (prefix: string, settings: ReadonlyArray<Setting>): ReadonlyArray<string> =>
   settings.flatMap(({ name }) => {
     const upper = variable(prefix, name)
     return files.has(name) ? [upper, `${upper}_FILE`] : [upper]
   })
 
-/** The result of reading such settings; a wrong one is reported by the name of its variable. */
 export const configuredBy = <A>(prefix: string, read: Read<A>) =>
   Effect.fromResult(
     Result.mapError(

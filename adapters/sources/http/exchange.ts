@@ -5,14 +5,12 @@ import type { Headers, HttpClientError } from "effect/http"
 
 import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 
-/** An answer, complete or up to the size limit. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers.Headers
   readonly body: Uint8Array
 }
 
-/** The limits of one exchange: the bytes of a 200, and the total time. */
 export interface Bounds {
   readonly mostBytes: number
   readonly timeoutMs: number
@@ -20,7 +18,7 @@ export interface Bounds {
 
 const mostKept = 64 * 1024
 
-/** The excerpt of an unusable answer; a copy, so that the rest of the answer can be freed. */
+/** A copy, so that the rest of the response can be freed. */
 const beginningOf = (body: Uint8Array): Uint8Array | null =>
   body.length === 0 ? null : Uint8Array.from(body.subarray(0, mostKept))
 
@@ -35,15 +33,15 @@ const codeOf = (error: HttpClientError.HttpClientError): string => {
   return cause instanceof Error && "code" in cause ? String(cause.code) : error.reason._tag
 }
 
-/** The content encoding of the body, if any: no compression is requested, and nothing is decompressed. */
+/** Encoding of the body, if any: compression is neither requested nor decoded. */
 const packingOf = (headers: Headers.Headers): string | null => {
   const coding = headers["content-encoding"]?.trim().toLowerCase() ?? ""
   return coding === "" || coding === "identity" ? null : coding.replaceAll(/[^a-z0-9, *-]/g, "").slice(0, 40)
 }
 
 /**
- * Sends one request and reads the answer to its end: at most `mostBytes` of a 200, and 64 kB of anything else.
- * Redirects are not followed, and nothing is decompressed. The whole exchange takes at most `timeoutMs`.
+ * Sends one request and reads the response to its end: at most `mostBytes` of a 200, and 64 kB of any other status.
+ * Does not follow redirects or decompress. Takes at most `timeoutMs`.
  */
 export const exchange = Effect.fn("http.exchange")(function* (
   client: HttpClient.HttpClient,

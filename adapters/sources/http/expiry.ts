@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import { given } from "./settings.ts"
 
-/** When the certificate ends by which settings let in; keys and passwords do not say when they do. */
+/** Only certificates state an expiry; keys and passwords do not. */
 export const expiryOf = (settings: Settings): Instant | null => {
   const certificate = given(settings, "certificate")
   try {

@@ -5,13 +5,12 @@ import { unreachable, unrecognized } from "./exchange.ts"
 import type { Reply } from "./exchange.ts"
 import { retryAfter } from "./retryAfter.ts"
 
-/** The kind of source: its name for the operator, and whether its 204 means an unknown number. */
+/** `emptyIsUnknown`: a 204 means an unknown number. */
 export interface Party {
   readonly name: "carrier" | "terminal" | "railroad"
   readonly emptyIsUnknown: boolean
 }
 
-/** The start of an answer in one line, for the operator. */
 const excerptOf = (body: Uint8Array): string => {
   const text = new TextDecoder()
     .decode(body.subarray(0, 300))
@@ -20,7 +19,7 @@ const excerptOf = (body: Uint8Array): string => {
   return text === "" ? "." : `: ${text}`
 }
 
-/** The error that a status other than 200 means; null for 200. `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export const refusalOf = ({ body, headers, status }: Reply, party: Party, now: number): SourceError | null => {
   if (status === 200) return null
   if (status === 404 || (status === 204 && party.emptyIsUnknown)) return new NumberUnknown()

@@ -8,7 +8,7 @@ import type { Quota } from "#domain/source/Quota.ts"
 
 import type { ClientCertificate } from "./Access.ts"
 
-/** A wrong setting; `problem` follows its name in a sentence, and never holds its value. */
+/** `problem` follows the setting's name in a sentence and never contains the value. */
 class WrongSetting extends Schema.TaggedError<WrongSetting>()("WrongSetting", {
   setting: Schema.String,
   problem: Schema.String
@@ -19,11 +19,9 @@ export type Read<A> = Result.Result<A, WrongSetting>
 export const wrong = (setting: string, problem: string): Read<never> =>
   Result.fail(new WrongSetting({ setting, problem }))
 
-/** The description in an offer. */
 export const refusedSetting = ({ problem, setting }: WrongSetting) =>
   new SettingRefused({ setting, detail: `It ${problem}.` })
 
-/** A setting as an offer lists it: neither required nor secret by default. */
 export const setting = (name: string, meaning: string, more: Partial<Setting> = {}): Setting => ({
   name,
   meaning,
@@ -32,7 +30,7 @@ export const setting = (name: string, meaning: string, more: Partial<Setting> = 
   ...more
 })
 
-/** The given value, trimmed; null when missing or blank. Line ends of PEM may be written `\n`. */
+/** Trimmed; null when blank. Line ends of PEM may be written as `\n`. */
 export const given = (settings: Settings, name: string): string | null => {
   const value = Object.hasOwn(settings, name) ? settings[name] : undefined
   const text = value === undefined ? "" : Redacted.value(value).trim()
@@ -44,13 +42,12 @@ export const required = (settings: Settings, name: string): Read<string> => {
   return text === null ? wrong(name, "is missing") : Result.succeed(text)
 }
 
-/** Further rules for an address, which must be http or https without a user. */
 interface Wanted {
   readonly tlsOnly?: boolean
   readonly query?: "allowed" | "refused"
 }
 
-/** A URL for requests; never shown when it is refused, since it may hold a secret. */
+/** A rejected address is never shown, since it may contain a secret. */
 export const readAddress = (setting: string, text: string, { query, tlsOnly = false }: Wanted = {}): Read<string> => {
   const url = URL.parse(text)
   const allowed = tlsOnly ? /^https:$/ : /^https?:$/
@@ -59,14 +56,12 @@ export const readAddress = (setting: string, text: string, { query, tlsOnly = fa
   return wrong(setting, `must be ${tlsOnly ? "an https URL" : "an http or https URL"} without a user`)
 }
 
-/** A number greater than 0; the usual where it is left out. */
 export const readRate = (settings: Settings, name: string, usual: number): Read<number> => {
   const text = given(settings, name)
   const rate = text === null ? usual : Number(text)
   return Number.isFinite(rate) && rate > 0 ? Result.succeed(rate) : wrong(name, "must be a number greater than 0")
 }
 
-/** Names and values of a query such as `scope=a&audience=b`; none where it is left out. */
 export const readPairs = (settings: Settings, name: string): Read<Readonly<Record<string, string>>> => {
   const pairs = [...new URLSearchParams(given(settings, name) ?? "")]
   const isUsable = pairs.every(([name, value]) => /^[A-Za-z][\w.:-]{0,60}$/.test(name) && value !== "")
@@ -75,7 +70,7 @@ export const readPairs = (settings: Settings, name: string): Read<Readonly<Recor
     : wrong(name, "must be names and values as in a query: name=value&name=value")
 }
 
-/** Quotas such as `4/1, 1200/300`: requests in seconds, all of which hold; null where it is left out. */
+/** Text such as `4/1, 1200/300` (requests/seconds); all quotas apply. */
 export const readQuotas = (settings: Settings, name: string): Read<ReadonlyArray<Quota> | null> => {
   const text = given(settings, name)
   if (text === null) return Result.succeed(null)
@@ -96,7 +91,7 @@ export const readAuthority = (settings: Settings, name = "authority"): Read<stri
   return wrong(name, "must be one or more certificates in PEM")
 }
 
-/** The settings `certificate` and `key`, which belong together; `rsa` when the key is to sign with RS256. */
+/** From `certificate` and `key`, which belong together. `rsa`: the key signs with RS256. */
 export const readCertificate = (settings: Settings, kind: "rsa" | "any" = "any"): Read<ClientCertificate> =>
   Result.gen(function* () {
     const certificate = yield* required(settings, "certificate")

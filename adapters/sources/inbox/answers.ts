@@ -13,7 +13,7 @@ const titles: Readonly<Record<number, string>> = {
   503: "Service Unavailable"
 }
 
-/** An error document; `wait` is in how many seconds to try again. */
+/** `wait`: seconds until a retry makes sense. */
 export const refusal = (status: number, detail: string, wait: number | null = null) =>
   HttpServerResponse.jsonUnsafe(
     { errors: [{ status: String(status), title: titles[status] ?? "Error", detail }] },
@@ -30,12 +30,11 @@ export const refusal = (status: number, detail: string, wait: number | null = nu
 export const noSuchInbox = refusal(404, "There is no inbox of this name.")
 export const stranger = refusal(401, "The secret or the signature of this message is not right.")
 
-/** The subscriber's answer to a callback of DCSA 2.2, and to the call that verifies the address. */
+/** DCSA 2.2: response to a callback, and to the request that verifies the address. */
 export const noContent = HttpServerResponse.empty({ status: 204 })
 
-/** The consumer's answer to `POST /events` of DCSA 3.0: no feedback about any of them. */
+/** DCSA 3.0: response to `POST /events`, without feedback. */
 export const withoutFeedback = HttpServerResponse.jsonUnsafe({ feedbackElements: [] })
 
-/** The message is stored under this id. */
 export const kept = (id: string, isNew: boolean) =>
   HttpServerResponse.jsonUnsafe({ id, repeated: !isNew }, { status: 202 })

@@ -1,7 +1,6 @@
 import { Effect, Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
-/** A body that is refused, and the status of the answer. */
 export class BodyRefused extends Schema.TaggedError<BodyRefused>()("BodyRefused", {
   status: Schema.Literals([400, 408, 413, 415, 503]),
   detail: Schema.String
@@ -9,7 +8,7 @@ export class BodyRefused extends Schema.TaggedError<BodyRefused>()("BodyRefused"
 
 const refuse = (status: BodyRefused["status"], detail: string) => new BodyRefused({ status, detail })
 
-/** The memory that all bodies together may use while they are received. */
+/** Memory, in bytes, that all bodies share while they are received. */
 export const makeRoom = (bytes: number) => {
   let left = bytes
   return {
@@ -31,7 +30,7 @@ const isCompressed = (bytes: Uint8Array): boolean =>
 
 const compressed = "Compressed bodies are not taken: send it as it is."
 
-/** The body, byte for byte; its memory is released when the scope ends. */
+/** The memory is released when the scope ends. */
 export const readBody = Effect.fn("inbox.readBody")(function* (
   { headers, stream }: HttpServerRequest.HttpServerRequest,
   { largest, patience, room }: { readonly largest: number; readonly patience: number; readonly room: Room }

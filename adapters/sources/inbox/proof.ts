@@ -5,7 +5,6 @@ import type { Headers } from "effect/http"
 
 import type { Inbox } from "#domain/source/Inbox.ts"
 
-/** Compares in constant time. */
 const isSame = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 
 const after = (scheme: string, header: string | undefined): string | null => {
@@ -18,7 +17,7 @@ const passwordOf = (name: string, header: string | undefined): string | null => 
   return text.startsWith(`${name}:`) ? text.slice(name.length + 1) : null
 }
 
-/** Whether the request carries the secret itself, of which the inbox has the hash. */
+/** The inbox stores only the hash of its secret. */
 export const bringsSecret = ({ auth, name, secret }: Inbox, headers: Headers.Headers): boolean => {
   const header = headers["authorization"]
   const given = auth === "basic" ? passwordOf(name, header) : after("bearer", header)
@@ -31,8 +30,8 @@ export const bringsSecret = ({ auth, name, secret }: Inbox, headers: Headers.Hea
 const hmac = (key: string | Buffer, body: Uint8Array) => createHmac("sha256", key).update(body).digest()
 
 /**
- * Whether the body was signed with this key: `Notification-Signature: sha256=<hex>` of DCSA 2.2. The key is the
- * decoded Base64; signatures with its text as the key are accepted as well.
+ * `Notification-Signature: sha256=<hex>` of DCSA 2.2. The key is the decoded Base64; signatures with the Base64 text as
+ * the key are also accepted.
  */
 export const isSigned = (key: Redacted.Redacted, headers: Headers.Headers, body: Uint8Array): boolean => {
   const hex = /^sha256=([0-9a-f]{64})$/i.exec(headers["notification-signature"]?.trim() ?? "")?.[1] ?? ""

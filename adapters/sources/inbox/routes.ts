@@ -20,27 +20,27 @@ import type { BodyRefused } from "./body.ts"
 import { bringsSecret, isSigned } from "./proof.ts"
 
 export interface InboxLimits {
-  /** Bytes of one message. */
+  /** Maximum bytes of one message. */
   readonly largest: number
-  /** Messages a minute of one inbox, over all nodes together. */
+  /** Messages of one inbox per minute, over all nodes. */
   readonly perMinute: number
   /** Of these, messages of more than 1 MB. */
   readonly largePerMinute: number
-  /** Milliseconds that a body may take to arrive. */
+  /** Milliseconds within which a body must arrive. */
   readonly patience: number
 }
 
-/** As many of the largest messages may arrive at once. */
+/** The memory for bodies fits this many messages of maximum size. */
 const atOnce = 8
 
 const isName = Schema.is(InboxName)
 
-/** The key for an inbox that does not exist, so that the answer takes as long as for one that does. */
+/** Key for an unknown inbox, so that its response takes as long as a known inbox's. */
 const decoyKey = Redacted.make("")
 
 type Answer = (inbox: Inbox, accepted: Accepted) => HttpServerResponse.HttpServerResponse
 
-/** DCSA 2.2 wants a callback answered without content; others may keep the id. */
+/** DCSA 2.2 requires an empty response to a callback; other senders get the message id. */
 const received: Answer = ({ auth, format }, { isNew, raw_id }) =>
   format === "dcsa" || auth === "signature" ? noContent : kept(raw_id, isNew)
 
@@ -57,7 +57,6 @@ const broken = (error: BodyRefused | TooManyWrongKeys | Unavailable | VaultClose
   }
 }
 
-/** What a sender shows as its secret, or made with it. */
 const shown = ({ headers }: HttpServerRequest.HttpServerRequest) =>
   Redacted.make(headers["authorization"] ?? headers["notification-signature"] ?? "")
 
@@ -75,7 +74,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
     return isName(name) ? Option.getOrNull(yield* inboxes.find(name)) : null
   })
 
-  /** Whether it is; a network from which nothing but wrong ones come is told to wait. */
+  /** Throttles a network that sends only wrong secrets. */
   const guarded = <E, R>(request: HttpServerRequest.HttpServerRequest, isRight: Effect.Effect<boolean, E, R>) =>
     Effect.map(
       guard(
@@ -107,7 +106,6 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
     )
   })
 
-  /** Takes one message of the inbox's; the refusal where it has had as many as it may. */
   const refusedByLimit = Effect.fnUntraced(function* ({ name }: Inbox, body: Uint8Array) {
     const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", name]), perMinute)
     if (!allowed) return refusal(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
@@ -122,7 +120,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
     Effect.gen(function* () {
       const request = yield* HttpServerRequest.HttpServerRequest
       const inbox = yield* named
-      // A sender that sends the secret itself is authenticated before the body is read.
+      // A sender of the secret itself is authenticated before the body is read.
       if (inbox !== null && !(yield* isWelcome(inbox, request))) return stranger
       const body = yield* readBody(request, { largest, patience, room })
       const isRight = yield* isGenuine(inbox, request, body)
@@ -135,7 +133,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
       return answer(inbox, accepted)
     }).pipe(Effect.scoped, Effect.catch(broken))
 
-  /** Subscribers verify the address (HEAD, which the router answers as GET) before a secret is in use. */
+  /** A publisher verifies the address with HEAD, which the router serves as GET, before a secret is in use. */
   const verify = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const inbox = yield* named
@@ -146,7 +144,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
   return { verify, callback: receive(received), events: receive(() => withoutFeedback) }
 })
 
-/** Where registered senders push messages: stored before this answers 2xx, read afterwards. */
+/** Endpoints for registered senders. A message is stored before the 2xx response and read afterwards. */
 export const layer = (limits: InboxLimits) =>
   HttpRouter.use((router) =>
     Effect.gen(function* () {

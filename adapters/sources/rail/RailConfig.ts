@@ -2,14 +2,12 @@ import type { Access } from "#adapters/sources/http/Access.ts"
 
 import type { RailProfile } from "./RailProfile.ts"
 
-/** Limits on the time and size of a railroad's answers. */
 export interface Limits {
-  /** Time for one exchange, in milliseconds. */
   readonly answerMs: number
   readonly answerBytes: number
-  /** How long a container waits for others in the same request, in milliseconds. */
+  /** Maximum wait of a container for others in the same request. */
   readonly collectMs: number
-  /** The longest that a request waits for the quota, in milliseconds; after that it is deferred. */
+  /** Maximum wait for the quota; after that a request is deferred. */
   readonly patienceMs: number
 }
 
@@ -20,16 +18,12 @@ export const usualLimits: Limits = {
   patienceMs: 15_000
 }
 
-/** One railroad that this deployment polls, with one credential. */
 export interface RailConfig {
   readonly profile: RailProfile
-  /** Where the railroad serves its interface; the profile's path is added. */
+  /** Address without the path of the profile. */
   readonly baseUrl: string
   readonly access: Access
-  /**
-   * PEM of the authorities that the railroad's certificate is checked against; null for the authorities that Node
-   * trusts.
-   */
+  /** PEM of the certificate authorities; null for the ones that Node trusts. */
   readonly authority: string | null
   /** Simulated seconds per real second; 1 for real railroads. */
   readonly clockSpeed: number

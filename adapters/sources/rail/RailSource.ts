@@ -21,21 +21,21 @@ import { sortSlices } from "./sortSlices.ts"
 
 class AskAbout extends Request.Class<{ readonly id: string }, Answer, NoAnswer> {}
 
-/** The outcome for each container of a request, by its rail id. */
 type Outcomes = ReadonlyMap<string, Result.Result<Answer, NoAnswer>>
 
-/** Requests that one batch may become when the railroad refuses it because of some of its containers. */
+/** Maximum requests from one batch that is rejected because of some containers. */
 const mostQuestions = 16
 
-/** Statuses that one bad container of several may cause. */
 const blamesContent: ReadonlySet<number> = new Set([400, 404, 422])
 
 const railroad: Party = { name: "railroad", emptyIsUnknown: true }
 
-/** Tokens are few: a refused credential is not retried for a while, and a token refused at once is not replaced. */
+/**
+ * Tokens are limited: a rejected credential is not retried for a while, and a token rejected at once is not replaced.
+ */
 const habits = { usualLife: 1800, restMs: 15 * minute, youngMs: 5 * minute }
 
-/** A railroad under one credential, for as long as the scope lasts. Opening it sends no request. */
+/** Opening does not send a request. Closed with the scope. */
 export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: RailConfig) {
   const { profile } = config
   const limits = { ...usualLimits, ...config.limits }
@@ -61,7 +61,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     const found = sortSlices(profile, slices.success)
     const outcome = (id: string): Result.Result<Answer, NoAnswer> => {
       const pages = found.get(id)
-      // These interfaces report what is new; what they leave out stays valid.
+      // These interfaces report only changes, so omitted facts stay valid.
       return pages === undefined
         ? Result.fail(new NumberUnknown())
         : Result.succeed({ pages, charset, complete: false })
@@ -69,9 +69,7 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     return Effect.succeed(new Map(ids.map((id) => [id, outcome(id)])))
   }
 
-  /**
-   * One bad container must not cost the others their answer: a request refused for its content is repeated in halves.
-   */
+  /** Repeats a request rejected for its content in halves, so that one bad container does not affect the others. */
   const requestBatch = Effect.fnUntraced(function* (
     ids: ReadonlyArray<string>,
     budget: { left: number }

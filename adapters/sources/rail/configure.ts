@@ -8,7 +8,7 @@ import type { Settings } from "#application/ports/source/SourceOffers.ts"
 import type { RailConfig } from "./RailConfig.ts"
 import type { RailAccess, RailProfile } from "./RailProfile.ts"
 
-/** A header holds one line of plain characters. */
+/** A header is one line of plain characters. */
 const inHeader = (settings: Settings, name: string): Read<string> =>
   Result.flatMap(required(settings, name), (text) =>
     /^[\x21-\x7e]{1,4096}$/.test(text) ? Result.succeed(text) : wrong(name, "must be one line without spaces")
@@ -36,7 +36,6 @@ const clientAccess = (
 const certificateAccess = (settings: Settings): Read<Access> =>
   Result.map(readCertificate(settings), (certificate) => ({ headers: {}, certificate, grant: null }))
 
-/** The railroad by its settings; fails with the setting that is missing or wrong. */
 export const configure = (profile: RailProfile, settings: Settings, clockSpeed = 1): Read<RailConfig> =>
   Result.gen(function* () {
     const { access: wanted, baseUrl: usual } = profile

@@ -20,10 +20,9 @@ const configured = Effect.fnUntraced(function* (profile: RailProfile) {
   return [yield* configuredBy(prefix, configure(profile, settings, clockSpeed))]
 })
 
-/** The railroads that the environment names; `docs/configuration.md` lists the variables. */
+/** `docs/configuration.md` lists the variables. */
 export const configuredRailroads = Effect.map(Effect.forEach(profiles, configured), (found) => found.flat())
 
-/** Every variable that configures a railroad. */
 export const railVariables: ReadonlyArray<string> = profiles.flatMap((profile) =>
   variablesOf(prefixOf(profile), [...settingsOf(profile), pace])
 )

@@ -3,12 +3,12 @@ export type Fields = Readonly<Record<string, unknown>>
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** `EquipmentId`, `equipment_id` and `equipment-id` are one name. */
+/** `EquipmentId`, `equipment_id`, and `equipment-id` are one name. */
 export const spelling = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, "")
 
 const mostText = 500
 
-/** A text, or a number as one; null for anything else, for blanks, and for what no store can hold. */
+/** Null for anything except a nonblank text or number, and for text that the database cannot store. */
 export const textOf = (value: unknown): string | null => {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value
   if (typeof text !== "string") return null
@@ -18,7 +18,6 @@ export const textOf = (value: unknown): string | null => {
     : trimmed
 }
 
-/** The attribute of that name, however it is spelled; undefined without one. */
 export const pick = (value: unknown, name: string): unknown => {
   if (!isFields(value)) return undefined
   if (Object.hasOwn(value, name)) return value[name]
@@ -27,10 +26,8 @@ export const pick = (value: unknown, name: string): unknown => {
   return key === undefined ? undefined : value[key]
 }
 
-/** The attribute at a path of names. */
 export const at = (value: unknown, ...path: ReadonlyArray<string>): unknown => path.reduce(pick, value)
 
-/** The first of several names that has a text. */
 export const textAt = (value: unknown, ...names: ReadonlyArray<string>): string | null => {
   for (const name of names) {
     const text = textOf(pick(value, name))

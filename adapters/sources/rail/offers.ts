@@ -9,7 +9,6 @@ import { profiles } from "./profiles.ts"
 import { openRailroad } from "./RailSource.ts"
 import { settingsOf } from "./settings.ts"
 
-/** The railroads that accept credentials. */
 export const railOffers: ReadonlyArray<SourceOffer<RailSource>> = profiles.map((profile) => ({
   source: profile.road,
   title: profile.title,

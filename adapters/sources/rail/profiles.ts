@@ -59,5 +59,5 @@ const bnsf: RailProfile = {
   ]
 }
 
-/** The railroads with a documented interface for customers. */
+/** Railroads with a documented interface for customers. */
 export const profiles: ReadonlyArray<RailProfile> = [up, cn, bnsf]

@@ -2,7 +2,7 @@ import { HttpClientRequest } from "effect/http"
 
 import type { RailConfig } from "./RailConfig.ts"
 
-/** The request for these rail ids; `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export const questionAbout = (
   { baseUrl, profile }: RailConfig,
   ids: ReadonlyArray<string>,

@@ -1,13 +1,10 @@
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 
-/** Railroads know a container by its four letters and six digits, without the check digit; null for any other text. */
+/** Railroads identify a container by four letters and six digits, without the check digit. */
 export const railId = (container: string): string | null => readContainerNumber(container)?.slice(0, 10) ?? null
 
-/**
- * The container that a railroad names: letters and digits, with or without the check digit, its number with leading
- * zeros, too few or too many. Null when it is none.
- */
+/** Accepts numbers with or without the check digit, and with too few or too many leading zeros. */
 export const containerOf = (text: string): ContainerNumber | null => {
   const [, letters, digits = ""] = /^([A-Z]{4})(\d{1,10})$/.exec(text.toUpperCase().replaceAll(/[\s-]/g, "")) ?? []
   if (letters === undefined) return null

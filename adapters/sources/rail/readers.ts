@@ -44,6 +44,5 @@ const formats: ReadonlyArray<RailFormat> = [
   }
 ]
 
-/** The readers of railroads' answers. `stationOf` looks up a station by its name and state. */
 export const readers = ({ stationOf }: { readonly stationOf: StationOf }): ReadonlyArray<Reader> =>
   formats.map((format) => railReader(format, stationOf))

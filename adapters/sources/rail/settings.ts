@@ -3,7 +3,6 @@ import type { Setting } from "#application/ports/source/SourceOffers.ts"
 
 import type { RailProfile } from "./RailProfile.ts"
 
-/** The settings that a railroad's access needs. */
 export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArray<Setting> => {
   const url = setting("url", `Where ${title} serves its interface; ${baseUrl} when it is left out.`)
   const authority = setting(

@@ -7,16 +7,14 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 import { isFields, spelling } from "./fields.ts"
 import type { Fields } from "./fields.ts"
 
-/** One item of an answer: its value, and its own bytes. */
 export interface Slice {
   readonly bytes: Uint8Array
   readonly value: Fields
 }
 
 /**
- * The items of the list at a path of names, each with its own bytes: positions are kept while the answer is read, so
- * that the stored bytes are those received. One object in place of a list is one item; a missing list is empty, but not
- * when nothing of the path exists. Fails with one sentence when the answer is not such JSON.
+ * Keeps positions while reading, so that the stored bytes are the received ones. An object in place of the list is one
+ * item. A missing list is empty, unless the whole path is missing.
  */
 export const slicesAt = (
   bytes: Uint8Array,

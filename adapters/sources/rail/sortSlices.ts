@@ -3,7 +3,6 @@ import { containerOf, railId } from "./railId.ts"
 import type { RailProfile } from "./RailProfile.ts"
 import type { Slice } from "./slices.ts"
 
-/** A name of two parts is letters and number. */
 const nameOf = ({ names }: RailProfile, item: unknown): string | null => {
   const parts = names.map((path) => textOf(at(item, ...path)))
   return parts.includes(null) ? null : parts.join("")
@@ -12,7 +11,6 @@ const nameOf = ({ names }: RailProfile, item: unknown): string | null => {
 const isDenied = ({ denies }: RailProfile, item: unknown): boolean =>
   denies !== null && denies.attributes.some((name) => denies.pattern.test(textAt(item, name) ?? ""))
 
-/** The bytes about each container, by its rail id; an item that names no container is dropped. */
 export const sortSlices = (
   profile: RailProfile,
   slices: ReadonlyArray<Slice>

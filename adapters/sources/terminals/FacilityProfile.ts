@@ -2,7 +2,7 @@ import type { Fields } from "#adapters/sources/http/json/fields.ts"
 
 type Meaning = "no_information" | "none"
 
-/** The meaning of a missing attribute, an empty list and null: facilities differ. */
+/** Facilities differ in the meaning of a missing attribute, an empty list, and null. */
 export interface FacilityProfile {
   readonly missing: Meaning
   readonly empty: Meaning
@@ -11,7 +11,6 @@ export interface FacilityProfile {
 
 export const usualProfile: FacilityProfile = { missing: "no_information", empty: "none", null: "no_information" }
 
-/** The meaning of an attribute of an item: no information, explicitly none, or a value. */
 type AttributeValue =
   | { readonly type: "nothing" }
   | { readonly type: "none" }
@@ -21,7 +20,7 @@ const meant = (meaning: Meaning): AttributeValue => ({ type: meaning === "none" 
 
 const isBlank = (value: unknown): boolean => typeof value === "string" && value.trim() === ""
 
-/** A blank text never means "none": terminals print it when their own system has no answer. */
+/** A blank text never means "none": terminals print it when data is missing in their system. */
 export const attributeValue = (item: Fields, attribute: string, profile: FacilityProfile): AttributeValue => {
   const value = Object.hasOwn(item, attribute) ? item[attribute] : undefined
   if (value === undefined) return meant(profile.missing)

@@ -25,7 +25,7 @@ const usualTimeoutMs = 20_000
 const mostBytes = 4 * 1024 * 1024
 const mostConcurrent = 8
 
-/** The answer in a body; absence means nothing in this interface, so no answer is complete. */
+/** A missing attribute carries no information in this interface, so a response is never complete. */
 const answerOf = Effect.fnUntraced(function* ({ body, headers }: Reply): Effect.fn.Return<Answer, SourceError> {
   const charset = declaredCharset(headers["content-type"])
   const parsed = parseDocument(body, { mostDepth: messageLimits.terminal.depth.most, charset })
@@ -60,7 +60,6 @@ const requestOf = (
   })
 }
 
-/** A terminal gateway over HTTP, queried for one container at a time. */
 export const make = Effect.fn("Terminal.make")(function* (config: TerminalSourceConfig) {
   const { apiKey, requestsPerSecond, timeoutMs = usualTimeoutMs } = config
   const access = { ...openAccess, headers: { "x-api-key": apiKey } }

@@ -8,7 +8,7 @@ import type { Instant } from "#domain/Time.ts"
 import { readHappened } from "./values.ts"
 import type { Read } from "./values.ts"
 
-/** Clocks differ; a snapshot dated further ahead is refused, since it would outrank every later one. */
+/** Clocks differ. A snapshot dated further ahead is rejected, since it would outrank every later one. */
 const mostAhead = 2 * hour
 
 export const notAhead = (attribute: string, asOf: Instant, receivedAt: Instant): Read<Instant> =>
@@ -16,21 +16,16 @@ export const notAhead = (attribute: string, asOf: Instant, receivedAt: Instant):
     ? Result.fail(`${attribute} is more than 2 hours after the message was received`)
     : Result.succeed(asOf)
 
-/** The moment of a snapshot, and how it orders the sender's snapshots. */
 export type AsOf = Pick<Statement, "revision" | "revision_clock" | "sequence"> & { readonly revision: Instant }
 
-/** A snapshot repeats what still holds, so its moment also orders the facts in it that are stated once. */
+/** A snapshot repeats current facts, so its time also orders the facts stated once. */
 export const asOf = (at: Instant): AsOf => ({ revision: at, sequence: at })
 
-/** A wall clock orders the sender's snapshots, wherever it is; only its zone is unknown. */
 const byWallClock = (local: string): AsOf | null => {
   const at = instantOf(Date.parse(`${local}Z`))
   return at === null ? null : { ...asOf(at), revision_clock: "unknown" }
 }
 
-/**
- * The moment of a snapshot, as its message states it; null when it does not.
- */
 export const readAsOf = (
   attribute: string,
   value: unknown,

@@ -4,7 +4,6 @@ import { apmAddress, apmTokenAddress } from "./apm/ApmConfig.ts"
 import type { ApmConfig, ApmCredential } from "./apm/ApmConfig.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
-/** The facilities of a list with commas. */
 export const facilityList = (text: string): ReadonlyArray<string> =>
   text
     .split(",")
@@ -21,10 +20,7 @@ const facilitiesOf = (name: string) =>
     })
   )
 
-/**
- * The terminal gateway that the environment names, none without `TERMINAL_URL`; `docs/configuration.md` lists the
- * variables.
- */
+/** Empty without `TERMINAL_URL`; `docs/configuration.md` lists the variables. */
 export const terminalConfigs: Effect.Effect<ReadonlyArray<TerminalSourceConfig>, Config.ConfigError> = Effect.gen(
   function* () {
     const url = yield* Config.option(Config.URL("TERMINAL_URL"))
@@ -52,7 +48,7 @@ const credentialOf = Effect.fnUntraced(function* (): Effect.fn.Return<ApmCredent
   }
 })
 
-/** The credential of APM Terminals that the environment names, none without `APM_CLIENT_ID` and `APM_URL`. */
+/** Empty without `APM_CLIENT_ID` and `APM_URL`. */
 export const apmConfigs: Effect.Effect<ReadonlyArray<ApmConfig>, Config.ConfigError> = Effect.gen(function* () {
   const credential = yield* credentialOf()
   const url = yield* Config.option(Config.URL("APM_URL"))

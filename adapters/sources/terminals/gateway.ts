@@ -5,7 +5,7 @@ import { gatewayOffer } from "./gatewayOffer.ts"
 import { make } from "./Terminal.ts"
 import type { TerminalInterface } from "./TerminalInterface.ts"
 
-/** Terminal JSON, this service's own interface, which a gateway can offer for any terminal. */
+/** Terminal JSON: this service's interface, which a gateway can offer for any terminal. */
 export const gateway: TerminalInterface = {
   offer: gatewayOffer,
   configured: Effect.map(terminalConfigs, (configs) => configs.map(make))

@@ -33,7 +33,7 @@ const configOf = (settings: Settings): Read<TerminalSourceConfig> =>
     }
   })
 
-/** A gateway with Terminal JSON, under a credential; each has its own connections and budget. */
+/** Each credential has its own connections and budget. */
 export const gatewayOffer: SourceOffer<TerminalSource> = {
   source: "terminal-json",
   title: "a gateway that speaks Terminal JSON",

@@ -11,15 +11,11 @@ import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
 const layerOf = (terminals: ReadonlyArray<ConfiguredTerminal>) => Layer.effect(TerminalSources, Effect.all(terminals))
 
-/** The given terminal gateways and credentials of APM Terminals, over the network. */
 export const layer = (gateways: ReadonlyArray<TerminalSourceConfig>, apm: ReadonlyArray<ApmConfig> = []) =>
   layerOf([...apm.map(makeApmSource), ...gateways.map(make)])
 
-/** The terminals that the environment names, not open yet. */
 export const configured = Effect.map(Effect.all(interfaces.map((one) => one.configured)), (found) => found.flat())
 
-/** The terminals that the environment names. */
 export const fromConfig = Layer.unwrap(Effect.map(configured, layerOf))
 
-/** The terminals that accept credentials, over the network. */
 export const offers = interfaces.map(({ offer }) => offer)

@@ -32,13 +32,13 @@ const readList = <A>(value: unknown, read: (entry: unknown) => Read<A>): Read<Re
   return Result.map(Result.all(value.map(read)), inOrder)
 }
 
-/** An entry without text or status carries no information: it does not mean that there is no hold. */
+/** An entry without text or status is empty; it does not mean "no hold". */
 const isEmptyEntry = (entry: unknown): boolean =>
   isFields(entry) ? isBlank(entry["text"]) && isBlank(entry["status"]) : isBlank(entry)
 
 const shown = (word: unknown): string => JSON.stringify(word)?.slice(0, 40).toWellFormed() ?? ""
 
-/** A listed hold without a status is active; null for one that is released. */
+/** A hold without a status is active. */
 const holdOf = (entry: unknown): Read<TerminalHold | null> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
   const status = isBlank(entry["status"]) ? "hold" : holdStatusOf(entry["status"])
@@ -56,7 +56,6 @@ const holdOf = (entry: unknown): Read<TerminalHold | null> => {
   })
 }
 
-/** The holds of a list, each once; null when no entry carries information. */
 export const readHolds = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> => {
   const entries = Array.isArray(value) ? value.filter((entry) => !isEmptyEntry(entry)) : value
   if (Array.isArray(entries) && entries.length === 0) return Result.succeed(null)
@@ -75,7 +74,6 @@ const feeTypes: Readonly<Record<string, FeeType>> = {
   total: "total"
 }
 
-/** The type of a fee by its name; null for an unknown name. */
 export const feeTypeOf = (word: unknown): FeeType | null =>
   new Map(Object.entries(feeTypes)).get(spelling(word)) ?? null
 
@@ -91,5 +89,5 @@ const feeOf = (entry: unknown): Read<TerminalFee> => {
   return Result.succeed(TerminalFee.make({ type, amount: Math.abs(amount), currency_code }))
 }
 
-/** The fees of a list; two equal ones are two. One wrong fee refuses all: a sum without it would be wrong. */
+/** Two equal fees are two. One wrong fee rejects all, because a sum without it would be wrong. */
 export const readFees = (value: unknown): Read<ReadonlyArray<TerminalFee>> => readList(value, feeOf)

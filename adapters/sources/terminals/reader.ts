@@ -24,9 +24,9 @@ import { readInstant } from "./values.ts"
 import type { Read } from "./values.ts"
 
 export interface TerminalReaderOptions {
-  /** IANA zone of a UN/LOCODE, null when unknown. */
+  /** IANA zone of a UN/LOCODE; null when unknown. */
   readonly zoneOf: (locode: string) => string | null
-  /** By `<UN/LOCODE>/<code>`, or by the code alone; by default every facility has the usual profile. */
+  /** By `<UN/LOCODE>/<code>` or code; by default the usual profile. */
   readonly profileOf?: (facility: string) => FacilityProfile
 }
 
@@ -34,7 +34,6 @@ export const terminalFormat = "terminal-json"
 const version = 3
 
 const [mostContainers, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
-/** The parts of a message that all its items share. */
 interface Message {
   readonly facility: Facility
   readonly zone: string | null
@@ -43,7 +42,7 @@ interface Message {
   readonly containers: ReadonlyArray<unknown>
 }
 
-/** A code alone means the requested facility and no other: codes are unique only at their place. */
+/** A code without a place means the requested facility: codes are unique only at their place. */
 const placed = (stated: Facility, requested: string | undefined): Facility => {
   const facility = requested === undefined ? null : readFacility(requested)
   return stated.locode === null && facility !== null && facility.code === stated.code ? facility : stated
@@ -72,7 +71,6 @@ const openMessage = (
   })
 }
 
-/** When the snapshot was taken, by the item or else by the message; null when neither states it. */
 const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<AsOf | null> => {
   const [attribute, value] = item["as_of"] == null ? ["generated_at", message.generatedAt] : ["as_of", item["as_of"]]
   if (value == null) return Result.succeed(null)
@@ -82,7 +80,6 @@ const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<AsO
   })
 }
 
-/** The statements of one item, and why parts of it, or all of it, are refused. */
 const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadItem => {
   if (!isFields(item)) return refusedItem("the item is not an object")
   const { found, number } = item
@@ -105,7 +102,6 @@ const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadIte
   return { ...read, unread: unreadIn(item, uses, read.statements) }
 }
 
-/** Reads answers of the terminal interface, each a snapshot: a missing attribute means no information. */
 export const terminalReader = (options: TerminalReaderOptions): Reader => ({
   format: terminalFormat,
   version,

@@ -6,7 +6,7 @@ import { emodalReader } from "./emodal/emodalReader.ts"
 import { terminalReader } from "./reader.ts"
 import type { TerminalReaderOptions } from "./reader.ts"
 
-/** The readers of all terminal messages, in the order in which they recognise files: an operator's own before a gateway's. */
+/** In order of recognition: an operator's format before a gateway's. */
 export const readers = (options: TerminalReaderOptions) =>
   Effect.map(configuredSenders, (senders) => [
     apmReader(options),

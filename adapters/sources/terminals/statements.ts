@@ -11,22 +11,19 @@ import { readFees, readHolds } from "./lists.ts"
 import { readBoolean, readDay, readHappened, readInstant, readIsoCode, readText } from "./values.ts"
 import type { Read } from "./values.ts"
 
-/** The container and facility of an item, and the meaning of missing attributes there. */
 export interface Subject extends TerminalSubject {
   readonly profile: FacilityProfile
 }
 
 interface ItemReading {
   readonly statements: ReadonlyArray<Statement>
-  /** One for each attribute that could not be read; the other attributes count. */
   readonly problems: ReadonlyArray<string>
 }
 
-/** How an attribute becomes part of a snapshot. */
 interface Rule {
   readonly attribute: string
   readonly none: SnapshotFields
-  /** What holds where the value cannot be read: a former report no longer counts. Nothing, where left out. */
+  /** Fields stated for an unreadable value, so that a former report no longer counts. */
   readonly unreadable?: SnapshotFields
   readonly read: (value: unknown, zone: string | null) => Read<SnapshotFields>
 }
@@ -82,7 +79,6 @@ const readRule = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<Sn
   }
 }
 
-/** The statements of one item; one fact for each container, facility and attribute. */
 export const statementsOf = (item: Fields, subject: Subject): ItemReading => {
   const read = rules.map((rule) => ({ rule, fields: readRule(rule, item, subject) }))
   const fields = read.map(({ fields, rule }) => Result.getOrElse(fields, () => rule.unreadable ?? {}))

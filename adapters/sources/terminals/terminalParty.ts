@@ -1,4 +1,4 @@
 import type { Party } from "#adapters/sources/http/refusal.ts"
 
-/** Terminals are queried about containers they should know: an empty answer is an error. */
+/** Terminals are queried about containers they should know, so an empty response is an error. */
 export const terminalParty: Party = { name: "terminal", emptyIsUnknown: false }

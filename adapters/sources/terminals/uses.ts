@@ -3,7 +3,6 @@ import { holdStatusOf } from "#domain/terminal/holdStatuses.ts"
 
 import { feeTypeOf } from "./lists.ts"
 
-/** How the reader uses the attributes of a container that the terminal knows. */
 export const uses = usesOf([
   ["number found as_of available last_free_day discharged_at gated_out_at appointment_at size_type", "read"],
   ["fees.amount fees.currency", "read"],
@@ -22,5 +21,4 @@ export const uses = usesOf([
   ]
 ])
 
-/** The attributes of a container that the terminal does not know. */
 export const usesWhereUnknown = usesOf([["number found", "read"]])

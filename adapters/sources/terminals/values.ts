@@ -8,7 +8,7 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 import { instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
 
-/** A value, or why it is refused, as the end of a sentence that begins with the attribute's name. */
+/** The failure completes a sentence that begins with the attribute's name. */
 export type Read<A> = Result.Result<A, string>
 
 const mostText = messageLimits.terminal.text.most
@@ -33,7 +33,7 @@ export const readIsoCode = (value: unknown): Read<string> =>
 
 const amountPattern = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,6})?$/
 
-/** A number of at least 0, or its text as Americans write it: `1,250.00`, with a dollar sign or without. */
+/** At least 0; a text may be American, such as `$1,250.00`. */
 export const readAmount = (value: unknown): Read<number> => {
   if (typeof value === "number" && Number.isFinite(value) && value >= 0) return Result.succeed(Math.abs(value))
   const text = typeof value === "string" ? value.trim() : ""
@@ -66,7 +66,7 @@ const timePattern =
 
 const isLocal = Schema.is(LocalDateTime)
 
-/** A time with offset, a wall clock (an instant where the zone is known), or a bare day. */
+/** A time with an offset, a wall clock (an instant if the zone is known), or a bare day. */
 export const readHappened = (value: unknown, zone: string | null): Read<Happened> => {
   const wrong = Result.fail("is not a time in the form YYYY-MM-DDTHH:mm:ss with offset")
   if (typeof value !== "string") return wrong

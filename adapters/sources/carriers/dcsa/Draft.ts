@@ -1,14 +1,14 @@
 import type { Statement } from "#domain/observation/Observation.ts"
 
-/** A statement whose fact key is only known after all items of the message are read. */
+/** The fact key is known only after all items of a message are read. */
 export interface Draft {
   readonly statement: Omit<Statement, "fact_key">
   readonly key: string
   /**
-   * `event`: one event. `open`: one of several events of this key, distinguished by their order in time. `lasting`:
-   * true of a container or of documents as such, so that one statement of a message is enough.
+   * - `event`: one event.
+   * - `open`: one of several events of this key, numbered by time.
+   * - `lasting`: a fact about a container or documents; one statement of a message is enough.
    */
   readonly kind: "event" | "open" | "lasting"
-  /** When the event happened, as text that sorts. */
   readonly moment: string
 }

@@ -26,7 +26,7 @@ const Voyage = Schema.Union([
   Schema.Struct({ carrierVoyageNumber: textOrNumber, universalVoyageReference: textOrNumber })
 ])
 
-/** In 3.0 beta its name is `name`. */
+/** `name` is the attribute of 3.0 beta. */
 const Vessel = Schema.Struct({ vesselIMONumber: textOrNumber, vesselName: text, name: text })
 
 const Call = Schema.Struct({
@@ -91,7 +91,7 @@ const equipment = {
 }
 
 const shipment = {
-  /** In 3.0 beta the number itself, of the type that `documentTypeCode` names. */
+  /** In 3.0 beta this is the number itself, of the type in `documentTypeCode`. */
   documentReference: Schema.optionalKey(Schema.Union([Text, Reference])),
   additionalDocumentReferences: References,
   references: References
@@ -99,7 +99,7 @@ const shipment = {
 
 const transport = { transportCall: Schema.optionalKey(Call), changeRemark: text }
 
-/** One event of DCSA 2.2 (flat attributes) or 3.0 (in groups), with nothing required. */
+/** DCSA 2.2 (flat) or 3.0 (in groups); every attribute is optional. */
 const Written = Schema.Struct({
   ...classification,
   ...equipment,
@@ -137,16 +137,13 @@ const Written = Schema.Struct({
   delayReasonCode: text
 })
 
-/** An event with the groups of 3.0 flattened, as in 2.2. */
 export type Item = ReturnType<typeof flat>
 
-/** The groups of 3.0, and the two of its beta: names without a meaning of their own. */
 export const groupNames: ReadonlySet<string> = new Set(
   "metadata payload eventClassification equipmentDetails shipmentDetails transportDetails iotDetails".split(" ")
 )
 
 const flat = (written: typeof Written.Type, isSplit: boolean) => ({
-  /** Whether it is in two halves, as in 3.0 beta. */
   isSplit,
   ...written,
   ...written.eventClassification,
@@ -158,7 +155,7 @@ const flat = (written: typeof Written.Type, isSplit: boolean) => ({
 
 const attributesOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
 
-/** The two halves of an event of 3.0 beta, merged; an attribute that is in both must be the same. */
+/** Merges the halves of a 3.0 beta event. An attribute in both must have one value. */
 const lifted = (item: unknown, conflicts: Array<string>): unknown => {
   const { metadata, payload, ...rest } = attributesOf(item) as {
     readonly metadata?: unknown
@@ -181,7 +178,6 @@ const kindOf = (value: unknown): string => {
 
 const formatter = SchemaIssue.makeFormatterStandardSchemaV1()
 
-/** Which attribute stopped the decoding, and its value. */
 const sentence = (issue: SchemaIssue.Issue, root: unknown): string => {
   const path = (formatter(issue).issues[0]?.path ?? []).map((part) =>
     typeof part === "object" ? String(part.key) : String(part)
@@ -195,7 +191,6 @@ const sentence = (issue: SchemaIssue.Issue, root: unknown): string => {
 
 const decode = Schema.decodeUnknownResult(Written)
 
-/** Reads the spelling of one item; fails with a sentence when an attribute has the wrong type or two values. */
 export const readItem = (raw: unknown): Result.Result<Item, string> => {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return Result.fail(`The event is ${kindOf(raw)}.`)
   const conflicts: Array<string> = []

@@ -5,7 +5,7 @@ import type { Mode, TransportCall } from "#domain/observation/Observation.ts"
 
 import type { Call, Item } from "./Item.ts"
 
-/** DCSA's names, and the digits of UN/ECE Recommendation 19. A change of mode is not a mode. */
+/** Names of DCSA, and digits of UN/ECE Recommendation 19. A change of mode is not a mode. */
 const modes: ReadonlyMap<string, Mode> = new Map([
   ["VESSEL", "vessel"],
   ["FEEDER", "vessel"],
@@ -18,15 +18,12 @@ const modes: ReadonlyMap<string, Mode> = new Map([
   ["8", "barge"]
 ])
 
-/** The mode for DCSA's name or the recommendation's digit; null for anything else. */
 export const modeOf = (written: string | number | undefined): Mode | null =>
   modes.get(String(written ?? "").toUpperCase()) ?? null
 
-/** How the container moved: the event's own mode takes precedence over its transport call. */
 export const readMode = (item: Item): Mode | null =>
   modeOf(item.modeOfTransport ?? item.transportCall?.modeOfTransport ?? item.transportCall?.modeOfTransportCode)
 
-/** A written mode that is not known; null where none is written, or a known one. */
 export const unknownModeOf = (item: Item): string | null => {
   const written =
     item.modeOfTransport ?? item.transportCall?.modeOfTransport ?? item.transportCall?.modeOfTransportCode ?? null
@@ -45,7 +42,7 @@ const readVoyage = (...written: ReadonlyArray<Voyage>): string | null => {
   return first === undefined ? null : collapsed(String(first))
 }
 
-/** Null when it is absent or its check digit is wrong: name and voyage still identify the vessel. */
+/** Null when missing or with a wrong check digit; name and voyage still identify the vessel. */
 const readImo = (written: string | number | undefined): Imo | null => {
   const digits = String(written ?? "").replace(/^IMO\s*/i, "")
   return isImo(digits) ? Imo.make(digits) : null
@@ -58,7 +55,6 @@ const readSequence = (written: string | number | undefined): number | null => {
   return isInt(sequence) ? sequence : null
 }
 
-/** The call of the vessel, train or truck that an event belongs to; null when the event names none. */
 export const readCall = (item: Item): TransportCall | null => {
   const call = item.transportCall
   if (call === undefined) return null

@@ -12,25 +12,22 @@ import type { Item } from "./Item.ts"
 import { readPlace } from "./place.ts"
 import type { ZoneOf } from "./place.ts"
 
-/** Evidence of which clock a `Z` means. */
 type Proof = "local" | "utc"
 
-/** An event at a place. */
 interface Timed {
   readonly party: string
-  /** The step and its place; null for an expected event. */
+  /** Step with its place; null for an estimated event. */
   readonly step: string | null
-  /** The keys that the steps of one call, and those of one container, share. */
   readonly ship: string | null
   readonly container: string | null
   readonly isZ: boolean
-  /** The instant as written, and the instant if `Z` means the clock of the place. */
+  /** The instant as written, and with `Z` as the clock of the place. */
   readonly utc: number
   readonly local: number
   readonly proofs: ReadonlyArray<Proof>
 }
 
-/** Steps at a port in their only possible order: of one call of a ship, and of one container. */
+/** Steps at a port in their only possible order, for one call of a ship or one container. */
 const inOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship" | "container"]> = [
   ["LOAD", "DEPA", "ship"],
   ["ARRI", "DEPA", "ship"],
@@ -41,17 +38,17 @@ const inOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship"
 
 /** Steps further apart belong to different calls. */
 const near = day
-/** Senders are not exact to the hour about the order of steps. */
+/** Senders are not exact to the hour. */
 const sloppiness = 2 * hour
-/** How many occurrences of one step are compared: all show the same clock. */
+/** Occurrences of one step to compare; all show the same clock. */
 const mostOfStep = 50
 
 export const partyOf = (item: Item): string =>
   item.eventRouting?.originatingParty?.partyCode ?? item.publisher?.carrierCode ?? ""
 
 /**
- * Evidence from times with an offset elsewhere in the event: the same clock with the offset of the place, or the same
- * moment on another clock. Where the zone of the place is unknown, the event's own id counts.
+ * A time with an offset elsewhere in the event is evidence: the same clock with the offset of the place, or the same
+ * moment on another clock. Without the zone of the place, the event's id counts.
  */
 const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | null): ReadonlyArray<Proof> => {
   const second = wall - (wall % 1000)
@@ -69,8 +66,8 @@ const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | 
 }
 
 /**
- * An event that by UTC happened and was created after it was received, but not by the clock of the place: its sender
- * uses that clock. The time of the event alone may be a mistake.
+ * By UTC, the event happened and was created after its receipt; by the clock of the place, it was not. The time of the
+ * event would not be enough, since it may be a mistake.
  */
 const proofsByReceipt = (
   { eventCreatedDateTime }: Item,
@@ -91,7 +88,6 @@ const clocksOf = ({ isZ, offset, wall }: WrittenTime, inZone: number | null) => 
   return { utc, local: utc }
 }
 
-/** What is known apart from the events. */
 interface Known {
   readonly zoneOf: ZoneOf
   readonly receivedAt: Instant
@@ -131,7 +127,6 @@ const timedOf = (raw: unknown, item: Item, { receivedAt, zoneOf }: Known): Timed
 const isOrdered = (first: number, second: number): boolean => second >= first
 const isContradiction = (first: number, second: number): boolean => first - second > sloppiness
 
-/** Two steps whose order is impossible by one clock and possible by the other. */
 const proofOf = (first: Timed, second: Timed): ReadonlyArray<Proof> => {
   if (first.isZ === second.isZ || Math.abs(second.utc - first.utc) > near) return []
   if (isContradiction(first.utc, second.utc) && isOrdered(first.local, second.local)) return ["local"]
@@ -153,9 +148,8 @@ const ordersIn = (events: ReadonlyArray<Timed>): ReadonlyArray<Proof> =>
   })
 
 /**
- * The parties to a message whose `Z` is proven to mean the clock of the place: their ids repeat that clock with its
- * offset, or only that clock gives a possible order of steps at a port, or by UTC an event would have been reported
- * before it happened; and no evidence supports UTC.
+ * Parties whose `Z` means the clock of the place, without any evidence for UTC. Evidence is an id with that clock and
+ * its offset, an order of steps that is impossible by UTC, or a report before the event by UTC.
  */
 export const localClocks = (
   events: ReadonlyArray<{ readonly item: Item; readonly raw: unknown }>,

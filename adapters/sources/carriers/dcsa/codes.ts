@@ -4,11 +4,8 @@ import type { Classifier } from "#domain/observation/Observation.ts"
 
 import type { Item } from "./Item.ts"
 
-/** The type, code and classifier of an item. */
 export interface Codes {
-  /** `EQUIPMENT`, `TRANSPORT`, `SHIPMENT`, or a type that no rule knows. */
   readonly type: string
-  /** Null for types that have none. */
   readonly code: string | null
   readonly classifier: Classifier
 }
@@ -26,7 +23,7 @@ const typeOf: ReadonlyMap<string, string> = new Map(
   [...known].flatMap(([type, codes]) => codes.map((code) => [code, type] as const))
 )
 
-/** Values of the other columns: one of them in place of a type or a code means that the row has slipped. */
+/** Values of other columns; as a type or a code they show that the row has shifted. */
 const otherColumns: ReadonlySet<string> = new Set(["ACT", "EST", "PLN", "EMPTY", "LADEN"])
 
 const classifiers: ReadonlyMap<string, Classifier> = new Map([
@@ -51,7 +48,6 @@ const codeAttributes = [
   ["OPERATIONS", "operationsEventTypeCode"]
 ] as const
 
-/** The type of an event that names none: the one whose code it has. */
 const typeByCode = (item: Item): string | undefined => {
   const [type, other] = codeAttributes.flatMap(([type, attribute]) => (item[attribute] === undefined ? [] : [type]))
   return other === undefined ? type : undefined
@@ -93,7 +89,7 @@ const readCode = (item: Item, type: string): Result.Result<string | null, string
 
 const readClassifier = (item: Item, type: string): Result.Result<Classifier, string> => {
   const written = item.eventClassifierCode?.toUpperCase()
-  // Documents are only ever reported after the fact.
+  // Documents are reported only after the fact.
   if (written === undefined && type === "SHIPMENT") return Result.succeed("ACT")
   if (written === undefined) return Result.fail("eventClassifierCode is missing: actual or estimated is not told.")
   const classifier = classifiers.get(written)
@@ -102,7 +98,6 @@ const readClassifier = (item: Item, type: string): Result.Result<Classifier, str
     : Result.succeed(classifier)
 }
 
-/** Reads the codes of an item; fails with a sentence when they are missing or in the wrong attributes. */
 export const readCodes = (item: Item): Result.Result<Codes, string> =>
   Result.gen(function* () {
     const type = yield* readType(item)

@@ -46,15 +46,14 @@ const openAnswer = (bytes: Uint8Array, charset: string | null) =>
   openDocuments(bytes, { mostDepth, charset }, openEnvelope)
 
 /**
- * How many items an answer has, by its envelope alone; fails with the same sentence as the reader. A poll counts before
- * the answer is stored: reading starts from stored bytes, and bytes received before are not read at all.
+ * Counts by the envelope and fails like the reader. A poll counts before it stores the response, and known bytes are
+ * not read again.
  */
 export const countItems = (bytes: Uint8Array, charset: string | null): Result.Result<number, string> =>
   Result.map(openDocuments(bytes, { mostDepth, charset }, countEvents), (documents) =>
     documents.reduce((count, document) => count + Result.getOrElse(document, () => 1), 0)
   )
 
-/** An event as it is in the message, and what was read of it. */
 interface Entry<A> {
   readonly raw: unknown
   readonly event: Result.Result<A, string>
@@ -65,7 +64,6 @@ interface Written {
   readonly profile: CarrierProfile
 }
 
-/** The events of a message; a document that is not JSON counts as one. */
 const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): ReadonlyArray<Opened<Entry<Written>>> =>
   documents.flatMap((document): ReadonlyArray<Opened<Entry<Written>>> => {
     if (Result.isFailure(document)) return [Result.fail(document.failure)]
@@ -76,7 +74,6 @@ const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): 
     )
   })
 
-/** The events whose sender's clock has to be proven by the message. */
 const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
   entries.flatMap((entry) => {
     const { event, raw } = Result.getOrElse(entry, () => ({ event: Result.fail(""), raw: null }))
@@ -85,7 +82,7 @@ const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
       : []
   })
 
-/** The arrivals at ports that a message states; they matter only beside one at a berth, which few messages have. */
+/** Arrivals at ports. Needed only for a berthing, which few messages have. */
 const arrivalsIn = (entries: ReadonlyArray<Opened<Entry<Written>>>, zoneOf: ZoneOf): ReadonlySet<string> => {
   const items = entries.flatMap((entry) => {
     const written = Result.flatMap(entry, ({ event }) => event)
@@ -108,7 +105,6 @@ const read = (
   )
 }
 
-/** The unread attributes of each envelope, listed with its first event. */
 const envelopesUnread = (documents: ReadonlyArray<Opened<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
   let next = 0
   return documents.flatMap((document) => {
@@ -144,9 +140,8 @@ const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArr
 }
 
 /**
- * Reads answers and notifications of DCSA Track & Trace 2.2 and 3.0 as carriers write them in practice. The source of a
- * message is the SCAC of the carrier; any other source is read by the standard. `zoneOf` gives the IANA zone of a
- * UN/LOCODE.
+ * Reads DCSA Track & Trace 2.2 and 3.0 as carriers write them in practice. The source of a message is the carrier's
+ * SCAC; any other source is read by the standard.
  */
 export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => ({
   format,

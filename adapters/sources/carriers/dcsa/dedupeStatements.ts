@@ -4,12 +4,10 @@ import type { Statement } from "#domain/observation/Observation.ts"
 
 import type { Draft } from "./Draft.ts"
 
-/** A draft, and the index of its item in the message. */
 export interface ItemDraft extends Draft {
   readonly item: number
 }
 
-/** Numbers the events that are distinguished only by their order in time. */
 const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & { readonly fullKey: string }> => {
   const moments = new Map<string, Set<string>>()
   for (const { key, kind, moment } of drafts) {
@@ -26,7 +24,7 @@ const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & {
   }))
 }
 
-/** By revision, then by the event's time, then by content: never by the order in the message. */
+/** Ranks by revision, event time, and content, never by position in the message. */
 const rankOf = ({ moment, statement }: Draft, content: string): string =>
   [statement.revision ?? "", moment, content].join("\n")
 
@@ -37,14 +35,13 @@ interface Occurrence {
   readonly item: number
 }
 
-/** The first occurrence of the newest content of a lasting fact: events that only repeat it may be retracted. */
+/** The first occurrence of the newest content, because events that repeat a lasting fact may be retracted. */
 const earliestOfLatest = (occurrences: ReadonlyArray<Occurrence>): Occurrence | undefined => {
   const sorted = [...occurrences].sort((a, b) => (a.rank < b.rank ? -1 : 1))
   const other = sorted.findLastIndex(({ content }) => content !== sorted.at(-1)?.content)
   return sorted[other + 1]
 }
 
-/** How often each key is there. */
 const countKeys = (drafts: ReadonlyArray<{ readonly fullKey: string }>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { fullKey } of drafts) counts.set(fullKey, (counts.get(fullKey) ?? 0) + 1)
@@ -52,8 +49,8 @@ const countKeys = (drafts: ReadonlyArray<{ readonly fullKey: string }>): Readonl
 }
 
 /**
- * The statements of a message in their order, each once: an event stated twice with the same content counts as of the
- * last time, and of a lasting fact only the newest content is kept, as of the first time it was stated.
+ * Each statement once, in message order. A repeated event counts as of the last time. A lasting fact keeps its newest
+ * content, as of the first time.
  */
 export const dedupeStatements = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
   const kept = new Map<string, { readonly isLasting: boolean; readonly occurrences: Array<Occurrence> }>()
@@ -61,7 +58,7 @@ export const dedupeStatements = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedRe
   const counts = countKeys(keyed)
   for (const draft of keyed) {
     const statement = { ...draft.statement, fact_key: draft.fullKey }
-    // A statement whose key no other has is compared with none; its content is hashed when it is stored.
+    // A unique key needs no comparison; its content is hashed when it is stored.
     const content = counts.get(draft.fullKey) === 1 ? "" : contentHash(statement)
     const isLasting = draft.kind === "lasting"
     const identity = isLasting ? draft.fullKey : `${draft.fullKey}\n${content}`

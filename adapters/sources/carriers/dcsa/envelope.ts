@@ -9,15 +9,12 @@ const mostItems = messageLimits.dcsa.events.most
 
 type Attributes = Readonly<Record<string, unknown>>
 
-/** The items of a message. */
 export interface Envelope {
-  /** `grouped`: one object with an array per type of event, as HMM sends it. */
+  /** `grouped`: one object with an array per event type, as HMM sends it. */
   readonly kind: "list" | "grouped"
-  /** The items unchanged. */
   readonly raw: ReadonlyArray<unknown>
-  /** The items with the attributes that the envelope gives for all of them, respelled or not. */
+  /** Items with the attributes that the envelope has for all of them. */
   readonly items: ReadonlyArray<unknown>
-  /** The attributes other than the lists of events, unchanged. */
   readonly remaining: Attributes
 }
 
@@ -27,7 +24,6 @@ const isAttributes = (value: unknown): value is Attributes =>
 const attributesOf = (value: unknown): Attributes => (isAttributes(value) ? value : {})
 const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
 
-/** The arrays of an object that has one per type of event. */
 export const groups = [
   ["shipmentEvent", "SHIPMENT"],
   ["transportEvent", "TRANSPORT"],
@@ -36,7 +32,6 @@ export const groups = [
 
 const lists: ReadonlySet<string> = new Set(["events", ...groups.map(([name]) => name)])
 
-/** The outermost attributes in the standard's spelling, their values untouched. */
 const outermost = (message: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(message).flatMap(([key, value]) => {
@@ -45,7 +40,6 @@ const outermost = (message: Attributes): Attributes =>
     })
   )
 
-/** The message without its lists of events. */
 const withoutEvents = (message: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(message).filter(([key, value]) => !Array.isArray(value) || !lists.has(spellingOf(key) ?? ""))
@@ -55,10 +49,7 @@ const upper = (value: unknown): string => (typeof value === "string" ? value.toU
 const placeOf = (call: Attributes): string => `${upper(call["UNLocationCode"])}|${upper(call["modeOfTransport"])}`
 const idOf = (call: Attributes): string => `${upper(call["transportCallID"])}|id`
 
-/**
- * Completes the call of an event by the listed one with its id or, where it has none, the only one of its place and
- * mode.
- */
+/** Completes the call of an event by the listed call with its id, else by the only one with its place and mode. */
 const completing = (calls: ReadonlyArray<Attributes>) => {
   const listed = new Map<string, Attributes | null>()
   for (const call of calls) {
@@ -75,7 +66,7 @@ const grouped = (message: Attributes): Omit<Envelope, "remaining"> => {
   const completedEvent = (raw: unknown, eventType: string): unknown => {
     const conflicts: Array<string> = []
     const event = respell(raw, conflicts)
-    // A contradictory event is passed on unchanged, to be refused like any other.
+    // A contradictory event stays unchanged and is rejected later.
     if (!isAttributes(event) || conflicts.length > 0) return raw
     const inherited = eventType === "EQUIPMENT" ? { equipmentReference } : {}
     const transportCall = completed(event["transportCall"])
@@ -89,7 +80,6 @@ const grouped = (message: Attributes): Omit<Envelope, "remaining"> => {
   }
 }
 
-/** An object with one of these attributes is a single event. */
 const eventMarks = [
   "eventType",
   "eventClassification",
@@ -100,7 +90,6 @@ const eventMarks = [
   "equipmentEventTypeCode"
 ]
 
-/** The events of a message: in one list, or in one for each type. */
 type Found =
   | { readonly kind: "list"; readonly items: ReadonlyArray<unknown>; readonly remaining: Attributes }
   | { readonly kind: "grouped"; readonly message: Attributes; readonly remaining: Attributes }
@@ -126,10 +115,8 @@ const findEvents = (message: unknown): Result.Result<Found, string> => {
   return countOf(found) > mostItems ? Result.fail("The message holds more than 20,000 events.") : Result.succeed(found)
 }
 
-/** How many events a message holds; looks into none of them. Fails as `openEnvelope` does. */
 export const countEvents = (message: unknown): Result.Result<number, string> => Result.map(findEvents(message), countOf)
 
-/** The events in a message, in whichever envelope they came; fails with one sentence when it holds no list of events. */
 export const openEnvelope = (message: unknown): Result.Result<Envelope, string> =>
   Result.map(findEvents(message), (found) =>
     found.kind === "grouped"

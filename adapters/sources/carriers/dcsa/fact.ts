@@ -30,7 +30,7 @@ const statuses: ReadonlyMap<string, typeof ShipmentStatus.Type> = new Map([
   ["RELS CUC", "customs_release"]
 ])
 
-/** `shipmentLocationType`, which DCSA 3.0 and CMA CGM state; `PTS` is the latter's transshipment port. */
+/** `shipmentLocationType` of DCSA 3.0 and CMA CGM; `PTS` is CMA CGM's transshipment port. */
 export const roles: ReadonlyMap<string, PlaceRole> = new Map([
   ["POL", "POL"],
   ["PTS", "TS"],
@@ -39,7 +39,7 @@ export const roles: ReadonlyMap<string, PlaceRole> = new Map([
   ["PDE", "DEST"]
 ])
 
-/** DCSA's facility type of a berth: an arrival there is the berthing of a ship. */
+/** Facility type of a berth: an arrival there is the berthing of a ship. */
 const berth = "BRTH"
 
 export const isAtBerth = ({ transportCall }: Item): boolean => transportCall?.facilityTypeCode?.toUpperCase() === berth
@@ -62,13 +62,13 @@ const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, 
 
 const isGate = (move: MoveKind): boolean => move === "gate_in" || move === "gate_out"
 
-/** Ships pass no gate: the call of a gate move may be that of the ship that brings or takes the container. */
+/** Ships do not pass gates: a gate move may have the call of the ship that brings or takes the container. */
 const modeOf = (item: Item, move: MoveKind): Mode | null => {
   const mode = readMode(item)
   return mode === "vessel" && isGate(move) ? null : mode
 }
 
-/** The role of the place in the route as stated; free text can only indicate a transshipment. */
+/** Free text can only indicate a transshipment. */
 const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
   const stated = item.shipmentLocationType ?? item.carrierSpecificData?.shipmentLocationType
   if (stated !== undefined) return roles.get(stated.toUpperCase()) ?? null
@@ -83,10 +83,8 @@ const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
 const readText = ({ changeRemark, delayReasonCode, description, reason }: Item): string | null =>
   description ?? reason ?? changeRemark ?? delayReasonCode ?? null
 
-/** What a sensor detected, as text short enough for a code. */
 const isDetected = (word: string | undefined): word is string => word !== undefined && /^[\w ./-]{1,40}$/.test(word)
 
-/** The fact that an item states; one that no rule uses is kept as `other`. */
 export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact, string> => {
   const move = moves.get(`${type} ${code}`)
   const unknownMode = move === undefined || isGate(move) ? null : unknownModeOf(item)

@@ -16,7 +16,7 @@ const callKey = ({ call, fact }: Keyed): string => {
   return [call.vessel_imo ?? call.vessel_name?.toUpperCase() ?? "", voyage ?? ""].join("/")
 }
 
-/** An id made from the event's time changes with every estimate, so it does not identify the event. */
+/** An id with the event's time changes with every estimate, so it does not identify the event. */
 const holdsTime = (id: string): boolean => /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(id)
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
@@ -30,14 +30,14 @@ interface FactKey {
   readonly isOpen: boolean
 }
 
-/** An event that its sender names by id, and can retract by it, makes one statement for each container. */
+/** Such an event makes one statement for each container, because its sender can retract it by id. */
 export const isNamedById = (item: Item): boolean =>
   item.eventUpdatedDateTime !== undefined || (item.isSplit && isUuid(item.eventID ?? ""))
 
 /**
- * What stays the same when a source corrects an event: never its time. A trusted id is enough; without one the key is
- * the place, the call and (added by the caller) the number among several such events. DCSA 3.0 and its beta, which
- * alone state when an event was updated, identify it by party and id; `isAlone`: the event makes one statement only.
+ * Identifies an event across corrections, so never by its time. A trusted id is enough. Without one, the key is the
+ * place, the call, and (added by the caller) the number among such events. DCSA 3.0 and its beta, the only ones with an
+ * update time, identify an event by party and id. `isAlone`: the event makes only one statement.
  */
 export const factKey = (
   statement: Keyed,
@@ -61,6 +61,5 @@ export const factKey = (
     : { key: boundedKey([...local, id].join("|")), isOpen: false }
 }
 
-/** The key of a lasting fact about a container or documents, whichever event states it. */
 export const lastingKey = (type: Fact["type"], about: ReadonlyArray<unknown>): string =>
   `${type}|${about.map((part) => (typeof part === "string" ? part : hashOf(part))).join("|")}`

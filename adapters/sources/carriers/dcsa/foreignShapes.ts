@@ -1,14 +1,11 @@
-/** Attributes of an object by name. */
 export type Attributes = Readonly<Record<string, unknown>>
 
 export const isAttributes = (value: unknown): value is Attributes =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** A known form of JSON that is no event of DCSA Track & Trace. */
 interface ForeignShape {
   /** Completes "The message looks like ...". */
   readonly name: string
-  /** The missing or wrong attribute and its correction, as one sentence. */
   readonly advice: string
   readonly fits: (message: Attributes) => boolean
 }
@@ -41,7 +38,7 @@ const geometries: ReadonlySet<unknown> = new Set([
   "GeometryCollection"
 ])
 
-/** The first that fits names the message. Carriers' own forms are those of their public tracking pages. */
+/** The first match counts. Carriers' forms are from their public tracking pages. */
 export const foreignShapes: ReadonlyArray<ForeignShape> = [
   {
     name: "GeoJSON",

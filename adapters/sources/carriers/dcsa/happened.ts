@@ -9,12 +9,10 @@ import type { Instant } from "#domain/Time.ts"
 const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
-/** A time as it is written. */
 export interface WrittenTime {
-  /** The wall clock as if it were UTC, in milliseconds. */
+  /** Wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
   readonly isDay: boolean
-  /** As written; null when none is. */
   readonly offset: number | null
   readonly isZ: boolean
 }
@@ -27,7 +25,6 @@ const offsetOf = (text: string): number | null => {
   return (text.startsWith("-") ? -1 : 1) * (hours * hour + minutes * minute)
 }
 
-/** The parts of a text that is a time of an event; null when it is not one. */
 export const readTime = (text: string): WrittenTime | null => {
   const parts = written.exec(text)
   if (parts === null) return null
@@ -36,24 +33,23 @@ export const readTime = (text: string): WrittenTime | null => {
   const wall = isoMilliseconds(`${clock}.${fraction.slice(0, 3).padEnd(3, "0")}Z`)
   const offset = zone === undefined ? null : offsetOf(zone)
   if (zone !== undefined && offset === null) return null
-  // The parser carries the 30th of February over to March.
+  // The parser turns February 30 into a day in March.
   if (instantOf(wall)?.slice(0, 19) !== clock) return null
   return { wall, isDay: hours === undefined, offset, isZ: zone?.toUpperCase() === "Z" }
 }
 
-/** The instant of a text, in UTC without an offset. Null when it is not a time. */
+/** A text without an offset is in UTC. */
 export const readInstant = (text: string): Instant | null => {
   const time = readTime(text)
   return time === null ? null : instantOf(time.wall - (time.offset ?? 0))
 }
 
-/** A time with an offset, in a synthetic id. */
+/** Some event ids contain a time with an offset. */
 interface TimeInText {
   readonly wall: number
   readonly offset: number
 }
 
-/** The times with an offset anywhere in a text. */
 export const timesIn = (text: string): ReadonlyArray<TimeInText> =>
   [...text.matchAll(/(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:[:.]\d{1,9})?([+-]\d{2}:?\d{2})(?!\d)/g)].flatMap(
     ([, clock = "", zone = ""]) => {
@@ -62,22 +58,20 @@ export const timesIn = (text: string): ReadonlyArray<TimeInText> =>
     }
   )
 
-/** The offset that an event's id gives with the same wall clock; null when it gives none. */
 const offsetInId = (id: string | null, wall: number): number | null =>
   timesIn(id ?? "").find((time) => time.wall === wall - (wall % 1000))?.offset ?? null
 
-/** What else is known when the time of an event is read. */
 export interface Circumstances {
   readonly id: string | null
-  /** IANA zone of the place; null when it is not known. */
+  /** IANA zone of the place; null when unknown. */
   readonly zone: string | null
-  /** `proven`: by evidence in the message, and not by the sender's profile. */
+  /** `proven`: by the message, not by the sender's profile. */
   readonly zMeansLocal: boolean | "proven"
 }
 
 /**
- * When an event happened. Its own offset decides; where the source writes `Z` for the clock of the place, the offset in
- * its id, then the zone of the place. Fails with a sentence when the text is no time of the years 2000 to 2199.
+ * The offset of the time decides. If the source writes `Z` for the clock of the place, the offset in the id decides,
+ * then the zone of the place. Fails outside the years 2000 to 2199.
  */
 export const readHappened = (
   text: string | undefined,
@@ -100,7 +94,7 @@ export const readHappened = (
   return Result.succeed(isProven ? { ...happened, clock: "place" } : happened)
 }
 
-/** The earliest instant it can be, in milliseconds: no clock is more than 14 hours ahead of UTC. */
+/** In milliseconds. Clocks are at most 14 hours ahead of UTC. */
 export const earliestOf = (happened: Happened): number => {
   if ("at" in happened) return toMillis(happened.at)
   return Date.parse("local" in happened ? `${happened.local}Z` : happened.date) - 14 * hour

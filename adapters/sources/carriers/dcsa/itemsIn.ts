@@ -22,5 +22,4 @@ const rangesIn = (units: Uint8Array, whole: ByteRange): ReadonlyArray<ByteRange>
   return groups.some(([name]) => listed(name) !== null) ? lists : [whole]
 }
 
-/** The byte ranges of the events of `openEnvelope` in the message, in their order. */
 export const itemsIn = (bytes: Uint8Array): ReadonlyArray<ByteRange> => itemRanges(bytes, openEnvelope, rangesIn)

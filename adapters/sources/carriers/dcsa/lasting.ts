@@ -9,13 +9,11 @@ import type { Containers } from "./references.ts"
 interface EventContext {
   readonly documents: ReadonlyArray<Document>
   readonly containers: Containers
-  /** All containers that the event is about. */
   readonly subjects: ReadonlyArray<Statement["container"]>
   readonly revision: Revision
   readonly moment: string
 }
 
-/** The lasting facts that an event also states: a container's documents, its type and its seal. */
 export const lastingDrafts = (item: Item, context: EventContext): ReadonlyArray<Draft> => {
   const { containers, documents, moment, revision, subjects } = context
   const draft = (
@@ -45,7 +43,7 @@ export const lastingDrafts = (item: Item, context: EventContext): ReadonlyArray<
   const { ISOEquipmentCode: isoCode, seals = [] } = item
   const [seal] = seals.flatMap(({ number, sealNumber }) => sealNumber ?? number ?? [])
   const { own } = containers
-  // Containers are reused: the seal belongs to these documents.
+  // Containers are reused, so the seal belongs to these documents.
   const trip = documents.length === 0 ? [] : [documents]
   return [
     ...members.map((container) => draft({ type: "membership" }, container, documents, container, documents)),

@@ -16,7 +16,7 @@ const readLocode = (text: string | undefined): Locode | null => {
 
 const nowhere: ObservedPlace = { locode: null, facility: null, name: null }
 
-/** Reads one location; a bare text is a UN/LOCODE only when it is a known one: GENOA and TOKYO have its form too. */
+/** A bare text is a UN/LOCODE only if it is known: GENOA and TOKYO have its form, too. */
 const readLocation = (location: Location, zoneOf: ZoneOf): ObservedPlace => {
   if (typeof location === "string") {
     return isLocode(location) && zoneOf(location) !== null
@@ -43,7 +43,6 @@ const callPlaces = ({ UNLocationCode, facilityCode, location, otherFacility }: N
   }
 ]
 
-/** The place of an event, from all attributes that may name it; fails when they name two UN/LOCODEs. */
 export const readPlace = (item: Item, zoneOf: ZoneOf): Result.Result<ObservedPlace | null, string> => {
   const places = [
     ...(item.eventLocation === undefined ? [] : [item.eventLocation]),

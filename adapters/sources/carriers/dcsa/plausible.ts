@@ -22,19 +22,15 @@ const readReportedAt = (
     : Result.succeed(reportedAt)
 }
 
-/** When a source last reported an event. */
 export type Revision = Pick<Statement, "revision" | "revision_clock">
 
-/**
- * A sender that writes `Z` for the clock of the place does so here, too: the text is not an instant, and orders only the
- * sender's own reports.
- */
+/** A sender that writes `Z` for the clock of the place does so here, too. The text only orders the sender's reports. */
 const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansLocal"]): boolean =>
   zMeansLocal === false || !/z$/i.test(text ?? "")
 
 /**
- * When the source last reported an event; null where its created time is not that. Fails with a sentence when the times
- * are implausible: later than the receipt, or an actual event created more than a day before it happened.
+ * Null when the created time is not the time of the report. Fails for implausible times: later than the receipt, or an
+ * actual event created more than a day before it happened.
  */
 export const readRevision = (
   item: Item,

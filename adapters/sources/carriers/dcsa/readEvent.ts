@@ -24,30 +24,24 @@ import { unreadOf } from "./uses.ts"
 
 export interface ReadEvent {
   readonly drafts: ReadonlyArray<Draft>
-  /** A remark about a part of the event that was not read; null when there is none. */
   readonly remark: string | null
-  /** The elements of the event that no draft uses. */
   readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
 }
 
-/** What holds for all events of a message. */
 export interface Circumstances {
   readonly profile: CarrierProfile
   readonly zoneOf: ZoneOf
   readonly receivedAt: Instant
-  /** Parties whose `Z` is proven to mean the clock of the place. */
   readonly local: ReadonlySet<string>
-  /** The arrivals at ports, as `arrivalOf` names them: a berthing beside one of these is no arrival. */
+  /** Arrivals at ports, as keys of `arrivalOf`. A berthing in addition to one of them is no arrival. */
   readonly arrivals: ReadonlySet<string>
 }
 
-/** An actual arrival by its place and its ship; null for any other event. */
 const arrivalKey = (fact: Fact, { call, classifier, place }: Pick<Statement, "call" | "classifier" | "place">) => {
   if (fact.type !== "move" || fact.move !== "arrive" || classifier !== "ACT" || place?.locode == null) return null
   return `${place.locode}|${call?.vessel_imo ?? call?.vessel_name ?? ""}`
 }
 
-/** The arrival at a port that an event states; null for one at a berth, and for any other event. */
 export const arrivalOf = (item: Item, zoneOf: ZoneOf): string | null => {
   if (isAtBerth(item)) return null
   const read = Result.gen(function* () {
@@ -63,8 +57,8 @@ export const arrivalOf = (item: Item, zoneOf: ZoneOf): string | null => {
 }
 
 /**
- * An arrival at a berth states that the ship made fast there, and, where the message has no other arrival of it at the
- * port, that it has arrived.
+ * An arrival at a berth is a berthing. It is also the arrival, unless the message states the ship's arrival at the
+ * port.
  */
 const factsOf = (
   fact: Fact,
@@ -92,7 +86,7 @@ const clockRemark = (happened: Happened, text: string): string => {
 }
 
 const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, isProven: boolean): string | null => {
-  // An id may give the offset of UTC, which some places have.
+  // An id may have the offset of UTC, which some places use.
   const isUtc = "at" in happened && Date.parse(item.eventDateTime ?? "") === Date.parse(happened.at)
   const isOverruled = isProven && !isUtc && /z$/i.test(item.eventDateTime ?? "")
   const mode = unknownModeOf(item)
@@ -108,13 +102,11 @@ const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, i
   return remarks.length === 0 ? null : remarks.join(" ")
 }
 
-/** The clock of an event's sender: by its profile, or proven by the message. */
 const clockOf = (item: Item, { local, profile }: Circumstances): CarrierProfile["zMeansLocal"] => {
   if (profile.zMeansLocal !== "proven") return profile.zMeansLocal
   return local.has(partyOf(item)) ? "proven" : false
 }
 
-/** Reads one event, `raw` in the message; fails with one sentence when it is implausible or unreadable. */
 export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances): Result.Result<ReadEvent, string> =>
   Result.gen(function* () {
     const { profile, receivedAt, zoneOf } = circumstances
@@ -145,7 +137,7 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
     }
     const moment = momentOf(happened)
     const subjects = subjectsOf(codes.type, containers)
-    // Events about documents concern them as a whole; the containers they name only belong to them.
+    // An event about documents is not about the containers it names.
     const spoken = codes.type === "SHIPMENT" || subjects.length === 0 ? [null] : subjects
     const facts = factsOf(fact, item, circumstances.arrivals, common)
     const events = spoken.flatMap((container) =>
@@ -155,7 +147,7 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
         return { statement, key, kind: isOpen ? "open" : "event", moment }
       })
     )
-    // Other events may have stated the lasting facts of a retracted one too.
+    // Other events may have stated the same lasting facts.
     const lasting = retracted ? [] : lastingDrafts(item, { documents, containers, subjects, revision, moment })
     const drafts = [...events, ...lasting, ...(retraction === null ? [] : [retraction.draft])]
     const statements = drafts.map(({ statement }) => statement)

@@ -10,7 +10,7 @@ import type { Item, Reference } from "./Item.ts"
 
 const most = { documents: messageLimits.dcsa.documents.most, containers: messageLimits.dcsa.containers.most }
 
-/** No carrier has longer booking or bill numbers; a longer text is an id or a hash. */
+/** Maximum characters of a booking or bill number; a longer text is an id or a hash. */
 const longest = 35
 
 const documentTypes: ReadonlyMap<string, Document["type"]> = new Map([
@@ -53,17 +53,14 @@ const named = (item: Item): ReadonlyArray<Named> => [
   ].flatMap(namedBy)
 ]
 
-/** A number that a carrier hides from those who are not a party to it: a hash instead of the number. */
 const isHash = (number: string): boolean => /^[0-9a-f]{32,}$/i.test(number)
 
-/** The numbers in a text, separated by commas, semicolons or line breaks. */
 export const numbersIn = (text: string): ReadonlyArray<string> =>
   text
     .split(/[\n\r,;]+/)
     .map((part) => part.trim())
     .filter((number) => isDocumentNumber(number) && number.length <= longest && !isHash(number))
 
-/** The bills and bookings that an event names, each once, in the order of their numbers. */
 export const readDocuments = (item: Item): Result.Result<ReadonlyArray<Document>, string> => {
   const documents = new Map<string, Document>()
   for (const { type, value } of named(item)) {
@@ -77,15 +74,11 @@ export const readDocuments = (item: Item): Result.Result<ReadonlyArray<Document>
 }
 
 export interface Containers {
-  /** The container that the event itself is about. */
   readonly own: ContainerNumber | null
-  /** The containers named among its references, each once. */
   readonly referenced: ReadonlyArray<ContainerNumber>
-  /** Referenced numbers that are none. */
   readonly unreadable: ReadonlyArray<string>
 }
 
-/** The containers that an event names; fails when its own container number is none. */
 export const readContainers = (item: Item): Result.Result<Containers, string> => {
   const written = item.equipmentReference
   const own = written === undefined ? null : readContainerNumber(written)

@@ -8,15 +8,12 @@ import type { Draft } from "./Draft.ts"
 import { readInstant } from "./happened.ts"
 import type { Item } from "./Item.ts"
 
-/** The key of an event that its source identifies, and may retract, by an id. */
 export const keyById = (item: Item, id: string, container = ""): string => {
   const party = partyOf(item)
   return boundedKey(["event", party === "" ? id : `${party}/${id}`, container].join("|"))
 }
 
-/**
- * In 3.0 beta an event retracts another one by its id; most state nothing else. Null for an event that retracts none.
- */
+/** In 3.0 beta an event retracts another one by id, usually without further data. */
 export const retractionOf = (
   item: Item,
   receivedAt: Instant

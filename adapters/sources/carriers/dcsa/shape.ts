@@ -2,7 +2,6 @@ import { foreignShapes, isAttributes } from "./foreignShapes.ts"
 import type { Attributes } from "./foreignShapes.ts"
 import { spellingOf } from "./spelling.ts"
 
-/** Attributes that only an event has. */
 const eventAttributes = [
   "eventType",
   "eventTypeCode",
@@ -33,7 +32,6 @@ const namesOf = (message: Attributes): string => {
   return names.length > maxNames ? `${listed} and ${names.length - maxNames} more` : listed
 }
 
-/** An interchange in a text of JSON. */
 const interchangeIn = (value: unknown): string | null => {
   if (typeof value !== "string") return null
   const [start] = /^\s*(?:ISA|UN[AB])(?=[^A-Za-z0-9])/.exec(value.slice(0, 100)) ?? []
@@ -41,7 +39,6 @@ const interchangeIn = (value: unknown): string | null => {
   return start.trim() === "ISA" ? "an X12 interchange" : "an EDIFACT interchange"
 }
 
-/** A member of the message, and of its members. */
 const members = (message: Attributes): ReadonlyArray<readonly [path: string, value: unknown]> =>
   Object.entries(message).flatMap(([name, value]) => [
     [name, value] as const,
@@ -68,13 +65,11 @@ const kindOf = (value: unknown): string => {
   return typeof value === "object" ? "an object" : `a ${typeof value}`
 }
 
-/** A wrapper of DCSA whose events are no list. */
 const wrongEvents = (message: Attributes): string | null => {
   const found = Object.entries(message).find(([key]) => spellingOf(key) === "events")
   return found === undefined ? null : `\`events\` is ${kindOf(found[1])}: it must be a list of events.`
 }
 
-/** An error that a service answered in place of data. */
 const errorIn = (message: Attributes): string | null => {
   const names = ["errors", "error", "message", "errorMessage", "fault"].filter((name) => name in message)
   const isSmall = Object.keys(message).length <= 8
@@ -90,7 +85,6 @@ const noList = "The message is JSON, but holds no list of events"
 
 const withStart = (sentence: string | null): string | null => (sentence === null ? null : `${noList}: ${sentence}`)
 
-/** Why a JSON message is no DCSA Track & Trace: its form, and the missing or wrong attribute. */
 export const describeShape = (message: unknown): string => {
   const interchange = interchangeIn(message)
   if (interchange !== null) return `The message is a JSON text that holds ${interchange}: send the interchange itself.`
@@ -106,10 +100,9 @@ export const describeShape = (message: unknown): string => {
   )
 }
 
-/** An event in two parts, as DCSA 3.0 has it, is judged by the reader. */
+/** Events in two parts (DCSA 3.0) are left to the reader. */
 const isInTwoParts = (item: Attributes): boolean => "metadata" in item || "payload" in item
 
-/** The same about one item of a list; null where the item is an event in most respects. */
 export const describeItem = (item: unknown): string | null => {
   const interchange = interchangeIn(item)
   if (interchange !== null) return `The item is a JSON text that holds ${interchange}: send the interchange itself.`

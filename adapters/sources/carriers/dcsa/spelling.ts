@@ -1,4 +1,3 @@
-/** The attributes that the reader uses, as DCSA 2.2 or 3.0 spells them. */
 const attributes = `
   shipment equipment events shipmentEvent transportEvent equipmentEvent eventID eventType eventTypeCode
   eventClassifierCode eventDateTime eventCreatedDateTime eventUpdatedDateTime isRetracted
@@ -24,14 +23,13 @@ const standard: ReadonlySet<string> = new Set(attributes.trim().split(/\s+/))
 
 const spelled: ReadonlyMap<string, string> = new Map([...standard].map((name) => [bare(name), name]))
 
-/** The standard's spelling of an attribute that is read; undefined for all others. */
 export const spellingOf = (name: string): string | undefined => (standard.has(name) ? name : spelled.get(bare(name)))
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
 /**
- * The value with attributes spelled as the standard does, whatever their case; unread attributes, nulls and blank texts
- * are left out. An attribute given twice with different values is named in `conflicts`.
+ * Corrects the case of attributes. Omits unread attributes, nulls, and blank texts. Adds attributes with two values to
+ * `conflicts`.
  */
 export const respell = (value: unknown, conflicts: Array<string>): unknown => {
   if (typeof value === "string") return value.trim().toWellFormed() || undefined

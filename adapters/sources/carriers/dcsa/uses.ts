@@ -8,7 +8,7 @@ import { groupNames } from "./Item.ts"
 import { numbersIn } from "./references.ts"
 import { spellingOf } from "./spelling.ts"
 
-/** Every number in the text is stated as a number of a document or a container. */
+/** Used if every number in the text is stated. */
 const isNumber: Test = (value, { shows }) => {
   const parts = String(value).split(/[\n\r,;]+/)
   const numbers = numbersIn(String(value))
@@ -32,14 +32,14 @@ const isTransshipment = where(
   ({ fact }, value) => fact.type === "move" && fact.role === "TS" && /^(TRUE|TRANSSHIPMENT)$/.test(folded(value))
 )
 
-/** The free text: stated as such, or the only sign of a transshipment. */
+/** Used as free text, or as the only sign of a transshipment. */
 const isText = where(
   ({ fact }, value) =>
     (fact.type === "other" && fact.text === String(value).trim()) ||
     (fact.type === "move" && fact.role === "TS" && /\btrans-?ship(ment|ped)?\b/i.test(String(value)))
 )
 
-/** The facility types of DCSA, of which only a berth makes an arrival another event. */
+/** DCSA facility types. Only a berth changes the meaning of an arrival. */
 const facilityTypes = new Set("ANCH BOCR BRTH CLOC COFS COYA DEPO INTE OFFD PBPL POTE RAMP WAYP".split(" "))
 
 const isFacilityType: Test = (value) => facilityTypes.has(folded(value))
@@ -48,7 +48,7 @@ const isImo = where(({ call }, value) => call !== null && call.vessel_imo === fo
 
 const isSequence = where(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
 
-/** The type of a reference counts as used where its number is stated. */
+/** The type of a reference counts as used if its number is stated. */
 const isType: Test = (value, stated, siblings) => {
   const isStated = /^(EQ|BKG|TRD|BL|BOL|SWB)$/.test(folded(value))
   return (
@@ -56,7 +56,7 @@ const isType: Test = (value, stated, siblings) => {
   )
 }
 
-/** The type of the event's own document also counts as used where its status is stated. */
+/** The type of the event's own document also counts if its status is stated. */
 const isSubject: Test = (value, stated, siblings) =>
   isType(value, stated, siblings) ||
   stated.statements.some(
@@ -85,10 +85,8 @@ const voyages = under(
 const inLists = (names: string): string =>
   under("documentReference documentReferences relatedDocumentReferences additionalDocumentReferences references", names)
 
-/** In any object: the list that a code is from, links, and data of the subscription. */
 const routingNames = /^(\w*codeListProvider|codeListName|links?|_links|href|subscriptionID|publisherRole)$/i
 
-/** The path of a leaf in the standard's spelling, without its groups; null for a leaf that is only in groups. */
 const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
   if (names.some((name) => routingNames.test(name))) return ["eventRouting", "other"]
   const path = names.map((name) => spellingOf(name) ?? `?${name}`)
@@ -96,11 +94,9 @@ const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
   return start < 0 ? null : path.slice(start)
 }
 
-/** How the reader uses the attributes of an event, in the standard's spelling and without the groups of 3.0. */
 const uses = usesOf(
   [
     ["eventDateTime eventClassifierCode isRetracted retractedEventID eventID", "read"],
-    // Who sent the message, when, and how the carrier names its own parts of it.
     ["eventCreatedDateTime eventUpdatedDateTime eventRouting.* publisher.*", "ignored"],
     [
       "eventType eventTypeCode shipmentEventTypeCode transportEventTypeCode equipmentEventTypeCode iotEventTypeCode reeferEventTypeCode operationsEventTypeCode iotEventCode",
@@ -130,19 +126,16 @@ const uses = usesOf(
   pathOf
 )
 
-/** The elements of an event in the message that its statements do not use. */
 export const unreadOf = (raw: unknown, codes: Codes | null, statements: Stated["statements"]) => {
   const codesOfNotes = statements.flatMap(({ fact }) => (fact.type === "other" ? fact.code.split("/") : []))
   const also = [...codesOfNotes, ...(codes === null ? [] : [codes.type, ...(codes.code === null ? [] : [codes.code])])]
   return unreadIn(raw, uses, statements, also)
 }
 
-/** Attributes about the paging of an answer. */
 const paging = /^(limit|cursor|offset|count|size|page\w*|total\w*|next\w*|previous\w*|has(more|next))$/i
 
 const envelopeUses: Uses = (names) =>
   names.split("\n").some((name) => routingNames.test(name) || paging.test(name)) ? "ignored" : "shown"
 
-/** The attributes of an envelope that no statement uses. */
 export const unreadInEnvelope = (attributes: object, statements: Stated["statements"]) =>
   unreadIn(attributes, envelopeUses, statements)

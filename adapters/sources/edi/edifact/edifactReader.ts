@@ -28,11 +28,10 @@ import type { Segment } from "./wire/Segment.ts"
 import { segmentsOf, Tokenizer } from "./wire/Tokenizer.ts"
 
 interface EdifactReaderOptions {
-  /** IANA zone of a UN/LOCODE, null when it is not known. */
+  /** IANA zone of a UN/LOCODE; null when unknown. */
   readonly zoneOf: ZoneOf
-  /** One UN/LOCODE for each port that has several; by default each is its own. */
+  /** The UN/LOCODE to use for a port with several. */
   readonly canonical?: (locode: Locode) => string
-  /** The profile of a source; by default from `profile.ts`. */
   readonly profileOf?: (source: string) => EdifactProfile
 }
 
@@ -59,7 +58,7 @@ const readers: ReadonlyMap<
   ["COARRI", { read: readContainerReport, isTerminal: true }]
 ])
 
-/** A terminal's own status report names it as the operator (TR) and no carrier (CA, CF). */
+/** A terminal's own status report names the operator (TR) and no carrier (CA, CF). */
 const isByTerminal = (message: Message): boolean => {
   const parties = new Set(find(message.segments, "NAD").map((nad) => part(nad, 0).toUpperCase()))
   return parties.has("TR") && !parties.has("CA") && !parties.has("CF")
@@ -67,7 +66,6 @@ const isByTerminal = (message: Message): boolean => {
 
 const isTest = (header: Segment | null): boolean => header !== null && part(header, 10) === "1"
 
-/** Its letter case, and blanks around it, do not distinguish a sender. */
 const senderOf = (header: Segment | null): string =>
   header === null ? "" : part(header, 1).trim().slice(0, 40).toUpperCase()
 
@@ -76,7 +74,6 @@ const interchangeDateOf = (header: Segment | null, zone: string | null): Interch
     ? { date: null, control: null }
     : { date: readInterchangeMoment(part(header, 3), part(header, 3, 1), zone), control: part(header, 4) }
 
-/** Collects the reading of one file, with a bounded size. */
 class Gathering {
   readonly gathered: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
   readonly unread: Array<UnreadElement> = []
@@ -107,14 +104,12 @@ class Gathering {
     else this.overflow++
   }
 
-  /** Text after an interchange. */
   follow(range: ByteRange): void {
     const { refused, unread } = outsideInterchanges(this.bytes, range, Math.max(0, this.items - 1), "after UNZ", x12)
     for (const one of refused) this.add(() => one)
     for (const one of unread) this.unread.push(this.unread.length < mostShown ? one : uncounted)
   }
 
-  /** Lists the elements of a message that neither its statements nor its refusals use. */
   leave(index: number, ledger: Ledger, segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): void {
     for (const { element, segment } of ledger.left(segments, refused)) {
       const isShown = this.unread.length < mostShown
@@ -172,7 +167,6 @@ const readMessage = (
   gathering.leave(index, ledger, segments, new Set(refused.flatMap((one) => one.segments)))
 }
 
-/** Within a sentence, a segment's name stays as it is. */
 const lower = (reason: string): string =>
   /^[A-Z]{2}/.test(reason) ? reason : reason.charAt(0).toLowerCase() + reason.slice(1)
 
@@ -190,10 +184,7 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
   if (messages.length === 0) gathering.refuse(last, "The interchange holds no message.", near)
 }
 
-/**
- * The statements of a file. Where its messages are from several kinds of source, statements of another kind than the
- * first carry their own.
- */
+/** A statement has a data source only if it differs from the file's first one. */
 const reportsOf = ({ gathered }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
   const data_source = gathered[0]?.source ?? "shipping_line"
   const sourced = gathered.map(({ item, source, statement }): ItemStatement => ({
@@ -203,7 +194,6 @@ const reportsOf = ({ gathered }: Gathering): Pick<CitedReading, "data_source" | 
   return { data_source, ...eachReport(sourced) }
 }
 
-/** The byte range of a message; one without segments states nothing, so its range does not matter. */
 const rangeOf = ({ segments }: Message, file: OpenFile): ByteRange =>
   file.rangeOf(segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0)
 
@@ -230,7 +220,7 @@ const readFile = (
   })
 }
 
-/** Reads IFTSTA, CODECO and COARRI of any directory; other messages of an interchange are kept and named. */
+/** Reads IFTSTA, CODECO, and COARRI of any directory. Other messages are kept and named. */
 export const edifactReader = ({
   canonical = (locode) => locode,
   profileOf = knownProfile,

@@ -8,15 +8,13 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { isKept, tidy } from "./wire/text.ts"
 
-/** A container by its EQD. */
 export interface Equipment {
   readonly number: ContainerNumber
   readonly isoCode: string | null
-  /** A size and type that is not a code of ISO 6346, as written; null when there is none. */
+  /** As written, when it is not a code of ISO 6346. */
   readonly otherSize: string | null
   readonly laden: boolean | null
   readonly direction: Direction | null
-  /** The handling that is not a move of a trip, such as `shifted`; null for a move of a trip. */
   readonly offTrip: { readonly code: string; readonly text: string } | null
   readonly eqd: Segment
 }
@@ -25,7 +23,7 @@ type EquipmentRead =
   | { readonly type: "container"; readonly equipment: Equipment }
   | { readonly type: "refused"; readonly reason: string }
 
-/** Equipment status (data element 8249), as far as it states a direction. */
+/** Equipment statuses (data element 8249) with a direction. */
 const directions: ReadonlyMap<string, Direction> = new Map([
   ["1", "continental"],
   ["2", "export"],
@@ -34,7 +32,7 @@ const directions: ReadonlyMap<string, Direction> = new Map([
   ["9", "continental"]
 ])
 
-/** Equipment statuses of handling for the ship's or the equipment's needs, not for a trip. */
+/** Equipment statuses (8249) of handling for the ship or the equipment, outside a trip. */
 const offTripStatuses: ReadonlyMap<string, string> = new Map([
   ["4", "remains on board"],
   ["5", "shifted"],
@@ -76,17 +74,14 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
   }
 }
 
-/** The elements of an EQD used for the container's own particulars. */
 export const useOfEquipment = ({ eqd, isoCode, otherSize }: Equipment): Use => [
   eqd,
   isKept(part(eqd, 2).toUpperCase(), isoCode ?? otherSize) ? ["2.0"] : []
 ]
 
-/** The fact of a container whose handling is not a move of a trip. */
 export const offTripFact = (move: MoveKind, { offTrip: noTrip }: Equipment): Fact | null =>
   noTrip === null ? null : { type: "other", code: `EQD ${noTrip.code} ${move}`, text: noTrip.text }
 
-/** The elements of an EQD used for this fact. */
 export const useOfHandling = ({ direction, eqd, laden, offTrip: noTrip }: Equipment, fact: Fact): Use => {
   const isOffTrip = fact.type === "other" && noTrip !== null && fact.text === noTrip.text
   const { direction: stated = null, laden: statedLaden } = fact.type === "move" ? fact : { laden: null }

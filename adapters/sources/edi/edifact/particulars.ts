@@ -9,7 +9,6 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { isKept, tidy } from "./wire/text.ts"
 
-/** A value, and its segment. */
 export interface From<A> {
   readonly value: A
   readonly use: Use
@@ -22,8 +21,8 @@ const pounds: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Gross weights (data element 6313), the surest first: verified, of the container and what is in it, weighed,
- * estimated. The tare is none of them.
+ * Gross weights (data element 6313) by reliability: verified, container with contents, weighed, estimated. The tare is
+ * not one of them.
  */
 const weights = ["VGM", "AET", "G", "EGW"]
 
@@ -31,10 +30,7 @@ const rounded = (weight: number): number => Math.round(weight * 10) / 10
 
 type WeightRead = { readonly weight: From<number> | null; readonly refused: ReadonlyArray<Refused> }
 
-/**
- * The gross weight in pounds, to the tenth, and the weights that the container cannot have. Where the decimal mark
- * leaves two readings, the one that it can have counts.
- */
+/** Pounds, to one decimal. Of two readings of a decimal mark, the possible one counts. */
 export const readWeight = (
   measurements: ReadonlyArray<Segment>,
   equipment: Equipment | null,
@@ -63,7 +59,7 @@ export const readWeight = (
 
 const ofCarrier = "CA"
 
-/** The carrier's seal, else the first; a text without a digit, such as `SI` for yes, is not a seal. */
+/** The carrier's seal, else the first one. A text without a digit, such as `SI` for yes, is not a seal. */
 export const readSeal = (seals: ReadonlyArray<Segment>): From<string> | null => {
   const numbers = seals.flatMap((sel) => {
     const value = tidy(part(sel, 0), 35)
@@ -75,7 +71,7 @@ export const readSeal = (seals: ReadonlyArray<Segment>): From<string> | null => 
 
 const longestText = 2_000
 
-/** Free text by its subject, such as `FTX AAA`: kept for people, no rule reads it. */
+/** For people only, such as `FTX AAA`; no rule reads it. */
 interface FreeText {
   readonly code: string
   readonly text: string
@@ -85,7 +81,6 @@ interface FreeText {
 const textOf = (ftx: Segment): string =>
   [part(ftx, 2), ...(ftx.elements[3]?.[0] ?? [])].filter((text) => text.trim() !== "").join(" ")
 
-/** The texts of each subject, as many as fit. */
 export const readTexts = (segments: ReadonlyArray<Segment>): ReadonlyArray<FreeText> => {
   const bySubject = Map.groupBy(segments, (ftx) => tidy(part(ftx, 0).toUpperCase(), 10))
   return [...bySubject].flatMap(([subject, own]) => {

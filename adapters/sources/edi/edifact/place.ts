@@ -12,14 +12,14 @@ export type ZoneOf = (locode: string) => string | null
 
 const isLocode = Schema.is(Locode)
 
-/** UN/ECE as the agency (data element 3055), or its list of ports (1131). */
+/** UN/ECE as the agency (data element 3055), or its code lists (1131). */
 const unitedNations = "6"
 const listsOfPorts: ReadonlySet<string> = new Set(["139", "16", "UNLOCODE"])
 
-/** Lists of countries and their parts: their codes are not facilities. */
+/** Code lists of countries and their parts; no facilities. */
 const listsOfCountries: ReadonlySet<string> = new Set(["162", "163"])
 
-/** Lists of facilities: the SMDG's, BIC's, and partners' own. */
+/** Code lists of facilities: SMDG, BIC, and lists of partners. */
 const listsOfFacilities: ReadonlySet<string> = new Set(["TER", "TERMINAL", "BIC", "SMDG", "72"])
 const agenciesOfFacilities: ReadonlySet<string> = new Set(["20", "306", "SMD"])
 
@@ -30,7 +30,6 @@ const facilityOf = (code: string): string | null => {
   return facilityPattern.test(upper) ? upper : null
 }
 
-/** The facility that a LOC names in either of its related locations. */
 const relatedFacility = (loc: Segment): string | null => {
   for (const element of [2, 3]) {
     const [code, list] = [part(loc, element), part(loc, element, 1).toUpperCase()]
@@ -46,7 +45,7 @@ const listed = (loc: Segment) => {
   return { code: part(loc, 1).toUpperCase(), list, agency, isOfFacilities }
 }
 
-/** The code of a LOC in the form of a UN/LOCODE, known or not, unless it is from a list of facilities. */
+/** In the form of a UN/LOCODE, known or not. */
 export const portCode = (loc: Segment): Locode | null => {
   const { code, isOfFacilities } = listed(loc)
   const compact = code.replaceAll(/\s/g, "")
@@ -54,9 +53,8 @@ export const portCode = (loc: Segment): Locode | null => {
 }
 
 /**
- * The place of a LOC. A code is a UN/LOCODE when its list is that of UN/LOCODEs, or when it has no other list and a
- * place of that code is known; a code from a list of facilities is the facility's, and one of no known list is only a
- * name.
+ * A code is a UN/LOCODE if its list is the UN/LOCODE list or if the code is known. A code from a list of facilities is
+ * a facility. Any other code is only a name.
  */
 export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null => {
   const { agency, code, isOfFacilities, list } = listed(loc)
@@ -68,7 +66,6 @@ export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null =>
   return locode === null && facility === null && name === null ? null : { locode, facility, name }
 }
 
-/** The used elements of a LOC from which a place was read, including a country that only repeats its UN/LOCODE. */
 export const useOfPlace = (loc: Segment, place: ObservedPlace | null): Use => {
   if (place === null) return [loc]
   const { facility, locode, name } = place
@@ -82,5 +79,5 @@ export const useOfPlace = (loc: Segment, place: ObservedPlace | null): Use => {
   return [loc, [...(saysCode ? ["1.0"] : []), ...(saysName ? ["1.3"] : []), ...related]]
 }
 
-/** The qualifier of a LOC (data element 3227). */
+/** Qualifier in data element 3227. */
 export const functionOf = (loc: Segment): string => part(loc, 0)

@@ -9,10 +9,10 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { tidy } from "./wire/text.ts"
 
-/** The time that the DTM segments of one qualifier (data element 2005) state together. */
+/** Combined time of the DTM segments with one qualifier (data element 2005). */
 export interface QualifiedTime {
   readonly qualifier: string
-  /** Null when it cannot be read, or when the segments state different times. */
+  /** Null when unreadable, or when the segments contradict each other. */
   readonly happened: Happened | null
   readonly segments: ReadonlyArray<Segment>
 }
@@ -30,7 +30,6 @@ const momentOf = (happened: Happened): TimeRead => {
   return { happened, date: text.slice(0, 10) as CalendarDate, wall, instant, clock }
 }
 
-/** The one moment that several times mean; null when they differ. */
 export const agreedTime = (times: ReadonlyArray<Happened>, zone: string | null): Happened | null => {
   const [first, ...others] = times
   if (first === undefined || others.length === 0) return first ?? null
@@ -41,13 +40,12 @@ export const agreedTime = (times: ReadonlyArray<Happened>, zone: string | null):
   return agreed?.happened ?? null
 }
 
-/** Formats of data element 2379 that hold only a time of day: `HHMM`, `HHMMSS`. */
+/** Formats (data element 2379) with only a time of day: `HHMM`, `HHMMSS`. */
 const clocks: ReadonlySet<string> = new Set(["401", "402"])
 const days: ReadonlySet<string> = new Set(["101", "102"])
 
 const formatOf = (dtm: Segment): string => part(dtm, 0, 2)
 
-/** A day and a time of day in two segments of one qualifier, joined into one; null where they are not such a pair. */
 export const joinClock = (dtms: ReadonlyArray<Segment>): Segment | null => {
   const valuesOf = (formats: ReadonlySet<string>) =>
     new Set(dtms.filter((dtm) => formats.has(formatOf(dtm))).map((dtm) => part(dtm, 0, 1)))
@@ -70,7 +68,6 @@ const readQualified = (qualifier: string, segments: ReadonlyArray<Segment>, zone
   return { qualifier, happened, segments }
 }
 
-/** The times of DTM segments, by their qualifiers. Segments of one qualifier that state different times state none. */
 export const readTimes = (dtms: ReadonlyArray<Segment>, zone: string | null): ReadonlyMap<string, QualifiedTime> => {
   const times = new Map<string, QualifiedTime>()
   for (const [qualifier, own] of Map.groupBy(dtms, qualifierOf))
@@ -80,15 +77,12 @@ export const readTimes = (dtms: ReadonlyArray<Segment>, zone: string | null): Re
 
 const shownTime = (dtm: Segment): string => `DTM+${tidy(part(dtm, 0), 3)} ${tidy(part(dtm, 0, 1), 35)}`
 
-/** The time of one event that several qualifiers state, or why there is none. */
 export interface EventTime {
   readonly happened: Happened | null
   readonly segments: ReadonlyArray<Segment>
-  /** As a sentence; null where the time was read, or where none is stated. */
   readonly problem: string | null
 }
 
-/** The time of an event, by all that state it: they must mean one moment. */
 export const timeOfEvent = (stated: ReadonlyArray<QualifiedTime>, zone: string | null): EventTime => {
   const segments = stated.flatMap((one) => one.segments)
   const times = stated.flatMap(({ happened }) => happened ?? [])

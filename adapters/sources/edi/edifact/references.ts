@@ -8,7 +8,7 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { tidy } from "./wire/text.ts"
 
-/** The references (data element 1153) to bills and bookings. An order is not one of them. */
+/** References (data element 1153) to bills and bookings. An order is not one of them. */
 const types: ReadonlyMap<string, Omit<Document, "number">> = new Map([
   ["BN", { type: "booking" }],
   ["BM", { type: "bill" }],
@@ -17,19 +17,17 @@ const types: ReadonlyMap<string, Omit<Document, "number">> = new Map([
   ["HWB", { type: "bill", house: true }]
 ])
 
-/** Of the number of a document. */
 export const longestNumber = 70
 
 export const referenceOf = (rff: Segment): string => part(rff, 0).toUpperCase()
 
 export const mostDocuments = messageLimits.edifact.documents.most
 
-/** A document, and the segments that name it. */
 export interface NamedDocument extends Document {
   readonly uses: ReadonlyArray<Use>
 }
 
-/** The bills and bookings that references name, each once. A placeholder and a text that is too long are left out. */
+/** Each document once. Skips placeholders and texts that are too long. */
 export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<NamedDocument> => {
   if (references.length === 0) return []
   const found = new Map<string, Document & { readonly uses: Array<Use> }>()
@@ -53,7 +51,6 @@ export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
 
-/** The documents, in the form of statements. */
 export const documentsOf = (named: ReadonlyArray<NamedDocument>, ledger: Ledger): ReadonlyArray<Document> => {
   for (const { uses } of named) ledger.use(uses)
   return named.map(({ uses: _uses, ...document }) => document)
@@ -65,10 +62,8 @@ const kinds: ReadonlyArray<(document: Document) => boolean> = [
   ({ house }) => house === true
 ]
 
-/** Of documents named at several levels, those of each kind at the nearest level. */
 export const nearest = (...levels: ReadonlyArray<ReadonlyArray<NamedDocument>>): ReadonlyArray<NamedDocument> =>
   kinds.flatMap((isOfKind) => (levels.find((documents) => documents.some(isOfKind)) ?? []).filter(isOfKind))
 
-/** References that name containers. */
 export const namingContainers = (references: ReadonlyArray<Segment>): ReadonlyArray<Segment> =>
   references.filter((rff) => referenceOf(rff) === "EQ")

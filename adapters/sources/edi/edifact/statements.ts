@@ -23,17 +23,14 @@ import type { Message } from "./wire/Interchange.ts"
 import type { Ledger, Use } from "./wire/Ledger.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** The sender, the container and its documents: the same for all statements about one container in one message. */
 export interface Subject {
   readonly sender: string
   readonly message: Message
   readonly container: ContainerNumber | null
   readonly documents: ReadonlyArray<Document>
-  /** When the message was written. */
   readonly reported: ReportDate | null
-  /** The zone of the sender's clock: a terminal has that of its place; null where it is not known. */
+  /** Zone of the sender's clock: a terminal has the zone of its place; null when unknown. */
   readonly zone: string | null
-  /** Its number, and that of the message that it replaces; null where its sender gives none. */
   readonly numbers: MessageNumbers | null
   readonly retracted: boolean
 }
@@ -44,7 +41,6 @@ export interface Event {
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
   readonly happened: Happened | null
-  /** The segments it was read from. */
   readonly uses: ReadonlyArray<Use>
 }
 
@@ -56,10 +52,7 @@ const dayOf = (happened: Happened | null): string => {
   return "at" in happened ? happened.at.slice(0, 10) : "local" in happened ? happened.local.slice(0, 10) : happened.date
 }
 
-/**
- * The trip of the container: its booking or bill, else the voyage. A correction may change the time, so the day
- * decides only where a message names neither.
- */
+/** The booking or bill, else the voyage. The day counts only without either, since a correction may change the time. */
 const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" | "happened">): string => {
   const document = documents.find(({ type }) => type === "booking") ?? documents[0]
   if (document !== undefined) return `${document.type}:${document.number}`
@@ -68,7 +61,7 @@ const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" |
   return dayOf(happened)
 }
 
-/** The statement of an actual or expected event. A message that retracts repeats what it retracts. */
+/** A retracting message repeats the event. */
 export const eventOf = (subject: Subject, event: Event): Statement => {
   const { container, documents, message, numbers, reported, retracted, sender, zone } = subject
   const { call, classifier, fact, happened, place } = event
@@ -89,16 +82,14 @@ export const eventOf = (subject: Subject, event: Event): Statement => {
   }
 }
 
-/** The event that a message's particulars of a container belong to. */
 type EventContext = Pick<Event, "call" | "happened">
 
-/** The key of the trip: containers are reused, and the documents or the move identify the trip. */
+/** Containers are reused, so the documents or the move identify the trip. */
 const tripKey = (subject: Subject, event: EventContext | null): ReadonlyArray<string> => {
   if (subject.documents.length > 0) return [hashOf(subject.documents)]
   return event === null ? [] : [tripOf(subject, event)]
 }
 
-/** A lasting fact about a container on its trip, or about documents, whichever event states it. */
 const lasting = (
   subject: Subject,
   fact: Fact,
@@ -114,7 +105,7 @@ const lasting = (
   call: null,
   happened: null,
   source_id: null,
-  // Its messages are of several places: only their clock is compared.
+  // Messages are from several places, so only their clocks are compared.
   ...revisionOf(subject.reported),
   retracted: false,
   fact_key: boundedKey(
@@ -122,7 +113,6 @@ const lasting = (
   )
 })
 
-/** Which documents a container belongs to, and which documents are one shipment. */
 export const documentStatements = (subject: Subject): ReadonlyArray<Statement> => {
   const { container, documents } = subject
   if (documents.length === 0) return []
@@ -135,15 +125,12 @@ export const documentStatements = (subject: Subject): ReadonlyArray<Statement> =
   ]
 }
 
-/** The particulars of a container in a message, and their segments. */
 interface ContainerParticulars {
   readonly equipment: Equipment | null
-  /** Its segments, including seals and measurements. */
   readonly segments: ReadonlyArray<Segment>
   readonly texts: ReadonlyArray<Segment>
 }
 
-/** The statements of a container's size and type, seal, weight and free text, as of its event. */
 export const particularStatements = (
   subject: Subject,
   { equipment, segments, texts }: ContainerParticulars,

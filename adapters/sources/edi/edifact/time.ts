@@ -8,16 +8,16 @@ import type { CalendarDate } from "#domain/Time.ts"
 import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** Formats of data element 2379 with the century, and those without; both in digits, a zone after some. */
+/** Formats of data element 2379, with and without a century. Digits only; some have a zone at the end. */
 const withCentury: ReadonlySet<string> = new Set(["102", "203", "204", "205", "303", "304", ""])
 const withoutCentury: ReadonlySet<string> = new Set(["101", "201", "202", "301", "302"])
 
 const written = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2})?)?\s*(\D.*)?$/
 
-/** Abbreviations of UTC, which a sender may use anywhere. */
+/** Abbreviations of UTC, used anywhere. */
 const universal: ReadonlySet<string> = new Set(["Z", "UTC", "GMT"])
 
-/** Unambiguous abbreviations of zones, with their offsets in hours. */
+/** Unambiguous zone abbreviations, with offsets in hours. */
 const abbreviations: ReadonlyMap<string, number> = new Map([
   ["WET", 0],
   ["WEST", 1],
@@ -44,7 +44,7 @@ const abbreviations: ReadonlyMap<string, number> = new Map([
   ["NZDT", 13]
 ])
 
-/** Abbreviations of several zones, with the offsets of all of them in hours: the clock of the place decides. */
+/** Ambiguous zone abbreviations, with all their offsets in hours; the clock of the place decides. */
 const ambiguous: ReadonlyMap<string, ReadonlyArray<number>> = new Map([
   ["AST", [-4, 3]],
   ["BST", [1, 6]],
@@ -52,7 +52,6 @@ const ambiguous: ReadonlyMap<string, ReadonlyArray<number>> = new Map([
   ["IST", [1, 2, 5.5]]
 ])
 
-/** A numeric offset, or UTC, in milliseconds; null for any other text. */
 const offsetOf = (zone: string): number | null => {
   if (universal.has(zone.toUpperCase())) return 0
   const [, sign, hours, minutes = "0"] = /^([+-])(\d{1,2}?):?(\d{2})?$/.exec(zone) ?? []
@@ -60,7 +59,6 @@ const offsetOf = (zone: string): number | null => {
   return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
 }
 
-/** A wall clock by the zone that is written after it; null where that is ambiguous or unknown. */
 const readZoned = (wall: number, written: string, zone: string | null): Happened | null => {
   const offset = offsetOf(written)
   if (offset !== null) return happenedAt(wall, { instant: wall - offset, clock: null }, zone)
@@ -72,7 +70,7 @@ const readZoned = (wall: number, written: string, zone: string | null): Happened
 }
 
 interface Written {
-  /** The wall clock as if it were UTC, in milliseconds. */
+  /** Wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
   readonly isDay: boolean
   readonly zone: string | null
@@ -88,17 +86,14 @@ const readWritten = (value: string, format: string): Written | null => {
   const isEnd = hours === "24" && minutes === "00" && seconds === "00"
   const clock = `${year}-${month}-${date}T${isEnd ? "00" : (hours ?? "00")}:${minutes}:${seconds}`
   const wall = isoMilliseconds(`${clock}.000Z`)
-  // The parser carries the 30th of February over to March.
+  // The parser turns February 30 into a day in March.
   if (instantOf(wall)?.slice(0, 19) !== clock) return null
   return { wall: isEnd ? wall + day : wall, isDay: hours === undefined, zone: zone?.trim() ?? null }
 }
 
 const earliest = Date.UTC(2000, 0, 1)
 
-/**
- * The time of a DTM; a wall clock is read in the zone, null where it is unknown. Null when it is not a time of the
- * years 2000 to 2199.
- */
+/** Returns null outside the years 2000 to 2199. */
 export const readTime = (dtm: Segment, zone: string | null): Happened | null => {
   const time = readWritten(part(dtm, 0, 1), part(dtm, 0, 2))
   if (time === null || time.wall < earliest) return null
@@ -106,13 +101,12 @@ export const readTime = (dtm: Segment, zone: string | null): Happened | null => 
   if (shown === null) return null
   if (time.isDay) return { date: shown.slice(0, 10) as CalendarDate }
   if (time.zone === null) return happenedIn(time.wall, zone)
-  // A written but unknown zone may be another than the zone of the place.
+  // An unknown written zone may differ from the zone of the place.
   return readZoned(time.wall, time.zone, zone) ?? { local: localOf(time.wall), clock: "unknown" }
 }
 
-/** A wall clock, and the moment where its zone is known. */
 export interface WrittenMoment {
-  /** As if it were UTC, in milliseconds. */
+  /** Wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
   readonly instant: number | null
 }
@@ -125,16 +119,16 @@ const momentIn = (time: Written | null, zone: string | null): WrittenMoment | nu
   return { wall, instant: happened !== null && "at" in happened ? toMillis(happened.at) : null }
 }
 
-/** The moment of a DTM that dates a message: of a day its beginning. */
+/** A day without a time means its beginning. */
 export const readMoment = (dtm: Segment, zone: string | null): WrittenMoment | null =>
   momentIn(readWritten(part(dtm, 0, 1), part(dtm, 0, 2)), zone)
 
-/** The date and time in UNB, `YYMMDD` or `YYYYMMDD` and `HHMM`; null when they are not a time since 2000. */
+/** UNB date (`YYMMDD` or `YYYYMMDD`) and time (`HHMM`); null before 2000. */
 export const readInterchangeMoment = (date: string, time: string, zone: string | null): WrittenMoment | null => {
   const clock = /^\d{4}(\d{2})?$/.test(time) ? time : ""
   const century = /^\d{6}$/.test(date) ? "20" : ""
   return momentIn(readWritten(`${century}${date}${clock}`, ""), zone)
 }
 
-/** The qualifier of a DTM (data element 2005), upper case. */
+/** Data element 2005, in upper case. */
 export const qualifierOf = (dtm: Segment): string => part(dtm, 0).toUpperCase()

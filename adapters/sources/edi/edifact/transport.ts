@@ -6,7 +6,7 @@ import { part } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { isKept, tidyOrNull } from "./wire/text.ts"
 
-/** UN/ECE Recommendation 19, in data element 8067: one figure, or two as in the directories before D.97A. */
+/** UN/ECE Recommendation 19 in data element 8067: one digit, or two in the directories before D.97A. */
 const modes: ReadonlyMap<string, Mode> = new Map([
   ["1", "vessel"],
   ["10", "vessel"],
@@ -20,9 +20,8 @@ const modes: ReadonlyMap<string, Mode> = new Map([
 
 const callSigns = "103"
 
-/** A stage of the transport, by its TDT. */
 export interface Transport {
-  /** 20 is the main carriage, 10 the pre-carriage; 1, 10 and 30 are by land. */
+  /** 20 is the main carriage, 10 the pre-carriage; 1, 10, and 30 are by land. */
   readonly stage: string
   readonly mode: Mode | null
   readonly voyage: string | null
@@ -35,7 +34,6 @@ const modeOf = (tdt: Segment): Mode | null => modes.get(part(tdt, 2)) ?? null
 
 export const isMain = ({ stage }: Transport): boolean => stage === "20"
 
-/** A main carriage that names a ship by its number is by sea, whatever its mode; one of an unknown mode has none. */
 export const readTransport = (tdt: Segment): Transport => {
   const stage = part(tdt, 0)
   const [code, list, name] = [part(tdt, 7), part(tdt, 7, 1), tidyOrNull(part(tdt, 7, 3))]
@@ -59,7 +57,6 @@ export const readTransport = (tdt: Segment): Transport => {
   }
 }
 
-/** The elements of a TDT used for a call and the mode of its move. */
 export const useOfTransport = (transport: Transport, call: TransportCall | null, mode: Mode | null): Use => {
   const { tdt, vesselImo, vesselName, voyage } = transport
   const positions: ReadonlyArray<readonly [position: string, isRead: boolean]> = [
@@ -73,15 +70,14 @@ export const useOfTransport = (transport: Transport, call: TransportCall | null,
 
 const arrivals: ReadonlySet<MoveKind> = new Set(["arrive", "discharge", "gate_out"])
 
-/** The direction and load of a moved container. */
 interface Handled {
   readonly direction: Direction | null
   readonly laden: boolean | null
 }
 
 /**
- * Whether the voyage is the container's import or export, by the direction or else by the move. Null at a gate where it
- * is not laden: an empty container may return from an import or leave for an export.
+ * True for the import voyage, by the direction or else by the move. Null at a gate unless laden: an empty container may
+ * return from an import or leave for an export.
  */
 const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null => {
   if (direction === "import" || direction === "export") return direction === "import"
@@ -89,7 +85,6 @@ const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null 
   return isGate && laden !== true ? null : arrivals.has(move)
 }
 
-/** The call that a move belongs to. */
 export const callOf = (
   transport: Transport | null,
   move: MoveKind,

@@ -10,11 +10,10 @@ import type { Ledger } from "./wire/Ledger.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** A container number in a message. */
 interface Written {
   readonly text: string
   readonly number: ContainerNumber | null
-  /** Whether the check digit was written, and not computed. */
+  /** True if the check digit was written, false if it was computed. */
   readonly isProven: boolean
 }
 
@@ -23,7 +22,7 @@ const read = (text: string): Written => {
   return { text: compact.slice(0, 20), number: readContainerNumber(compact), isProven: isContainerNumber(compact) }
 }
 
-/** A number in parts: initials, up to six digits (leading zeros may be lost) or seven, and the check digit. */
+/** Initials, six digits (without leading zeros in some messages) or seven, and the check digit. */
 export const readParts = (initials: string | null, number: string | null, digit: string | null): Written | null => {
   if (initials === null || number === null) return null
   const digits = number.replaceAll(/\s/g, "")
@@ -39,8 +38,8 @@ interface ReadContainers {
 const mostContainers = messageLimits.x12.containers.most
 
 /**
- * The containers of a message that names one in parts and others in references. When the two disagree, the one with
- * a valid written check digit counts; fails when none is valid, or two are and differ.
+ * When the number in parts and a reference differ, the one with a valid written check digit counts. Fails if neither
+ * has one, or if both do.
  */
 export const agreeOn = (
   parts: Written | null,
@@ -95,7 +94,6 @@ export const agreeOn = (
   )
 }
 
-/** The size and type code, when this element is one of ISO 6346. */
 export const readIsoCode = (
   segment: Segment | undefined,
   index: number,
@@ -107,7 +105,7 @@ export const readIsoCode = (
   return text
 }
 
-/** Data element 578: laden or empty; null for all other states and for none. */
+/** `status` is data element 578. */
 export const readLaden = (status: string | null): boolean | null => {
   if (status === "L" || status === "LI" || status === "LO") return true
   return status === "E" || status === "W" ? false : null
@@ -115,7 +113,7 @@ export const readLaden = (status: string | null): boolean | null => {
 
 const poundsPerKilogram = 2.204_622_621_8
 
-/** The gross weight of N7 in pounds; null when no container has it, or its unit is missing. */
+/** Null for an impossible weight or a missing unit. */
 export const readPounds = (n7: Segment | undefined, { use }: Pick<Ledger, "use">): number | null => {
   const [text, qualifier, unit] = [field(n7, 3), code(n7, 4), code(n7, 17)]
   if (text === null || qualifier !== "G" || !/^\d{1,7}(\.\d{1,4})?$/.test(text) || Number(text) === 0) return null

@@ -18,22 +18,17 @@ import type { Parts } from "./wire/parts.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** One status of the message, as written. */
 export interface WrittenStatus extends EventTime {
   readonly code: string
-  /** Null when the code is unknown. */
   readonly meaning: StatusMeaning | null
   readonly day: CalendarDate | null
   readonly segment: Segment
-  /** The elements of its segment that it is read from. */
   readonly elements: ReadonlyArray<number>
 }
 
-/** The statuses of a message, and their place. */
 export interface Event {
   readonly place: EventPlace
   readonly statuses: ReadonlyArray<WrittenStatus>
-  /** Why statuses were left out. */
   readonly problems: ReadonlyArray<string>
 }
 
@@ -46,7 +41,7 @@ const unplaced: EventPlace = {
   activity: null
 }
 
-/** Only a move needs a time: a state holds without one. */
+/** A state holds without a time; only a move needs one. */
 const needsTime = (meaning: StatusMeaning | null): boolean => meaning?.says === "move"
 
 const named = (status: string, problem: string | null): string | null =>
@@ -60,7 +55,7 @@ const dated = (message: Message, written: WrittenTime, zone: string | null): Eve
   }
 }
 
-/** The status of B4 with the time of the event; of the last free day B4 has the date. */
+/** For a last free day, B4 has the date of that day instead of the event's time. */
 const readMain = (
   message: Message,
   b4: Segment,
@@ -84,7 +79,7 @@ const readMain = (
   }))
 }
 
-/** The date of an SG segment is in its fourth element, by some senders in the fifth. */
+/** The date of SG is in element 4; some senders use element 5. */
 const readFurther = (message: Message, sg: Segment, event: EventPlace): ReadonlyArray<WrittenStatus> => {
   const status = code(sg, 1)
   if (status === null) return []
@@ -103,9 +98,6 @@ const readFurther = (message: Message, sg: Segment, event: EventPlace): Readonly
   ]
 }
 
-/**
- * The statuses of a 315 and their place. Contradictory statuses are left out with a reason.
- */
 export const readEvent = (message: Message, b4: Segment, parts: Parts, places: ReadonlyArray<NamedPlace>): Event => {
   const main = code(b4, 3)
   const found = readEventPlace(b4, parts.all("N9"), places, message)
@@ -127,12 +119,11 @@ export const readEvent = (message: Message, b4: Segment, parts: Parts, places: R
   }
 }
 
-/** Whether the ship arrives at or departs from the port, for a status that only ships have. */
 export const sideOf = ({ meaning }: WrittenStatus): "arrive" | "depart" | null => {
   if (meaning?.says !== "move" || meaning.mode !== "vessel") return null
   return meaning.move === "load" || meaning.move === "depart" ? "depart" : "arrive"
 }
 
-/** The role of the place in the route: a ship's port that neither begins nor ends the voyage is on the way. */
+/** A vessel's port that is neither end of the voyage is a transshipment port. */
 export const roleOf = ({ isBetween, role }: EventPlace, status: WrittenStatus): PlaceRole | null =>
   role ?? (isBetween && sideOf(status) !== null ? "TS" : null)

@@ -16,13 +16,12 @@ import type { Segment } from "./wire/Segment.ts"
 export interface EventPlace {
   readonly place: ObservedPlace | null
   readonly role: PlaceRole | null
-  /** Neither the port of loading nor that of discharge, nor any other place that the message names. */
+  /** Not a port of loading or discharge, nor any other place of the message. */
   readonly isBetween: boolean
-  /** Why by the message no ship can have called there; null when one can. */
+  /** Why, by the message, no vessel can have called at the place. */
   readonly noVessel: string | null
-  /** The reference that takes precedence over B4, where there is one. */
   readonly reference: EventReference | null
-  /** The place of activity, where it is this place. */
+  /** R4 with role 5, if it is this place. */
   readonly activity: NamedPlace | null
 }
 
@@ -32,19 +31,17 @@ interface Written {
   readonly place: ObservedPlace
   /** The code is not qualified as a UN/LOCODE. */
   readonly isBare: boolean
-  /** The zone of its clock; of a bare code that of the place which has this code. */
   readonly zone: string | null
-  /** The elements of B4 that it is read from. */
   readonly elements: ReadonlyArray<number>
 }
 
-/** The zone of an unqualified port code in B4: enough to read a clock, not enough for a place. */
+/** Zone of an unqualified port code in B4: enough for a clock, not for a place. */
 const zoneOfBare = (b4: Segment, message: Message): string | null => {
   const bare = code(b4, 11) ?? code(b4, 6)
   return bare === null ? null : message.zoneOf(bare)
 }
 
-/** The place in B4; a bare code counts only where the message also names that place in full. */
+/** A bare code in B4 counts only if the message also names the place in full. */
 const writtenIn = (b4: Segment, named: ReadonlyArray<NamedPlace>, message: Message): Written | null => {
   const [qualifier, identifier, status] = [code(b4, 12), code(b4, 11), code(b4, 6)]
   const bare = identifier === null ? status : qualifier === null ? identifier : null
@@ -80,7 +77,7 @@ interface Chosen {
   readonly reference: EventReference | null
 }
 
-/** The place by B4 and by a reference to the event: they agree, or the reference has evidence of its own. */
+/** B4 and a reference to the event must agree, unless the reference has further evidence. */
 const chosen = (
   b4: Segment,
   written: Omit<Written, "elements"> | null,
@@ -100,7 +97,7 @@ const chosen = (
     : Result.fail(twoPlaces(place, reference.place))
 }
 
-/** Where the event of a 315 happened: by B4, by the place of activity (R4*5), by a reference, as far as they agree. */
+/** Place of the event of a 315: B4, the place of activity (R4*5), and a reference must agree. */
 export const readEventPlace = (
   b4: Segment,
   n9: ReadonlyArray<Segment>,
@@ -120,7 +117,6 @@ export const readEventPlace = (
     if (activity !== undefined && place !== null) {
       if (differ(place, activity.place)) return yield* Result.fail(twoPlaces(place, activity.place))
     }
-    // The other elements are used with its time.
     if (reference !== null) message.use(reference.segment, ...(code(reference.segment, 1) === "ZZ" ? [1] : []), 2, 3)
     // Elements that a reference overrides were not used.
     if (written !== null && place !== null && placeKey(written.place) === placeKey(place)) {

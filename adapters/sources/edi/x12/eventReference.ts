@@ -13,7 +13,7 @@ import type { Message } from "./wire/Message.ts"
 import { code } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** A reference that repeats the status of a message with the place and the time of the event. */
+/** An N9 that repeats the status with the place and time of the event. */
 export interface EventReference {
   readonly segment: Segment
   readonly place: ObservedPlace
@@ -22,7 +22,7 @@ export interface EventReference {
 
 const isLocode = Schema.is(Locode)
 
-/** The reference to the event itself, such as `N9*ZZ*UV*USLGB*20260531*0807`; null when there is none, or several. */
+/** A reference such as `N9*ZZ*UV*USLGB*20260531*0807`; null with none or several. */
 export const referenceOf = (
   n9: ReadonlyArray<Segment>,
   status: string | null,
@@ -40,7 +40,7 @@ export const referenceOf = (
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** Whether an actual date below a place is the same moment, in the zone that its sender names. */
+/** An actual date below the place, with an explicit zone, is the same moment. */
 const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArray<NamedPlace>, message: Message) => {
   const { times } = message.profile
   const zone = zoneAt(place, message)
@@ -56,8 +56,8 @@ const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArr
 }
 
 /**
- * Whether the reference takes precedence over B4 for the place of the event: both must mean one moment, and a port with
- * a qualified code in B4 is only overridden where a date below the other place has that moment in its own zone.
+ * Both must mean one moment. A qualified port in B4 is overridden only if a date below the other place has that moment
+ * in an explicit zone.
  */
 export const isBetterThanB4 = (
   { place, written }: EventReference,
@@ -78,7 +78,7 @@ export const isBetterThanB4 = (
   if (atReference === null || atPlace === null || atB4 === null) return false
   const isSame =
     ((here !== null || !atReference.isExplicit) && sameMoment(atReference, atPlace, here) !== null) ||
-    // B4 may use the clock of the port that it names: one moment on two clocks.
+    // B4 may use the clock of its port: one moment on two clocks.
     (atReference.instant !== null && atB4.instant !== null && sameMoment(atReference, atB4, here) !== null)
   if (!isSame || b4.isBare || place.locode === b4.place.locode) return isSame
   return isBacked(b4.written, place, named, message) && !isBacked(b4.written, b4.place, named, message)

@@ -15,7 +15,6 @@ import type { Segment } from "./wire/Segment.ts"
 
 export interface EventTime {
   readonly classifier: Classifier
-  /** Null when no date can be read. */
   readonly happened: Happened | null
   readonly problem: string | null
 }
@@ -23,12 +22,11 @@ export interface EventTime {
 interface Source {
   readonly written: WrittenTime
   readonly segment: Segment
-  /** The element of its date, followed by the clock and, where it has one, the time code. */
   readonly at: number
   readonly hasCode: boolean
 }
 
-/** The date below the place of activity is that of the event itself, actual or estimated. */
+/** The date below the place of activity dates the event, actual or estimated. */
 const activityDate = (named: ReadonlyArray<NamedPlace>) => {
   const dates = named.filter(({ role }) => role === "5").flatMap((place) => place.dates)
   const find = (classifier: Classifier) => dates.find((dtm) => meaningOfDate(code(dtm, 1))?.classifier === classifier)
@@ -41,7 +39,7 @@ const sourceOf = (segment: Segment, at: number, hasCode = true): ReadonlyArray<S
   return written.date === null ? [] : [{ written, segment, at, hasCode }]
 }
 
-/** All times of the event. For an expected event, B4 dates the report. */
+/** For an estimated event, B4 dates the report. */
 const sourcesOf = (b4: Segment, { reference }: EventPlace, named: ReadonlyArray<NamedPlace>) => {
   const { dtm, isActual } = activityDate(named)
   const isExpected = dtm !== undefined && !isActual
@@ -55,7 +53,6 @@ const sourcesOf = (b4: Segment, { reference }: EventPlace, named: ReadonlyArray<
   }
 }
 
-/** The date of the event itself, as written: in B4, else below the place of activity. */
 export const writtenDate = (b4: Segment, named: ReadonlyArray<NamedPlace>): WrittenTime => {
   const own = timeFrom(b4, 4, null)
   return own.date === null ? timeFrom(activityDate(named).dtm, 2) : own
@@ -69,10 +66,7 @@ const shown = ({ date, time, timeCode }: WrittenTime): string =>
     .join(" ")
     .slice(0, 40)
 
-/**
- * When the event of a 315 was: by B4, in the clock of the place, by the date below the place of activity and by a
- * reference. Fails when they do not mean one moment.
- */
+/** B4, the date below the place of activity, and a reference must mean one moment. */
 export const readEventTime = (
   b4: Segment,
   event: EventPlace,
@@ -104,7 +98,6 @@ export const readEventTime = (
     for (const { at, hasCode, segment, written } of sources) {
       const elements = elementsOfTime(written, at, message.profile.times)
       message.use(segment, ...(hasCode ? elements : elements.slice(0, 2)))
-      // The qualifier of a date counts as used, too.
       if (tagOf(segment) === "DTM") message.use(segment, 1)
     }
     const problem = problems.find((one) => one !== null) ?? null

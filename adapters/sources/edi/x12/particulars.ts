@@ -10,14 +10,13 @@ import type { Revision } from "../reportDate.ts"
 import { tripOf } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 
-/** The particulars of one container in a message. */
 export interface Unit {
   readonly container: ContainerNumber
   readonly documents: ReadonlyArray<Document>
   readonly isoCode: string | null
   readonly seal: string | null
   readonly pounds: number | null
-  /** When the message states it, and the vessel: they identify the trip where no document does. */
+  /** `happened` and `call` identify the trip when no document does. */
   readonly happened: Happened | null
   readonly call: TransportCall | null
 }
@@ -43,7 +42,7 @@ const lasting = (
   )
 })
 
-/** Which documents are one shipment, and which containers belong to them: one fact, whichever message states it. */
+/** One fact, whichever message reports it. */
 const documentStatements = (
   containers: ReadonlyArray<ContainerNumber>,
   documents: ReadonlyArray<Document>,
@@ -60,7 +59,6 @@ const documentStatements = (
   ]
 }
 
-/** A container's type, weight and seal, on the trip that the message is about. */
 const unitStatements = (unit: Unit, revision: Revision): ReadonlyArray<Statement> => {
   const { container, isoCode, pounds, seal } = unit
   const trip = tripOf(unit)
@@ -72,14 +70,10 @@ const unitStatements = (unit: Unit, revision: Revision): ReadonlyArray<Statement
   return facts.map((fact) => lasting(fact, [container, trip], revision, unit))
 }
 
-/** A time that is ahead does not refuse the rest of its message: the particulars then have no time. */
+/** A future time does not reject the message; it is removed from the particulars. */
 const withoutFutureTime = (unit: Unit, receivedAt: Instant): Unit =>
   unit.happened !== null && isAhead(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
 
-/**
- * What a message states besides its events: which documents and containers belong together, and the particulars of each
- * container.
- */
 export const particularsOf = (
   given: ReadonlyArray<Unit>,
   documents: ReadonlyArray<Document>,

@@ -7,20 +7,17 @@ import type { SourceProfile } from "./profile/SourceProfile.ts"
 import { code, field, tagOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** A place that a message names, with the dates below it. */
 export interface NamedPlace {
-  /** Data element 115: `L` loading, `D` discharge, `5` where it happened, ... */
+  /** Data element 115: `L` loading, `D` discharge, `5` activity, ... */
   readonly role: string
   readonly place: ObservedPlace
   readonly dates: ReadonlyArray<Segment>
-  /** The name alone, as written. */
   readonly name: string | null
-  /** Its code in another list than that of the United Nations, with its qualifier. */
+  /** Code from a list other than UN/LOCODE, with its qualifier. */
   readonly listed: string | null
   readonly segment: Segment
-  /** The elements of its segment that the place was read from. */
   readonly elements: ReadonlyArray<number>
-  /** Whether the sender marks it as a ramp: then it is not a port, whatever the role. */
+  /** The sender marks the place as a ramp, so it is not a port. */
   readonly isRamp: boolean
 }
 
@@ -28,19 +25,16 @@ const isLocode = Schema.is(Locode)
 
 const longest = 60
 
-/** Qualifiers of plain names. */
 const wordQualifiers: ReadonlySet<string> = new Set(["AC", "CI", "CO", "SC", "SP", "TN"])
 
-/** The UN/LOCODE of a name in a country and its part, where only one place has it. */
 export type PlaceNamed = (name: string, country: string, subdivision?: string | null) => Locode | null
 
-/** How to look up the places that a message names. */
 export interface Atlas {
   readonly profile: SourceProfile
   readonly placeNamed: PlaceNamed
 }
 
-/** A code qualified by `UN` is a UN/LOCODE; any other code is kept with its qualifier. */
+/** Qualifier `UN` is a UN/LOCODE; any other code is kept with its qualifier. */
 const readCode = (
   qualifier: string | null,
   identifier: string | null,
@@ -56,7 +50,6 @@ const readCode = (
   return { locode: null, facility: key.slice(0, longest) }
 }
 
-/** The UN/LOCODE of a place named with its country, where only one place has that name. */
 const codeOfName = (
   name: string | null,
   country: string | null,
@@ -64,7 +57,7 @@ const codeOfName = (
   { placeNamed }: Atlas
 ): Locode | null => (name === null || country?.length !== 2 ? null : placeNamed(name, country, part))
 
-/** A name with its state and country, since many places share a name, such as Portland. */
+/** With state and country, since many places share a name, such as Portland. */
 const fullName = (...parts: ReadonlyArray<string | null>): string | null => {
   const [first, ...more] = parts.filter((part) => part !== null)
   if (first === undefined) return null
@@ -72,14 +65,12 @@ const fullName = (...parts: ReadonlyArray<string | null>): string | null => {
   return [first, ...more.filter((part) => !words.has(part.toUpperCase()))].join(", ").slice(0, longest * 2)
 }
 
-/** The terminal's code; a plain name is not one. */
 const readTerminal = (text: string | null): string | null =>
   text !== null && /^[A-Z][A-Z0-9]{1,7}$/.test(text) ? text : null
 
 const orNull = (place: ObservedPlace): ObservedPlace | null =>
   place.locode === null && place.facility === null && place.name === null ? null : place
 
-/** The elements that a place was read from; the first two letters of a UN/LOCODE repeat its country. */
 const elementsOf = (segment: Segment, place: ObservedPlace, name: string | null, isListed: boolean) => {
   const [identifier, country, terminal] = [field(segment, 3), code(segment, 5), field(segment, 6)]
   const isCoded = place.locode !== null || isListed
@@ -93,7 +84,6 @@ const elementsOf = (segment: Segment, place: ObservedPlace, name: string | null,
   ]
 }
 
-/** The place of an R4 segment; null without one. */
 const readR4 = (segment: Segment, atlas: Atlas): Omit<NamedPlace, "dates"> | null => {
   const [name, terminal] = [field(segment, 4), field(segment, 6)]
   const [country, state] = [code(segment, 5), code(segment, 8)]
@@ -122,7 +112,6 @@ const readR4 = (segment: Segment, atlas: Atlas): Omit<NamedPlace, "dates"> | nul
       }
 }
 
-/** The places of a message in their order, each with the dates that follow it. */
 export const readPlaces = (segments: ReadonlyArray<Segment>, atlas: Atlas): ReadonlyArray<NamedPlace> => {
   const places: Array<NamedPlace & { readonly dates: Array<Segment> }> = []
   let open: Array<Segment> | null = null
@@ -138,7 +127,6 @@ export const readPlaces = (segments: ReadonlyArray<Segment>, atlas: Atlas): Read
   return places
 }
 
-/** A place by a code, a qualifier and a name, as in B4 and Q5. */
 export const readPlace = (
   qualifier: string | null,
   identifier: string | null,
@@ -151,7 +139,6 @@ export const readPlace = (
   return orNull({ ...coded, name })
 }
 
-/** Distinguishes places: the code where there is one, else the name. */
 export const placeKey = ({ facility, locode, name }: ObservedPlace): string =>
   `${locode ?? facility ?? (name ?? "").toUpperCase()}`
 
@@ -160,7 +147,6 @@ const isSameText = (a: string | null, b: string | null): boolean =>
   b !== null &&
   a.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") === b.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
-/** The place of the message with this code or exactly this name; null without one. */
 export const amongNamed = (place: ObservedPlace, named: ReadonlyArray<NamedPlace>): NamedPlace | null => {
   const isCoded = place.locode !== null || place.facility !== null
   return (

@@ -20,7 +20,7 @@ import type { Segment } from "./wire/Segment.ts"
 
 type Status = Extract<Fact, { readonly type: "status" }>["status"]
 
-/** Data element 558. Conditional acceptance and counter proposals are no confirmation. */
+/** Data element 558. Conditional acceptance and counter proposal do not confirm a booking. */
 const actions: Readonly<Record<string, Status>> = {
   A: "booking_confirmed",
   N: "booking_confirmed",
@@ -46,7 +46,6 @@ const actionFact = (action: string | null): Fact => {
 
 const longest = 500
 
-/** The ordered containers, line by line, cut to the longest text. */
 const containersOrdered = (y4s: ReadonlyArray<Segment>, { use }: Message): string | null => {
   let ordered = ""
   for (const y4 of y4s) {
@@ -75,8 +74,7 @@ interface Booked {
 }
 
 /**
- * The booking by Y3, by the ordered containers and references, else by B1: a message confirms one. B1 may hold another
- * reference of its sender.
+ * Y3, the ordered containers, and references take precedence over B1, which may hold another reference of the sender.
  */
 const bookingOf = (parts: Parts, { use }: Message): Result.Result<Booked, string> => {
   const [b1, y3] = [parts.first("B1"), parts.first("Y3")]
@@ -97,13 +95,12 @@ const bookingOf = (parts: Parts, { use }: Message): Result.Result<Booked, string
   })
 }
 
-/** The booking's ship, for the whole voyage, when it is the only one and no transshipment is named. */
+/** Vessel of the whole voyage: the only one, without a transshipment. */
 const onlyVessel = (v1s: ReadonlyArray<Segment>, places: ReadonlyArray<NamedPlace>): Vessel | null => {
   const hasChange = places.some(({ role }) => role === "T" || role === "Y")
   return hasChange || v1s.length !== 1 ? null : readVessel(v1s[0], vesselElements.V1)
 }
 
-/** The element of Y3 with the day on which a ship departs from, or arrives at, a place of this role. */
 const days = [
   { role: "L", move: "depart", element: 3 },
   { role: "D", move: "arrive", element: 4 }
@@ -114,7 +111,7 @@ interface Planned {
   readonly statement: Statement
 }
 
-/** The days of Y3, where no date below the place is more precise. */
+/** Days of Y3, unless a date below the place is more precise. */
 const plannedBy = (
   y3: Segment | undefined,
   places: ReadonlyArray<NamedPlace>,
@@ -142,7 +139,6 @@ const plannedBy = (
     return [{ port, statement: statementOf(message, draft, "anywhere") }]
   })
 
-/** The plan of a booking that is not cancelled: departures, arrivals and the ordered containers. */
 const planOf = (message: Message, documents: ReadonlyArray<Document>): Pick<ReadMessage, "statements" | "problems"> => {
   const { set } = message
   const parts = partsOf(set)
@@ -169,7 +165,6 @@ const planOf = (message: Message, documents: ReadonlyArray<Document>): Pick<Read
   }
 }
 
-/** Reads the confirmation of a booking; fails with one sentence when it names none. */
 export const read301 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
     const { profile, set, use } = message

@@ -29,7 +29,6 @@ const dataSourceOf = ({ all }: Parts, { speaks }: Message["profile"]): DataSourc
   return all("SG").length > 0 || hasFees ? "terminal" : "shipping_line"
 }
 
-/** The container, by B4 and by references to it. */
 const readContainers = (b4: Segment, n9: ReadonlyArray<Segment>, { use }: Message) => {
   const named = readParts(code(b4, 7), field(b4, 8), field(b4, 13))
   return Result.map(agreeOn(named, valuesOf(n9, "EQ")), (agreed) => {
@@ -42,9 +41,7 @@ const readContainers = (b4: Segment, n9: ReadonlyArray<Segment>, { use }: Messag
   })
 }
 
-/**
- * The ship of Q2 is that of the event: it applies to the event's port only, and at a port on the way to that side only.
- */
+/** The vessel in Q2 belongs to the event's port only, and at a transshipment port to one side only. */
 const vesselAt =
   (vessel: Vessel | null, { place: { place }, statuses: [status] }: Event) =>
   (named: NamedPlace, move: "arrive" | "depart"): Vessel | null => {
@@ -60,11 +57,10 @@ interface StatusStatements {
 
 const statesLaden = ({ fact }: Statement): boolean => fact.type === "move" && fact.laden !== null
 
-/** The date of a last free day is normally in the future. */
+/** A last free day is usually in the future. */
 const isExpected = ({ classifier, meaning }: WrittenStatus): boolean =>
   classifier !== "ACT" && meaning?.says !== "last_free_day"
 
-/** Reads a status of an ocean carrier or of a terminal; fails with one sentence when nothing of it can be read. */
 export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
     const { profile, set, use } = message
@@ -120,19 +116,19 @@ export const read315 = (message: Message): Result.Result<ReadMessage, string> =>
       if (field(spelled, 2)?.toUpperCase() === vessel?.name?.toUpperCase()) use(spelled, 1, 2)
     }
     const { activity } = event.place
-    // A terminal is identified by its code alone.
+    // A terminal is identified only by its code.
     const activityElements = activity?.elements.filter((element) => dataSource !== "terminal" || element !== 4) ?? []
     if (statuses.length > 0) use(activity?.segment, ...activityElements)
     const [first] = statuses
     const side = first === undefined ? null : sideOf(first)
     const about = {
       documents,
-      // The last free day is not the date of the report.
+      // The last free day does not date the report.
       happened: first === undefined || first.meaning?.says === "last_free_day" ? null : first.happened,
       call: side === null ? null : callOf(vessel, side === "depart" ? "goes" : "comes"),
       pounds: null
     }
-    // Particulars given once for several containers belong to none of them.
+    // Particulars for several containers at once belong to none of them.
     const own =
       containers.length === 1
         ? { isoCode: readIsoCode(b4, 10, message), seal: readSeal(parts.all("M7"), n9, message) }

@@ -26,7 +26,7 @@ const placed = (places: ReadonlyArray<NamedPlace>, role: string): NamedPlace | u
 const isSame = (a: ObservedPlace | null, b: NamedPlace | undefined): boolean =>
   a !== null && b !== undefined && placeKey(a) === placeKey(b.place)
 
-/** Dates before the first place concern the container's trip: its arrival at the ramp of destination. */
+/** Dates before the first place are about the trip: arrival at the destination ramp. */
 const datesOfTrip = (segments: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
   const first = segments.findIndex((segment) => tagOf(segment) === "R4")
   return segments.slice(0, first < 0 ? segments.length : first).filter((segment) => tagOf(segment) === "DTM")
@@ -37,13 +37,15 @@ const furtherDates: Readonly<Record<string, string>> = {
   "830": "original estimate of arrival"
 }
 
-/** The container and documents of a loop. */
 interface About {
   readonly container: ContainerNumber
   readonly documents: ReadonlyArray<Document>
 }
 
-/** Dates kept as notes: the last is older than the current estimate, the first is at a place that is not named. */
+/**
+ * Dates are kept as notes. The estimated delivery is at a place that the message does not name, and the original
+ * estimate is older than the current one.
+ */
 const keptDates = (
   message: Message,
   dates: ReadonlyArray<Segment>,
@@ -61,7 +63,7 @@ const keptDates = (
     return [statementOf(message, { ...draft, happened: read.success.happened })]
   })
 
-/** The reporting railroad, by its code or name, kept to show which one carries the container. */
+/** Kept to show which railroad carries the container. */
 const railroadOf = (n1: ReadonlyArray<Segment>, message: Message, about: About): ReadonlyArray<Statement> => {
   const named = n1.find((segment) => code(segment, 1) === "RR")
   const [name, id] = [field(named, 2), field(named, 4)]
@@ -74,7 +76,6 @@ const railroadOf = (n1: ReadonlyArray<Segment>, message: Message, about: About):
   return [statementOf(message, { ...draft, ...about })]
 }
 
-/** The place of the status: the place of activity, else the name in Q5. */
 const readWhere = (q5: Segment, activity: NamedPlace | undefined, message: Message): ObservedPlace | null => {
   const parts = [field(q5, 6), code(q5, 7), code(q5, 8)] as const
   if (activity === undefined) {
@@ -89,7 +90,6 @@ const readWhere = (q5: Segment, activity: NamedPlace | undefined, message: Messa
   return activity.place
 }
 
-/** The segments before the first of several containers, which apply to all of them. */
 interface Heading {
   readonly documents: ReadonlyArray<Document>
   readonly places: ReadonlyArray<NamedPlace>
@@ -99,7 +99,6 @@ interface ReadLoop extends Pick<ReadMessage, "statements" | "problems"> {
   readonly unit: Unit
 }
 
-/** Reads the loop of one container. */
 const readLoop = (
   message: Message,
   loop: Loop,
@@ -123,8 +122,7 @@ const readLoop = (
     const [written, zone] = [timeFrom(q5, 2), zoneAt(place, message)]
     const read = readHappened(written, zone, profile.times)
     const timed = Result.getOrElse(read, (problem) => ({ happened: null, problem }))
-    // A train passes many places: it arrives at the end of the rail journey that the message names, and departs from
-    // its beginning.
+    // A train passes many places. It arrives at the end of the named rail journey and departs from its beginning.
     const isOnTheWay = (statusCode === "A" && !isSame(place, end)) || (statusCode === "P" && !isSame(place, origin))
     const noted = statusCode === "A" ? "arrived on the way" : "departed on the way"
     const meaning = meaningIn("322", statusCode, profile)
@@ -173,12 +171,11 @@ const readLoop = (
         ...railroadOf(parts.all("N1"), message, about)
       ],
       problems: [...problems, ...named.flatMap((one) => one ?? []), ...schedule.problems],
-      // The last free day is not the date of the report.
+      // The last free day does not date the report.
       unit: unitOf(loop, container, documents, meaning?.says === "last_free_day" ? null : timed.happened, message)
     }
   })
 
-/** Reads the activity of a ramp, container by container; fails with one sentence when none of them can be read. */
 export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
     const { profile, set } = message

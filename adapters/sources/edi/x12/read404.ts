@@ -29,10 +29,10 @@ const statementsOf = (
   })
 }
 
-/** The standard has two; each makes a statement for every container. */
+/** The standard allows two; each adds a statement for every container. */
 const mostPorts = 10
 
-/** CM counts only without a booking in N9: some senders repeat their own shipment number in it. */
+/** CM counts only without a booking in N9: some senders repeat their shipment number in it. */
 const bookingsOf = (cms: ReadonlyArray<Segment>, n9: ReadonlyArray<Segment>, { use }: Message) =>
   (valuesOf(n9, "BN").length > 0 ? [] : cms).flatMap((cm): ReadonlyArray<Document> => {
     const number = field(cm, 5)
@@ -59,7 +59,7 @@ const readUnits = (loops: ReadonlyArray<Loop>, documents: ReadonlyArray<Document
   }
 }
 
-/** Whether the waybill is for imported cargo, whose journey ends inland. Null where it does not state it. */
+/** Imported cargo ends its journey inland. */
 const isImport = (h3: ReadonlyArray<Segment>, { use }: Message): boolean | null => {
   const stated = h3.filter((one) => ["IP", "XP"].includes(code(one, 1) ?? ""))
   const kinds = new Set(stated.map((one) => code(one, 1)))
@@ -68,10 +68,7 @@ const isImport = (h3: ReadonlyArray<Segment>, { use }: Message): boolean | null 
   return kinds.has("IP")
 }
 
-/**
- * Reads a rail waybill: which documents its containers belong to, what they are, the voyage and the stations. It
- * reports no events. Fails with one sentence when it identifies nothing.
- */
+/** A rail waybill reports no events. */
 export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
   Result.gen(function* () {
     const { profile, set } = message

@@ -10,7 +10,7 @@ import type { Segment } from "./wire/Segment.ts"
 
 const most = { documents: 100, characters: 70 }
 
-/** Data element 128: the qualifiers of bills and bookings. */
+/** Data element 128: qualifiers of bills and bookings. */
 const documentTypes: Readonly<Record<string, Omit<Document, "number">>> = {
   BM: { type: "bill" },
   MB: { type: "bill" },
@@ -20,22 +20,18 @@ const documentTypes: Readonly<Record<string, Omit<Document, "number">>> = {
   BH: { type: "bill", house: true }
 }
 
-/** Qualifiers of master bills: next to one of these, another number under `BM` is a house bill. */
+/** Master bills; next to one, another number under `BM` is a house bill. */
 const masters: ReadonlySet<string> = new Set(["MB", "OB"])
 
-/** Whether a text can be the number of a bill or booking, and is short enough. */
 export const isDocumentNumber = (text: string): boolean => text.length <= most.characters && canBeNumber(text)
 
-/** The values of N9 segments with a qualifier. */
 export const valuesOf = (n9: ReadonlyArray<Segment>, qualifier: string): ReadonlyArray<string> =>
   n9.flatMap((segment) => (code(segment, 1) === qualifier ? (field(segment, 2) ?? []) : []))
 
 const typeOf = (qualifier: string | null): Omit<Document, "number"> | undefined =>
   qualifier !== null && Object.hasOwn(documentTypes, qualifier) ? documentTypes[qualifier] : undefined
 
-/**
- * The bills and bookings of a message, each once, in the order of their numbers. Texts that are too long are skipped.
- */
+/** Each document once, sorted by number. Skips texts that are too long. */
 export const readDocuments = (
   n9: ReadonlyArray<Segment>,
   further: ReadonlyArray<Document>,
@@ -58,7 +54,7 @@ export const readDocuments = (
   const short = further.filter(({ number }) => isDocumentNumber(number))
   for (const document of [...written, ...short]) {
     const key = `${document.type}:${document.number}`
-    // A number that is named as the carrier's, too, is the carrier's.
+    // A number that is also named as the carrier's is the carrier's.
     if (document.house !== true || !documents.has(key)) documents.set(key, document)
   }
   return documents.size > most.documents
@@ -66,7 +62,7 @@ export const readDocuments = (
     : Result.succeed([...documents].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document))
 }
 
-/** The first seal, by `M7` or else by `N9*SN`: a container shows one. */
+/** The first seal in `M7`, else in `N9*SN`; a container shows one. */
 export const readSeal = (
   m7: ReadonlyArray<Segment>,
   n9: ReadonlyArray<Segment>,
@@ -85,14 +81,12 @@ export const readSeal = (
   return seal
 }
 
-/** A vessel and its voyage, as Q2, V1 and CM have them. */
 export interface Vessel {
   readonly imo: Imo | null
   readonly name: string | null
   readonly voyage: string | null
 }
 
-/** The elements of a vessel in its segment. */
 interface VesselElements {
   readonly number: number | null
   readonly qualifier: number | null
@@ -108,10 +102,7 @@ export const vesselElements = {
 
 const collapsed = (text: string | null): string | null => text?.replaceAll(/\s+/g, " ").slice(0, 100) ?? null
 
-/**
- * The vessel of a segment; a number is an IMO number when its qualifier says so or is missing, and its check digit is
- * valid.
- */
+/** A number is an IMO number if its check digit is valid and its qualifier is `L` or missing. */
 export const readVessel = (
   segment: Segment | undefined,
   at: VesselElements,
@@ -125,7 +116,6 @@ export const readVessel = (
   return vessel.imo === null && vessel.name === null && vessel.voyage === null ? null : vessel
 }
 
-/** Marks the elements of a vessel as used. */
 export const useVessel = (
   segment: Segment | undefined,
   at: VesselElements,
@@ -141,10 +131,8 @@ export const useVessel = (
   )
 }
 
-/** Whether a statement names a vessel. */
 export const namesVessel = ({ call }: Pick<Statement, "call">): boolean => call?.mode === "vessel"
 
-/** The call of a vessel at a place where it arrives, or from which it departs. */
 export const callOf = (vessel: Vessel | null, side: "comes" | "goes"): TransportCall | null =>
   vessel === null
     ? null

@@ -23,12 +23,11 @@ import type { Segment } from "./wire/Segment.ts"
 
 type Move = Extract<Fact, { readonly type: "move" }>
 
-/** Whether a date at a place of this role is an arrival or a departure, where the date itself does not state it. */
 interface Role {
   readonly move: "arrive" | "depart" | null
   readonly mode: Move["mode"]
   readonly role: Move["role"]
-  /** Whether a message has at most one such place, so that another one is a change of plan. */
+  /** A message has at most one such place, so another one is a change of plan. */
   readonly isOne: boolean
 }
 
@@ -55,7 +54,7 @@ interface DateMeaning {
   readonly move: "arrive" | "depart" | null
 }
 
-/** Data element 374: the meaning of a date below a place. */
+/** Data element 374: dates below a place. */
 const dates: Readonly<Record<string, DateMeaning>> = {
   "139": { classifier: "EST", move: null },
   "140": { classifier: "ACT", move: null },
@@ -65,37 +64,29 @@ const dates: Readonly<Record<string, DateMeaning>> = {
   "372": { classifier: "ACT", move: "arrive" }
 }
 
-/** The meaning of the date of a DTM segment; null when unknown. */
 export const meaningOfDate = (qualifier: string | null): DateMeaning | null =>
   qualifier !== null && Object.hasOwn(dates, qualifier) ? (dates[qualifier] ?? null) : null
 
 const roleOf = (role: string): Role | null => (Object.hasOwn(roles, role) ? (roles[role] ?? null) : null)
 
-/** The role of a place in the route, by the roles under which a message names it. */
 export const statedRole = (named: ReadonlyArray<NamedPlace>): Move["role"] =>
   named.flatMap(({ role }) => (role === "T" || role === "Y" || role === "1" ? (roleOf(role)?.role ?? []) : []))[0] ??
   null
 
-/** Whether a ship can call there, by the role that the message gives the place. */
 export const isPort = ({ isRamp, role }: NamedPlace): boolean =>
   !isRamp && (role === "5" || roleOf(role)?.mode === "vessel")
 
 const ofLoading: ReadonlySet<string> = new Set(["L", "J"])
 const ofDischarge: ReadonlySet<string> = new Set(["D", "K", "1"])
 
-/**
- * A ship also arrives at the port of loading and departs from that of discharge: the role of the place then decides.
- */
+/** A vessel also arrives at its port of loading and departs from its port of discharge. */
 const roleOfMove = (named: NamedPlace, move: "arrive" | "depart"): Move["role"] => {
   const role = roleOf(named.role)
   if (role === null || role.role !== null || role.move === move) return role?.role ?? null
   return ofLoading.has(named.role) ? "POL" : ofDischarge.has(named.role) ? "POD" : null
 }
 
-/**
- * Whether a port is on the way: the message names the beginning and the end of the voyage, all in UN/LOCODEs, and gives
- * this port no other role.
- */
+/** The message names both ends of the voyage, all in UN/LOCODEs, and gives this port no other role. */
 export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedPlace>): boolean => {
   const others = named.filter(({ role }) => role !== "5")
   return (
@@ -106,7 +97,6 @@ export const isWayPort = ({ locode }: ObservedPlace, named: ReadonlyArray<NamedP
   )
 }
 
-/** The role of a place without dates: an end of the voyage by sea, or of the journey. */
 const endOf = ({ isRamp, role }: NamedPlace): PlaceRole | null => {
   if (roleOf(role)?.role === "DEST") return "DEST"
   if (isRamp) return null
@@ -117,11 +107,9 @@ interface Scheduled {
   readonly containers: ReadonlyArray<ContainerNumber | null>
   readonly documents: ReadonlyArray<Document>
   readonly places: ReadonlyArray<NamedPlace>
-  /** The vessel that departs from, or arrives at, a place, as far as the message names it. */
   readonly vesselAt: (named: NamedPlace, move: "arrive" | "depart") => Vessel | null
-  /** The classifier of estimated dates; a booking's schedule is a plan. */
+  /** `PLN` for the schedule of a booking. */
   readonly expected: "EST" | "PLN"
-  /** Places whose time is given elsewhere in the message. */
   readonly dated?: ReadonlySet<NamedPlace>
 }
 
@@ -136,7 +124,6 @@ interface DateOfPlace {
   readonly classifier: Classifier
 }
 
-/** The arrival and departure dates below a place. */
 export const datesOf = ({ dates, role }: NamedPlace): ReadonlyArray<DateOfPlace> =>
   dates.flatMap((dtm) => {
     const meaning = meaningOfDate(code(dtm, 1))
@@ -146,7 +133,6 @@ export const datesOf = ({ dates, role }: NamedPlace): ReadonlyArray<DateOfPlace>
 
 const isSameDate = (a: Segment, b: Segment): boolean => [2, 3, 4].every((index) => code(a, index) === code(b, index))
 
-/** Whether the dates below a place give one event two times: then neither counts. */
 const contradicts = (dates: ReadonlyArray<DateOfPlace>, named: NamedPlace, message: Message): boolean => {
   if (dates.length < 2) return false
   const zone = zoneAt(named.place, message)
@@ -160,7 +146,7 @@ const contradicts = (dates: ReadonlyArray<DateOfPlace>, named: NamedPlace, messa
   return first !== undefined && others.some((other) => sameMoment(first, other, zone) === null)
 }
 
-/** Whether a date makes another one redundant: an actual date covers an estimate, not the reverse. */
+/** An actual date covers an estimate, not the reverse. */
 const coversDate = (one: Segment, other: Segment): boolean => {
   const [meaning, otherMeaning] = [meaningOfDate(code(one, 1)), meaningOfDate(code(other, 1))]
   if (meaning === null || otherMeaning === null || !isSameDate(one, other)) return false
@@ -168,8 +154,8 @@ const coversDate = (one: Segment, other: Segment): boolean => {
 }
 
 /**
- * A destination at the port of discharge is reached with the ship, whose arrival is already stated for that port;
- * further dates of the destination stay unread.
+ * The ship reaches a destination at the port of discharge, whose arrival is already stated. Further dates of the
+ * destination stay unread.
  */
 const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { use }: Message): boolean => {
   const role = roleOf(named.role)
@@ -182,17 +168,15 @@ const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { us
   return true
 }
 
-/** The standard has twenty; each makes a statement for every container. */
+/** The standard allows twenty; each adds a statement for every container. */
 const mostPlaces = 100
 
-/** The arrivals and departures by the dates below a message's places, and the ends of its route. */
 export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedule => {
   const { containers, dated: datedElsewhere, documents, expected, places, vesselAt } = scheduled
   const problems: Array<string> = []
   const ofContainers = (draft: Omit<StatementDraft, "container" | "documents">, where: "here" | "anywhere") =>
     containers.map((container) => statementOf(message, { ...draft, container, documents }, where))
 
-  /** The dates below a place, without those that give one event two times. */
   const agreed = (named: NamedPlace): ReadonlyArray<DateOfPlace> =>
     [...Map.groupBy(datesOf(named), ({ classifier, move }) => `${classifier} ${move}`).values()].flatMap((dates) => {
       if (!contradicts(dates, named, message)) return dates
@@ -224,7 +208,7 @@ export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedu
           call: callOf(vessel, move === "arrive" ? "comes" : "goes"),
           happened: read.success.happened
         },
-        // The place of an expected event may still change.
+        // The place of an estimated event may still change.
         isActual || !role.isOne ? "here" : "anywhere"
       )
     })

@@ -21,20 +21,17 @@ import type { Vessel } from "./references.ts"
 import { statementOf, zoneAt } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 
-/** A status code of a message with its context. */
 export interface Status {
   readonly code: string
-  /** Null when the code is unknown. */
   readonly meaning: StatusMeaning | null
   readonly classifier: Classifier
   readonly happened: Happened | null
-  /** The date of the code, as the last free day. */
   readonly day: CalendarDate | null
   readonly place: ObservedPlace | null
   readonly role: PlaceRole | null
   readonly laden: boolean | null
   readonly vessel: Vessel | null
-  /** Why the code cannot be a vessel's move here; null when it can. */
+  /** Reason why the code cannot be a vessel's move here. */
   readonly noVessel: string | null
 }
 
@@ -69,7 +66,7 @@ const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveM
   }
 }
 
-/** Meanings that are states: they hold from when they are reported, so an expected one is only kept. */
+/** States hold from their report on, so an estimated one is only kept. */
 const stateMeanings: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
 
 const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFacts => {
@@ -129,7 +126,9 @@ const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFac
 const isState = ({ type }: Fact): boolean =>
   type === "availability" || type === "hold_change" || type === "last_free_day"
 
-/** A state is ordered by its own time; a last free day, whose date is no time of the report, by the message. */
+/**
+ * A state is ordered by its time. The date of a last free day is not a time of the report, so the message orders it.
+ */
 const stateRevision = ({ type }: Fact, { happened }: Status, message: Message): Revision =>
   type !== "last_free_day" && happened !== null && "at" in happened
     ? revisionAt(happened.at, message.reported)
@@ -141,7 +140,6 @@ const momentOfDay = (place: ObservedPlace | null, message: Message): Happened | 
   return revision === null ? null : momentOf(revision, revision_clock, zoneAt(place, message))
 }
 
-/** The statements of a status, one for each of its containers. */
 export const statusStatements = (
   message: Message,
   status: Status,

@@ -38,7 +38,7 @@ interface StatusStatements {
   readonly problems: ReadonlyArray<string>
 }
 
-/** The reporting terminal: as named in the message, else by the sender's profile, else by the sender's own code. */
+/** From the message, else the sender's profile, else the sender's code. */
 const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTerminal): Facility | null => {
   const own = profile.facility === null ? null : readFacility(profile.facility)
   const locode = place?.locode ?? own?.locode ?? null
@@ -48,7 +48,7 @@ const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTermin
   return facility ?? null
 }
 
-/** Clocks differ a little; a time further ahead is not when the message was written. */
+/** Clocks differ a little. A time further ahead does not date the message. */
 const mostAhead = 2 * hour
 
 const instantOf = (happened: Happened | null): ReadonlyArray<Instant> =>
@@ -56,7 +56,6 @@ const instantOf = (happened: Happened | null): ReadonlyArray<Instant> =>
 
 const states: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
 
-/** A state is ordered by its own time, other statements by the date of the report. */
 const isState = (meaning: StatusMeaning | null): boolean => meaning !== null && states.has(meaning.says)
 
 const amountOf = (text: string): number | null => {
@@ -66,10 +65,9 @@ const amountOf = (text: string): number | null => {
 
 export const isAmount = (text: string | null): boolean => text !== null && amountOf(text) !== null
 
-/** Qualifiers shared by fees and other references: these are fees only with an amount. */
+/** Qualifiers of fees and of other references; fees only with an amount. */
 const ambiguous: ReadonlySet<string> = new Set(["RF", "GEN", "DRC", "USD"])
 
-/** The fees in N9 segments. */
 const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Message) =>
   readFees(
     n9.flatMap((segment) => {
@@ -82,10 +80,7 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
     })
   )
 
-/**
- * The statements of a terminal's 315 about a container, the same as from other transports. It reports changes: a hold
- * that it does not name may still be active, and only a code lifts it.
- */
+/** A 315 reports changes: a hold that it does not name may still be active, and only a code lifts it. */
 export const terminalStatements = (message: Message, report: AtTerminal): ReadonlyArray<StatusStatements> => {
   const { container, event, laden, n9, statuses, vessel } = report
   const { profile, receivedAt, reported } = message

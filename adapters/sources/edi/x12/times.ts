@@ -13,18 +13,17 @@ import type { Moment } from "../sameMoment.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** How to read a sender's times. */
 export interface TimeRule {
-  /** False when its time codes mean nothing: then its times are in the zone of the place, or in `zone`. */
+  /** False when the sender's time codes are meaningless: its times are then in `zone`, or in the zone of the place. */
   readonly codesCount: boolean
-  /** IANA zone of all times without a code, wherever the event was; null: the clock of the place. */
+  /** IANA zone of all times without a code; null: the zone of the place. */
   readonly zone: string | null
 }
 
-/** Codes of data element 623 for UTC, which a sender may use anywhere. */
+/** Codes of data element 623 for UTC, used anywhere. */
 const universal: ReadonlySet<string> = new Set(["UT", "GM"])
 
-/** Data element 623: hours from UTC of the codes for standard or daylight time of a zone. */
+/** Data element 623: hours from UTC of standard or daylight time. */
 const offsets: Readonly<Record<string, number>> = {
   AS: -9,
   AD: -8,
@@ -44,7 +43,7 @@ const offsets: Readonly<Record<string, number>> = {
   HD: -9
 }
 
-/** The codes for standard or daylight time, whichever is in force. */
+/** Standard or daylight time, whichever is in force. */
 const zones: Readonly<Record<string, string>> = {
   AT: "America/Anchorage",
   TT: "America/Halifax",
@@ -56,7 +55,7 @@ const zones: Readonly<Record<string, string>> = {
   HT: "Pacific/Honolulu"
 }
 
-/** `01` to `12` are hours east of UTC, `13` to `24` are 12 to 1 hours west. */
+/** `01` to `12` are hours east of UTC; `13` to `24` are 12 to 1 hours west. */
 const offsetOf = (timeCode: string): number | null => {
   if (universal.has(timeCode)) return 0
   const number = /^\d{2}$/.test(timeCode) ? Number(timeCode) : 0
@@ -64,10 +63,9 @@ const offsetOf = (timeCode: string): number | null => {
   return number >= 13 && number <= 24 ? number - 25 : null
 }
 
-/** The midnight that begins a day, as if it were UTC. */
 const startOf = (date: string): number => isoMilliseconds(`${date}T00:00:00.000Z`)
 
-/** The day, eight digits or six with a year of this century; null when the calendar does not have it. */
+/** Eight digits, or six with a year of this century. */
 export const readDay = (text: string | null): CalendarDate | null => {
   const digits = text !== null && /^\d{6}$/.test(text) ? `20${text}` : text
   if (digits === null || !/^20\d{6}$/.test(digits)) return null
@@ -75,7 +73,7 @@ export const readDay = (text: string | null): CalendarDate | null => {
   return instantOf(startOf(written))?.slice(0, 10) === written ? (written as CalendarDate) : null
 }
 
-/** Milliseconds since midnight of `HHMM`, `HHMMSS` or `HHMMSSDD`; `2400` is the end of the day. */
+/** Milliseconds since midnight of `HHMM`, `HHMMSS`, or `HHMMSSDD`; `2400` is the end of the day. */
 const readClock = (text: string): number | null => {
   const [, hours = "", minutes = "", seconds = "00"] = /^(\d{2})(\d{2})(?:(\d{2})\d{0,2})?$/.exec(text) ?? []
   if (hours === "" || Number(minutes) > 59 || Number(seconds) > 59) return null
@@ -92,7 +90,6 @@ export interface WrittenTime {
   readonly timeCode: string | null
 }
 
-/** The date, time and time code in consecutive elements. */
 export const timeFrom = (
   segment: Segment | undefined,
   index: number,
@@ -103,15 +100,14 @@ export const timeFrom = (
   timeCode: codeIndex === null ? null : code(segment, codeIndex)
 })
 
-/** Whether the sender states the zone of a time. */
 const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
   rule.codesCount &&
   timeCode !== null &&
   (offsetOf(timeCode) !== null || Object.hasOwn(offsets, timeCode) || Object.hasOwn(zones, timeCode))
 
 /**
- * The last free day by the date of NF: as written, unless the sender states another zone; the day before where the
- * sender states the first day of storage.
+ * The day as written, or converted if the sender states another zone. If NF has the first day of storage, the day
+ * before it.
  */
 export const lastFreeDayOf = (
   written: WrittenTime,
@@ -126,20 +122,15 @@ export const lastFreeDayOf = (
   return date === null || freeTimeEnds === "last free day" ? date : dayBefore(date)
 }
 
-/** Codes for the local time of the place. */
 const ofPlace: ReadonlySet<string> = new Set(["LT"])
 
-/** A parsed date and time. */
 export interface ReadTime extends Moment {
-  /** Whether the sender names a clock that is not known: the zone of the place does not apply. */
+  /** The sender names an unknown clock, so the zone of the place does not apply. */
   readonly isForeign: boolean
-  /** Whether the sender states the zone. */
   readonly isExplicit: boolean
-  /** A problem that did not prevent reading, as a sentence. */
   readonly problem: string | null
 }
 
-/** The zone of a wall clock as the sender states it, else that of the place. */
 const clockOf = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): ReadClock | null => {
   if (rule.codesCount && timeCode !== null) {
     const offset = offsetOf(timeCode)
@@ -161,7 +152,6 @@ const unknownCode = ({ timeCode }: WrittenTime, rule: TimeRule): string | null =
     ? null
     : `The time code "${timeCode.slice(0, 20)}" is not known: the time was read as a clock of no known zone.`
 
-/** Parses a written time; fails with a sentence when the date is invalid. */
 export const readTime = (
   written: WrittenTime,
   zone: string | null,
@@ -202,17 +192,13 @@ export const readTime = (
   })
 }
 
-/** When something happened: a day without a clock, an instant where the zone is known, else the wall clock. */
 export const happenedOf = ({ clock, date, instant, isForeign, wall }: ReadTime, zone: string | null): Happened => {
   if (wall === null) return { date }
   const happened = happenedAt(wall, instant === null ? null : { instant, clock }, zone)
   return "local" in happened && isForeign ? { ...happened, clock: "unknown" } : happened
 }
 
-/**
- * When something happened, by the code of the time, by the sender's rule, by the zone of the place. Fails with a
- * sentence when the date is invalid.
- */
+/** In order of precedence: the time code, the sender's rule, the zone of the place. */
 export const readHappened = (
   written: WrittenTime,
   zone: string | null,
@@ -220,7 +206,6 @@ export const readHappened = (
 ): Result.Result<{ readonly happened: Happened; readonly problem: string | null }, string> =>
   Result.map(readTime(written, zone, rule), (time) => ({ happened: happenedOf(time, zone), problem: time.problem }))
 
-/** The elements of a written time that were read: the date first, then the clock and the code. */
 export const elementsOfTime = (written: WrittenTime, at: number, rule: TimeRule): ReadonlyArray<number> => {
   const read = Result.getOrNull(readTime(written, null, rule))
   if (read === null) return []

@@ -13,7 +13,7 @@ import type { Parts } from "./wire/parts.ts"
 import { code, field, tagOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** The segments of one piece of equipment: its N7 segment and those that follow until the next. */
+/** N7 and the segments up to the next N7. */
 export interface Loop {
   readonly n7: Segment | undefined
   readonly segments: ReadonlyArray<Segment>
@@ -25,16 +25,11 @@ const ofMessage: ReadonlySet<string> = new Set(["F9", "D9", "CM"])
 
 interface Loops {
   readonly loops: ReadonlyArray<Loop>
-  /** The segments before the first of several loops. */
   readonly heading: ReadonlyArray<Segment>
-  /** The segments of the whole message. */
   readonly shared: Parts
 }
 
-/**
- * The loops of a message, and the segments of all of them. A message of one container is one loop, in whatever order
- * its segments come.
- */
+/** A message about one container is one loop, whatever the order of its segments. */
 export const loopsOf = (segments: ReadonlyArray<Segment>): Loops => {
   const starts = segments.flatMap((segment, index) => (tagOf(segment) === "N7" ? [index] : []))
   if (starts.length < 2) {
@@ -55,7 +50,6 @@ interface ReadContainer {
   readonly problems: ReadonlyArray<string>
 }
 
-/** The container of a loop, by N7 and by references to it; null when it names none. */
 export const readContainer = ({ n7, parts }: Loop, { use }: Message): Result.Result<ReadContainer, string> => {
   const n9 = parts.all("N9")
   const named = readParts(code(n7, 1), field(n7, 2), field(n7, 18))
@@ -72,7 +66,6 @@ export const readContainer = ({ n7, parts }: Loop, { use }: Message): Result.Res
   })
 }
 
-/** The particulars of a loop's container. */
 export const unitOf = (
   { n7, parts }: Loop,
   container: ContainerNumber,

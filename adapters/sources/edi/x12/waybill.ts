@@ -7,7 +7,6 @@ import type { Message } from "./wire/Message.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-/** A statement of a waybill about the route of its containers. */
 export interface OnWaybill {
   readonly what: string
   readonly fact: Fact
@@ -15,7 +14,6 @@ export interface OnWaybill {
   readonly call: TransportCall | null
   readonly happened: Happened | null
   readonly segment: Segment
-  /** The elements that it was read from. */
   readonly elements: ReadonlyArray<number>
 }
 
@@ -36,8 +34,8 @@ const named = (name: string, words: string, locode: ObservedPlace["locode"]): Ob
 })
 
 /**
- * The port that words such as `LONG BEACH CA US` or `ROTTERDAM NL` name. Where the last two letters
- * may be a state or a country, the place has only a name.
+ * Words such as `LONG BEACH CA US` or `ROTTERDAM NL`. If the last two letters may be a state or a country, the place
+ * has only a name.
  */
 const portNamed = (words: string, { placeNamed }: Atlas): ObservedPlace => {
   const [, name = words, part = null, country = null] =
@@ -46,7 +44,6 @@ const portNamed = (words: string, { placeNamed }: Atlas): ObservedPlace => {
   return named(name, words, isClear && country !== null ? placeNamed(name, country, part) : null)
 }
 
-/** A station by its city and its state or province. */
 const stationOf = (segment: Segment, { placeNamed }: Atlas): ObservedPlace | null => {
   const [city, part, country] = [field(segment, 2), code(segment, 3), code(segment, 4)]
   if (city === null) return null
@@ -57,7 +54,7 @@ const stationOf = (segment: Segment, { placeNamed }: Atlas): ObservedPlace | nul
 
 const ends: Readonly<Record<string, PlaceRole>> = { L: "POL", D: "POD", "1": "POD" }
 
-/** A port of the voyage. Without a UN/LOCODE or a date, it only states an end of the route. */
+/** Without a UN/LOCODE or a date, a port is only an end of the route. */
 export const readPort = (cm: Segment, message: Message): OnWaybill => {
   const role = code(cm, 2) ?? "?"
   const words = field(cm, 3)
@@ -86,7 +83,7 @@ export const readPort = (cm: Segment, message: Message): OnWaybill => {
   return { ...common, fact: { type: "move", move, mode: "vessel", laden: null, role: null } }
 }
 
-/** The stations of a waybill; the station of destination ends the journey of imported cargo. */
+/** The station of destination ends the journey of imported cargo. */
 export const readStations = (
   f9: Segment | undefined,
   d9: Segment | undefined,

@@ -30,11 +30,11 @@ import { findStart } from "./wire/start.ts"
 import { segmentsOf } from "./wire/tokenizer.ts"
 
 export interface X12ReaderOptions {
-  /** IANA zone of a UN/LOCODE, null when unknown. */
+  /** IANA zone of a UN/LOCODE; null when unknown. */
   readonly zoneOf: (locode: string) => string | null
-  /** The UN/LOCODE of a name in a country, where it is unambiguous; by default no name has one. */
+  /** By default names are not looked up. */
   readonly placeNamed?: PlaceNamed
-  /** The profile of a source; by default the standard. */
+  /** By default every source follows the standard. */
   readonly profileOf?: (source: string) => SourceProfile
 }
 
@@ -53,15 +53,13 @@ const readers: Readonly<Record<ReadSetId, (message: Message) => Result.Result<Re
 
 const isRead = (id: string): id is ReadSetId => Object.hasOwn(readers, id)
 
-/** The outcome of one transaction set. */
 export interface SetOutcome {
   readonly set: TransactionSet
   readonly outcome: "read" | "refused" | "not read"
   readonly dataSource: DataSource | null
   readonly statements: ReadonlyArray<Statement>
-  /** Its unused elements; none are listed for a refused set, which is unread as a whole. */
+  /** Unused elements; empty for a rejected set, which is unread as a whole. */
   readonly unread: ReadonlyArray<Left>
-  /** Why it was refused, or problems that did not prevent reading. */
   readonly problems: ReadonlyArray<string>
 }
 
@@ -74,7 +72,7 @@ const notRead = ({ id }: TransactionSet): string => {
   return `Transaction set ${id.slice(0, 20) || "without a number"}${name} is not read.`
 }
 
-/** Sets without an envelope belong to the inbox's source. */
+/** Sets without an envelope belong to the source of the inbox. */
 const senderOf = ({ header }: Group, interchange: Interchange, source: string): string =>
   (field(header ?? undefined, 2) ?? field(interchange.header ?? undefined, 6) ?? source).slice(0, 40).toUpperCase()
 
@@ -83,7 +81,7 @@ interface Context {
   readonly received_at: Instant
 }
 
-/** Reads a group of a file, set by set; from the set on with which the file `saysTooMuch` nothing is read. */
+/** Reads set by set; the first set for which `saysTooMuch` is true, and all later ones, are not read. */
 export const readGroup = (
   group: Group,
   interchange: Interchange,
@@ -136,10 +134,7 @@ interface OpenX12 {
 
 const isX12 = (bytes: Uint8Array): boolean => findStart(bytes) !== null
 
-/**
- * The interchanges of a file, decoded where a mail encodes them; fails with one sentence when it is not X12, or too
- * large.
- */
+/** Decodes the file if a mail encodes it. Fails when it is not X12 or too large. */
 export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
   if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
   const file = isX12(bytes) ? asItStands(bytes) : openFile(bytes, isX12)
@@ -152,7 +147,7 @@ export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
     : Result.succeed({ file, interchanges })
 }
 
-/** Who speaks in a file: by what is read of it, else by its kind of message. */
+/** Kind of source: of the first readable set, else by the profile, else by the set number. */
 const speakerOf = (outcomes: ReadonlyArray<SetOutcome>, named: DataSource | null): DataSource => {
   const read = outcomes.find(({ dataSource }) => dataSource !== null)?.dataSource
   const isOfRail = outcomes.length > 0 && outcomes.every(({ set }) => set.id === "322")
@@ -219,8 +214,8 @@ const readingOf = (
 }
 
 /**
- * Reads every transaction set of an X12 file: 301, 315, 322 and 404; all others are kept and named. Errors of an
- * envelope are listed and do not keep its sets from being read.
+ * Reads 301, 315, 322, and 404; other sets are kept and named. Errors of an envelope are listed and do not prevent the
+ * reading of its sets.
  */
 export const x12Reader = (options: X12ReaderOptions): Reader => ({
   format: x12Format,

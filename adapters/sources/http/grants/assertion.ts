@@ -4,18 +4,17 @@ import { Redacted } from "effect"
 
 import type { ClientCertificate } from "../Access.ts"
 
-/** Seconds for which an assertion is valid. */
+/** Seconds until the assertion expires. */
 const life = 300
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url")
 
 interface Claims {
   readonly clientId: string
-  /** The audience: the endpoint that issues tokens. */
   readonly tokenUrl: string
 }
 
-/** A client's own statement of who it is (RFC 7523), signed with RS256; `now` in milliseconds since 1970. */
+/** Client assertion (RFC 7523), signed with RS256; `now` in milliseconds since 1970. */
 export const assertionOf = (
   { clientId, tokenUrl }: Claims,
   { certificate, key }: ClientCertificate,

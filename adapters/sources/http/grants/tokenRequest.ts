@@ -6,7 +6,7 @@ import { assertionOf } from "./assertion.ts"
 
 const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer"
 
-/** The request for a token; `now` in milliseconds since 1970. */
+/** `now` in milliseconds since 1970. */
 export const tokenRequest = (grant: Grant, now: number): HttpClientRequest.HttpClientRequest => {
   const { clientId, fields, tokenUrl } = grant
   const request = HttpClientRequest.post(tokenUrl, { acceptJson: true })

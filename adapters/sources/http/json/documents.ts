@@ -13,14 +13,13 @@ const [quote, backslash, comma] = [0x22, 0x5c, 0x2c]
 
 interface Shape {
   readonly deepest: number
-  /** Values, about: each bracket that opens, and each comma. */
   readonly values: number
   readonly isOpen: boolean
 }
 
 /**
- * How deep the brackets nest and how many values there are, measured without building them: a parser's own stack is not a
- * reliable limit, and its time goes by the values. Stops at the first limit that is exceeded.
+ * Depth and number of values, measured without parsing: a parser's stack is not a reliable limit, and its time depends
+ * on the values. Stops at the first exceeded limit.
  */
 const shapeOf = (units: Uint8Array, mostDepth: number): Shape => {
   let [depth, deepest, values, inText] = [0, 0, 0, false]
@@ -52,28 +51,23 @@ const isBegun = (text: string): boolean => /^\s*[[{]/.test(text)
 const parse = (text: string): Result.Result<unknown, string> =>
   Result.try({ try: (): unknown => JSON.parse(text), catch: () => "This document of several is not JSON." })
 
-/** One of several documents of a message that is not JSON, or not of the expected form. */
 export interface Broken {
   readonly reason: string
-  /** The document as written, cut to 2,000 characters. */
+  /** As written, cut to 2,000 characters. */
   readonly excerpt: string
 }
 
-/** A document, opened. */
 export type Opened<A> = Result.Result<A, Broken>
 
 type Open<A> = (value: unknown) => Result.Result<A, string>
 
-/** The limits and the encoding of a message. */
 export interface Expected {
   readonly mostDepth: number
-  /** The encoding that its sender declares; null for none. */
   readonly charset: string | null
 }
 
 interface Parsed extends Decoded {
   readonly units: Units
-  /** Undefined where the whole text is not JSON. */
   readonly whole: { readonly value: unknown } | undefined
   readonly refusal: string
 }
@@ -90,7 +84,7 @@ const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: Expected): Result
     return { ...decoded, units, whole, refusal: refusal(decoded.text, isOpen) }
   })
 
-/** Parses the bytes as one JSON document of at most 8 MB; fails with one sentence. */
+/** One JSON document of at most 8 MB. */
 export const parseDocument = (bytes: Uint8Array, expected: Expected): Result.Result<unknown, string> =>
   Result.flatMap(parseWhole(bytes, expected), ({ refusal, whole }) =>
     whole === undefined ? Result.fail(refusal) : Result.succeed(whole.value)
@@ -99,13 +93,12 @@ export const parseDocument = (bytes: Uint8Array, expected: Expected): Result.Res
 const sliceOf = (bytes: Uint8Array, { from, to }: ByteRange, { width }: Units): Uint8Array =>
   bytes.subarray(from * width, to * width)
 
-/** A part of a document: its value, and its own bytes. */
 export interface Slice {
   readonly bytes: Uint8Array
   readonly value: unknown
 }
 
-/** Parts of one document, each with its own bytes, so that exactly the received bytes are stored. */
+/** Each part has its own bytes, so that exactly the received bytes are stored. */
 export const slicesOf = (
   bytes: Uint8Array,
   expected: Expected,
@@ -132,8 +125,8 @@ const openPart = <A>(text: string, open: Open<A>): Opened<A> =>
   }))
 
 /**
- * The JSON documents of a message, each opened: one, one a line, or several in a row. One of several that cannot be
- * opened does not affect the others. Fails with one sentence when there is none, or when the only one cannot be opened.
+ * A message is one JSON document, one per line, or several in a row. A document that cannot be opened does not affect
+ * the others. Fails without a document, and when the only one cannot be opened.
  */
 export const openDocuments = <A>(
   bytes: Uint8Array,
@@ -155,7 +148,7 @@ export const openDocuments = <A>(
     return opened
   })
 
-/** The byte ranges of the items: those `within` each document, and each unreadable one of several as a whole. */
+/** The ranges `within` each document. An unreadable document, one of several, counts as a whole. */
 export const itemRanges = (
   bytes: Uint8Array,
   open: Open<unknown>,

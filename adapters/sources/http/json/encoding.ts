@@ -1,11 +1,10 @@
 import { Result } from "effect"
 
-/** The encoding of JSON by its first bytes: a byte order mark, or the positions of NULs (RFC 4627). */
+/** Detected by a byte order mark, or by the positions of NULs (RFC 4627). */
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be"
 
 interface Marked {
   readonly encoding: Encoding
-  /** Bytes of the byte order mark. */
   readonly mark: number
 }
 
@@ -39,12 +38,9 @@ const widths: Readonly<Record<Encoding, number>> = {
   "utf-32be": 4
 }
 
-/**
- * The encodings of one byte per character, in which every ASCII character is itself, so brackets keep their positions.
- */
+/** Encodings of one byte per character with ASCII unchanged, so brackets keep their positions. */
 const oneByte = /^(us-ascii|latin1|iso-8859-\d{1,2}|windows-125[0-8]|cp125[0-8])$/
 
-/** The declared encoding where it matters for decoding; null for UTF-8 and for encodings that the first bytes show. */
 export const declaredCharset = (contentType: string | undefined): string | null => {
   const [, quoted, plain] = /;\s*charset\s*=\s*(?:"([^"]*)"|([^\s;]*))/i.exec(contentType ?? "") ?? []
   const name = (quoted ?? plain ?? "").trim().toLowerCase()
@@ -72,7 +68,6 @@ const decodeAs = (name: string): Decode => {
   return (bytes) => decoder.decode(bytes)
 }
 
-/** A message as text, and the decoder of its parts. */
 export interface Decoded {
   readonly text: string
   readonly decode: Decode
@@ -87,10 +82,7 @@ const attempt = (bytes: Uint8Array, name: string): Result.Result<Decoded, string
     catch: () => name
   })
 
-/**
- * The text of a message, without replacement characters: decoded by its first bytes, else by the encoding that its
- * sender declares. Fails with one sentence.
- */
+/** Decodes by the first bytes, else by the declared encoding. Fails instead of using replacement characters. */
 export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Result<Decoded, string> => {
   const { encoding } = markedOf(bytes)
   const decoded = attempt(bytes, encoding)
@@ -105,15 +97,12 @@ export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Re
   )
 }
 
-/** The characters of a message as one byte each, so that its brackets can be found without decoding it. */
 export interface Units {
-  /** ASCII unchanged; any other character as 0xff. */
+  /** ASCII characters are unchanged; others are 0xff. */
   readonly units: Uint8Array
-  /** How many bytes of the message each of them is. */
   readonly width: number
 }
 
-/** Not part of the structure of JSON. */
 const [other, blank] = [0xff, 0x20]
 
 export const unitsOf = (bytes: Uint8Array): Units => {
@@ -133,7 +122,7 @@ export const unitsOf = (bytes: Uint8Array): Units => {
   return { units, width }
 }
 
-/** The beginning of a message as text, to recognise its format; only for JSON in another encoding than UTF-8. */
+/** Only for JSON in an encoding other than UTF-8. */
 export const beginningOf = (bytes: Uint8Array, characters: number): string => {
   const { units, width } = unitsOf(bytes.subarray(0, characters * 4))
   const wide = width === 1 ? "" : new TextDecoder("latin1").decode(units.subarray(0, characters)).trimStart()

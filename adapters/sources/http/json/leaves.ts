@@ -1,17 +1,14 @@
-/** A value at the end of a path through an item: a text that is not blank, a number, or true or false. */
 export interface Leaf {
-  /** As the item writes it: `seals[1].sealNumber`. */
+  /** Path as in the item: `seals[1].sealNumber`. */
   readonly path: string
-  /** The names on the path, without positions, separated by line breaks. */
+  /** Path without indexes, separated by line breaks. */
   readonly names: string
   readonly value: string | number | boolean
-  /** The object that holds the value, with its other attributes. */
   readonly siblings: object
 }
 
 const longestName = 100
 
-/** Calls `visit` with each leaf of an item; null, blank and empty values are skipped. */
 export const forEachLeaf = (item: unknown, visit: (leaf: Leaf) => void): void => {
   const walk = (value: unknown, path: string, names: string, siblings: object): void => {
     if (typeof value === "string") {

@@ -6,10 +6,8 @@ const [openArray, openObject, closeArray, closeObject] = [0x5b, 0x7b, 0x5d, 0x7d
 
 const spaces: ReadonlySet<number> = new Set([0x20, 0x09, newline, 0x0d])
 
-/** Before a document, also a byte order mark. */
 const beforeDocument: ReadonlySet<number> = new Set([...spaces, 0xef, 0xbb, 0xbf])
 
-/** Blanks between values, and a byte order mark before them. */
 const fillers: ReadonlySet<number> = new Set([...spaces, 0x3a, comma, 0xef, 0xbb, 0xbf])
 
 const skip = (bytes: Uint8Array, from: number, skipped: ReadonlySet<number>): number => {
@@ -26,7 +24,7 @@ const endOfText = (bytes: Uint8Array, from: number): number => {
   return bytes.length
 }
 
-/** The byte after the value that begins here; does not recurse, however deep the value is. */
+/** Does not recurse, so any depth is safe. */
 const endOfValue = (bytes: Uint8Array, from: number): number => {
   if (bytes[from] === quote) return endOfText(bytes, from)
   let depth = 0
@@ -54,10 +52,8 @@ const rangesWithin = (bytes: Uint8Array, { from, to }: ByteRange): ReadonlyArray
 
 const begins = (bytes: Uint8Array, at: number): boolean => bytes[at] === openArray || bytes[at] === openObject
 
-/** The most documents of a message. */
 export const mostDocuments = messageLimits.json.documents.most
 
-/** The lines that are not blank, trimmed; null where one of them does not begin a document. */
 const linesOf = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines: Array<ByteRange> = []
   for (let start = 0; start < bytes.length && lines.length <= mostDocuments;) {
@@ -73,7 +69,7 @@ const linesOf = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   return lines
 }
 
-/** Whether there is one document a line: the first of several ends where its line does. */
+/** One document per line: the first of several ends at the end of its line. */
 const documentLines = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines = linesOf(bytes)
   const [first] = lines ?? []
@@ -82,9 +78,8 @@ const documentLines = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
 }
 
 /**
- * The byte ranges of the documents of a message: one, one a line, or one after the other with nothing but blanks
- * between them; one more than `mostDocuments` where there are more. Null when something else follows a document. This
- * only measures and builds no values.
+ * Ranges of one document, one per line, or several separated by blanks; at most one more than `mostDocuments`. Null
+ * when anything else follows a document. Builds no values.
  */
 export const documentRanges = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines = documentLines(bytes)
@@ -103,11 +98,10 @@ export const isArrayAt = (bytes: Uint8Array, { from }: ByteRange): boolean => by
 
 export const isObjectAt = (bytes: Uint8Array, { from }: ByteRange): boolean => bytes[from] === openObject
 
-/** The elements of an array, in their order; none of anything else. */
 export const elementRanges = (bytes: Uint8Array, range: ByteRange): ReadonlyArray<ByteRange> =>
   isArrayAt(bytes, range) ? rangesWithin(bytes, range) : []
 
-/** The members of an object by their names; of a repeated name the last, as parsers do. */
+/** The last member of a repeated name counts, as in parsers. */
 export const memberRanges = (bytes: Uint8Array, range: ByteRange): ReadonlyMap<string, ByteRange> => {
   const members = new Map<string, ByteRange>()
   if (!isObjectAt(bytes, range)) return members

@@ -11,23 +11,20 @@ import type { Opened } from "./documents.ts"
 
 const mostExcerpt = messageLimits.common.excerpt.most
 
-/** The statements of one item, and why parts of it, or all of it, are refused; sentences without a full stop. */
+/** `problems` are sentences without a full stop. */
 export interface ReadItem {
   readonly statements: ReadonlyArray<Statement>
   readonly problems: ReadonlyArray<string>
-  /** Its elements that no statement uses. */
   readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
 }
 
 export const refusedItem = (problem: string): ReadItem => ({ statements: [], problems: [problem], unread: [] })
 
-/** An item of a message, and its reader. */
 export interface Item {
   readonly raw: unknown
   readonly read: () => ReadItem
 }
 
-/** The items of all documents of a message, in their order; an unreadable document counts as one. */
 export const itemsOf = <A>(
   documents: ReadonlyArray<Opened<A>>,
   items: (document: A) => ReadonlyArray<Item>
@@ -39,7 +36,7 @@ export const itemsOf = <A>(
 
 const excerptOf = (item: unknown): string => (JSON.stringify(item) ?? "").slice(0, mostExcerpt).toWellFormed()
 
-/** Reads a message item by item: an error in one does not affect the others. */
+/** An error in one item does not affect the others. */
 export const readItems = (
   about: Pick<Reading, "reader" | "version" | "data_source">,
   items: ReadonlyArray<Opened<Item>>

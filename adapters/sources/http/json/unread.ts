@@ -7,37 +7,35 @@ import type { Happened, Statement } from "#domain/observation/Observation.ts"
 import { forEachLeaf } from "./leaves.ts"
 import type { Leaf } from "./leaves.ts"
 
-/** A text for comparison: upper case, without blanks and hyphens. */
 export const folded = (value: unknown): string => {
   const text = String(value).toUpperCase()
   return /[\s-]/.test(text) ? text.replaceAll(/[\s-]+/g, "") : text
 }
 
-/** What a reader has stated of an item. */
 export interface Stated {
   readonly statements: ReadonlyArray<Omit<Statement, "fact_key">>
-  /** Whether a statement holds the text or number, or it was otherwise used; ignores case, blanks and hyphens. */
+  /** True if a statement contains the value, or it was otherwise used. Ignores case, blanks, and hyphens. */
   readonly shows: (value: unknown) => boolean
 }
 
 /**
- * How a reader uses the values of an attribute. `read`: each becomes part of a statement, or is refused by name.
- * `shown`: used where a statement holds it. `ignored`: an id, a link or part of the envelope, left out on purpose. A
- * function decides for one value whether it was used.
+ * - `read`: every value becomes part of a statement or is rejected by name.
+ * - `shown`: used if a statement contains it.
+ * - `ignored`: an id, a link, or part of the envelope.
+ * - A function decides for one value.
  */
 export type Use = "read" | "shown" | "ignored" | Test
 
 export type Test = (value: Leaf["value"], stated: Stated, siblings: object) => boolean
 
-/** How the attributes of an item are used, by their paths. */
 export type Uses = (names: string) => Use | undefined
 
-/** More paths than items of a format have: further paths, of hostile messages, are not remembered. */
+/** More paths than any format has, so that hostile messages cannot fill the memory. */
 const mostRemembered = 10_000
 
 /**
- * The uses of a table, its paths separated by blanks; `x.*` is everything in `x`. `spell` gives the names of a leaf as
- * the table spells them, null where the table cannot have it.
+ * `paths` are separated by blanks; `x.*` covers all of `x`. `spell` returns the names in the spelling of the table, or
+ * null.
  */
 export const usesOf = (
   table: ReadonlyArray<readonly [paths: string, use: Use]>,
@@ -82,15 +80,13 @@ const statedBy = (statements: Stated["statements"], also: ReadonlyArray<string>)
   return { statements, shows }
 }
 
-/** The text of a time, whichever zone it was read with. */
 const momentOf = (happened: Happened): string =>
   "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
 
-/** Whether a statement dates an event at that time; a state as of a time is not an event. */
+/** A state as of a time is not an event. */
 export const happenedAt = ({ fact, happened }: Stated["statements"][number], time: Happened): boolean =>
   happened !== null && !isSnapshot({ fact }) && momentOf(happened) === momentOf(time)
 
-/** Used where a statement dates an event at that time. */
 export const timed =
   (read: (text: string) => Result.Result<Happened, string>): Test =>
   (value, { statements }) =>
@@ -99,7 +95,6 @@ export const timed =
       onSuccess: (time) => statements.some((statement) => happenedAt(statement, time))
     })
 
-/** Used where a statement passes the test. */
 export const where =
   (test: (statement: Stated["statements"][number], value: Leaf["value"]) => boolean): Test =>
   (value, { statements }) =>
@@ -109,10 +104,7 @@ type Element = Pick<UnreadElement, "element" | "text">
 
 const longestText = 300
 
-/**
- * The elements of an item that were not read: every leaf that is neither used nor left out on purpose. `also` are texts
- * that were used in addition to those that the statements hold.
- */
+/** Elements that are neither used nor ignored. `also`: texts used in addition to the statements. */
 export const unreadIn = (
   item: unknown,
   uses: Uses,

@@ -11,31 +11,26 @@ import type { Station, StationOf } from "./stations.ts"
 import { readHappened } from "./times.ts"
 import type { Read } from "./times.ts"
 
-/** A fact that an item states, before its container is added. */
 export interface RailFact {
   readonly fact: Fact
   readonly classifier: Classifier
   readonly happened: Happened | null
   readonly station: Station | null
-  /** SCAC of the railroad whose move it is. */
   readonly carrier: string | null
-  /** The railroad's own code or description; null for a fact that is not an event. */
+  /** The railroad's code or description; null for a fact that is not an event. */
   readonly code: string | null
 }
 
 export interface ReadItem {
   readonly container: ContainerNumber
-  /** The railroad's name for this trip of the container; null where it gives none. */
   readonly trip: string | null
   readonly facts: ReadonlyArray<RailFact>
-  /** One for each part that could not be read; the other parts count. */
+  /** One for each unreadable part; the other parts count. */
   readonly problems: ReadonlyArray<string>
 }
 
-/** Reads one item; fails when it identifies no container. */
 export type ItemReader = (item: unknown, lookUp: StationOf) => Read<ReadItem>
 
-/** A past or expected event, as written. */
 interface WrittenEvent {
   readonly code: string | null
   readonly description: string | null
@@ -46,13 +41,13 @@ interface WrittenEvent {
   readonly carrier: string | null
 }
 
-/** An arrival is at the destination, or on the way: the end of the railroad's journey decides. */
+/** An arrival is at the destination if it is at the end of the railroad's journey, else on the way. */
 const placed = (fact: Fact, station: Station | null, destination: Station | null): Fact => {
   if (fact.type !== "move" || fact.move !== "arrive" || station === null || destination === null) return fact
   return { ...fact, role: station.key === destination.key ? "DEST" : "TS" }
 }
 
-/** The fact of an event. An unknown classifier makes it a note. */
+/** An unknown classifier turns the event into a note. */
 export const eventFact = (event: WrittenEvent, destination: Station | null, own?: OwnCodes): Read<RailFact> => {
   const { carrier, classifier, station, time } = event
   if (event.code === null && event.description === null) return Result.fail("says neither a code nor what happened")
@@ -68,7 +63,6 @@ export const eventFact = (event: WrittenEvent, destination: Station | null, own?
   }))
 }
 
-/** An expected arrival, or unloading, at the end of the railroad's journey. */
 export const estimateFact = (
   move: "arrive" | "discharge",
   time: string,
@@ -84,7 +78,7 @@ export const estimateFact = (
     code: null
   }))
 
-/** A state that holds until the railroad reports another one. */
+/** A state holds until the railroad reports another one. */
 export const stateFact = (fact: Fact, station: Station | null, carrier: string): RailFact => ({
   fact,
   classifier: "ACT",
@@ -97,13 +91,13 @@ export const stateFact = (fact: Fact, station: Station | null, carrier: string):
 export const lastFreeDayFact = (date: CalendarDate, station: Station | null, carrier: string): RailFact =>
   stateFact({ type: "last_free_day", by: "rail", date }, station, carrier)
 
-/** The day by the wall clock, so that a later visit of the container is another fact. */
+/** By the wall clock, so that a later visit of the container is another fact. */
 const dayOf = (happened: Happened | null): string => {
   if (happened === null) return ""
   return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
 }
 
-/** The fact key: of one trip, else of one day; an estimate or a state is one fact whatever the day. */
+/** One fact per trip, else per day. An estimate or a state is one fact on any day. */
 const keyOf = (container: ContainerNumber, trip: string | null, stated: RailFact): string => {
   const { classifier, code, fact, happened, station } = stated
   const kind =
@@ -114,7 +108,7 @@ const keyOf = (container: ContainerNumber, trip: string | null, stated: RailFact
   return [kind, classifier, container, where, occasion, isEvent ? code : ""].join("|")
 }
 
-/** The statements of an item. States hold as of their event, else as of the message's receipt. */
+/** States hold as of their event, else as of the receipt. */
 export const statementsOf = ({ container, facts, trip }: ReadItem, receivedAt: Happened): ReadonlyArray<Statement> =>
   facts.map((one) => ({
     fact: one.fact,
@@ -142,7 +136,6 @@ export const statementsOf = ({ container, facts, trip }: ReadItem, receivedAt: H
     fact_key: keyOf(container, trip, one)
   }))
 
-/** The facts that were read, and the problems of the other attributes, each prefixed with the attribute's name. */
 export const gather = (
   readings: ReadonlyArray<readonly [attribute: string, read: Read<RailFact>]>
 ): Pick<ReadItem, "facts" | "problems"> => ({

@@ -9,13 +9,12 @@ import { stationOf } from "./stations.ts"
 import { readDay } from "./times.ts"
 import type { Read } from "./times.ts"
 
-/** Version 3 has one date-time; older versions a day and a time. */
+/** Version 3 has one date-time; older versions have a day and a time. */
 const timeOf = (item: unknown, whole: string, day: string, time: string): string | null => {
   const date = textAt(item, day)
   return textAt(item, whole) ?? (date === null ? null : `${date} ${textAt(item, time) ?? ""}`.trim())
 }
 
-/** A unit at BNSF: its last event, its expected unloading and its last free day. */
 export const readBnsf: ItemReader = (item, lookUp) => {
   const initial = textAt(item, "equipmentInitial", "unitInitial")
   const number = textAt(item, "equipmentNumber", "unitNumber")

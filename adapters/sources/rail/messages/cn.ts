@@ -36,7 +36,7 @@ const readEstimate = (item: unknown, destination: Station | null, lookUp: Statio
   return time === null ? [] : [["ETA", estimateFact("arrive", time, station, "CN")]]
 }
 
-/** CN's "last free day" is the first day of charges, as integrators found: the last free day is the day before. */
+/** CN's "last free day" is the first day of charges, as integrators found. The real one is the day before. */
 const readDeadline = (item: unknown, destination: Station | null): Readings => {
   const text = textAt(pick(item, "StorageCharge"), "LastFreeDay", "FirstStorageDay", "StorageStartDate")
   if (text === null) return []
@@ -46,9 +46,8 @@ const readDeadline = (item: unknown, destination: Station | null): Readings => {
   return [["StorageCharge", read]]
 }
 
-/** The customs status of the container: held, released, or unknown. */
 const factsOf = (text: string): ReadonlyArray<Fact> => {
-  // A former release or hold no longer counts.
+  // An unknown status replaces a former release or hold.
   const unknown: ReadonlyArray<Fact> = [
     { type: "other", code: "customs", text },
     { type: "holds", holds: null }
@@ -61,7 +60,7 @@ const factsOf = (text: string): ReadonlyArray<Fact> => {
   return unknown
 }
 
-/** The list has the newest first; the single attribute is older than any entry of the list. */
+/** The list begins with the newest entry; the single attribute is older than the list. */
 const readHolds = (item: unknown, destination: Station | null): Readings => {
   const listed = pick(item, "CustomsHolds")
   const all: ReadonlyArray<unknown> = [...(Array.isArray(listed) ? listed.slice(0, 50) : []), pick(item, "CustomsHold")]
@@ -71,7 +70,6 @@ const readHolds = (item: unknown, destination: Station | null): Readings => {
   return factsOf(text).map((fact) => ["CustomsHold", Result.succeed(stateFact(fact, destination, "CN"))])
 }
 
-/** A container of Canadian National: its last event, its expected arrival, its storage and its customs status. */
 export const readCn: ItemReader = (item, lookUp) => {
   const container = containerOf(textAt(item, "EquipmentId") ?? "")
   if (container === null) return Result.fail("EquipmentId is not a container number")

@@ -1,6 +1,5 @@
 import type { Fact, Mode, MoveKind, PlaceRole } from "#domain/observation/Observation.ts"
 
-/** The meaning of a railroad's event. */
 export type Meaning =
   | { readonly type: "move"; readonly move: MoveKind; readonly mode: Mode; readonly role: PlaceRole | null }
   | { readonly type: "available" }
@@ -10,9 +9,9 @@ const by = (mode: Mode, move: MoveKind, role: PlaceRole | null = null): Meaning 
 const unloaded = by("rail", "discharge")
 
 /**
- * Codes and descriptions of railroads: AAR car location messages (one letter), X12 element 304 (three), event codes of
- * TRAIN II (four), and plain words. Only those whose meaning is public and the same everywhere; an interchange, a
- * placement, a bad order or a delay is not a move of this model.
+ * AAR car location messages (one letter), X12 element 304 (three), TRAIN II event codes (four), and plain words.
+ * Includes only public meanings that all railroads share. An interchange, a placement, a bad order, or a delay is not a
+ * move in this model.
  */
 const table: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
   ["A ARI ARIL", by("rail", "arrive", "TS")],
@@ -28,16 +27,14 @@ const table: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
 
 const meanings = new Map(table.flatMap(([codes, meaning]) => codes.split(" ").map((code) => [code, meaning] as const)))
 
-/** Codes of one railroad alone. */
 export type OwnCodes = ReadonlyMap<string, Meaning>
 
-/** BNSF's two-letter codes; its public documentation explains only this one: a container on the ground. */
+/** BNSF has two-letter codes. Its public documentation explains only this one: a container on the ground. */
 export const bnsfCodes: OwnCodes = new Map([["DR", unloaded]])
 
-/** Other characters, such as a question mark, make it another text. */
+/** Keeps other characters: a question mark changes the meaning. */
 const fold = (text: string) => text.toUpperCase().replaceAll(/[\s_./-]/g, "")
 
-/** The meaning of a code, or else of its description; null when no table has either. */
 export const meaningOf = (
   code: string | null,
   description: string | null,
@@ -51,7 +48,6 @@ export const meaningOf = (
   return null
 }
 
-/** The fact of an event: a move, availability, or, without a known meaning, the text as written. */
 export const factOf = (
   meaning: Meaning | null,
   {
@@ -67,7 +63,7 @@ export const factOf = (
   return { type: "move", move, mode, laden, role }
 }
 
-/** Laden, empty, or null when not stated; a chassis is neither. */
+/** A chassis is neither laden nor empty. */
 export const ladenOf = (text: string | null): boolean | null => {
   const folded = text === null ? "" : fold(text)
   if (["L", "LOAD", "LOADED", "LADEN"].includes(folded)) return true

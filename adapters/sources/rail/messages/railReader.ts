@@ -16,21 +16,17 @@ import type { ItemReader } from "./RailFact.ts"
 import type { StationOf } from "./stations.ts"
 import { stationsIn } from "./uses.ts"
 
-/** The format of one railroad's messages. */
 export interface RailFormat {
   readonly format: string
   readonly version: number
   readonly recognises: (start: string) => boolean
-  /** The path to the list of items in a whole answer. */
   readonly list: ReadonlyArray<string>
   readonly readItem: ItemReader
-  /** How `readItem` uses the attributes of an item. */
   readonly uses: Uses
 }
 
 const [mostItems, mostDepth] = [messageLimits.rail.containers.most, messageLimits.rail.depth.most]
 
-/** The items of a whole answer, or the single item that the client stores. */
 const listIn = (message: unknown, list: ReadonlyArray<string>): Result.Result<ReadonlyArray<unknown>, string> => {
   const [outermost] = list
   const listed =
@@ -48,7 +44,6 @@ const memberRange = (bytes: Uint8Array, range: ByteRange, name: string): ByteRan
   return members.get(name) ?? [...members].find(([key]) => spelling(key) === wanted)?.[1]
 }
 
-/** The byte ranges of the items of `listIn`. */
 const rangesIn = (
   bytes: Uint8Array,
   whole: ByteRange,
@@ -64,7 +59,6 @@ const rangesIn = (
   return isArrayAt(bytes, found) ? elementRanges(bytes, found) : [found]
 }
 
-/** Reads the answers of one railroad: one container by itself, a list of them, or the whole answer. */
 export const railReader = (railroad: RailFormat, lookUp: StationOf): Reader => {
   const { format, list, recognises, uses, version } = railroad
   const open = (message: unknown) => listIn(message, list)

@@ -5,30 +5,27 @@ import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
 import { isFields, textAt, textOf } from "../fields.ts"
 
-/** Looks up a station in reference data by its name and its state or province. */
 export type StationOf = (
   name: string,
   state: string
 ) => { readonly locode: string | null; readonly time_zone: string | null } | null
 
-/** A station named in a message. */
 export interface Station {
   readonly place: ObservedPlace
-  /** IANA; null when it is not known. */
+  /** IANA zone; null when unknown. */
   readonly zone: string | null
-  /** Distinguishes the stations of one message. */
   readonly key: string
 }
 
 const isLocode = Schema.is(Locode)
 
-/** `HARVEY IL` and `HARVEY, IL` name the state with the station. */
+/** `HARVEY IL` and `HARVEY, IL` contain the state. */
 const split = (name: string): readonly [name: string, state: string | null] => {
   const [, station, state] = /^(.+?)[,\s]+([A-Z]{2})$/.exec(name.toUpperCase()) ?? []
   return station === undefined || state === undefined ? [name, null] : [station, state]
 }
 
-/** The station of a name and, where the railroad gives it, a state. A name alone is kept without a place. */
+/** Without a state, the place is only a name. */
 export const stationOf = (text: string | null, state: string | null, lookUp: StationOf): Station | null => {
   if (text === null) return null
   const [name, region] = state === null ? split(text) : [text, state]
@@ -42,7 +39,6 @@ export const stationOf = (text: string | null, state: string | null, lookUp: Sta
   }
 }
 
-/** The station of a location: a text, or an object with a name and a state in one of their spellings. */
 export const readStation = (location: unknown, lookUp: StationOf): Station | null => {
   if (!isFields(location)) return stationOf(textOf(location), null, lookUp)
   const name = textAt(location, "Station", "StationName", "City", "Name")

@@ -7,10 +7,9 @@ import type { ReadClock } from "#domain/observation/readClock.ts"
 import { CalendarDate, day as dayLength, hour, instantOf } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
-/** A value, or why it is refused, as the end of a sentence that begins with the attribute's name. */
+/** The failure completes a sentence that begins with the attribute's name. */
 export type Read<A> = Result.Result<A, string>
 
-/** The zones of the clocks that railroads name by letters: they follow daylight saving time. */
 const clocks: Readonly<Record<string, string>> = {
   P: "America/Los_Angeles",
   M: "America/Denver",
@@ -20,15 +19,10 @@ const clocks: Readonly<Record<string, string>> = {
   N: "America/St_Johns"
 }
 
-/**
- * Offset in hours of clocks whose letters name the season, too: `S` in the middle for standard, `D` for daylight time.
- */
+/** Hours from UTC of letters with a season: `S` for standard, `D` for daylight time. */
 const standard: Readonly<Record<string, number>> = { P: -8, M: -7, C: -6, E: -5, A: -4, N: -3.5 }
 
-/**
- * The instant of a wall clock whose clock is named `CT`, `CST`, `CDT` and the like; in the place's own zone, where it
- * agrees.
- */
+/** For `CT`, `CST`, `CDT`, and similar; in the place's zone if it agrees. */
 const readNamed = (wall: number, letters: string, zone: string | null): ReadClock | null => {
   const first = letters.slice(0, 1)
   const hours = standard[first]
@@ -48,7 +42,6 @@ const isDay = (text: string): boolean => {
 
 const two = (text: string) => text.padStart(2, "0")
 
-/** The day at the start of a text, in the forms that railroads write, and what follows it. */
 const dayAtStart = (text: string): readonly [day: string, rest: string] | null => {
   const [, year, month, day, rest = ""] =
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?!\d)(.*)$/s.exec(text) ?? /^(\d{4})(\d{2})(\d{2})(?!\d)(.*)$/s.exec(text) ?? []
@@ -63,9 +56,6 @@ const dayAtStart = (text: string): readonly [day: string, rest: string] | null =
 const clockPattern =
   /^[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?:\s*([AP])M)?(?:\s*(Z|[+-]\d{2}:?\d{2}|[PMCEAN](?:[SD])?T))?$/i
 
-/**
- * Hours of the day by a 24-hour clock, or a 12-hour clock with AM or PM; null for hours that the clock does not have.
- */
 const hoursOf = (hours: string, half: string | undefined): string | null => {
   const count = Number(hours)
   if (half === undefined) return count < 24 ? two(hours) : null
@@ -79,7 +69,6 @@ const isTime = (hours: string | null, minutes: string, seconds: string): hours i
 interface Written {
   readonly local: string
   readonly isMidnight: boolean
-  /** `Z`, an offset, or the letters of a clock; null when none is written. */
   readonly clock: string | null
 }
 
@@ -91,7 +80,6 @@ const readClock = (day: string, rest: string): Written | null => {
   return { local: `${day}T${time}`, isMidnight: time === "00:00:00", clock: clock?.toUpperCase() ?? null }
 }
 
-/** The time, in the zone of the place where no clock is written; null for an unknown clock. */
 const placed = ({ clock, local }: Written, zone: string | null): Happened | null => {
   const wall = Date.parse(`${local}Z`)
   if (clock === null) return happenedIn(wall, zone)
@@ -104,8 +92,8 @@ const placed = ({ clock, local }: Written, zone: string | null): Happened | null
 }
 
 /**
- * When something happened: by the written offset or clock letters, else by the zone of the place, else as a wall clock
- * without a zone; a bare day stays a day.
+ * The written clock takes precedence over the zone of the place. Without either, the result is a wall clock. A bare day
+ * stays a day.
  */
 export const readHappened = (text: string, zone: string | null): Read<Happened> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no time`)
@@ -119,8 +107,8 @@ export const readHappened = (text: string, zone: string | null): Read<Happened> 
 }
 
 /**
- * A day of the ramp's calendar. A time with it is ignored, unless it is an instant with an offset: then the day is that
- * of the instant at the ramp, and without the ramp's zone there is none.
+ * A day of the ramp's calendar. A time is ignored unless it is an instant with an offset: then the day is the instant's
+ * day at the ramp, which needs the ramp's zone.
  */
 export const readDay = (text: string, zone: string | null): Read<CalendarDate> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no day`)
@@ -137,6 +125,6 @@ export const readDay = (text: string, zone: string | null): Read<CalendarDate> =
   return Result.succeed(CalendarDate.make(local))
 }
 
-/** The day before a day: the last free day, where a railroad states the first day of charges. */
+/** The last free day, when a railroad states the first day of charges. */
 export const dayBefore = (date: CalendarDate): CalendarDate =>
   CalendarDate.make(new Date(Date.parse(date) - dayLength).toISOString().slice(0, 10))

@@ -15,7 +15,7 @@ import type { Read } from "./times.ts"
 
 const mostEvents = messageLimits.rail.events.most
 
-/** UP's classifier of an event; an event without a status has happened, one of an unknown status is a note. */
+/** An event without a status is actual; one with an unknown status is a note. */
 export const classifierOf = (status: string | null): Classifier | null => {
   switch (status?.toUpperCase() ?? "") {
     case "":
@@ -43,7 +43,6 @@ const estimates = [
   ["etg", "discharge"]
 ] as const
 
-/** A time may be a plain value or in an object. */
 const timeIn = (value: unknown): string | null => textOf(value) ?? textAt(value, "date_time", "time")
 
 /** UP states the first day of storage charges; the day before is the last free day. */
@@ -78,7 +77,7 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
   })
 }
 
-/** A hold code of the shipment. The meaning of UP's codes is not public, so it is shown and no rule uses it. */
+/** The meaning of UP's hold codes is not public, so they are shown and no rule uses them. */
 const readHold = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<RailFact>]> => {
   const code = textAt(item, "hold_code")
   if (code === null) return []
@@ -86,7 +85,6 @@ const readHold = (item: unknown, destination: Station | null): ReadonlyArray<rea
   return [["hold_code", Result.succeed(stateFact(fact, destination, "UP"))]]
 }
 
-/** A shipment of Union Pacific: a container, its events, its expected arrival, and the first day of storage charges. */
 export const readUp: ItemReader = (item, lookUp) => {
   const container = containerOf(textOf(at(item, "load", "equipment", "id")) ?? "")
   if (container === null) return Result.fail("load.equipment.id is not a container number")

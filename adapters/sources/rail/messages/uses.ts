@@ -13,7 +13,6 @@ const isLaden = where(({ fact }, value) => {
   return fact.type === "move" && laden !== null && fact.laden === laden
 })
 
-/** A code that is in no table is stated as a note. */
 const isCode: Use = (value) => textOf(value) !== null
 
 const isDescription = where(({ fact }, value) => {
@@ -30,7 +29,6 @@ interface Moments {
 
 const momentsByStatements = new WeakMap<object, Moments>()
 
-/** Every time of an item is compared with the same moments. */
 const momentsOf = (statements: Stated["statements"]): Moments => {
   const happened = statements.flatMap((statement) => statement.happened ?? [])
   const moments = momentsByStatements.get(statements) ?? {
@@ -128,6 +126,6 @@ export const bnsfUses = usesOf(
   spelled
 )
 
-/** The parts of the stated station names: items give a station and its state separately. */
+/** Split, because items have station and state in separate attributes. */
 export const stationsIn = (statements: Stated["statements"]): ReadonlyArray<string> =>
   statements.flatMap(({ place }) => place?.name?.split(", ") ?? [])

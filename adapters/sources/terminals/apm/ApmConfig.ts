@@ -6,25 +6,24 @@ export interface ApmCredential {
   readonly tokenUrl: string
 }
 
-/** One credential at APM Terminals. */
 export interface ApmConfig {
-  /** Name of the source and lane of its polls. */
+  /** Also names the lane of its polls. */
   readonly name: string
-  /** The address before `/import-availability`. */
+  /** Address without `/import-availability`. */
   readonly baseUrl: URL
-  /** Null where none is required, as in the sandbox. */
+  /** Null if none is required, as in the sandbox. */
   readonly credential: ApmCredential | null
-  /** `<UN/LOCODE>/<code>`; all that are known where left out. */
+  /** `<UN/LOCODE>/<code>`. */
   readonly facilities: "all" | ReadonlyArray<string>
-  /** Whether to request the history of events as well; it doubles the paid requests. */
+  /** The history doubles the paid requests. */
   readonly withHistory: boolean
   /** Simulated seconds per real second; 1 for real terminals. */
   readonly clockSpeed: number
-  /** Requests, each about as many as 50 containers; below 1 for one in several seconds. */
+  /** One request covers up to 50 containers. */
   readonly requestsPerSecond: number
-  /** Milliseconds that a container waits for others at the same facility; a quarter of a second by default. */
+  /** Maximum wait of a container for others at the same facility; a quarter of a second by default. */
   readonly gatherMs?: number
-  /** Milliseconds that one exchange may take; 20 seconds by default. */
+  /** Milliseconds of one exchange; 20 seconds by default. */
   readonly timeoutMs?: number
 }
 

@@ -24,18 +24,15 @@ import { itemsOf } from "./itemsOf.ts"
 type Endpoint = "import-availability" | "container-event-history"
 
 const mostBytes = 4 * 1024 * 1024
-/** Containers that one request may name. */
 const mostContainers = 50
-/** Time for one container's request, including the retries of its batch; together less than a poll's lease. */
+/** Time for one container, including retries of its batch; the sum is less than a poll's lease. */
 const mostMs: Readonly<Record<Endpoint, number>> = { "import-availability": 75_000, "container-event-history": 30_000 }
 
-/** The part of an answer about one container, and its declared encoding. */
 interface Part {
   readonly bytes: Uint8Array
   readonly charset: string | null
 }
 
-/** One container at one facility, requested together with others at the same facility. */
 class ContainerRequest extends Request.Class<
   { readonly endpoint: Endpoint; readonly facilityCode: string; readonly container: string },
   Part,
@@ -44,7 +41,6 @@ class ContainerRequest extends Request.Class<
 
 type Outcome = Exit.Exit<Part, NoAnswer>
 
-/** The part of an answer about one container: its own bytes, or that the terminal does not know it. */
 const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
   const charset = declaredCharset(reply.headers["content-type"])
   const items = itemsOf(reply.body, charset)
@@ -61,7 +57,7 @@ const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
   }
 }
 
-/** The documented life of a token is half an hour. */
+/** A token lives half an hour, as documented. */
 const habits = { ...usualHabits, usualLife: 1800 }
 
 const accessOf = (credential: ApmConfig["credential"]): Access =>
@@ -69,12 +65,12 @@ const accessOf = (credential: ApmConfig["credential"]): Access =>
     ? openAccess
     : { ...openAccess, grant: { ...credential, type: "secret", sentIn: "body", fields: {} } }
 
-/** Statuses that refuse the request itself, perhaps because of one container of the batch. */
+/** Statuses that reject the request, perhaps because of one container. */
 const isAboutTheRequest = (status: number): boolean => status === 400 || status === 404 || status === 422
 
 /**
- * APM Terminals: containers requested at the same facility within a moment are sent in one request of up to 50, and
- * each gets its own bytes. A refused batch is repeated in halves, so that one bad container does not affect the others.
+ * Sends containers of one facility in one request of up to 50; each gets its own bytes. Repeats a rejected batch in
+ * halves, so that one bad container does not affect the others.
  */
 export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (config: ApmConfig) {
   const {
@@ -89,7 +85,6 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
   } = config
   const access = accessOf(credential)
   const quotas = [quotaOf(requestsPerSecond)]
-  // A request waits no longer than its whole time limit.
   const terms = {
     name: `terminals/${name}`,
     access,
@@ -125,7 +120,6 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     return new Map(containers.map((container) => [container, outcomeOf(container)]))
   })
 
-  /** The outcomes of a batch, or the same failure for all its containers. */
   const outcomesFor = (
     endpoint: Endpoint,
     facilityCode: string,
@@ -185,14 +179,14 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
       const history = config.withHistory
         ? yield* requestOne("container-event-history", facilityCode, number).pipe(
             Effect.map((part) => [part]),
-            // The container's availability is useful without its history.
+            // The availability of a container is useful without its history.
             Effect.catchIf(
               ({ _tag }) => _tag !== "Denied",
               () => Effect.succeed([])
             )
           )
         : []
-      // Absence means nothing in this interface.
+      // A missing attribute carries no information in this interface.
       const { charset } = availability
       return { pages: [availability, ...history].map(({ bytes }) => bytes), charset, complete: false }
     })

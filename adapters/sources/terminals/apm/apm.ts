@@ -5,7 +5,6 @@ import type { TerminalInterface } from "../TerminalInterface.ts"
 import { makeApmSource } from "./ApmSource.ts"
 import { apmOffer } from "./offer.ts"
 
-/** The interface of APM Terminals. */
 export const apm: TerminalInterface = {
   offer: apmOffer,
   configured: Effect.map(apmConfigs, (configs) => configs.map(makeApmSource))

@@ -27,7 +27,6 @@ const version = 3
 
 const [mostItems, mostDepth] = [messageLimits.terminal.containers.most, messageLimits.terminal.depth.most]
 
-/** The object of one container, or a whole saved answer. */
 const openMessage = (body: unknown): Result.Result<ReadonlyArray<unknown>, string> => {
   const items = Array.isArray(body) ? body : [body]
   if (!Array.isArray(body) && !isFields(body)) return Result.fail("The message is neither a list nor an object.")
@@ -36,12 +35,10 @@ const openMessage = (body: unknown): Result.Result<ReadonlyArray<unknown>, strin
     : Result.succeed(items)
 }
 
-/** The history reports the same moves with fewer details: both count, and neither revises the other. */
+/** The history repeats moves with fewer details. Both count, and neither revises the other. */
 const ofHistory = (statement: Statement): Statement => ({ ...statement, fact_key: `history:${statement.fact_key}` })
 
-/**
- * Reads answers of APM Terminals, each a complete snapshot. They do not name their facility: it is the requested one.
- */
+/** Each response is a complete snapshot. It does not name its facility, which is the requested one. */
 export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader => {
   const readItem = (item: unknown, facility: Facility, receivedAt: Instant): ReadItem => {
     if (!isFields(item)) return refusedItem("the item is not an object")

@@ -1,13 +1,11 @@
 import { facilityCode } from "#domain/place/Place.ts"
 
 interface ApmFacility {
-  /** Its code in the interface. */
   readonly code: string
-  /** `<UN/LOCODE>/<facility code>` as carriers and registers write it. */
+  /** `<UN/LOCODE>/<facility code>` in the spelling of carriers and registers. */
   readonly ours: ReadonlyArray<string>
 }
 
-/** The operator's facilities in the interface, where the terminal is known. */
 const apmFacilities: ReadonlyArray<ApmFacility> = [
   { code: "USLAX", ours: ["USLAX/APMT"] },
   { code: "USNWK", ours: ["USNYC/APMT", "USEWR/APMT"] },
@@ -27,7 +25,6 @@ const apmFacilities: ReadonlyArray<ApmFacility> = [
   { code: "SEGOT", ours: ["SEGOT/CT1"] }
 ]
 
-/** The interface's code of a facility; null when it does not serve it. */
 export const apmCodeOf = (facility: string): string | null => {
   const [locode = "", code = ""] = facility.trim().split("/")
   const ours = facilityCode(locode.toUpperCase(), code)

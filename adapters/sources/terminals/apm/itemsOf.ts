@@ -5,10 +5,8 @@ import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, isArrayAt, isObjectAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-/** One object of an answer, and its own bytes. */
 interface AnswerItem {
   readonly bytes: Uint8Array
-  /** As the interface writes it; null when it has none. */
   readonly containerId: string | null
 }
 
@@ -17,10 +15,7 @@ const idOf = (value: unknown): string | null =>
 
 const noList = "The answer has no list of containers."
 
-/**
- * The objects of an answer, each with its own bytes: those of a list, of the lists in an object, or the answer itself
- * when it is about one container. Fails with one sentence when the answer is none of these.
- */
+/** From a list, the lists in an object, or a response about one container. Each object has its own bytes. */
 export const itemsOf = (answer: Uint8Array, charset: string | null): Result.Result<ReadonlyArray<AnswerItem>, string> =>
   Result.gen(function* () {
     const expected = { mostDepth: messageLimits.terminal.depth.most, charset }

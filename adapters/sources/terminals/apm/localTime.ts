@@ -7,7 +7,7 @@ import type { CalendarDate } from "#domain/Time.ts"
 import { readHappened, readText } from "../values.ts"
 import type { Read } from "../values.ts"
 
-/** A wall clock of the facility, with a `T` or a space. One with a `Z` is ambiguous and refused. */
+/** Wall clock of the facility. A `Z` is ambiguous and rejected. */
 export const readLocalTime = (value: unknown, zone: string | null): Read<Happened> =>
   Result.flatMap(readText(value), (text) =>
     /[zZ]$/.test(text)
@@ -15,7 +15,6 @@ export const readLocalTime = (value: unknown, zone: string | null): Read<Happene
       : readHappened(text.replace(/^(\d{4}-\d{2}-\d{2}) /, "$1T"), zone)
   )
 
-/** A day of the facility's calendar, or the day of a wall clock there. */
 export const readLocalDay = (value: unknown, zone: string | null): Read<CalendarDate> =>
   Result.flatMap(readLocalTime(value, zone), (happened) => {
     const day = dayAt(happened, zone)

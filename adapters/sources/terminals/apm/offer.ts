@@ -50,7 +50,7 @@ const configOf = (settings: Settings): Read<ApmConfig> =>
     }
   })
 
-/** APM Terminals, under a credential; each has its own connections and budget. */
+/** Each credential has its own connections and budget. */
 export const apmOffer: SourceOffer<TerminalSource> = {
   source: "apm",
   title: "APM Terminals",

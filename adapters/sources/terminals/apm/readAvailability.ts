@@ -15,7 +15,7 @@ import { readHoldTexts } from "./readHoldTexts.ts"
 interface Rule {
   readonly attribute: string
   readonly none: SnapshotFields
-  /** What holds where the value cannot be read: a former report no longer counts. Nothing, where left out. */
+  /** Fields stated for an unreadable value, so that a former report no longer counts. */
   readonly unreadable?: SnapshotFields
   readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => Read<SnapshotFields>
 }
@@ -123,7 +123,7 @@ const rules: ReadonlyArray<Rule> = [
   }
 ]
 
-/** The weight in pounds, or else in kilograms; the interface writes 0 for an unknown weight. */
+/** Weight in pounds, else in kilograms; 0 means unknown. */
 const weightOf = (item: Fields): SnapshotFields => {
   for (const unit of ["pounds", "kilograms"] as const) {
     const fields = unit === "pounds" ? item["containerGrossWeightPounds"] : item["containerGrossWeightKilos"]
@@ -142,11 +142,9 @@ const withoutAppointment = (item: Fields): SnapshotFields => {
 
 interface ReadAvailability {
   readonly fields: SnapshotFields
-  /** One for each attribute that could not be read; the other attributes count. */
   readonly problems: ReadonlyArray<string>
 }
 
-/** Reads one object of an answer of `import-availability`. */
 export const readAvailability = (
   item: Fields,
   subject: TerminalSubject,

@@ -13,7 +13,7 @@ const mostEvents = messageLimits.terminal.events.most
 
 type Move = readonly [move: MoveKind, mode: Mode]
 
-/** Event types that are a move beyond doubt; the interface has no public list, and terminals differ. */
+/** Only event types that are certainly a move: the interface lacks a public list, and terminals differ. */
 const moves: ReadonlyMap<string, Move> = new Map<string, Move>([
   ["UNIT DISCH", ["discharge", "vessel"]],
   ["DISCHARGE", ["discharge", "vessel"]],
@@ -46,14 +46,13 @@ const readEvent = (event: unknown, zone: string | null): Result.Result<Event, st
     )
     const spelled = type.toUpperCase().replaceAll(/[\s_./-]+/g, " ")
     const [move, mode] = moves.get(spelled.trim()) ?? []
-    // The history does not state whether the container was full.
+    // The history does not state whether the container was laden.
     if (move !== undefined && mode !== undefined) return { moves: [{ move, mode, laden: null, happened }], notes: [] }
     const text = Result.getOrElse(readText(event["positionNotes"]), () => null)
     const code = `${type.slice(0, 200)}${"at" in happened ? `@${happened.at}` : ""}`
     return { moves: [], notes: [{ code, text, happened }] }
   })
 
-/** Reads one object of an answer of `container-event-history`: moves, and events that no rule uses. */
 export const readHistory = (item: Fields, zone: string | null): ReadHistory => {
   const { eventDetails: events } = item
   if (!Array.isArray(events)) return { moves: [], notes: [], problems: ["eventDetails is not a list"] }

@@ -23,10 +23,7 @@ const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
   )
 }
 
-/**
- * The holds of a text that lists them, or of a list of texts; null without information. Only a text for "none" clears
- * the holds: that one is released does not mean that the others are, so they are unknown then.
- */
+/** Null without information. Only a text for "none" clears the holds. A released hold leaves the other ones unknown. */
 export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> =>
   Result.flatMap(textsOf(value), (texts) => {
     if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return Result.succeed([])

@@ -6,7 +6,7 @@ import type { Settings } from "#application/ports/source/SourceOffers.ts"
 
 import { facilityList } from "../config.ts"
 
-/** The facilities of a comma list, each of which must be known; all without one. */
+/** A comma list of known facilities; all of them by default. */
 export const readFacilities = (
   settings: Settings,
   isKnown: (facility: string) => boolean

@@ -8,7 +8,7 @@ import { readLocalTime } from "./localTime.ts"
 import { readYesNo } from "./readAvailability.ts"
 import { readHoldTexts } from "./readHoldTexts.ts"
 
-/** Used where each of its parts is a current hold, or where it means no holds. */
+/** Used if each part is a current hold, or if it means no holds. */
 const isHolds: Use = (value, { shows, statements }) => {
   if (!statements.some(({ fact }) => fact.type === "holds")) return false
   const parts = String(value)
@@ -23,7 +23,7 @@ const isWeight = (unit: "kilograms" | "pounds"): Use =>
     ({ fact }, value) => fact.type === "weight" && fact.pounds === Result.getOrElse(readPounds(value, unit), () => null)
   )
 
-/** How the reader uses the attributes of an object of either answer; an invalid "read" attribute is refused by name. */
+/** An invalid `read` attribute is rejected by name. */
 export const usesIn = (zone: string | null): Uses => {
   const isTime = timed((text) => readLocalTime(text, zone))
   return usesOf([

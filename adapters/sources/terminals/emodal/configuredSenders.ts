@@ -14,7 +14,7 @@ const readPair = (pair: string): readonly [string, Sender] | null => {
   return [code, { ...senders[code], facility: facilityText(facility) }]
 }
 
-/** The built-in terminals, and those that the environment names: `CODE=<UN/LOCODE>/<code>`, a comma list. */
+/** Built-in terminals, and a comma list of `CODE=<UN/LOCODE>/<code>`. */
 export const configuredSenders = Effect.gen(function* () {
   const pairs = facilityList(yield* Config.withDefault(Config.String("EMODAL_TERMINALS"), ""))
   const read = pairs.map((pair) => ({ pair, sender: readPair(pair) }))

@@ -16,9 +16,9 @@ import { senders, usualCodes } from "./senders.ts"
 import type { Sender } from "./senders.ts"
 
 interface EmodalReaderOptions {
-  /** IANA zone of a UN/LOCODE, null when unknown. */
+  /** IANA zone of a UN/LOCODE; null when unknown. */
   readonly zoneOf: (locode: string) => string | null
-  /** Terminals by the code that they give themselves; those of `senders` where left out. */
+  /** Terminals by their own codes; `senders` by default. */
   readonly senders?: Readonly<Record<string, Sender>>
 }
 
@@ -40,7 +40,7 @@ const openMessage = (body: unknown): Result.Result<Message, string> => {
   return Result.succeed({ sent: sectionOf(body, "msgheader")["interchange_dttm"], units })
 }
 
-/** Reads pushes of a terminal's system to a community system, each unit a complete snapshot of a container. */
+/** Reads pushes from a terminal's system to a community system. Each unit is a complete snapshot of a container. */
 export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderOptions): Reader => {
   const byCode = new Map(
     Object.entries(known).map(([code, { codes, facility }]) => [

@@ -22,20 +22,18 @@ import { feesOf, sectionOf, statusesOf, textOf } from "./sections.ts"
 import type { Sender } from "./senders.ts"
 import { usesIn } from "./uses.ts"
 
-/** The sender, its place and the time of its message. */
 interface UnitContext {
   readonly facility: Facility
   readonly zone: string | null
-  /** The meanings of its codes. */
   readonly codes: NonNullable<Sender["codes"]>
-  /** When the message was sent, as written. */
+  /** Time of the message, as written. */
   readonly sent: unknown
   readonly receivedAt: Instant
 }
 
 const isImo = Schema.is(Imo)
 
-/** The unit's use: import (`I`, also when not stated) or another one. */
+/** `I` means import, also when the use is not stated. */
 const useOf = (item: Fields): string => textOf(sectionOf(item, "unitStatusinfo"), "unituse_cd")?.toUpperCase() ?? "I"
 
 const flagsOf = (condition: Fields): ReadonlyArray<StatusEntry> =>
@@ -62,7 +60,6 @@ const callOf = (route: Fields): TransportCall => {
   }
 }
 
-/** The expected or actual arrival of the container's ship. */
 const arrivalsOf = (route: Fields, zone: string | null): ReadonlyArray<TerminalMove> =>
   [
     { name: "actarrival_dt", classifier: "ACT" as const },
@@ -99,7 +96,7 @@ const lastingOf = (item: Fields): SnapshotFields => {
 
 const minute = 60_000
 
-/** A note dated at the moment of the message is not an event: every message would make a new one. */
+/** A note with the time of the message is not an event: every message would create a new one. */
 const undated = (notes: TerminalSnapshot["notes"] = [], asOf: Instant): TerminalSnapshot["notes"] =>
   notes.map((note) => {
     const { happened } = note
@@ -120,7 +117,6 @@ const currentOf = (read: SnapshotFields, fees: SnapshotFields): SnapshotFields =
   }
 }
 
-/** What one unit of the message states: a complete snapshot of it. */
 export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
   const { codes, facility, receivedAt, sent, zone } = context
   const number = textOf(sectionOf(item, "unitinfo"), "unit_nbr")

@@ -11,18 +11,16 @@ import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
 
 import { readAmount, readHappened, readText } from "../values.ts"
 
-/** Codes have two letters; an unknown word is cut. */
+/** Codes have two letters; a longer word is cut. */
 const longestCode = 20
 
 const mostEntries = messageLimits.terminal.entries.most
 
-/** A section of a unit, or an empty one: terminals leave out sections without information. */
 export const sectionOf = (item: Fields, name: string): Fields => {
   const section = item[name]
   return isFields(section) ? section : {}
 }
 
-/** The text of an attribute, null when it is missing, blank or not text. */
 export const textOf = (section: Fields, name: string): string | null =>
   Result.getOrElse(readText(section[name]), () => null)
 
@@ -41,7 +39,7 @@ const listOf = (item: Fields, name: string): Entries<Fields> => {
   return { entries, problems: isWhole ? [] : [`${name} has an entry that is not an object`] }
 }
 
-/** The codes of one list, whose attributes have the same prefix; an unreadable time counts as missing. */
+/** Attributes of a list share a prefix. An unreadable time counts as missing. */
 export const statusesOf = (
   item: Fields,
   name: "ShipmentStatusinfo" | "SvcEventinfo",
@@ -66,7 +64,7 @@ export const statusesOf = (
   }
 }
 
-/** The fees of a unit. An empty list means no information: terminals send it when they could not compute the fees. */
+/** An empty list means no information: terminals send it when they could not compute the fees. */
 export const feesOf = (item: Fields, locode: string | null): ReadFees => {
   const { entries, problems } = listOf(item, "feeinfo")
   if (problems.length > 0) return { problems }

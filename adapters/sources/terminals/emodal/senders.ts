@@ -1,20 +1,17 @@
 import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
 
-/** A terminal that sends its data to a community system, by its own code there. */
 export interface Sender {
   /** `<UN/LOCODE>/<facility code>`. */
   readonly facility: string
-  /** Codes with a meaning of its own, in addition to those of every sender. */
+  /** Codes in addition to the codes of every sender. */
   readonly codes?: Readonly<Record<string, StatusMeaning>>
 }
 
-/**
- * Terminals by their own code. Only the codes of ITS were seen in use; the others are these terminals' own names.
- */
+/** By the terminal's own code. Only the codes of ITS were seen in use; the others are the terminals' names. */
 export const senders: Readonly<Record<string, Sender>> = {
   ITS: {
     facility: "USLGB/ITS",
-    // Only the flag for non-intrusive inspection sets it.
+    // Set only by the flag for non-intrusive inspection.
     codes: { PA: { says: "hold", name: "VACIS", description: "customs: intensive examination" } }
   },
   LBCT: { facility: "USLGB/LBCT" },
@@ -26,7 +23,7 @@ export const senders: Readonly<Record<string, Sender>> = {
   YTI: { facility: "USLAX/YUSEN" }
 }
 
-/** Where all of them differ from the standard: the date of `A` is that of the discharge, not of the ship. */
+/** Deviations of all senders from the standard: the date of `A` is the discharge, not the ship's arrival. */
 export const usualCodes: Readonly<Record<string, StatusMeaning>> = {
   A: { says: "note", description: "arrived at the facility" },
   "TMF_FLG=Y": { says: "hold", name: "TMF", description: "traffic mitigation fee" },

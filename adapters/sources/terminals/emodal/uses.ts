@@ -17,7 +17,7 @@ interface Unit {
   readonly codes: Readonly<Record<string, StatusMeaning>>
 }
 
-/** Meanings that count for every unit; all others count for imports alone. */
+/** Meanings that count for every unit; others count only for imports. */
 const always: ReadonlySet<StatusMeaning["says"]> = new Set(["move", "note"])
 
 const isFee: Use = (value) => {
@@ -60,7 +60,6 @@ const makeUses = ({ codes, isImport, zone }: Unit): Uses => {
   const ofImports = (use: Use): Use => (isImport ? use : () => false)
   return usesOf([
     ["trans_dttm unitinfo.terminal_cd unitinfo.unit_nbr", "read"],
-    // The state is stated only for imports.
     ["unitStatusinfo.unituse_cd", ofImports(isImportCode)],
     ["unitinfo.unittypeISO_cd currentconditioninfo.yard_loc cargoinfo.seal_nbr", "shown"],
     ["ShipmentStatusinfo.shipmentstatus_cd SvcEventinfo.svcevent_cd", isCode],
@@ -79,7 +78,7 @@ const makeUses = ({ codes, isImport, zone }: Unit): Uses => {
 
 const known = new WeakMap<Unit["codes"], Map<string, Uses>>()
 
-/** How the reader uses the attributes of a unit; the same for all units of a sender. */
+/** Cached: the same for all units of a sender. */
 export const usesIn = (unit: Unit): Uses => {
   const own = known.get(unit.codes) ?? new Map<string, Uses>()
   known.set(unit.codes, own)

@@ -17,15 +17,12 @@ import type { ReportMeaning } from "./reportNames.ts"
 
 export type Move = Exclude<ReportMeaning, null>
 
-/** A report split into the segments before the first container, and the part of each container. */
 export interface Report extends Section {
   readonly message: Message
-  /** Null where the kind of move is not known. */
   readonly move: Move | null
   readonly vessel: Transport | null
   readonly numbers: MessageNumbers | null
   readonly retracted: boolean
-  /** Those of the whole message. */
   readonly documents: ReadonlyArray<NamedDocument>
 }
 
@@ -42,7 +39,6 @@ const cutIntoParts = (segments: ReadonlyArray<Segment>) => {
   return { header, parts }
 }
 
-/** The move of a quay report by its title, where the title names one of the two. */
 const titled = (title: string): Move | null => {
   const [loads, discharges] = [/(?<!UN)LOAD/.test(title), /DISCH|UNLOAD/.test(title)]
   return loads === discharges ? null : loads ? "load" : "discharge"
@@ -50,7 +46,7 @@ const titled = (title: string): Move | null => {
 
 type Meaning = { readonly move: Move } | { readonly reason: string }
 
-/** The move that a report reports, by the name of its document, which a title must not contradict. */
+/** The move by the document name; a contradicting title is a problem. */
 const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circumstances): Meaning => {
   const { type } = message
   const name = bgm === undefined ? "" : tidy(part(bgm, 0).toUpperCase(), 20)
@@ -75,7 +71,6 @@ const vesselOf = (header: ReadonlyArray<Segment>): Transport | null => {
   return transports.find(isMain) ?? transports.find(({ mode }) => mode === "vessel" || mode === "barge") ?? null
 }
 
-/** The reports of a message, one for each of its headers, and why its moves are refused, where they are. */
 export const readReports = (
   message: Message,
   circumstances: Circumstances

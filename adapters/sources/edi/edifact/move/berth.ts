@@ -8,10 +8,9 @@ import type { Segment } from "../wire/Segment.ts"
 import { activity, codesOf, firstNamed, isSenders, nearOf, moveTerms } from "./quay.ts"
 import type { Named, Quay, QuayMove } from "./quay.ts"
 
-/** Functions of a place (data element 3227): where a container is transshipped, and where it leaves from. */
+/** Place functions (data element 3227): transshipment, departure. */
 const [transshipment, departure] = ["13", "5"] as const
 
-/** Where a container was loaded or discharged. */
 export interface Berth {
   readonly place: ObservedPlace | null
   readonly isTransshipment: boolean
@@ -23,10 +22,6 @@ export interface NoBerth {
   readonly segments: ReadonlyArray<Segment>
 }
 
-/**
- * The places that a container's own part names: of its move, of either end of its stage, where it changes ships, or
- * leaves.
- */
 interface OwnPlaces {
   readonly acted: Named | null
   readonly here: Named | null
@@ -52,8 +47,8 @@ const isAt = (one: Named | null, code: string | null): one is Named =>
   one !== null && code !== null && one.code === code
 
 /**
- * Some senders put the next port into the header, and name their own as the place the container leaves from. For a
- * transshipment its own port does not show which of the two is meant.
+ * Some senders put the next port into the header, and their port as the place of departure. The port of a transshipped
+ * container does not show which one is meant.
  */
 const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { sender }: Circumstances): boolean =>
   terminal.place.facility === null &&
@@ -64,7 +59,6 @@ const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { se
   leaves.code !== terminal.code &&
   !isAt(far, leaves.code)
 
-/** The berth at a place that a message names, with all segments that name the same place. */
 const berthAt = (
   chosen: Named,
   others: ReadonlyArray<Named | null>,
@@ -79,8 +73,8 @@ const berthAt = (
 const listed = (named: ReadonlyArray<Named>): string => [...codesOf(named)].join(" and ")
 
 /**
- * A container's own port counts before the header's. Where the two contradict one another, or it is unclear which of
- * the header's ports is meant, the move is refused rather than placed at the wrong port.
+ * The container's own port takes precedence over the header's. A contradiction, or several possible ports in the
+ * header, rejects the move, so that it is not placed at a wrong port.
  */
 export const berthOf = (
   { isShown, named, terminal }: Quay,
@@ -103,7 +97,7 @@ export const berthOf = (
         : `The message names ${listed(named)}, and does not tell where ${number} is ${done}`
     )
   const isTransshipment = direction === "transshipment"
-  // The ports of a transshipped container may be those of its whole journey, where the header's port is certain.
+  // If the header's port is certain, a transshipped container may have the ports of its whole journey.
   const changesAt = (code: string | null) => (isTransshipment && isShown) || isAt(via, code)
   const berthUnlessWrongEnd = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
     const { code } = chosen

@@ -20,16 +20,15 @@ import type { Quay } from "./quay.ts"
 import { isGate } from "./Report.ts"
 import type { Move, Report } from "./Report.ts"
 
-/** Moments (data element 2005) at which a move was done: all that a message states must be one. */
+/** Time qualifiers (data element 2005) of a move; all its times must agree. */
 const doneAt: ReadonlySet<string> = new Set(["203", "7", "334"])
 
-/** The times of the move by the nearest segments that have any. */
 const timesOfMove = (...levels: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<Segment> =>
   levels
     .map((segments) => find(segments, "DTM").filter((dtm) => doneAt.has(qualifierOf(dtm))))
     .find((dtms) => dtms.length > 0) ?? []
 
-/** The place of a gate move: by the container's part, else by the header; 165 and 175 are places of activity. */
+/** LOC 165 or 175 (place of activity), of the container first, then of the header. */
 const gateOf = (report: Report, own: ReadonlyArray<Segment>, { profile, zoneOf }: Circumstances): Berth => {
   const locs = [...find(own, "LOC"), ...find(report.header, "LOC")]
   const [loc] = ["165", "175"].flatMap((wanted) => locs.filter((one) => functionOf(one) === wanted))
@@ -38,7 +37,7 @@ const gateOf = (report: Report, own: ReadonlyArray<Segment>, { profile, zoneOf }
   return { place: place ?? profile.place, isTransshipment: false, uses }
 }
 
-/** The place of delivery or destination of a container, by its own part. */
+/** LOC 7 (place of delivery) or 8 (place of destination). */
 const deliveryOf = (own: ReadonlyArray<Segment>, { zoneOf }: Circumstances): Segment | undefined =>
   find(own, "LOC").find((loc) => ["7", "8"].includes(functionOf(loc)) && readPlace(loc, zoneOf)?.locode != null)
 
@@ -47,7 +46,6 @@ interface ByLand {
   readonly uses: ReadonlyArray<Use>
 }
 
-/** The transport by land at the gate: a stage of the container's part, else of the header. */
 const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): ByLand => {
   const stages = [...find(own, "TDT"), ...find(header, "TDT")].map(readTransport).filter((one) => !isMain(one))
   const found = stages.find(({ mode }) => mode !== null && mode !== "vessel")
@@ -56,7 +54,6 @@ const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): 
     : { mode: found.mode, uses: [useOfTransport(found, null, found.mode)] }
 }
 
-/** Why the container's direction contradicts the move at a quay; null when it does not. */
 const contradicts = (move: Move, { direction }: Equipment): string | null => {
   if (move === "load" && direction === "import") return "an import and is reported loaded"
   return move === "discharge" && direction === "export" ? "an export and is reported discharged" : null
@@ -70,7 +67,6 @@ const factOf = (move: Move, mode: Mode | null, { isTransshipment }: Berth, equip
   return { type: "move", move, mode, laden, role, ...(direction === null ? {} : { direction }) }
 }
 
-/** The move of a container that the report reports, or why it is refused. */
 export const moveOf = (
   report: Report,
   move: Move,
@@ -110,7 +106,7 @@ export const moveOf = (
   const call = callOf(vessel, move, equipment)
   const delivery = move === "gate_in" && equipment.direction === null ? deliveryOf(own, circumstances) : undefined
   const isDelivered = delivery !== undefined && portCode(delivery) === place?.locode
-  // A laden container that comes in where it is to be delivered is behind its voyage.
+  // A laden container that gates in at its place of delivery has finished its voyage.
   const handled = isDelivered && equipment.laden === true ? { ...equipment, direction: "import" as const } : equipment
   const fact = factOf(move, land.mode, found, handled)
   const uses: ReadonlyArray<Use> = [

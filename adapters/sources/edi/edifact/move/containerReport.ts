@@ -18,7 +18,6 @@ import { readReports } from "./Report.ts"
 import type { Report } from "./Report.ts"
 import { callsOf } from "./vesselCalls.ts"
 
-/** More than any message has before its first container. */
 const longestHeader = 300
 
 interface Part {
@@ -68,14 +67,13 @@ const readPart = (
   return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
-/** The containers of a report, each with the report's quay. */
 const partsOf = (report: Report, circumstances: Circumstances) => {
   const { move, parts } = report
   const quay = move === "load" || move === "discharge" ? quayOf(report, move, circumstances) : null
   return parts.map((segments) => ({ report, quay, segments }))
 }
 
-/** Reads CODECO (gates) and COARRI (quays): one move of each container, and the container's particulars. */
+/** CODECO (gates) and COARRI (quays): one move of each container. */
 export const readContainerReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
   const { problem, reports } = readReports(message, circumstances)
   const bgm = beginningOf(message)

@@ -2,7 +2,6 @@ import { find } from "../Circumstances.ts"
 import { part } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
 
-/** The part of a container, and the header before it. */
 export interface Section {
   readonly header: ReadonlyArray<Segment>
   readonly parts: ReadonlyArray<ReadonlyArray<Segment>>
@@ -10,16 +9,13 @@ export interface Section {
 
 const isMainCarriage = (segment: Segment): boolean => segment.tag === "TDT" && part(segment, 0) === "20"
 
-/** The segments from the only main carriage on; null where there are several, or none. */
 const headAt = (segments: ReadonlyArray<Segment>): number | null => {
   const [at, next] = segments.flatMap((segment, index) => (isMainCarriage(segment) ? [index] : []))
   return at === undefined || next !== undefined ? null : at
 }
 
-/** Segments that begin with a qualifier. */
 const qualified: ReadonlySet<string> = new Set(["LOC", "NAD", "RFF", "TDT"])
 
-/** The kinds of segment in a header, without times: one container may have a time that another does not. */
 const shapeOf = (head: ReadonlyArray<Segment>): string =>
   head
     .filter(({ tag }) => tag !== "DTM")
@@ -27,9 +23,9 @@ const shapeOf = (head: ReadonlyArray<Segment>): string =>
     .join(" ")
 
 /**
- * Some senders repeat the header before each container: its ship and voyage, the terminal, the times of the call. By
- * the order of segments such a header would belong to the container before it; it belongs to the one that follows where
- * each container has a header of the same form before it, and the last has none after it. Null otherwise.
+ * Some senders repeat the header (ship, voyage, terminal, times) before each container. By segment order it would
+ * belong to the previous container. It belongs to the next one if each container has a header of the same form before
+ * it, and the last one has none after it. Null otherwise.
  */
 const sectionsOf = ({ header, parts }: Section): ReadonlyArray<Section> | null => {
   const first = headAt(header)
@@ -50,5 +46,4 @@ const sectionsOf = ({ header, parts }: Section): ReadonlyArray<Section> | null =
   return sections
 }
 
-/** A header and its containers: all of a message, or one where each has its own. */
 export const withOwnHeaders = (whole: Section): ReadonlyArray<Section> => sectionsOf(whole) ?? [whole]

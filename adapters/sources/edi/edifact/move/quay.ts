@@ -7,14 +7,13 @@ import { functionOf, portCode, readPlace } from "../place.ts"
 import type { Segment } from "../wire/Segment.ts"
 import type { Report } from "./Report.ts"
 
-/** A place that a LOC names, and the canonical code of its port, where it has one. */
 export interface Named {
   readonly loc: Segment
   readonly place: ObservedPlace
   readonly code: string | null
 }
 
-/** Functions of a place (data element 3227). */
+/** Place functions (data element 3227): port of loading, port of discharge, places of activity. */
 const [loading, discharge] = ["9", "11"] as const
 export const activity = ["165", "175"]
 
@@ -30,7 +29,6 @@ const readNamed = (loc: Segment, { canonical, zoneOf }: Circumstances): Named | 
   return place === null ? null : { loc, place, code: code === null ? null : canonical(code) }
 }
 
-/** The first place that a LOC of the first of these functions names, else of the next. */
 export const firstNamed = (
   segments: ReadonlyArray<Segment>,
   functions: ReadonlyArray<string>,
@@ -46,10 +44,9 @@ export const firstNamed = (
   return null
 }
 
-/** More ports than any ship calls at between two containers' ends. */
+/** No ship calls at more ports between loading and discharge. */
 const mostPorts = 20
 
-/** The ports of a ship's call that a header names, each once for each role. */
 const portsNamed = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReadonlyArray<Named> => {
   const found = new Map<string, Named>()
   for (const loc of find(header, "LOC")) {
@@ -63,34 +60,30 @@ const portsNamed = (header: ReadonlyArray<Segment>, circumstances: Circumstances
 export const codesOf = (named: ReadonlyArray<Named>): ReadonlySet<string> =>
   new Set(named.flatMap(({ code }) => (code === null ? [] : [code])))
 
-/** The quay of a message. */
 export interface Quay {
-  /** The terminal's port, where the header determines it. */
   readonly terminal: Named | null
   /**
-   * Whether there is evidence besides the role in the header that this is the terminal's port, not the ship's last or
-   * next one.
+   * Evidence other than the role in the header shows that this is the terminal's port, not the ship's last or next one.
    */
   readonly isShown: boolean
-  /** All ports that the header names: one of them may be the ship's last or next one. */
+  /** All ports in the header; one may be the ship's last or next one. */
   readonly named: ReadonlyArray<Named>
 }
 
-/** The containers' own ports at this end and the other end of the stage. */
 interface OwnPorts {
   readonly here: ReadonlySet<string>
   readonly far: ReadonlySet<string>
 }
 
-/** Whether a place is the sender's own: the sender's name is the terminal's code, or begins with that of the port. */
+/** The sender's name is the terminal's code or begins with the port's. */
 export const isSenders = ({ code, place }: Named, { sender }: Circumstances): boolean => {
   const name = sender.toUpperCase()
   return (code !== null && name.startsWith(code)) || (place.facility !== null && name === place.facility)
 }
 
 /**
- * Which of the ports is the terminal's: the one with a facility, else the sender's, else the containers' own port at
- * this end, else the one that remains without the containers' ports at the other end.
+ * Evidence in order of precedence: a facility, the sender's port, the containers' port at this end, the only port that
+ * is not at their other end.
  */
 const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstances: Circumstances): Named | null => {
   const isExcluded = named.some(({ code }) => code !== null && far.has(code))
@@ -107,7 +100,6 @@ const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstanc
   return null
 }
 
-/** The segments of a container before its onward transport. */
 export const nearOf = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
   const at = own.findIndex(({ tag }) => tag === "TDT")
   return at < 0 ? own : own.slice(0, at)
@@ -115,7 +107,7 @@ export const nearOf = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
 
 const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances): OwnPorts => {
   const { here, opposite } = moveTerms[move]
-  // The missing containers of a truncated file may contradict the others.
+  // Missing containers of a truncated file may contradict the others.
   const parts = report.message.isCut ? [] : report.parts
   const portOf = (own: ReadonlyArray<Segment>, name: string) => firstNamed(nearOf(own), [name], circumstances) ?? []
   const endHere = parts.filter(([eqd]) => {
@@ -128,7 +120,6 @@ const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances):
   }
 }
 
-/** The quay by the header of a report. */
 export const quayOf = (report: Report, move: QuayMove, circumstances: Circumstances): Quay => {
   const { here } = moveTerms[move]
   const certain = firstNamed(report.header, activity, circumstances)

@@ -1,11 +1,10 @@
 import type { MoveKind } from "#domain/observation/Observation.ts"
 
-/** The move that a report of containers reports; null where it reports none. */
 export type ReportMeaning = Extract<MoveKind, "gate_in" | "gate_out" | "load" | "discharge"> | null
 
 /**
- * The meaning of the name of a report's document (BGM, data element 1001), as terminals use them. 34, 36, 44 and 46 are
- * the names of directory D.95B; 98, 109, 119 and 270 are those of other manuals.
+ * Document names (BGM, data element 1001) as terminals use them. 34, 36, 44, and 46 are of directory D.95B; 98, 109,
+ * 119, and 270 are of other manuals.
  */
 export const reportNames: ReadonlyMap<string, ReportMeaning> = new Map<string, ReportMeaning>([
   ["CODECO 34", "gate_in"],

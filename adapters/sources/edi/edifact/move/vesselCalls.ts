@@ -10,7 +10,6 @@ import type { Move, Report } from "./Report.ts"
 
 interface ShipMove {
   readonly move: "arrive" | "depart"
-  /** Whether a time is estimated, planned or actual, by its qualifier. */
   readonly times: ReadonlyMap<string, Event["classifier"]>
 }
 
@@ -33,7 +32,6 @@ const calls: Readonly<Record<"discharge" | "load", ShipMove>> = {
   }
 }
 
-/** The ship's call in a report from the quay. */
 export const callsOf = (
   { header, vessel }: Report,
   move: Move,

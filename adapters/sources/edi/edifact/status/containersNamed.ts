@@ -11,12 +11,11 @@ import type { Segment } from "../wire/Segment.ts"
 import { tidy } from "../wire/text.ts"
 import type { StatusPart } from "./statusParts.ts"
 
-/** A container that a status is about; with particulars only where an EQD gives them. */
+/** `equipment` and `segments` exist only when an EQD names the container. */
 export interface About {
   readonly number: ContainerNumber
   readonly equipment: Equipment | null
   readonly segments: ReadonlyArray<Segment>
-  /** The segments that name it. */
   readonly uses: ReadonlyArray<Use>
 }
 
@@ -56,22 +55,19 @@ const inEquipment = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
   return { about, refused }
 }
 
-/** Marks references to the same containers as used, too. */
 const withReferences = (about: ReadonlyArray<About>, referred: Named): ReadonlyArray<About> =>
   about.map((one) => ({
     ...one,
     uses: [...one.uses, ...referred.about.flatMap(({ number, uses }) => (number === one.number ? uses : []))]
   }))
 
-/** The containers of the message as a whole, and whether statuses without one of their own are about them. */
 export interface Shared extends Named {
-  /** There are containers before the first status and after others: each may precede its own statuses. */
+  /** Containers precede the first status and follow others, so each may precede its own statuses. */
   readonly isMixed: boolean
 }
 
 const numbersOf = ({ about }: Named): ReadonlySet<ContainerNumber> => new Set(about.map(({ number }) => number))
 
-/** Whether a status has a container below it that neither a reference nor the message's header names. */
 const addsContainers = (head: Named) => {
   const shared = numbersOf(head)
   return ({ equipment, references }: StatusPart): boolean => {
@@ -80,7 +76,6 @@ const addsContainers = (head: Named) => {
   }
 }
 
-/** The containers of the message as a whole. */
 export const sharedContainers = ({ equipment, references }: StatusPart, parts: ReadonlyArray<StatusPart>): Shared => {
   const head = inEquipment(equipment)
   if (head.about.length > 0) return { ...head, isMixed: parts.some(addsContainers(head)) }
@@ -90,8 +85,8 @@ export const sharedContainers = ({ equipment, references }: StatusPart, parts: R
 }
 
 /**
- * The containers that a status is about: those of its own equipment, else of its references, else of the message. Its
- * equipment and a reference that name different valid ones are refused, since it is unclear which is meant.
+ * Equipment of the status takes precedence over its references, and these over the message. Equipment and a reference
+ * with different numbers are rejected: it is unclear which one is meant.
  */
 export const containersOf = ({ equipment, references, segments }: StatusPart, shared: Shared): Named => {
   const own = inEquipment(equipment)

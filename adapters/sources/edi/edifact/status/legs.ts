@@ -13,7 +13,7 @@ import type { Segment } from "../wire/Segment.ts"
 import type { Stage, StatusPart, Stop } from "./statusParts.ts"
 import { stopAmong } from "./statusParts.ts"
 
-/** The meanings of times at a place of the journey (data element 2005). */
+/** Time qualifiers (data element 2005) at a place of the journey. */
 const meanings: ReadonlyMap<string, readonly [move: "arrive" | "depart", classifier: Classifier]> = new Map([
   ["132", ["arrive", "EST"]],
   ["178", ["arrive", "ACT"]],
@@ -23,18 +23,18 @@ const meanings: ReadonlyMap<string, readonly [move: "arrive" | "depart", classif
   ["189", ["depart", "PLN"]]
 ])
 
-/** Functions of a place (data element 3227): ports of loading, discharge and transshipment, place of delivery. */
+/** Place functions (data element 3227). */
 const [loading, discharge, transshipment, delivery, destination] = ["9", "11", "13", "7", "8"] as const
 
-/** 12 is the port of discharge of a ship, 11 that of any means of transport. */
+/** 12 is a ship's port of discharge, 11 any transport's. */
 const nameOf = (loc: Segment): string => (functionOf(loc) === "12" ? discharge : functionOf(loc))
 
-/** Countries without a railroad to any other. */
+/** No railroad connects these countries to others. */
 const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
-/** Whether a stage by land names two ports that are connected only by sea: then it includes the voyage before it. */
+/** A land stage between two ports that only the sea connects includes the previous voyage. */
 const crossesSea = ({ stops }: Stage, { zoneOf }: Circumstances): boolean => {
   const country = (name: string): string | null => {
     const stop = stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
@@ -49,7 +49,6 @@ interface Leg {
   readonly crosses: boolean
 }
 
-/** The mode by which the container arrives at a place or departs from it; null when not stated. */
 const modeAt = (name: string, move: MoveKind, { crosses, transport }: Leg): Mode | null => {
   const { mode } = transport
   const isLand = mode === "rail" || mode === "truck"
@@ -57,7 +56,7 @@ const modeAt = (name: string, move: MoveKind, { crosses, transport }: Leg): Mode
     const isVoyage = (name === loading && move === "depart") || (name === discharge && move === "arrive")
     return crosses && isVoyage ? "vessel" : crosses && name === loading ? null : mode
   }
-  // A departure below the port of discharge is the ship's from the port of loading, or its onward departure.
+  // Below the port of discharge: the ship's departure from the port of loading, or its onward departure.
   if (name === discharge && move === "depart") return null
   return name === loading || name === discharge || name === transshipment ? mode : null
 }
@@ -97,7 +96,7 @@ const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyA
   })
 }
 
-/** Times of a stage before its places: of its beginning and of its end. */
+/** Times of a stage before its places belong to its port of loading or discharge. */
 const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
   const at = (name: string) => stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
   const own = times.flatMap((dtm) => {
@@ -110,7 +109,6 @@ const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
   }))
 }
 
-/** The end of the journey without a time. */
 const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstances): ReadonlyArray<Event> => {
   const place = readPlace(loc, zoneOf)
   if (functionOf(loc) !== delivery || times.length > 0 || place === null || isBeforeMain(transport)) return []
@@ -118,10 +116,7 @@ const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstanc
   return [{ fact, classifier: "PLN", place, call: null, happened: null, uses: [useOfPlace(loc, place)] }]
 }
 
-/**
- * The journey in a status: actual or estimated departures and arrivals of each stage, and its end. One of which two
- * times are stated is refused.
- */
+/** An event with two different times is rejected. */
 export const legsOf = ({ stages }: StatusPart, circumstances: Circumstances): ReadonlyArray<Event | Refused> =>
   stages.flatMap((stage) => {
     const leg = { transport: readTransport(stage.tdt), crosses: crossesSea(stage, circumstances) }

@@ -19,18 +19,16 @@ import type { StatusMeaning } from "./statusCodes.ts"
 import { statusOf, stopAmong } from "./statusParts.ts"
 import type { StatusPart, Stop } from "./statusParts.ts"
 
-/** The place of a status: 175 and 165 are places of activity. */
 const activity = ["175", "165"]
 
 type MoveFact = Extract<Fact, { readonly type: "move" }>
 
 const leaves: ReadonlySet<MoveKind> = new Set(["load", "depart", "gate_in"])
 
-/** The place of a load or discharge: the port of loading or of discharge of its stage of transport. */
 const atPort = (move: MoveKind): ReadonlyArray<string> =>
   move === "gate_in" || move === "gate_out" ? [] : leaves.has(move) ? ["9"] : ["11"]
 
-/** Functions of other places of the journey, which are not the place of the status. */
+/** Functions of other places of the journey (data element 3227). */
 const elsewhere: ReadonlySet<string> = new Set([
   "5",
   "7",
@@ -53,13 +51,12 @@ const elsewhere: ReadonlySet<string> = new Set([
   "147"
 ])
 
-/** Functions of a place of discharge, below which some senders write the departure from the port of loading. */
+/** Some senders write the departure from the port of loading below the port of discharge. */
 const departsBelow: ReadonlySet<string> = new Set(["11", "12"])
 
 interface Reached {
   readonly place: ObservedPlace | null
   readonly loc: Segment | null
-  /** Whether it is a port of the first stage of transport, since the status names no place itself. */
   readonly isOfStage: boolean
   readonly uses: ReadonlyArray<Use>
 }
@@ -79,7 +76,7 @@ const placeOf = ({ stages, stops }: StatusPart, move: MoveKind | null, { zoneOf 
   }
 }
 
-/** Moments (data element 2005) of a status, and those of an arrival or a departure, by their classifiers. */
+/** Time qualifiers (data element 2005) of a status, and of an arrival or a departure. */
 const reached = ["334", "7", "203"]
 const byMove: Readonly<Partial<Record<MoveKind, Readonly<Record<Classifier, string>>>>> = {
   arrive: { ACT: "178", EST: "132", PLN: "232" },
@@ -88,13 +85,12 @@ const byMove: Readonly<Partial<Record<MoveKind, Readonly<Record<Classifier, stri
 
 interface Moment {
   readonly classifier: Classifier
-  /** All that state it. */
   readonly times: ReadonlyArray<QualifiedTime>
 }
 
 /**
- * Times of the same arrival or departure below a place of the journey: at the place of the status, or in the stage whose
- * port is that place. A departure below the port of discharge may be that from the port of loading.
+ * Times of the same arrival or departure at another mention of the place, or in its stage. A departure below the port
+ * of discharge may be from the port of loading.
  */
 const timesOnWay = (
   own: StatusPart,
@@ -124,7 +120,7 @@ const momentOf = (
   const own = move === null ? undefined : byMove[move]
   const statedAs = (as: Classifier) => (own === undefined ? [] : [times.get(own[as]) ?? []].flat())
   const status = reached.flatMap((qualifier) => times.get(qualifier) ?? [])
-  // The status of an expected event dates the report.
+  // The status time of an estimated event dates the report.
   if (classifier !== "ACT" && own !== undefined && statedAs(classifier).length > 0) {
     return { classifier, times: statedAs(classifier) }
   }
@@ -140,8 +136,8 @@ const momentOf = (
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
 /**
- * Whether a ship's port is on the way: its stage of transport names its ends, both in other countries. In the same
- * country it may be the same port by another code, or a replacement port.
+ * A ship's port is on the way if both ends of its stage are in other countries. In the same country it may be the same
+ * port by another code, or a replacement port.
  */
 const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: Circumstances): boolean => {
   const stops = stages[0]?.stops ?? []
@@ -155,13 +151,13 @@ const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf
   return own !== null && from != null && to != null && own !== from && own !== to
 }
 
-/** The mode at a gate: always by land, so a ship in the status does not count. */
+/** A gate move is by land, so a ship in the status does not count. */
 const gateMode = (transport: Transport | null): Mode | null => {
   const mode = transport?.mode ?? null
   return mode === "vessel" ? null : mode
 }
 
-/** The direction counts at gates only: for ship moves the status itself states what was done. */
+/** The direction counts only at gates; the code of a ship move implies it. */
 const directionOf = (isGate: boolean, equipment: Equipment | null): Pick<MoveFact, "direction"> =>
   isGate && equipment !== null && equipment.direction !== null ? { direction: equipment.direction } : {}
 
@@ -193,7 +189,6 @@ interface StatusTime {
 
 const knownTimes = new WeakMap<StatusPart, Map<string, StatusTime>>()
 
-/** The time of a status is read once for all its containers. */
 const timed = (own: StatusPart, key: string, read: () => StatusTime): StatusTime => {
   const known = knownTimes.get(own) ?? new Map<string, StatusTime>()
   knownTimes.set(own, known)
@@ -204,12 +199,11 @@ const timed = (own: StatusPart, key: string, read: () => StatusTime): StatusTime
   return now
 }
 
-/** A status, and why its time is refused; null when it is not. */
 export interface StatusEvent extends Event {
   readonly contradiction: Refused | null
 }
 
-/** Reads a status; a code without a meaning is kept as written. Null when STS holds no code at all. */
+/** An unknown code is kept as written. */
 export const readStatus = (
   own: StatusPart,
   equipment: Equipment | null,

@@ -1,12 +1,11 @@
 import type { Classifier, Mode, MoveKind, ShipmentStatus } from "#domain/observation/Observation.ts"
 
-/** The meaning of an IFTSTA status. */
 export type StatusMeaning =
   | {
       readonly type: "move"
       readonly move: MoveKind
       /**
-       * `reported`: as stated in the message. Only a gate move may have none: for others it shows whether they are by
+       * `reported`: as in the message. Only a gate move may lack a mode; for other moves it shows whether they are by
        * sea.
        */
       readonly mode: Mode | "reported"
@@ -26,8 +25,8 @@ const confirmed: StatusMeaning = { type: "status", status: "booking_confirmed" }
 const cancelled: StatusMeaning = { type: "status", status: "booking_cancelled" }
 
 /**
- * The statuses about a container's location, by code: numbers are those of UN/ECE Recommendation 24, letters those of
- * X12 element 157, which ocean carriers write into IFTSTA too. All others are kept as written.
+ * Statuses about a location: numbers of UN/ECE Recommendation 24, and letters of X12 element 157, which ocean carriers
+ * also write into IFTSTA. Other codes are kept as written.
  */
 export const statusCodes: ReadonlyMap<string, StatusMeaning> = new Map([
   ["1", move("arrive", "reported")],

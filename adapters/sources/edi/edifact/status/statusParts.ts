@@ -6,40 +6,34 @@ import type { NamedDocument } from "../references.ts"
 import { part } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
 
-/** A place of a status or of a stage of transport, with the times below it. */
 export interface Stop {
   readonly loc: Segment
   readonly times: ReadonlyArray<Segment>
 }
 
-/** A stage of transport: its own times, and its places. */
 export interface Stage {
   readonly tdt: Segment
   readonly times: ReadonlyArray<Segment>
   readonly stops: ReadonlyArray<Stop>
 }
 
-/** A status with the segments below it; or the segments before the first one. */
 export interface StatusPart {
   readonly segments: ReadonlyArray<Segment>
-  /** STS; for the header BGM, or the first segment. */
+  /** Segment STS; an empty segment for the header. */
   readonly status: Segment
   readonly consignment: Segment | null
   readonly references: ReadonlyArray<Segment>
-  /** The documents of its consignment. */
   readonly shared: ReadonlyArray<NamedDocument>
   readonly times: ReadonlyArray<Segment>
   readonly texts: ReadonlyArray<Segment>
   readonly stops: ReadonlyArray<Stop>
   readonly stages: ReadonlyArray<Stage>
   readonly equipment: ReadonlyArray<ReadonlyArray<Segment>>
-  /** Why it cannot be read at all. */
   readonly problem?: string
 }
 
 const { most } = messageLimits.edifact.ofStatus
 
-/** Assigns segments by their order: a time after a place belongs to that place, and so on. */
 const readPart = (
   segments: ReadonlyArray<Segment>,
   consignment: Segment | null,
@@ -68,7 +62,7 @@ const readPart = (
     else if (tag === "LOC") (stage?.stops ?? stops).push({ loc: segment, times: [] })
     else if (tag === "DTM") {
       const stop = (stage?.stops ?? stops).at(-1)
-      // Times of the status itself may follow its place.
+      // Outside a stage, a time after a place belongs to the status.
       if (stop !== undefined && stage !== undefined) stop.times.push(segment)
       else (stage?.times ?? times).push(segment)
     } else if (tag === "RFF") references.push(segment)
@@ -91,7 +85,6 @@ const readPart = (
 
 const nothing: Segment = { tag: "", elements: [], from: 0, to: 0, state: "whole", oddities: [] }
 
-/** An IFTSTA split into the segments before its first consignment or status, and its statuses. */
 export const partsOf = (segments: ReadonlyArray<Segment>) => {
   const header: Array<Segment> = []
   const parts: Array<StatusPart> = []
@@ -136,11 +129,9 @@ const emptyPart: StatusPart = {
   equipment: []
 }
 
-/** The first stop with one of these functions, in the order of the functions. */
 export const stopAmong = (stops: ReadonlyArray<Stop>, wanted: ReadonlyArray<string>): Stop | null =>
   wanted.flatMap((name) => stops.filter(({ loc }) => functionOf(loc) === name))[0] ?? null
 
-/** The status code and its text as written. */
 export const statusOf = ({ status }: StatusPart): { readonly code: string; readonly text: string } => ({
   code: part(status, 1).toUpperCase(),
   text: part(status, 1, 3)

@@ -20,7 +20,6 @@ import { readStatus } from "./status.ts"
 import { partsOf } from "./statusParts.ts"
 import type { StatusPart } from "./statusParts.ts"
 
-/** The number of the consignment, where the profile gives its type. */
 const consignmentOf = (cni: Segment | null, { profile }: Circumstances): ReadonlyArray<NamedDocument> => {
   const number = cni === null ? "" : tidy(part(cni, 1), longestNumber + 1)
   if (cni === null || profile.consignment === null || !isDocumentNumber(number) || number.length > longestNumber)
@@ -59,7 +58,7 @@ const statementsOf = (
     ? events
     : [
         ...events,
-        // The status itself takes precedence over the journey with it.
+        // The status takes precedence over the journey.
         ...legs
           .map((leg) => eventOf(subject, leg))
           .filter((leg) => stated.every((event) => event.fact_key !== leg.fact_key)),
@@ -73,14 +72,12 @@ const statementsOf = (
   return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
-/** Each reason once, with all that it refuses. */
 const byReason = (refused: ReadonlyArray<Refused>): ReadonlyArray<Refused> =>
   [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, same]) => ({
     reason,
     segments: same.flatMap(({ segments }) => segments)
   }))
 
-/** Reads IFTSTA: every status of every consignment, for each container that it is about, and the journey with it. */
 export const readStatusReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
   const { header, parts } = partsOf(message.segments)
   const { ledger, sender } = circumstances
@@ -119,8 +116,8 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     if (about.length === 0 && wrong.length > 0) {
       for (const [at, { reason, segments }] of byReason(wrong).entries())
         refuse(reason, at === 0 ? own.segments : segments)
-      // A status refused for its container is not stated for its documents, but which documents belong together still
-      // is.
+      // A status rejected for its container does not count for its documents. The links between these documents still
+      // count.
       const reported = reportDateOf(stamps, circumstances)
       const documents = documentsOf(named, ledger)
       if (!retracted)

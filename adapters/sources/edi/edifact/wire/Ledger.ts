@@ -3,19 +3,17 @@ import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { tidy } from "./text.ts"
 
-/** A segment used for a statement, and its used parts besides those always read: `element.component`. */
+/** `positions`: used components as `element.component`, in addition to the ones that are always read. */
 export type Use = readonly [segment: Segment, positions?: ReadonlyArray<string>]
 
-/** An element of a message that neither a statement nor a refusal uses. */
 interface Unused {
   readonly element: string
   readonly segment: Segment
 }
 
-/** Segments for the structure of a message, which are counted, never read. */
+/** Structural segments are counted, not read. */
 const ofService: ReadonlySet<string> = new Set(["CNT", "UNS", "UGH", "UGS"])
 
-/** Segments with qualifiers, and how many of their first elements those are. */
 const qualified: ReadonlyMap<string, number> = new Map([
   ["DTM", 1],
   ["FTX", 1],
@@ -38,7 +36,6 @@ const kindOf = (segment: Segment): string => {
   return kind
 }
 
-/** More components than any segment uses. */
 const mostNames = 20
 
 const isBlank = (text: string): boolean => text === "" || text.trim() === ""
@@ -64,7 +61,7 @@ const notRead = (segment: Segment, positions: ReadonlySet<string>): Iterable<str
   return names
 }
 
-/** Records the use of the segments of one message: each is used for a statement, refused, or listed as unread. */
+/** Each segment of a message is used, rejected, or listed as unread. */
 export class Ledger {
   private readonly used = new Map<Segment, Set<string>>()
 
@@ -76,7 +73,6 @@ export class Ledger {
     }
   }
 
-  /** The unused elements of the segments, in their order, without the refused segments. */
   left(segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): ReadonlyArray<Unused> {
     const left: Array<Unused> = []
     for (const segment of segments) {
@@ -91,6 +87,5 @@ export class Ledger {
 
 const released = (text: string): string => (/[?+:']/.test(text) ? text.replaceAll(/[?+:']/g, "?$&") : text)
 
-/** A segment as text, with the usual service characters. */
 export const writtenOf = ({ elements, tag }: Segment): string =>
   [tag, ...elements.map((repetitions) => repetitions.map((one) => one.map(released).join(":")).join("*"))].join("+")

@@ -1,28 +1,28 @@
-/** Irregular characters in a segment that was read. */
 export type Oddity = "lower case" | "control characters" | "UTF-8" | "bytes of no declared character set"
 
-/** A segment of an interchange. Its text is without service characters, released ones restored. */
+/** Text without service characters; released characters are restored. */
 export interface Segment {
   readonly tag: string
-  /** Data elements after the tag; each with its repetitions, each of these with its components. */
+  /** Elements after the tag, then repetitions, then components. */
   readonly elements: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
-  /** Its range in the file, in bytes: [from, to), the terminator included. */
+  /** Byte range in the file: [from, to), with the terminator. */
   readonly from: number
   readonly to: number
   /**
-   * `cut`: the file ends before its terminator. `long`: too long to be a segment; only its beginning was kept. `wide`:
-   * too many elements. `broken`: without a terminator, so that its last value may be wrong.
+   * - `cut`: the file ends before the terminator.
+   * - `long`: too long for a segment; only the beginning is kept.
+   * - `wide`: too many elements.
+   * - `broken`: no terminator, so the last value may be wrong.
    */
   readonly state: "whole" | "cut" | "long" | "wide" | "broken"
   readonly oddities: ReadonlyArray<Oddity>
-  /** Data elements after which a line begins with the tag of a segment. */
+  /** Elements after which a line begins with a segment tag. */
   readonly breaks?: ReadonlyArray<number>
-  /** Of a UNA: the decimal mark that it declares. */
   readonly decimalMark?: "." | ","
-  /** The tag of the next segment, where the terminator between them is missing. */
+  /** Tag of the next segment, when the terminator between them is missing. */
   readonly brokenBefore?: string
 }
 
-/** A component of the first repetition of a data element, trimmed; "" where there is none. Both count from 0. */
+/** Component of the first repetition, trimmed; "" if missing. Both indexes count from 0. */
 export const part = ({ elements }: Segment, element: number, component = 0): string =>
   elements[element]?.[0]?.[component]?.trim() ?? ""

@@ -19,7 +19,6 @@ const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 const blanks: ReadonlySet<number> = new Set([0x00, 0x09, lineFeed, carriageReturn, 0x1a, 0x20])
 const mark = [0xef, 0xbb, 0xbf]
 
-/** Whether these three letters are at the position, in either case. */
 const beginsWith = (bytes: Uint8Array, at: number, word: "UNA" | "UNB"): boolean =>
   ((bytes[at] ?? 0) & 0xdf) === word.charCodeAt(0) &&
   ((bytes[at + 1] ?? 0) & 0xdf) === word.charCodeAt(1) &&
@@ -33,39 +32,34 @@ const joined = (before: Uint8Array, after: Uint8Array): Uint8Array => {
 }
 
 /**
- * Splits an interchange into segments, however its bytes are cut into chunks. Memory is bounded by the longest segment
- * and the largest chunk; with more segments than any file has it stops, with a reason.
+ * Splits chunks of any size into segments. Memory is limited by the longest segment and the largest chunk. Stops with a
+ * reason at the maximum number of segments.
  */
 export class Tokenizer {
   private held: Uint8Array = new Uint8Array(0)
-  /** The position of the first held byte in the file. */
+  /** File position of the first byte in `held`. */
   private base = 0
-  /** How far the current segment has been searched for its terminator. */
   private searched = 0
   private released = false
-  /** Bytes of a segment that is too long, which are dropped. */
   private skipped = 0
   private delimiters: Delimiters = usualDelimiters
   private syntax = ""
-  /** Since the last UNA there has been no UNB. */
+  /** A UNA was read, but no UNB since. */
   private advised = false
   private segments = 0
   private envelopes = 0
   private stopped: string | null = null
 
-  /** Why reading stopped; null as long as it has not. */
   get failure(): string | null {
     return this.stopped
   }
 
-  /** The segments that end within the bytes received so far. */
   push(chunk: Uint8Array): ReadonlyArray<Segment> {
     if (this.stopped !== null) return []
     this.held = this.held.length === 0 ? chunk : joined(this.held, chunk)
     return this.take(false)
   }
 
-  /** The last segments, at the end of the bytes. */
   end(): ReadonlyArray<Segment> {
     return this.stopped === null ? this.take(true) : []
   }
@@ -73,7 +67,6 @@ export class Tokenizer {
   private take(isLast: boolean): ReadonlyArray<Segment> {
     const segments: Array<Segment> = []
     let start = 0
-    /** The held bytes as Latin-1, decoded when the first segment is found in them. */
     let text: string | undefined
     for (;;) {
       if (this.searched === 0) start = this.begin(start)
@@ -108,7 +101,7 @@ export class Tokenizer {
     return segments
   }
 
-  /** Skips bytes between segments, and detects the service characters of a UNB without a UNA. */
+  /** Skips bytes between segments. Detects the service characters of a UNB without a UNA. */
   private begin(from: number): number {
     let start = from
     const isTerminator = (byte: number) => byte === this.delimiters.terminator
@@ -116,7 +109,7 @@ export class Tokenizer {
       const byte = this.held[start] ?? 0
       const isMark = this.base + start < mark.length && byte === mark[this.base + start]
       if (isTerminator(byte)) {
-        // A line feed may be the terminator and also occur between segments.
+        // A line feed may be the terminator and also separate segments.
         if (!blanks.has(byte)) this.countSegment()
         if (this.stopped !== null) return start
       } else if (!isMark && !blanks.has(byte)) break
@@ -155,7 +148,6 @@ export class Tokenizer {
     }
   }
 
-  /** The position of the terminator; null when it has not arrived. */
   private search(start: number): number | null {
     const { held } = this
     const { release, terminator } = this.delimiters
@@ -174,7 +166,6 @@ export class Tokenizer {
     return null
   }
 
-  /** Drops what exceeds the longest segment. */
   private shorten(start: number): number {
     const excess = this.held.length - start - longest
     if (excess <= 0) return start
@@ -189,7 +180,7 @@ export class Tokenizer {
     const last = Math.min(end ?? this.held.length, start + longest)
     const length = (end ?? this.held.length) - start + this.skipped
     const from = this.base - this.skipped + start
-    // A UNB declares its own characters.
+    // A UNB declares its own character set.
     if (beginsWith(this.held, start, "UNB"))
       this.syntax = held.slice(start + 4, Math.min(start + 8, last)).toUpperCase()
     const decoded = decodeText(held.slice(start, last), this.syntax, () => this.held.subarray(start, last))
@@ -219,7 +210,6 @@ export class Tokenizer {
 
 const chunk = 65_536
 
-/** The segments of a whole file, or as many of them as the tokenizer takes. */
 export function* segmentsOf(bytes: Uint8Array, tokenizer = new Tokenizer()): Generator<Segment> {
   for (let at = 0; at < bytes.length && tokenizer.failure === null; at += chunk) {
     yield* tokenizer.push(bytes.subarray(at, at + chunk))

@@ -10,7 +10,7 @@ import type { Segment } from "./Segment.ts"
 import { tidy } from "./text.ts"
 import { segmentsOf, Tokenizer } from "./Tokenizer.ts"
 
-/** Data element 0083: rejected with all below it, and acknowledged with what is not rejected below it. */
+/** Data element 0083: 4 rejects a level and everything below, 7 acknowledges it. */
 const [rejected, acknowledged] = ["4", "7"] as const
 
 type Composite = ReadonlyArray<string>
@@ -31,7 +31,7 @@ const segment = (tag: string, ...elements: ReadonlyArray<Composite | string>): s
 
 const composite = (header: Segment, element: number): Composite => header.elements[element]?.[0] ?? []
 
-/** The report of a level: rejected with its first fault, since the standard has no answer in between. */
+/** Any fault rejects the level; the standard does not have a code in between. */
 const verdict = ([fault]: ReadonlyArray<Fault>): ReadonlyArray<string> =>
   fault === undefined ? [acknowledged] : [rejected, fault.code, fault.tag]
 
@@ -44,18 +44,17 @@ const ofGroup = (group: Group, own: ReadonlyArray<Received>): ReadonlyArray<stri
   return [segment("UCF", reference, composite(header, 1), composite(header, 2), ...verdict(faults)), ...below]
 }
 
-/** The interchange's own faults, without those about other parts of the file. */
+/** Code 33 is about other parts of the file. */
 const whole = ({ faults }: Interchange): ReadonlyArray<Fault> => faults.filter(({ code }) => code !== "33")
 
 const answerTo = (interchange: Interchange, now: Instant, index: number): string | null => {
   const { groups, header, messages } = interchange
   if (header === null) return null
-  // An acknowledgement of an acknowledgement would be acknowledged again.
+  // An acknowledgement of a CONTRL message would itself be acknowledged.
   if (messages.length > 0 && messages.every(({ type }) => type === "CONTRL")) return null
   const [sender, recipient, reference] = [composite(header, 1), composite(header, 2), part(header, 4)]
   const faults = whole(interchange)
   const isRefused = faults.length > 0
-  // Looked through once: there may be as many groups as messages.
   const byGroup = Map.groupBy(messages, ({ group }) => group)
   const below = isRefused
     ? []
@@ -80,9 +79,9 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
 }
 
 /**
- * The CONTRL messages that report to the senders of a file which parts arrived complete: one interchange for each of
- * its own. An incomplete or miscounted part is rejected, so that it is sent again, even if some of it was read. Null
- * when there is no sender to answer, nothing but acknowledgements, or a file too large to read. Times are in UTC.
+ * CONTRL reports which parts of a file arrived complete, in one interchange for each received one. An incomplete or
+ * miscounted part is rejected so that the sender repeats it, even if some of it was read. Null without a sender, for
+ * acknowledgements only, and for a file too large to read. Times are in UTC.
  */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
   const answers: Array<string> = []

@@ -1,7 +1,6 @@
 import { part } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** Tags of the segments of the messages that are read, and of their envelopes. */
 const tags: ReadonlySet<string> = new Set(
   "BGM CNI CNT COM CTA DAM DGS DIM DTM EQA EQD EQN FTX GDS GID HAN LOC MEA MOA NAD PCI PIA QTY RFF RNG SEL STS TDT TMD TMP TSR UNB UNG UNH UNE UNT UNZ".split(
     " "
@@ -9,8 +8,8 @@ const tags: ReadonlySet<string> = new Set(
 )
 
 /**
- * The first data of segments that begin with a code. A name may end with the letters of a tag, such as Rotterdam (`DAM`):
- * then other data follows.
+ * First element of segments that begin with a code. A name may end like a tag, such as Rotterdam (`DAM`), but then
+ * other data follows.
  */
 const beginnings: ReadonlyMap<string, RegExp> = new Map([
   ["DAM", /^(?:\d{1,3}|ZZZ)$/],
@@ -22,14 +21,13 @@ const beginnings: ReadonlyMap<string, RegExp> = new Map([
 const mayBegin = (tag: string, segment: Segment, index: number): boolean =>
   beginnings.get(tag)?.test(part(segment, index + 1).trim()) ?? true
 
-/** The data elements that an envelope has at least: before the last of them, none of its values ends it. */
 const leastElements: ReadonlyMap<string, number> = new Map([
   ["UNB", 5],
   ["UNG", 5],
   ["UNH", 2]
 ])
 
-/** The most data elements of segments with few of them, in any directory. */
+/** Maximum number of elements in any directory, of short segments. */
 const mostElements: ReadonlyMap<string, number> = new Map([
   ["BGM", 4],
   ["CNT", 1],
@@ -41,12 +39,11 @@ const mostElements: ReadonlyMap<string, number> = new Map([
   ["UNZ", 2]
 ])
 
-/** Envelopes are kept even where their last value is broken: without them the messages in them have no type or sender. */
+/** A broken envelope is kept: without it, its messages have neither type nor sender. */
 const isEnvelope = ({ tag }: Segment): boolean => tag.startsWith("UN")
 
 const lastOf = ({ elements }: Segment, index: number): string => elements[index]?.at(-1)?.at(-1) ?? ""
 
-/** The tag that is glued to the end of a data element; null where none is. */
 const tagAfter = (segment: Segment, index: number): string | null => {
   const text = lastOf(segment, index).trimEnd()
   const tag = text.slice(-3)
@@ -55,13 +52,11 @@ const tagAfter = (segment: Segment, index: number): string | null => {
   return tags.has(tag) && !isLast && !isTooEarly && mayBegin(tag, segment, index) ? tag : null
 }
 
-/** The data elements to which a tag is glued. */
 const gluedIn = (segment: Segment): ReadonlyArray<number> =>
   segment.elements.flatMap((_, index) =>
     tagAfter(segment, index) !== null && lastOf(segment, index).trim().length > 3 ? [index] : []
   )
 
-/** Splits a segment after a data element that ends with the tag of the next one. */
 const splitAfter = (segment: Segment, index: number): ReadonlyArray<Segment> => {
   const tag = tagAfter(segment, index)
   if (tag === null) return [segment]
@@ -86,7 +81,7 @@ const splitAfter = (segment: Segment, index: number): ReadonlyArray<Segment> => 
   return [first, ...mend({ ...segment, tag, elements: segment.elements.slice(index + 1), breaks })]
 }
 
-/** Whether a segment ends with the trailer of the message: its count and the message's reference. */
+/** The trailer has a segment count and the message's reference. */
 const endsWithTrailer = (segment: Segment, reference: string | null): number | null => {
   const index = segment.elements.length - 3
   const isTrailer =
@@ -99,8 +94,8 @@ const endsWithTrailer = (segment: Segment, reference: string | null): number | n
 }
 
 /**
- * Splits a segment whose terminator is missing, where the segment itself shows it: the next tag begins a line, or more
- * data elements follow than the segment has, or the trailer of the message.
+ * Splits a segment without a terminator when the segment shows it: the next tag begins a line, it has too many
+ * elements, or it ends with the trailer of the message.
  */
 export const mend = (segment: Segment, reference: string | null = null): ReadonlyArray<Segment> => {
   const [line] = segment.breaks ?? []
@@ -114,8 +109,8 @@ export const mend = (segment: Segment, reference: string | null = null): Readonl
 }
 
 /**
- * Splits the segments of a message with fewer segments than its trailer counts. Where more of them may be broken than
- * are missing, it is unclear which are, and none of them is used.
+ * Splits segments of a message that has fewer segments than its trailer counts. If more may be broken than are missing,
+ * it is unclear which ones, and none of them is used.
  */
 export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): ReadonlyArray<Segment> => {
   if (missing <= 0) return segments

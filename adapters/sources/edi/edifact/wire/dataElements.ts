@@ -1,10 +1,9 @@
-/** Components of a segment, each as `element.component` after the tag; both count from 0. */
+/** Components as `element.component` after the tag; both count from 0. */
 interface Kind {
-  /** Components that are read whenever the segment is used. */
   readonly read: ReadonlyArray<string>
-  /** Lists and agencies of codes, which have no meaning of their own. */
+  /** Code lists and agencies, without a separate meaning. */
   readonly lists: ReadonlyArray<string>
-  /** UN data elements of the others. */
+  /** UN data elements of the other components. */
   readonly names: Readonly<Record<string, string>>
 }
 
@@ -98,14 +97,11 @@ const kinds: ReadonlyMap<string, Kind> = new Map([
 
 const none: Kind = { read: [], lists: [], names: {} }
 
-/** Whether a value is the list or the agency of a code. */
 const isList = (text: string): boolean => /^([A-Z0-9]{1,3}|UNLOCODE|TERMINAL|SMDG)$/i.test(text)
 
-/** Whether a component adds nothing where its segment is used. */
 export const isRead = (tag: string, position: string, text: string): boolean => {
   const { lists, read } = kinds.get(tag) ?? none
   return read.includes(position) || (lists.includes(position) && isList(text))
 }
 
-/** The name of a component after its tag: `8249`, or its position where it has no name. */
 export const nameOf = (tag: string, position: string): string => kinds.get(tag)?.names[position] ?? position

@@ -1,4 +1,4 @@
-/** The service characters of an interchange, as bytes. */
+/** Service characters, as bytes. */
 export interface Delimiters {
   readonly component: number
   readonly element: number
@@ -11,13 +11,12 @@ const code = (character: string): number => character.charCodeAt(0)
 
 const space = code(" ")
 
-/** The decimal mark that a UNA declares; null for anything else than the two that the standard allows. */
 export const decimalMarkOf = (bytes: Uint8Array): "." | "," | null => {
   const mark = String.fromCharCode(bytes[5] ?? 0)
   return mark === "." || mark === "," ? mark : null
 }
 
-/** Those of syntax level A, the default without a UNA. */
+/** Syntax level A, the default without a UNA. */
 export const usualDelimiters: Delimiters = {
   component: code(":"),
   element: code("+"),
@@ -26,14 +25,14 @@ export const usualDelimiters: Delimiters = {
   terminator: code("'")
 }
 
-/** Those of syntax level B, which are control characters. */
+/** Syntax level B: control characters. */
 const levelB: Delimiters = { component: 0x1f, element: 0x1d, release: null, repetition: null, terminator: 0x1c }
 
 const isWord = (byte: number): boolean => /[A-Za-z0-9]/.test(String.fromCharCode(byte))
 
 const [lineFeed, carriageReturn] = [0x0a, 0x0d]
 
-/** The length of a UNA: some senders leave its reserved blank out, so the terminator stands one byte earlier. */
+/** Some senders omit the reserved blank of a UNA, so the terminator is one byte earlier. */
 export const lengthOfUna = (bytes: Uint8Array): 8 | 9 => {
   const [eighth = 0, ninth = 0] = bytes.subarray(7, 9)
   const isBreak = ninth === lineFeed || ninth === carriageReturn
@@ -42,7 +41,6 @@ export const lengthOfUna = (bytes: Uint8Array): 8 | 9 => {
     : 9
 }
 
-/** Reads a UNA; null when its bytes cannot be service characters. */
 export const readUna = (bytes: Uint8Array): Delimiters | null => {
   const isShort = lengthOfUna(bytes) === 8
   const [component = 0, element = 0, , release = 0, eighth = 0, ninth = 0] = bytes.subarray(3, 9)
@@ -57,13 +55,13 @@ export const readUna = (bytes: Uint8Array): Delimiters | null => {
   return { component, element, release: released, repetition: repetition === released ? null : repetition, terminator }
 }
 
-/** The service characters of an interchange whose UNB has no UNA before it; the byte after `UNB` shows them. */
+/** For a UNB without a UNA; `separator` is the byte after `UNB`. */
 export const delimitersOfUnb = (separator: number, current: Delimiters): Delimiters => {
   if (separator === usualDelimiters.element) return usualDelimiters
   return separator === levelB.element ? levelB : current
 }
 
-/** Syntax version 4 repeats elements with an asterisk, also where no UNA says so. */
+/** Syntax version 4 repeats elements with an asterisk, even without a UNA. */
 export const withRepetition = (delimiters: Delimiters): Delimiters => ({
   ...delimiters,
   repetition: delimiters.repetition ?? code("*")

@@ -6,10 +6,7 @@ import { part } from "./Segment.ts"
 import type { Oddity, Segment } from "./Segment.ts"
 import { mostParts } from "./splitSegment.ts"
 
-/**
- * The contents of a file, in its order: each message as soon as it ends, each interchange after its messages, and the
- * text after one.
- */
+/** In file order: each message when it ends, each interchange after its messages, and the text after an interchange. */
 export type Found =
   | { readonly type: "message"; readonly message: Message; readonly header: Segment | null }
   | { readonly type: "interchange"; readonly interchange: Interchange }
@@ -19,9 +16,7 @@ interface OpenMessage {
   readonly header: Segment
   readonly segments: Array<Segment>
   readonly faults: Array<Fault>
-  /** Segments beyond the most that are kept. */
   left: number
-  /** Segments that were left out, since their terminator is missing. */
   broken: number
 }
 
@@ -71,7 +66,6 @@ const referred = (trailer: Segment, header: Segment, element: number): ReadonlyA
 
 const mostSegments = messageLimits.edifact.ofMessage.most
 
-/** Why an incomplete segment is left out, and the code for it. */
 const whyNot = {
   long: ["39", "is too long to be one"],
   wide: ["16", `has more than ${mostParts} elements and components`],
@@ -93,7 +87,6 @@ const leaveOut = (segment: Segment): Fault | null => {
   return { code, tag: shown, reason: `${shown} ${why}; it is left out.` }
 }
 
-/** The most faults that one interchange or message lists. */
 const mostFaults = 20
 
 const note = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
@@ -105,19 +98,18 @@ const note = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
 
 const service: ReadonlySet<string> = new Set(["UNH", "UNT", "UNG", "UNE", "UNZ"])
 
-/** X12 that the EDIFACT tokenizer has split into segments. */
 const beginsX12 = /^ISA(?:$|[^A-Z0-9\s]\d\d)/
 
-/** Groups segments into interchanges, groups and messages. Departures from the standard are noted, not refused. */
+/** Records departures from the standard without rejecting anything. */
 export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   let interchange: OpenInterchange | null = null
   let group: OpenGroup | null = null
   let message: OpenMessage | null = null
   let index = 0
-  /** By the last UNA, until the interchange that it is for begins. */
+  /** Decimal mark of the last UNA, until its interchange begins. */
   let advised: Message["decimalMark"] = null
   let decimalMark: Message["decimalMark"] = null
-  /** The text since the last interchange; once X12 has begun in it, all of it counts as X12. */
+  /** Text since the last interchange. Once X12 has begun, all of it counts as X12. */
   let text: { readonly from: number; readonly to: number; readonly isX12: boolean } | null = null
 
   const addText = ({ from, tag, to }: Segment): void => {
@@ -151,7 +143,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     const identifier = (begin.elements[1]?.[0] ?? []).map((component) => component.trim())
     const type = (identifier[0] ?? "").toUpperCase()
     const overfull = left === 0 ? null : `${type} has more than ${mostSegments} segments`
-    // An acknowledgement reports the first fault.
+    // First, because an acknowledgement reports the first fault.
     if (overfull !== null) faults.unshift({ code: "35", tag: "UNT", reason: `${overfull}.` })
     if (type === "") note(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
     const read: Message = { index, reference, identifier, type, segments: own, decimalMark, isCut, overfull, faults }

@@ -1,4 +1,4 @@
-/** Names of messages that are not read: orders, instructions, or messages about the exchange itself. */
+/** Messages that are not read: orders, instructions, and messages about the exchange. */
 const names: ReadonlyMap<string, string> = new Map([
   ["APERAK", "application error and acknowledgement"],
   ["BAPLIE", "bayplan"],
@@ -31,7 +31,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ["VESDEP", "vessel departure"]
 ])
 
-/** The name of a type of message. */
 export const nameOfMessage = (type: string): string => {
   const name = names.get(type)
   if (name !== undefined) return `${type} (${name})`

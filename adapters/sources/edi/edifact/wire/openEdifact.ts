@@ -3,5 +3,4 @@ import type { OpenFile } from "../../openFile.ts"
 
 const isEdifact = (bytes: Uint8Array): boolean => /^UN/i.test(new TextDecoder().decode(bytes.subarray(0, 2)))
 
-/** Opens EDIFACT in a mail, below introductory text, or alone. */
 export const openEdifact = (bytes: Uint8Array): OpenFile => openFile(bytes, isEdifact)

@@ -5,12 +5,10 @@ import type { Oddity } from "./Segment.ts"
 import type { Decoded } from "./text.ts"
 
 export interface Split {
-  /** Data elements, the tag's first; each with its repetitions, each of these with its components. */
   readonly parts: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
   readonly oddities: ReadonlyArray<Oddity>
-  /** Whether it has more elements and components than any segment: the rest is left out. */
   readonly isWide: boolean
-  /** Data elements, counted after the tag, inside which a line begins with three letters and an element separator. */
+  /** Elements, counted after the tag, inside which a line begins with three letters and an element separator. */
   readonly breaks: ReadonlyArray<number>
 }
 
@@ -18,29 +16,25 @@ export const mostParts = messageLimits.edifact.parts.most
 
 const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 
-/** Whether a character is dropped: line breaks always, other control characters as irregular. */
+/** These characters are dropped; all except line breaks are irregular. */
 const isControl = (code: number): boolean => code < 0x20 || (code >= 0x7f && code < 0xa0)
 
-/** Whether a line that begins at a position begins with a tag. */
 const isTagAt = (text: string, at: number, element: number): boolean => {
   const [tag = ""] = /^[ \t]*[A-Z]{3}/.exec(text.slice(at, at + 12)) ?? []
   return tag !== "" && text.charCodeAt(at + tag.length) === element
 }
 
-/** Splits the text of one segment, its terminator left out, into elements, repetitions and components. */
 export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): Split => {
   const { component, element, release, repetition } = delimiters
-  // Nearly all lists have one entry: an array created with it needs a third of the memory of one that is pushed to.
+  // Nearly all lists have one entry. An array created with it needs a third of the memory of one that is pushed to.
   let components: Array<string> | null = null
   let repetitions: Array<ReadonlyArray<string>> | null = null
   const parts: Array<ReadonlyArray<ReadonlyArray<string>>> = []
-  /** The current component: its text so far, and the position after that text. */
   let [value, begun] = ["", 0]
   let isReleased = false
   let hasControl = false
   let count = 0
   const breaks: Array<number> = []
-  /** Adds the text before a character that is not text. */
   const gather = (at: number) => {
     if (at > begun) value += text.slice(begun, at)
     begun = at + 1

@@ -1,6 +1,6 @@
 import type { Oddity } from "./Segment.ts"
 
-/** The code pages of the syntax identifiers; UNOA and UNOB are ASCII, UNOW and UNOY are UTF-8. */
+/** Code pages by syntax identifier. UNOA and UNOB are ASCII, UNOW and UNOY are UTF-8. */
 const codePages: ReadonlyMap<string, string> = new Map([
   ["UNOC", "latin1"],
   ["UNOD", "iso-8859-2"],
@@ -44,8 +44,8 @@ export interface Decoded {
 }
 
 /**
- * The text of a segment, given as Latin-1 and in its bytes. Valid UTF-8 beyond ASCII is read as UTF-8 whatever was
- * declared, since other texts are hardly ever valid by chance; the rest is read in the declared code page, or Latin-1.
+ * Reads valid UTF-8 beyond ASCII as UTF-8 whatever was declared, because other text is rarely valid UTF-8. Other bytes
+ * are read in the declared code page, or Latin-1.
  */
 export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): Decoded => {
   if (isAscii.test(latin1)) {
@@ -61,10 +61,9 @@ export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8A
   }
 }
 
-/** Words of visible ASCII characters with single spaces between them, as nearly every text is. */
 const isTidy = (text: string): boolean => /^[!-~]+(?: [!-~]+)*$/.test(text)
 
-/** Text for people and for the store: no control characters, single spaces, at most so many characters. */
+/** Removes control characters and repeated spaces; keeps at most `most` characters. */
 export const tidy = (text: string, most = 500): string =>
   text.length <= most && isTidy(text)
     ? text
@@ -75,8 +74,7 @@ export const tidy = (text: string, most = 500): string =>
         .slice(0, most)
         .toWellFormed()
 
-/** The same, null when empty. */
 export const tidyOrNull = (text: string): string | null => tidy(text) || null
 
-/** Whether a text was kept whole, except blanks and control characters. */
+/** True if `kept` has all of the text except blanks and control characters. */
 export const isKept = (text: string, kept: string | null): boolean => kept !== null && tidy(text, text.length) === kept

@@ -5,7 +5,7 @@ import type { ReadSetId, SourceProfile } from "./SourceProfile.ts"
 
 const note = (description: string): StatusMeaning => ({ says: "note", description })
 
-/** Further codes of data element 157, used in ocean and rail messages. */
+/** Further codes of data element 157, for ocean and rail messages. */
 export const furtherCodes: Readonly<Record<string, StatusMeaning>> = {
   AO: { says: "move", move: "load", mode: "barge", laden: null },
   AP: { says: "move", move: "load", mode: "vessel", laden: null },
@@ -19,7 +19,7 @@ export const furtherCodes: Readonly<Record<string, StatusMeaning>> = {
   X2: note("estimated to arrive at the consignee")
 }
 
-/** These two codes do not state what arrives or departs, except at a ramp. */
+/** Except at a ramp, these two codes do not state what arrives or departs. */
 const bySet: Readonly<Record<ReadSetId, Readonly<Record<string, StatusMeaning>>>> = {
   "301": {},
   "315": { A: note("arrived"), P: note("departed") },
@@ -30,18 +30,15 @@ const bySet: Readonly<Record<ReadSetId, Readonly<Record<string, StatusMeaning>>>
   "404": {}
 }
 
-/** The codes of a set of a sender that differ from, or go beyond, those of terminals. */
 export const codesIn = (set: ReadSetId, { codes }: SourceProfile): Readonly<Record<string, StatusMeaning>> => ({
   ...furtherCodes,
   ...bySet[set],
   ...codes[set]
 })
 
-/** The meaning of a code in a sender's set: its own table first, then the standard; null when unknown. */
 export const meaningIn = (set: ReadSetId, code: string, profile: SourceProfile): StatusMeaning | null =>
   meaningOfStatus(code, codesIn(set, profile))
 
-/** Names of transaction sets that are kept and not read. */
 export const unreadSets: Readonly<Record<string, string>> = {
   "109": "vessel content details",
   "110": "air freight invoice",

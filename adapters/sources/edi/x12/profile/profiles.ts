@@ -12,7 +12,6 @@ import type { SourceProfile } from "./SourceProfile.ts"
 
 const Words = Schema.String.check(Schema.isMaxLength(200))
 
-/** The meaning of a code, as the domain's `StatusMeaning`. */
 const Meaning = Schema.Union([
   Schema.Struct({ says: Schema.Literal("availability"), available: Schema.Boolean }),
   Schema.Struct({ says: Schema.Literal("hold"), name: HoldName, description: Words }),
@@ -49,7 +48,6 @@ const Facility = Schema.String.check(
 
 const Codes = Schema.Record(Schema.String.check(Schema.isPattern(/^[A-Z0-9]{1,3}$/)), Meaning)
 
-/** A profile as an operator writes it: only what differs from the usual. */
 const Written = Schema.Struct({
   codes: Schema.optionalKey(Schema.Struct({ "315": Schema.optionalKey(Codes), "322": Schema.optionalKey(Codes) })),
   times: Schema.optionalKey(Schema.Struct({ codesCount: Schema.Boolean, zone: Schema.NullOr(Zone) })),
@@ -62,7 +60,7 @@ const Written = Schema.Struct({
 
 const variable = "X12_PROFILES"
 
-/** The text of the file, under the name of the variable, so that errors name the variable. */
+/** Decoded under the name of the variable, so that errors name it. */
 const File = Schema.Struct({ [variable]: Schema.fromJsonString(Schema.Record(Schema.String, Written)) })
 
 const decode = Schema.decodeUnknownEffect(File, { onExcessProperty: "error" })
@@ -84,7 +82,6 @@ const textOf = (path: string): Effect.Effect<string, Config.ConfigError> =>
       )
   })
 
-/** The profiles of a profile file, by the name of their source. */
 export const readProfiles = (text: string): Effect.Effect<ReadonlyMap<string, SourceProfile>, Config.ConfigError> =>
   decode({ [variable]: text }).pipe(
     Effect.mapError((error) => new Config.ConfigError(error)),
@@ -94,7 +91,7 @@ export const readProfiles = (text: string): Effect.Effect<ReadonlyMap<string, So
     )
   )
 
-/** The profile of each source, by the file that `X12_PROFILES` names; without it all sources follow the standard. */
+/** From the file in `X12_PROFILES`; without it all sources follow the standard. */
 export const configuredProfiles: Effect.Effect<(source: string) => SourceProfile, Config.ConfigError> = Effect.gen(
   function* () {
     const path = Option.getOrElse(yield* Config.option(Config.String(variable)), () => "")

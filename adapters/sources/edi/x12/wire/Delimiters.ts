@@ -1,22 +1,19 @@
 import { longestEnvelope, shownBy } from "./shownDelimiters.ts"
 
-/** The delimiters of an interchange; its ISA segment defines each, the standard fixes none. */
+/** Each ISA segment defines its delimiters; the standard fixes none. */
 export interface Delimiters {
   readonly element: number
-  /** Null where the sender left it out. */
   readonly component: number | null
   readonly terminator: number
-  /** Whether a line break follows the terminators. */
   readonly breaksLines: boolean
-  /** What is irregular about the delimiters of the header, as a sentence. */
   readonly fault?: string
-  /** The bytes of a header without a terminator of its own. */
+  /** Bytes of a header without a terminator. */
   readonly headerLength?: number
 }
 
 const [cr, lf, tab, space] = [13, 10, 9, 32]
 
-/** A header of sixteen elements is at most 106 bytes when padded; a longer text is not a header. */
+/** A padded header has 106 bytes; a longer text is no header. */
 const longestHeader = 1_024
 
 const latin1 = new TextDecoder("latin1")
@@ -26,7 +23,6 @@ const isWordByte = (byte: number): boolean =>
 
 const isBreak = (byte: number | undefined): boolean => byte === cr || byte === lf
 
-/** Whether a header may begin at this byte: `ISA` and a byte that can separate elements. */
 export const beginsHeader = (bytes: Uint8Array, at: number): boolean => {
   const separator = bytes[at + 3]
   return (
@@ -40,7 +36,6 @@ export const beginsHeader = (bytes: Uint8Array, at: number): boolean => {
   )
 }
 
-/** The position of the sixteenth separator; null when the header ends before it, or is too long to be one. */
 const sixteenth = (bytes: Uint8Array, at: number, end: number): number | null => {
   const separator = bytes[at + 3]
   let count = 0
@@ -50,7 +45,7 @@ const sixteenth = (bytes: Uint8Array, at: number, end: number): number | null =>
   return null
 }
 
-/** Whether version and usage are in their places; a header with missing elements has something else there. */
+/** Version and usage are in their positions, which fails with missing elements. */
 const isPlausible = (bytes: Uint8Array, at: number, last: number): boolean => {
   const text = latin1.decode(bytes.subarray(at, last))
   const elements = text.split(text[3] ?? "")
@@ -58,16 +53,17 @@ const isPlausible = (bytes: Uint8Array, at: number, last: number): boolean => {
 }
 
 /**
- * The delimiters of a header at a byte; or that more bytes are needed, that it is not a header, or that its terminator is
- * its element separator.
+ * - `incomplete`: needs more bytes.
+ * - `unreadable`: no header.
+ * - `same`: the terminator is the element separator.
  */
 export type Header = Delimiters | "incomplete" | "unreadable" | "same"
 
 const isBlank = (byte: number | undefined): boolean => byte === space || byte === tab || isBreak(byte)
 
 /**
- * The delimiters where a blank or a line break seems to be the terminator: the byte after the blanks, or the terminator
- * that the next segment shows. Null where that shows no other.
+ * When a blank or a line break is in the terminator's position: the byte after the blanks, or the terminator that the
+ * next segment shows.
  */
 const behindBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: number): Delimiters | null => {
   let next = from
@@ -80,15 +76,15 @@ const behindBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: num
   const shown = shownBy(bytes, next)
   if (shown === null || shown.element !== read.element || isBlank(shown.terminator)) return null
   if (isBreak(read.terminator)) {
-    // Without ISA16 its terminator seems to be the component separator.
+    // Without ISA16, the terminator is in the position of the component separator.
     return shown.terminator === read.component ? { ...shown, breaksLines: true } : null
   }
   return { ...shown, component: read.component, fault: fault(shown.terminator), headerLength: next - at }
 }
 
 /**
- * Reads the delimiters of the header at a byte. They follow the sixteenth separator, wherever that is: many senders do
- * not pad the elements before it. Some leave out the component separator.
+ * The delimiters follow the sixteenth separator; many senders do not pad the elements before it. Some omit the
+ * component separator.
  */
 export const readDelimiters = (bytes: Uint8Array, at: number, end: number, isLast: boolean): Header => {
   const last = sixteenth(bytes, at, end)

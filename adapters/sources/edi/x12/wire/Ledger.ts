@@ -3,11 +3,8 @@ import type { UnreadElement } from "#application/ports/observation/ObservationSt
 import { code, field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** Records which elements of a set were used. */
 export interface Ledger {
-  /** Marks these elements of a segment as used. */
   readonly use: (segment: Segment | undefined, ...elements: ReadonlyArray<number>) => void
-  /** The unused elements of these segments, as written. */
   readonly left: (segments: ReadonlyArray<Segment>) => ReadonlyArray<Left>
 }
 
@@ -16,7 +13,6 @@ export type Left = Pick<UnreadElement, "element" | "text">
 /** Counters and loop ends carry no information. */
 const service: ReadonlySet<string> = new Set(["LX", "LS", "LE"])
 
-/** Segments with a qualifier, and the element that holds it. */
 const qualifiers: ReadonlyMap<string, number> = new Map([
   ["CM", 2],
   ...["DTM", "H3", "L11", "N1", "N9", "PER", "R2", "R4", "REF", "SG"].map((tag) => [tag, 1] as const)
@@ -40,7 +36,6 @@ const leftOf = (segment: Segment, name: string, used: ReadonlySet<number> | unde
   })
 }
 
-/** A ledger for one transaction set. */
 export const makeLedger = (): Ledger => {
   const entries = new Map<Segment, Set<number>>()
   return {
@@ -56,7 +51,7 @@ export const makeLedger = (): Ledger => {
         const tag = tagOf(segment)
         const name = nameOf(segment, tag)
         const isDate = tag === "DTM"
-        // A date is meaningful only with the place above it.
+        // A date has a meaning only with the place above it.
         const shown = isDate && place !== null ? `${place}/${name}` : name
         if (!isDate) place = tag === "R4" ? name : null
         return service.has(tag) ? [] : leftOf(segment, shown, entries.get(segment))

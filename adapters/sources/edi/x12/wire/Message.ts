@@ -20,22 +20,18 @@ import type { Atlas } from "../places.ts"
 import type { TransactionSet } from "./envelopes.ts"
 import type { Ledger } from "./Ledger.ts"
 
-/** A transaction set with its context. */
 export interface Message extends Atlas, Pick<Ledger, "use"> {
   readonly set: TransactionSet
-  /** The sender, by the group or else by the interchange; fact keys hold it, since one inbox may have many senders. */
+  /** From the group, else the interchange. Part of fact keys, since one inbox may have many senders. */
   readonly sender: string
   readonly zoneOf: (locode: string) => string | null
   readonly receivedAt: Instant
-  /** The sender's date, which orders its messages; null where no envelope has one. */
   readonly reported: ReportDate | null
 }
 
-/** The statements of a transaction set, and the problems with it. */
 export interface ReadMessage {
   readonly dataSource: DataSource
   readonly statements: ReadonlyArray<Statement>
-  /** As sentences. */
   readonly problems: ReadonlyArray<string>
 }
 
@@ -54,7 +50,6 @@ const dayOf = (happened: Happened | null): string => {
   return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
 }
 
-/** The trip of a container that a statement is about: its documents, else the voyage, else the day. */
 export const tripOf = ({
   call,
   documents,
@@ -66,13 +61,12 @@ export const tripOf = ({
   return voyage === "" || voyage === "/" ? dayOf(happened) : voyage
 }
 
-/** Only an actual event is a fact of its day: a state or an expected event stays the same fact when it changes. */
+/** Only an actual event is a fact of its day. A state or an estimated event stays the same fact when it changes. */
 const isOnce = ({ classifier, fact }: Pick<StatementDraft, "classifier" | "fact">): boolean =>
   classifier === "ACT" && !isSnapshot({ fact })
 
-/** A statement of a message, before its key is added. */
 export interface StatementDraft {
-  /** Its position in the message and its meaning, such as `VA` or `R4/D/arrive`. */
+  /** Position in the message and meaning, such as `VA` or `R4/D/arrive`. */
   readonly what: string
   readonly fact: Fact
   readonly classifier: Classifier
@@ -81,14 +75,12 @@ export interface StatementDraft {
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
   readonly happened: Happened | null
-  /** Left out where the date of the message orders it. */
   readonly revision?: Revision
 }
 
 /**
- * A statement of a message. Its key is the sender, what is stated, the container, its trip, the place and the voyage:
- * never the time, which a sender may correct, unless only the day identifies the trip. For an expected event the place
- * may change, too.
+ * The key consists of sender, meaning, container, trip, place, and voyage. It excludes the time, which a sender may
+ * correct, unless only the day identifies the trip. For an estimated event it may also exclude the place.
  */
 export const statementOf = (
   { reported, sender, set }: Message,

@@ -1,19 +1,16 @@
 import type { Delimiters } from "./Delimiters.ts"
 
-/** A segment of the file. */
 export interface Segment {
-  /** Its tag, then its elements; composites are not split. */
+  /** The tag, then the elements; composites are not split. */
   readonly elements: ReadonlyArray<string>
-  /** The first of its bytes in the file. */
   readonly from: number
-  /** The byte after its last; the terminator is not part of it. */
+  /** Byte after the last one, without the terminator. */
   readonly to: number
-  /** A problem that did not prevent reading, as a sentence; null without one. */
   readonly problem: string | null
-  /** The file ends before its terminator: there may have been more of it. */
+  /** The file ends before the terminator, so the segment may be incomplete. */
   readonly isOpen: boolean
   readonly delimiters: Delimiters
-  /** Elements inside which a line begins with the tag of a segment. */
+  /** Elements inside which a line begins with a segment tag. */
   readonly lines?: ReadonlyArray<number>
 }
 
@@ -21,7 +18,7 @@ export const tagOf = ({ elements }: Segment): string => (elements[0] ?? "").trim
 
 const controls = /\p{Cc}+/gu
 
-/** Whether a text has a control character. Most elements are short and have none, which this finds sooner than a pattern. */
+/** Faster than a pattern for short texts, which rarely have one. */
 const hasControls = (text: string): boolean => {
   for (let index = 0; index < text.length; index++) {
     const unit = text.charCodeAt(index)
@@ -30,7 +27,7 @@ const hasControls = (text: string): boolean => {
   return false
 }
 
-/** The text of an element, without control characters and blanks around it; null when it is empty or missing. */
+/** Without control characters and surrounding blanks; null when empty or missing. */
 export const field = (segment: Segment | undefined, index: number): string | null => {
   const written = segment?.elements[index]
   if (written === undefined || written === "") return null
@@ -38,6 +35,5 @@ export const field = (segment: Segment | undefined, index: number): string | nul
   return text === "" ? null : text
 }
 
-/** The same for a code: upper case. */
 export const code = (segment: Segment | undefined, index: number): string | null =>
   field(segment, index)?.toUpperCase() ?? null

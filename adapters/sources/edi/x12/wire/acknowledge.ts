@@ -10,11 +10,11 @@ import { field } from "./Segment.ts"
 
 type Verdict = "A" | "E" | "R"
 
-/** Accepted, accepted with errors noted, or rejected. A set of an unread kind is kept, but not accepted. */
+/** A: accepted; E: accepted with errors; R: rejected. A set of an unread kind is kept, but not accepted. */
 const verdictOf = ({ outcome, problems }: SetOutcome): Verdict =>
   outcome === "read" ? (problems.length === 0 ? "A" : "E") : "R"
 
-/** Data element 718, at most five: why the set is not accepted without errors. */
+/** Data element 718, at most five codes. */
 const reasonsOf = (one: SetOutcome): ReadonlyArray<string> => {
   const own = one.outcome === "not read" ? ["1"] : one.problems.length > one.set.errors.length ? ["5"] : []
   return [...new Set([...own, ...one.set.errors.map(({ code }) => code)])].slice(0, 5)
@@ -27,7 +27,6 @@ const groupVerdict = (verdicts: ReadonlyArray<Verdict>, group: Group): string =>
   return group.errors.length > 0 || verdicts.includes("E") ? "E" : "A"
 }
 
-/** Two digits for each part of a time, in UTC. */
 const stampOf = (now: Instant) => ({
   day: now.slice(0, 10).replaceAll("-", ""),
   time: now.slice(11, 16).replace(":", "")
@@ -35,7 +34,6 @@ const stampOf = (now: Instant) => ({
 
 const padded = (text: string | null, width: number): string => (text ?? "").slice(0, width).padEnd(width, " ")
 
-/** The set 997 about a group. */
 const acknowledged = (
   group: Group,
   outcomes: ReadonlyArray<SetOutcome>,
@@ -62,17 +60,15 @@ const acknowledged = (
   return [...body, ["SE", String(body.length + 1), control]]
 }
 
-/** A group of acknowledgements is never acknowledged, and one without a header cannot be named. */
+/** A group of acknowledgements is never acknowledged, and a group without a header cannot be named. */
 const isAcknowledged = ({ header, sets }: Group): boolean =>
   header !== null && field(header, 1)?.toUpperCase() !== "FA" && sets.length > 0
 
 const nineDigits = (number: number): string => String(number % 1_000_000_000).padStart(9, "0")
 
-/** The answer to one interchange, in its own delimiters, from its receiver to its sender. */
 const answerTo = (interchange: Interchange, now: Instant, number: number): string | null => {
   const { header } = interchange
   const groups = interchange.groups.filter(isAcknowledged)
-  // Only the header names the sender.
   if (groups.length === 0 || header === null) return null
   const { delimiters } = header
   const [element, terminator] = [delimiters.element, delimiters.terminator].map((byte) => String.fromCharCode(byte))
@@ -119,9 +115,8 @@ const answerTo = (interchange: Interchange, now: Instant, number: number): strin
 }
 
 /**
- * The functional acknowledgement (997) of a file: for each group and set whether it was accepted, accepted with errors
- * noted, or rejected. Null for what is no X12, and where there is nothing to acknowledge. `number` is the control
- * number of the first answer; by default it is made of the time.
+ * Functional acknowledgement (997). Null without anything to acknowledge. `number` is the control number of the first
+ * response; by default it is derived from the time.
  */
 export const acknowledge = (
   bytes: Uint8Array,
@@ -136,5 +131,4 @@ export const acknowledge = (
   return answers.length === 0 ? null : answers.join("")
 }
 
-/** The acknowledgement of a file that was taken in. */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => acknowledge(bytes, now)

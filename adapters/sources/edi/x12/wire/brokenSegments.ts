@@ -1,14 +1,13 @@
 import { field } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** Tags of the segments of the sets that are read, without those that end many numbers and names. */
+/** Segments of the sets that are read, except tags that often end numbers and names. */
 const tags: ReadonlySet<string> = new Set(
   "B1 B4 BNX CM D9 DTM ED F9 G62 GE H3 IEA K1 LX M7 N1 N3 N4 N7 N8 N9 NTE Q2 Q5 R2 R4 R9 SE SG ST V1 V2 V9 VC W2 W6 Y3 Y4".split(
     " "
   )
 )
 
-/** The tag that is glued to the end of an element; null where none is. */
 const tagAfter = ({ elements }: Segment, index: number): string | null => {
   if (index === 0 || index >= elements.length - 1) return null
   const text = (elements[index] ?? "").trimEnd()
@@ -21,14 +20,12 @@ const gluedIn = (segment: Segment): ReadonlyArray<number> =>
 
 interface Mended {
   readonly segments: ReadonlyArray<Segment>
-  /** As sentences. */
   readonly problems: ReadonlyArray<string>
 }
 
 const broken = ({ elements }: Segment, tag: string): string =>
   `${(elements[0] ?? "").slice(0, 3)} has no terminator before ${tag}: it is left out.`
 
-/** The segments that follow a broken one in the same text. */
 const splitAfter = (segment: Segment, index: number): Mended => {
   const tag = tagAfter(segment, index)
   if (tag === null) return { segments: [segment], problems: [] }
@@ -37,9 +34,8 @@ const splitAfter = (segment: Segment, index: number): Mended => {
 }
 
 /**
- * The segments of a set without those whose terminator is missing. Where a line shows it, they are split as they come;
- * else a set with fewer segments than SE counts shows it. Where more may be broken than are missing, none of them is
- * used.
+ * Leaves out segments without a terminator in a set with fewer segments than SE counts. If more may be broken than are
+ * missing, none of them is used.
  */
 export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): Mended => {
   if (missing <= 0) return { segments, problems: [] }
@@ -58,7 +54,10 @@ export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): 
   }
 }
 
-/** Splits a segment inside which a line begins with a tag; the first part is left out, its last value may be wrong. */
+/**
+ * Splits a segment inside which a line begins with a tag. The first part is left out, because its last value may be
+ * wrong.
+ */
 export const mendByLine = (segment: Segment): Mended => {
   const [at] = segment.lines ?? []
   const tag = at === undefined ? null : tagAfter(segment, at)
@@ -68,7 +67,6 @@ export const mendByLine = (segment: Segment): Mended => {
   return { segments: rest.segments, problems: [broken(segment, tag), ...rest.problems] }
 }
 
-/** The elements inside which a line begins with a tag and a separator. */
 export const linesIn = (text: string, separator: string): ReadonlyArray<number> => {
   let from = 0
   return text.split(separator).flatMap((element, index) => {

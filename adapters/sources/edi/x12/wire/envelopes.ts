@@ -5,48 +5,38 @@ import { countOf, mendByCount, mendByLine } from "./brokenSegments.ts"
 import { field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** An error of an envelope that was read nevertheless: its code in a 997, and a sentence for people. */
 interface EnvelopeError {
-  /** Data element 718 for a set, 716 for a group. */
+  /** Data element 718 for a set, 716 for a group; for the 997. */
   readonly code: string
   readonly reason: string
 }
 
-/** A transaction set: the segments between ST and SE. */
 export interface TransactionSet {
-  /** Such as `315`; empty where ST has no number. */
+  /** Such as `315`; empty if ST lacks a number. */
   readonly id: string
   readonly control: string
   readonly segments: ReadonlyArray<Segment>
   readonly from: number
   readonly to: number
   readonly errors: ReadonlyArray<EnvelopeError>
-  /** The file ends in the middle of one of its segments. */
   readonly isCut: boolean
 }
 
 export interface Group {
-  /** Null for sets outside a group. */
   readonly header: Segment | null
   readonly sets: ReadonlyArray<TransactionSet>
-  /** How many sets the trailer counts; null without one. */
   readonly counted: number | null
   readonly errors: ReadonlyArray<EnvelopeError>
 }
 
 export interface Interchange {
-  /** Null for groups and sets that came without one. */
   readonly header: Segment | null
-  /** Its first segment, to cite it. */
   readonly first: Segment
   readonly groups: ReadonlyArray<Group>
-  /** Errors of the interchange itself, as sentences. */
   readonly remarks: ReadonlyArray<string>
-  /** The range between it and the next one, or the end of the file; null when empty. */
   readonly after: Stretch | null
 }
 
-/** Segments of no interchange. */
 interface Stretch {
   readonly from: number
   readonly to: number
@@ -60,7 +50,7 @@ const numberIn = (segment: Segment | undefined, index: number): number | null =>
   return text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null
 }
 
-/** Compares control numbers as numbers where possible: many senders pad only one of the two. */
+/** Compares as numbers if possible: many senders pad only one of the two. */
 const sameControl = (a: string | null, b: string | null): boolean =>
   a === b || (a !== null && b !== null && /^\d+$/.test(a) && /^\d+$/.test(b) && BigInt(a) === BigInt(b))
 
@@ -140,7 +130,6 @@ const closeGroup = (
   }
 }
 
-/** Errors at the end of an interchange that has a header, as sentences. */
 const remarksOn = (header: Segment, trailer: Segment | null, groups: number): ReadonlyArray<string> => {
   if (trailer === null) return ["The trailer IEA is missing."]
   const isSame = sameControl(field(trailer, 2), field(header, 13))
@@ -154,10 +143,6 @@ const remarksOn = (header: Segment, trailer: Segment | null, groups: number): Re
   ]
 }
 
-/**
- * Collects the envelopes of one interchange, whose first segment is its header where it has one; errors are listed, and
- * do not remove anything.
- */
 const makeInterchange = (first: Segment) => {
   const header = tagOf(first) === "ISA" ? first : null
   const groups: Array<Group> = []
@@ -185,7 +170,6 @@ const makeInterchange = (first: Segment) => {
     loose = []
   }
   return {
-    /** Notes segments of the open set that are left out. */
     leaveOut: (problems: ReadonlyArray<string>) => void broken.push(...problems),
     add: (segment: Segment) => {
       switch (tagOf(segment)) {
@@ -221,14 +205,14 @@ const makeInterchange = (first: Segment) => {
 
 const begins: ReadonlySet<string> = new Set(["ISA", "GS", "ST"])
 
-/** Where another format begins, an interchange has ended, with or without its trailer. */
+/** Another format ends an interchange, with or without its trailer. */
 const beginsEdifact = new RegExp(`^(?:${edifactBegins})`)
 
 const isForeign = ({ delimiters, elements }: Segment): boolean =>
   /^UN[AB]/.test(elements[0] ?? "") &&
   beginsEdifact.test(elements.join(String.fromCharCode(delimiters.element)).slice(0, 100))
 
-/** The interchanges of a file, in their order; groups and sets that came without a header are one, too. */
+/** Groups and sets without a header form an interchange, too. */
 export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<Interchange> => {
   const interchanges: Array<Interchange> = []
   let open: ReturnType<typeof makeInterchange> | null = null

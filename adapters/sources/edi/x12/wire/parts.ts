@@ -4,7 +4,6 @@ import type { TransactionSet } from "./envelopes.ts"
 import { tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** The segments of a set by their tags. */
 export interface Parts {
   readonly all: (tag: string) => ReadonlyArray<Segment>
   readonly first: (tag: string) => Segment | undefined
@@ -16,6 +15,6 @@ export const partsOf = ({ segments }: Pick<TransactionSet, "segments">): Parts =
   return { all, first: (tag) => all(tag)[0] }
 }
 
-/** The subjects of a message: its containers, or null for its documents when it names none. */
+/** Null for the documents of a message without containers. */
 export const subjectsOf = (containers: ReadonlyArray<ContainerNumber>): ReadonlyArray<ContainerNumber | null> =>
   containers.length === 0 ? [null] : containers

@@ -7,11 +7,11 @@ import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
 import { field } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
-/** The date and time of an envelope, without a zone unless the profile has one; only the day where the envelope has no time. */
+/** Only a profile states a zone. An envelope without a time has only a day. */
 const dateIn = (header: Segment | null, index: number, rule: TimeRule) =>
   header === null ? null : Result.getOrNull(readTime(timeFrom(header, index, null), null, rule))
 
-/** The date of a group (GS04 and GS05), else of its interchange (ISA09 and ISA10); null where neither has one. */
+/** Date of the group (GS04, GS05), else of the interchange (ISA09, ISA10). */
 export const envelopeDate = (
   group: Group,
   { header }: Interchange,
@@ -23,7 +23,7 @@ export const envelopeDate = (
   return read === null ? null : { wall: read.wall ?? Date.parse(`${read.date}T00:00:00.000Z`), instant: read.instant }
 }
 
-/** Numbers that order the sets of one sender that are dated at one moment: ISA13, GS06 and ST02. */
+/** ISA13, GS06, and ST02 order the sets of one sender with the same date. */
 export const controlOf = (
   set: TransactionSet,
   { header: group }: Group,

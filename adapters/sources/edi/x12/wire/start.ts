@@ -5,27 +5,23 @@ import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
 import { shownBy } from "./shownDelimiters.ts"
 
-/** The start of X12 in a file, and its delimiters where no header names them. */
 export interface Start {
-  /** The first of its bytes. */
   readonly at: number
-  /** Null before an ISA segment, which names them. */
+  /** Null when an ISA segment defines the delimiters. */
   readonly delimiters: Delimiters | null
 }
 
-/** X12 begins within so many bytes, or the file is not X12. */
+/** Bytes before X12 in a file. */
 const longestPreamble = 65_536
 const isFiller = (byte: number | undefined): boolean =>
   byte !== undefined && (byte <= 0x20 || byte === 0xef || byte === 0xbb || byte === 0xbf)
 
-/** The first byte that is neither blank nor part of a byte order mark. */
 const firstByte = (bytes: Buffer): number => {
   let at = 0
   while (isFiller(bytes[at])) at++
   return at
 }
 
-/** Where lines begin, after the first. */
 const lineStarts = (bytes: Buffer): ReadonlyArray<number> => {
   const starts: Array<number> = []
   for (let at = 1; at < Math.min(bytes.length, longestPreamble); at++) {
@@ -41,12 +37,12 @@ const isEncoded = (bytes: Buffer, at: number): boolean =>
 
 const edifactLine = new RegExp(`^(?:${edifactBegins})`, "im")
 
-/** Of two formats in one file the first is read; the EDIFACT reader refuses X12 that follows it. */
+/** Of two formats in one file the first is read; the EDIFACT reader rejects X12 that follows. */
 const isBelowEdifact = (bytes: Buffer, at: number): boolean => edifactLine.test(bytes.toString("latin1", 0, at))
 
 /**
- * Where X12 begins: at an ISA segment, else at a group or set that shows its delimiters; at the first byte, else at the
- * first line that is one. Null when no line is.
+ * X12 begins at an ISA segment, else at a group or set that shows its delimiters; at the first byte, else at the first
+ * such line.
  */
 export const findStart = (given: Uint8Array): Start | null => {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.length)

@@ -16,11 +16,8 @@ const [mostSegmentBytes, mostElements, mostSegments] = [
 ]
 
 export interface Tokenizer {
-  /** The segments that are complete with these bytes. */
   readonly push: (chunk: Uint8Array) => ReadonlyArray<Segment>
-  /** What is left when no more bytes come. */
   readonly end: () => ReadonlyArray<Segment>
-  /** Why the bytes are not X12; null as long as they may be. */
   readonly failure: () => string | null
 }
 
@@ -40,7 +37,7 @@ const textOf = (bytes: Buffer, from: number, to: number): { readonly text: strin
 
 const isBreak = (byte: number | undefined): boolean => byte === 10 || byte === 13
 
-/** Blanks, line breaks and byte order marks before a segment are not part of it. */
+/** Blanks, line breaks, and byte order marks before a segment are not part of it. */
 const isFiller = (byte: number | undefined, { element, terminator }: Delimiters): boolean =>
   byte !== undefined &&
   byte !== element &&
@@ -56,10 +53,10 @@ const none: Delimiters = { element: -1, component: null, terminator: -1, breaksL
 
 interface Cut {
   readonly bytes: Buffer
-  /** Its position in the bytes. */
+  /** Byte range in the buffer. */
   readonly start: number
   readonly end: number
-  /** Its position in the file. */
+  /** Byte range in the file. */
   readonly from: number
   readonly to: number
 }
@@ -74,10 +71,7 @@ const problemOf = (isUtf8: boolean, isLong: boolean, isWide: boolean, isEnd: boo
   ].join(" ")
 }
 
-/**
- * The elements of a segment that is plain ASCII on one line, as nearly all are: found in one pass, since the general
- * method below takes several. Null when it is not plain.
- */
+/** Fast path in one pass for plain ASCII on one line, which nearly all segments are. Null for any other segment. */
 const plainElements = (text: string, start: number, end: number, separator: number): Array<string> | null => {
   const elements: Array<string> = []
   let begun = start
@@ -116,24 +110,20 @@ const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters,
 const atFirstByte: Start = { at: 0, delimiters: null }
 
 /**
- * Cuts bytes into segments, however they come in chunks. Each interchange has the delimiters that its header names; a
- * header need not be padded, and line breaks mean nothing unless they are the terminator. The bytes are those of a file
- * from the start on.
+ * Splits chunks of any size into segments, for a file from `begin` on. Each interchange has the delimiters of its
+ * header. Line breaks count only as terminators.
  */
 export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
   let buffer: Buffer = Buffer.alloc(0)
-  /** Whether the buffer is our own; the caller may reuse a chunk. */
+  /** False for the caller's chunk, which the caller may reuse. */
   let isOwn = false
-  /** Bytes of the file before the buffer; positions below are in the buffer. */
   let base = begin.at
   let [start, scanned, end] = [0, 0, 0]
-  /** Of a segment that is too long: its beginning, and where it began in the file. */
   let cut: Pick<Cut, "bytes" | "start" | "from"> | null = null
   let delimiters: Delimiters | null = begin.delimiters
   let failure: string | null = null
   let count = 0
 
-  /** Moves the unread bytes to a buffer of our own with room for so many more. */
   const makeRoom = (more: number) => {
     if (isOwn && end + more <= buffer.length) return
     const grown = Buffer.allocUnsafe(2 * (end - start) + more)
@@ -162,7 +152,6 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
     scanned = Math.max(scanned, start)
   }
 
-  /** Reads the delimiters of a header that begins here; false when more bytes are needed or nothing can be read. */
   const readHeader = (isLast: boolean): boolean => {
     if (end - start < 4 && !isLast) return false
     if (!beginsHeader(buffer, start)) {
@@ -198,7 +187,6 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
     return segmentOf({ ...long, end, to: base + last }, delimiters ?? none, isEnd)
   }
 
-  /** Keeps the beginning of a segment that is too long, and frees the bytes already searched. */
   const forget = () => {
     if (end - start <= mostSegmentBytes && cut === null) return
     cut ??= { bytes: Buffer.from(buffer.subarray(start, start + mostSegmentBytes)), start: 0, from: base + start }
@@ -210,7 +198,6 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
     const segments: Array<Segment> = []
     const filled = buffer.subarray(0, end)
     const textFrom = start
-    /** The unread bytes, decoded at once when the first terminator is found in them. */
     let text: string | undefined
     for (;;) {
       if (failure !== null) break
@@ -260,10 +247,9 @@ export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
   }
 }
 
-/** Small chunks: a text is a slice of its chunk, and keeps the whole chunk in memory. */
+/** Small, because a text is a slice that keeps its whole chunk in memory. */
 const chunk = 262_144
 
-/** The segments of a whole file, or why it is not X12; text before them is left out. */
 export const segmentsOf = (
   bytes: Uint8Array
 ): { readonly segments: ReadonlyArray<Segment>; readonly failure: string | null } => {
