@@ -20,7 +20,7 @@ export const knownLanes = Effect.fn("knownLanes")(function* (voyages: ReadonlyAr
   const closures = (yield* ReferenceData).seaClosures()
   const found = yield* lanes.between(voyages.map(({ crossing }) => crossing))
   const unknown = voyages.flatMap(({ crossing }, index) => (found[index] == null ? [crossing] : []))
-  // Ignored, so that the query also works with a read-only database.
+  // Ignored: the query also works with a read-only database.
   if (unknown.length > 0) yield* Effect.ignore(lanes.want(unknown, now))
   return voyages.map(({ sailing }, index) => {
     const own = found[index] ?? null

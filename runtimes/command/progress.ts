@@ -29,7 +29,7 @@ export const layer = Layer.effectContext(
     let drawn = 0
     let isStanding = false
 
-    // Ignored, because a closed stderr must not fail the work.
+    // Ignored: a closed stderr must not fail the work.
     const write = (text: string) => Effect.ignore(Stream.run(Stream.make(text), stdio.stderr()))
     const erase = Effect.suspend(() => {
       if (!isStanding) return Effect.void

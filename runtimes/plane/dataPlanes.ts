@@ -87,7 +87,7 @@ export const openDataPlane = Effect.gen(function* () {
       ...plane,
       kind: "embedded",
       lost: Effect.raceFirst(plane.lost, keeping(server)),
-      // Ignored, because claims expire on their own.
+      // Ignored: claims expire on their own.
       freeClaims: Effect.ignore(claims)
     },
     beside

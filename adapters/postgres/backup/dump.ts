@@ -59,7 +59,7 @@ const note = Effect.fnUntraced(
     const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
     if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
   },
-  // Ignored because a read-only database is backed up, too; only the record of the backup is missing.
+  // Ignored: a read-only database is backed up, too; only the record of the backup is missing.
   (noted) => Effect.ignore(noted)
 )
 

@@ -70,7 +70,7 @@ export const aisFeed = ({ ais, host, ...sending }: Required<Options>) =>
               const gone = Effect.flip(Effect.forever(reader.pull))
               yield* Effect.raceFirst(transmit(socket, sending, sentences), gone)
             })
-            // Ignored because clients may hang up at any time.
+            // Ignored: clients may hang up at any time.
           ).pipe(Effect.ignore)
         )
         .pipe(Effect.forkScoped)
@@ -95,7 +95,7 @@ export const aisStream = ({ ais, apiKey, ...sending }: Required<Options>) =>
             const gone = Effect.flip(Effect.forever(reader.pull))
             yield* Effect.raceFirst(transmit(socket, sending, streamMessages(subscription)), gone)
           })
-          // Ignored because clients may hang up at any time.
+          // Ignored: clients may hang up at any time.
         ).pipe(Effect.ignore, Effect.as(HttpServerResponse.empty()))
       )
     })
