@@ -28,6 +28,7 @@ export const shipmentFilters = {
 
 /** What `containers.list` can be filtered by. */
 export const containerFilters = {
+  id: "Container id; several with commas or in a list mean any.",
   number: "Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
   pol: "Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",
   pod: "Name of the port of discharge; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed.",

@@ -1,6 +1,6 @@
+import { handlingOf } from "../merge/evidence/handling.ts"
 import type { MergedContainer } from "../merge/merge.ts"
 import { milestoneName } from "../merge/milestone/milestones.ts"
-import { handlingOf } from "../merge/evidence/handling.ts"
 import { releaseOf } from "../observation/facts/releaseOf.ts"
 import type { Fact, Observation } from "../observation/Observation.ts"
 import type { RawEventName } from "../observation/RawEvent.ts"

@@ -1,5 +1,5 @@
-import { connected } from "../merge/trip/connected.ts"
 import { isStillReported } from "../merge/evidence/usable.ts"
+import { connected } from "../merge/trip/connected.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 import { documentKey } from "../source/documentKey.ts"

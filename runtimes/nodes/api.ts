@@ -12,6 +12,8 @@ import * as Mcp from "#adapters/mcp/routes.ts"
 import * as OAuth from "#adapters/oauth/layer.ts"
 import { BuiltPortal } from "#adapters/portal/BuiltPortal.ts"
 import * as Portal from "#adapters/portal/layer.ts"
+import { missingPage } from "#adapters/portal/missingPage.ts"
+import { MissingPage } from "#adapters/rest/answer/MissingPage.ts"
 import { Draining } from "#adapters/rest/event/Draining.ts"
 import { Readiness } from "#adapters/rest/health/Readiness.ts"
 import * as Rest from "#adapters/rest/routes.ts"
@@ -48,6 +50,9 @@ const Start = Layer.effect(
   Effect.map(BuiltPortal, (files) => (files.has("index.html") ? "/fleet" : null))
 )
 
+/** Browsers get a page of the portal at unknown addresses. */
+const Missing = Layer.effect(MissingPage, missingPage)
+
 /** Ends streams first, so that requests in flight can finish. */
 const endingStreams = <A, E, R>(served: Layer.Layer<A, E, R>) =>
   Layer.unwrap(
@@ -75,7 +80,7 @@ export const api = <E = never, R = never>(
     }
   ).pipe(
     Layer.provide(Layer.succeed(McpVersion, version)),
-    Layer.provide(Start),
+    Layer.provide([Start, Missing]),
     Layer.provide([BuiltPortal.layer, BuiltDocs.layer]),
     Layer.provide(Layer.merge(useCases, Demo.layer.pipe(Layer.provide(demoFleet)))),
     Layer.provide([OAuth.tokens, OAuth.openId]),

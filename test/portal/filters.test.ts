@@ -4,6 +4,7 @@ import type { Page } from "playwright-core"
 import type { Resource } from "../service/support/client.ts"
 import { looksRight } from "./support/looksRight.ts"
 import { enter, tabTo } from "./support/tabTo.ts"
+import { typeDate } from "./support/typeDate.ts"
 import { browser, onPages, World } from "./support/World.ts"
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name })
@@ -36,9 +37,9 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       await tabTo(field(page, "Has holds"))
       await page.keyboard.type("No")
       await page.getByLabel("Find a filter").fill("last free day")
-      await tabTo(field(page, "Last free day: known or not"))
+      await tabTo(field(page, "Last free day"))
       await page.keyboard.type("is not")
-      assert.isTrue(await field(page, "Last free day").isDisabled())
+      assert.strictEqual(await field(page, "Last free day").inputValue(), "@not_exists")
       await page.getByLabel("Find a filter").fill("status")
       await tabTo(field(page, "At sea"))
       await page.keyboard.press("Space")
@@ -106,7 +107,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
         await page.getByText(/^Arrival must be days as/).waitFor()
         await enter(button(page, "Correct filter"))
         await page.locator(":focus").and(page.getByLabel("Find a filter")).waitFor()
-        assert.strictEqual(await field(page, "Arrival").inputValue(), "banana")
+        assert.strictEqual(await field(page, "Arrival: expression").inputValue(), "banana")
         await page.keyboard.press("Escape")
         await enter(page.getByRole("button", { name: "Remove filter", exact: true }))
         assert.deepStrictEqual(await chipsOf(page, 1), ["Port of discharge: USLAX"])
@@ -115,6 +116,40 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("More 
       },
       { malformed: 2 }
     ))
+
+  test("days are chosen by name, in a calendar, or as an expression", () =>
+    onPages(async (_, open) => {
+      const page = await open("/fleet?pod_discharged_at=%3E%3D3.days.ago", { bypassCSP: true })
+      await openFilters(page)
+      assert.strictEqual(await field(page, "Discharged at the port of discharge").inputValue(), "expression")
+      const expression = field(page, "Discharged at the port of discharge: expression")
+      assert.strictEqual(await expression.inputValue(), ">=3.days.ago")
+      await page.getByLabel("Find a filter").fill("arrival")
+      await field(page, "Arrival").selectOption("Next 7 days")
+      await page.getByLabel("Find a filter").fill("last free day")
+      await field(page, "Last free day").selectOption("Between two days")
+      await typeDate(page.getByRole("group", { name: "Last free day: first day" }), "2027-01-31")
+      await typeDate(page.getByRole("group", { name: "Last free day: last day" }), "2027-02-05")
+      await field(page, "Last free day, terminal").selectOption("On a day")
+      const day = page.getByRole("group", { name: "Last free day, terminal: day" })
+      await day.getByRole("button", { name: /Calendar/ }).click()
+      await page
+        .getByRole("gridcell")
+        .getByRole("button", { name: /^Today/ })
+        .click()
+      await looksRight(page, "filters-days")
+      await page.getByRole("button", { name: "Show", exact: true }).click()
+      const chips = await chipsOf(page, 4)
+      assert.includeMembers(chips, [
+        "Arrival: from today until 7 days from now",
+        "Last free day: from 31 Jan 2027 until 5 Feb 2027",
+        "Discharged at the port of discharge: from 3 days ago"
+      ])
+      await openFilters(page)
+      await page.getByLabel("Find a filter").fill("last free day")
+      assert.strictEqual(await field(page, "Last free day").inputValue(), "between")
+      assert.strictEqual(await field(page, "Last free day, terminal").inputValue(), "on")
+    }))
 
   test("several values are offered where the filter takes them; all of the tags is asked for beside a tag", () =>
     onPages(async (_, open) => {

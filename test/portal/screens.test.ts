@@ -123,6 +123,29 @@ layer(World.layer, { excludeTestServices: true, timeout: "180 seconds" })("Scree
       assert.deepStrictEqual(await violationsOn(fleet), [])
     }))
 
+  test("the selected rows of the fleet are downloaded, and nothing else", () =>
+    onPages(async ({ service }, open) => {
+      const page = await open("/fleet", forAxe)
+      const total = (await service.client.list("/v2/containers?page[size]=100")).length
+      await button(page, `Export all ${total}`).waitFor()
+      const boxes = page.getByRole("checkbox", { name: /^Select [A-Z]{4}/ })
+      const numbers: Array<string | undefined> = []
+      for (const box of [boxes.nth(0), boxes.nth(2)]) {
+        numbers.push((await box.getAttribute("aria-label"))?.replace("Select ", ""))
+        await box.check()
+      }
+      await enter(button(page, "Export 2 selected"))
+      const begun = page.waitForEvent("download")
+      await choose(page.getByRole("menuitem", { name: "CSV" }))
+      const rows = rowsOf(readFileSync(await (await begun).path(), "utf8").replace(/^\uFEFF/, ""))
+      assert.sameMembers(
+        rows.map((row) => row["container_number"]),
+        numbers
+      )
+      await button(page, "Clear").click()
+      await button(page, `Export all ${total}`).waitFor()
+    }))
+
   test("the requests are downloaded as the list shows them", () =>
     onPages(async ({ service }, open) => {
       const page = await open("/requests?page=1", forAxe)

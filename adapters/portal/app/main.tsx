@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client"
 import { allowEmptyMarkup } from "./allowEmptyMarkup.ts"
 import { queries } from "./api/queries.ts"
 import { keptLight, shine } from "./parts/light.ts"
+import { followHistory } from "./parts/trail.ts"
 import { router } from "./router.tsx"
 
 const element = document.querySelector("#portal")
@@ -15,6 +16,7 @@ if (element === null) throw new Error("The document lacks the element of the por
 
 allowEmptyMarkup()
 shine(keptLight())
+followHistory(router.history)
 
 createRoot(element).render(
   <StrictMode>

@@ -9,20 +9,25 @@ import { readFleetSearch } from "./fleet/search.ts"
 import { readMapSearch } from "./map/search.ts"
 import { Screen } from "./parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "./parts/layout/StateBlock.tsx"
+import { useDocumentTitle } from "./parts/useDocumentTitle.ts"
 import { readRefusedSearch } from "./refused/search.ts"
 import { readRequestSearch } from "./requests/search.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { readShipmentSearch } from "./shipments/search.ts"
 
-const NotFound = () => (
-  <Screen>
-    <StateBlock title="Page not found">
-      <Link to="/fleet" search={{}}>
-        Back to Fleet
-      </Link>
-    </StateBlock>
-  </Screen>
-)
+const NotFound = () => {
+  useDocumentTitle("Page not found")
+  return (
+    <Screen>
+      <StateBlock title="Page not found">
+        <p>Check the address. It does not belong to a page of Landfall.</p>
+        <Link to="/fleet" search={{}}>
+          Back to fleet
+        </Link>
+      </StateBlock>
+    </Screen>
+  )
+}
 
 const Broken = ({ error }: { readonly error: unknown }) => (
   <Screen>
@@ -135,6 +140,7 @@ const routes = [
 export const router = createRouter({
   routeTree: root.addChildren(routes),
   defaultPreload: "intent",
+  scrollRestoration: true,
   defaultErrorComponent: Broken
 })
 

@@ -138,6 +138,7 @@ const places: Places<ContainerField> = {
   has_fees_or_holds: booleanIn("(container_search.has_fees or container_search.has_holds)"),
   has_holds: boolean,
   hold_name: objects(holds, "name"),
+  id: uuid,
   ind_ata_at: day,
   ind_eta_at: day,
   ind_rail_unloaded_at: day,

@@ -12,6 +12,7 @@ import { answerMethods, Methods } from "../wire/Methods.ts"
 import { isAddressed, misaddressed } from "./addressee.ts"
 import { withErrorDocument } from "./errorDocument.ts"
 import { logged } from "./logged.ts"
+import { isForPage, MissingPage } from "./MissingPage.ts"
 import { traced } from "./traced.ts"
 
 const longestUrl = 8192
@@ -48,6 +49,7 @@ export const layer = HttpRouter.middleware(
     const repeated = yield* makeRepeated
     const addressOf = yield* RequestAddress
     const shed = yield* makeShed
+    const missingPage = yield* MissingPage
     return (answer) =>
       Effect.withFiber((fiber) => {
         const request = Context.getUnsafe(fiber.context, HttpServerRequest.HttpServerRequest)
@@ -65,7 +67,7 @@ export const layer = HttpRouter.middleware(
         const originated = isReading(method)
           ? whole
           : Effect.provideService(whole, CurrentOrigin, { request_id: id, address: addressOf(request) })
-        const said = logged(methods, request, withErrorDocument(originated))
+        const said = logged(methods, request, withErrorDocument(originated, isForPage(request) ? missingPage : null))
         return Effect.map(traced(fiber, request, id, said), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")

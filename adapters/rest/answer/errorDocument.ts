@@ -47,8 +47,11 @@ const said = new Set([mediaType, "application/json", "text/html"])
 const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
   status < 400 || said.has(headers["content-type"]?.split(";", 1)[0] ?? "")
 
-/** For errors without an endpoint, such as an unknown route or a defect. */
-export const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>) =>
+/** For errors without an endpoint, such as an unknown route or a defect; an unknown address gets `missing` if given. */
+export const withErrorDocument = <E, R>(
+  answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>,
+  missing: HttpServerResponse.HttpServerResponse | null = null
+) =>
   answer.pipe(
     Effect.catchCause((cause) =>
       Effect.gen(function* () {
@@ -58,5 +61,8 @@ export const withErrorDocument = <E, R>(answer: Effect.Effect<HttpServerResponse
         return response
       })
     ),
-    Effect.map((response) => (isSaid(response) ? response : errorDocument(response)))
+    Effect.map((response) => {
+      if (isSaid(response)) return response
+      return response.status === 404 && missing !== null ? missing : errorDocument(response)
+    })
   )

@@ -1,14 +1,8 @@
 import { Context, Effect, Record } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
+import { isBrowser } from "../answer/isBrowser.ts"
 import { about, page, places, policy } from "./page.ts"
-
-/** Browsers name HTML first; programs accept anything or request JSON. */
-const isBrowser = (accept: string | undefined): boolean =>
-  (accept ?? "").split(",").some((range) => {
-    const [type = "", ...parameters] = range.toLowerCase().split(";")
-    return type.trim() === "text/html" && !parameters.some((parameter) => /^\s*q\s*=\s*0(\.0*)?\s*$/.test(parameter))
-  })
 
 const headers = { vary: "accept" }
 

@@ -6,7 +6,7 @@ export interface Way {
   readonly text: string
 }
 
-export const toFleet: Way = { href: "/", text: "Back to Fleet" }
+export const toFleet: Way = { href: "/", text: "Back to fleet" }
 export const toSessions: Way = { href: "/sessions", text: "Back to your sessions" }
 export const toSignIn: Way = { href: "/sign-in", text: "Back to sign-in" }
 

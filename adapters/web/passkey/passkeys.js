@@ -1,4 +1,3 @@
-
 const create = (options) =>
   navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
 

@@ -20,10 +20,7 @@ const compareTimes = (a: Observation, b: Observation): number =>
 
 /** The order of arrival does not count, because the result must not depend on it. */
 export const newestFirst = (a: Observation, b: Observation): number =>
-  compareReports(b, a) ||
-  compareTimes(b, a) ||
-  compare(b.content_hash, a.content_hash) ||
-  compare(b.id, a.id)
+  compareReports(b, a) || compareTimes(b, a) || compare(b.content_hash, a.content_hash) || compare(b.id, a.id)
 
 export const noPriority = (): number => 0
 

@@ -113,6 +113,7 @@ export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
   {
     name: "By ID, for programs",
     labels: {
+      id: "Container ID",
       customer_id: "Customer of the container or account",
       pod_terminal_id: "Terminal ID",
       search_by_owner_id: "User who requested tracking",

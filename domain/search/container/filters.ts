@@ -61,6 +61,7 @@ const search = (kind: Parameters<typeof Read.searched>[0], description: string):
   scalar({ description: `${description} One text; a comma is part of it.`, example: "MSKU" }, Read.searched(kind))
 
 const texts = {
+  id: list({ description: "Container id; several with commas or in a list mean any.", example: sampleId }, Read.id),
   number: exact(
     `Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out`,
     "MSKU9070323",

@@ -46,6 +46,8 @@ export const containerNumber: Reader<string> = (text, now) =>
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
   Grammar.all(Grammar.expression(field(name), value))
 
+export const id: ListReader<ContainerField> = Grammar.any(Grammar.commas(Grammar.is(field("id"), Grammar.id)))
+
 /** Most sources write these texts in capitals, so capitals match too. */
 export const inCapitals = (name: ContainerField): ListReader<ContainerField> =>
   Grammar.all(Grammar.expressionInCapitals(field(name)))

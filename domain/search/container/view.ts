@@ -178,6 +178,7 @@ const accessors = {
   has_fees_or_holds: ({ container }) => flag(eitherIs(any(openFees(container)), any(openHolds(container)))),
   has_holds: ({ container }) => flag(any(openHolds(container))),
   hold_name: ({ container }) => namesOf(openHolds(container)),
+  id: own("id"),
   ind_ata_at: day("ind_ata_at"),
   ind_eta_at: day("ind_eta_at"),
   ind_rail_unloaded_at: day("ind_rail_unloaded_at"),

@@ -614,6 +614,8 @@ export interface ContainersListInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
+    /** Container id; several with commas or in a list mean any. */
+    readonly id?: string | number | ReadonlyArray<string | number> | undefined
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
@@ -797,6 +799,8 @@ export interface ContainersSummaryInput {
   /** What containers are counted by: one to three of current_status, pod_terminal, release_readiness, deadline, shipping_line, hold_type, pickup_lfd_date, pod_arrival_date, with commas between them */
   readonly group_by?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
+    /** Container id; several with commas or in a list mean any. */
+    readonly id?: string | number | ReadonlyArray<string | number> | undefined
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
@@ -970,6 +974,8 @@ export interface ContainersCountsInput {
   /** Filters of lists to count, 1 to 12, each under a name: what the address of the list has behind the question mark, percent-encoded */
   readonly views?: string | number | undefined
   readonly filter?: {
+    /** Container id; several with commas or in a list mean any. */
+    readonly id?: string | number | ReadonlyArray<string | number> | undefined
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
@@ -1145,6 +1151,8 @@ export interface ContainersExportCsvInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
+    /** Container id; several with commas or in a list mean any. */
+    readonly id?: string | number | ReadonlyArray<string | number> | undefined
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
@@ -1318,6 +1326,8 @@ export interface ContainersExportXlsxInput {
   /** The order: up to three with commas between them of arrival, created_at, updated_at, shipment_number, destination_ata_at, destination_eta_at, empty_terminated_at, final_destination_full_out_at, picked_up_at, delivered_at, pickup_lfd, pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal, pod_arrived_at, pod_discharged_at, pod_eta_at, pod_ata_at, ind_rail_unloaded_at, ind_eta_at, ind_ata_at, pod_rail_loaded_at, pol_full_in_at, empty_out_at, pol_vessel_loaded_at, pol_vessel_departed_at, each with - for the reverse; or attention_priority alone; an unknown one means the usual order, and is refused with Prefer: handling=strict */
   readonly sort?: string | number | ReadonlyArray<string> | undefined
   readonly filter?: {
+    /** Container id; several with commas or in a list mean any. */
+    readonly id?: string | number | ReadonlyArray<string | number> | undefined
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
@@ -1489,6 +1499,8 @@ export interface ContainersExportXlsxInput {
 
 export interface ContainersCalendarInput {
   readonly filter?: {
+    /** Container id; several with commas or in a list mean any. */
+    readonly id?: string | number | ReadonlyArray<string | number> | undefined
     /** Container number; case, blanks, dots, hyphens and slashes do not count, and the check digit may be left out; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */
     readonly number?: string | number | ReadonlyArray<string | number> | undefined
     /** Name of the port of lading; case does not count where a list of places has the name; several with commas mean any, in a list all. `=` before a value, `@exists` and `@not_exists` are allowed. */

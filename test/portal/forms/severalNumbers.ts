@@ -35,17 +35,32 @@ export const severalNumbers = (test: Vitest.Test<World>) => {
         await page.getByRole("button", { name: "Track 3", exact: true, disabled: false }).click()
         const dialog = page.getByRole("dialog")
         await dialog.getByText("One repeated number is left out.").waitFor()
-        await dialog.getByText("Tracking requested.").nth(1).waitFor()
-        await dialog.getByText("Already tracked.").waitFor()
+        await dialog.getByRole("link", { name: "Open shipment" }).nth(2).waitFor()
         const rows = (await outcomesOf(page)).map((row) => [row.split(/\s/)[0], row.trim().split(/\t|\n/).at(-1)])
         assert.deepStrictEqual(rows, [
-          ["SIMLPLAIN0801", "Tracking requested. Open"],
-          ["SIMLPLAIN0802", "Tracking requested. Open"],
-          ["SIMLPLAIN0803", "Already tracked. Open"],
+          ["SIMLPLAIN0801", "Tracked Open shipment"],
+          ["SIMLPLAIN0802", "Tracked Open shipment"],
+          ["SIMLPLAIN0803", "Already tracked Open shipment"],
           ["NONSENSE", "A number has at least one digit. Correct it."]
         ])
         assert.isTrue(await dialog.getByRole("button", { name: "Track", exact: true }).isDisabled())
       },
       { refusals: 1 }
     ))
+
+  test("that tracks one number shows its carrier, its state, and the way to its shipment", () =>
+    onPages(async (_, open) => {
+      const page = await open("/fleet")
+      await page.getByRole("button", { name: "Track a number" }).click()
+      await page.getByLabel("Number", { exact: true }).fill("SIMLPLAIN0804")
+      await page.getByRole("button", { name: "Track", exact: true, disabled: false }).click()
+      const dialog = page.getByRole("dialog")
+      await dialog.getByText("Tracking of SIMLPLAIN0804 was requested.").waitFor()
+      const row = dialog.getByRole("row", { name: /^SIMLPLAIN0804/ })
+      assert.strictEqual(await row.locator("[data-label=Type]").innerText(), "bill of lading")
+      assert.include(await row.locator("[data-label=Carrier]").innerText(), "Simulated")
+      await row.getByText("Tracked", { exact: true }).waitFor()
+      await row.getByRole("link", { name: "Open shipment" }).click()
+      await page.getByRole("heading", { level: 1, name: "SIMLPLAIN0804" }).waitFor()
+    }))
 }

@@ -46,7 +46,7 @@ export const twice = (test: Vitest.Test<World>) => {
         await page.getByLabel("Number", { exact: true }).fill("SIMA000011")
         await page.getByRole("button", { name: "Track", exact: true, disabled: false }).waitFor()
         await submitTwice(page, "dialog form")
-        await page.getByRole("dialog").getByRole("alert").waitFor()
+        await page.getByRole("dialog").getByText("SIMA000011 is already tracked.").waitFor()
         assert.lengthOf(posts, 1)
       },
       { refusals: 1 }

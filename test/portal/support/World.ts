@@ -51,7 +51,7 @@ const refusal = (status: string) => `Failed to load resource: the server respond
 /** What a test does with pages of the service: they are closed after it, and have no trouble but the refusals that it asks for. */
 export const onPages = (
   use: (world: World["Service"], open: (path: string, options?: Opened) => Promise<Page>) => Promise<void>,
-  { conflicts = 0, forbidden = 0, malformed = 0, refusals = 0 } = {}
+  { conflicts = 0, forbidden = 0, malformed = 0, missing = 0, refusals = 0 } = {}
 ) =>
   Effect.flatMap(World, (world) =>
     Effect.promise(async () => {
@@ -70,6 +70,7 @@ export const onPages = (
         assert.deepStrictEqual(troubles.toSorted(), [
           ...Array.from({ length: malformed }, () => refusal("400 (Bad Request)")),
           ...Array.from({ length: forbidden }, () => refusal("403 (Forbidden)")),
+          ...Array.from({ length: missing }, () => refusal("404 (Not Found)")),
           ...Array.from({ length: conflicts }, () => refusal("409 (Conflict)")),
           ...Array.from({ length: refusals }, () => refusal("422 (Unprocessable Entity)"))
         ])

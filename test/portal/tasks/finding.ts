@@ -18,6 +18,8 @@ export const finding: ReadonlyArray<Task> = [
         await hand.press(button(page, "Track a number"))
         await hand.write(dialog(page).getByLabel("Number"), number)
         await hand.press(button(dialog(page), "Track"))
+        await dialog(page).getByRole("row", { name: number }).waitFor()
+        await hand.press(button(dialog(page), "Close"))
         await dialog(page).waitFor({ state: "detached" })
         await hand.write(search(page), number)
         await page.getByRole("table").getByText(number).first().waitFor()
@@ -99,7 +101,7 @@ export const finding: ReadonlyArray<Task> = [
       async ({ hand, page }) =>
       async () => {
         await hand.press(screen(page, "Pickup"))
-        await hand.press(button(page, "Export"))
+        await hand.press(page.getByRole("button", { name: /^Export/ }))
         const download = page.waitForEvent("download")
         await hand.pick(page.getByRole("menuitem", { name: "Calendar" }))
         assert.strictEqual((await download).suggestedFilename(), "pickups.ics")
@@ -112,7 +114,7 @@ export const finding: ReadonlyArray<Task> = [
     begin: async ({ hand, page, service }) => {
       const all = await service.client.list("/v2/containers?page[size]=100")
       return async () => {
-        await hand.press(button(page, "Export"))
+        await hand.press(page.getByRole("button", { name: /^Export/ }))
         const download = page.waitForEvent("download")
         await hand.pick(page.getByRole("menuitem", { name: "CSV" }))
         const chunks: Array<Buffer> = []

@@ -46,7 +46,10 @@ interface Reports {
 }
 
 const entriesFor = ({ box, changes = [], events = [] }: Reports): ReadonlyArray<Entry> =>
-  entriesOf({ events: { data: events }, changes, rawEvents: [] }, { container: box ?? container(), shipment })
+  entriesOf(
+    { events: { data: events }, changes, rawEvents: [], terminals: [] },
+    { container: box ?? container(), shipment }
+  )
 
 const linesFor = (reports: Reports): ReadonlyArray<ReadonlyArray<string>> =>
   entriesFor(reports).map(({ lines }) => lines.map(lineText))

@@ -17,14 +17,22 @@ const days = [...lastFreeDays, "2026-01-02", "today", "1.day.ago", "2.days.from_
 const joined = (draws: Draws, from: ReadonlyArray<string>) =>
   Array.from({ length: draws.pick([1, 1, 2, 3]) }, () => draws.pick(from)).join(",")
 
+/** Ids of the records that the filters select from. */
+interface KnownIds {
+  readonly companies: ReadonlyArray<string>
+  readonly containers: ReadonlyArray<string>
+}
+
 /** Texts that the filter of this name takes. */
-const pool = (name: string, account: string, companies: ReadonlyArray<string>): ReadonlyArray<string> => {
+const pool = (name: string, account: string, { companies, containers }: KnownIds): ReadonlyArray<string> => {
   if (name.endsWith("_code")) return [...ports, "NLMSV"]
   if (name.startsWith("search_by_owner")) return ids
   if (name.endsWith("ref_numbers")) return ["po", "PO-1", "~po", "PO-12", "po 1", "x", "é"]
   if (name.startsWith("search_by"))
     return ["SMPL", "smpl-1", "~po", "TSTU00000", "TSTU00001", "é", "ä", ...references.slice(0, 2)]
   switch (name) {
+    case "id":
+      return containers
     case "number":
       return [1, 2, 3].map(Sample.containerNumber)
     case "shipping_line_scac":
@@ -72,9 +80,16 @@ const compared: Readonly<Record<string, ReadonlyArray<string>>> = {
 
 /** Words that are neither there nor missing: whether there are any, other filters ask. */
 const isWord = (name: string) =>
-  ["release_readiness", "hold_name", "only_hold_name", "fee_type", "deadline", "current_stop", "ref_number"].includes(
-    name
-  )
+  [
+    "id",
+    "release_readiness",
+    "hold_name",
+    "only_hold_name",
+    "fee_type",
+    "deadline",
+    "current_stop",
+    "ref_number"
+  ].includes(name)
 
 const isDay = (name: string) =>
   !name.startsWith("search_by") &&
@@ -92,15 +107,10 @@ const given = (name: string, values: ReadonlyArray<string>, isList = false, key:
 })
 
 /** What a client may say of the filter, in one of its forms. */
-export const sayContainer = (
-  draws: Draws,
-  name: string,
-  account: string,
-  companies: ReadonlyArray<string>
-): ReadonlyArray<Given> => {
+export const sayContainer = (draws: Draws, name: string, account: string, known: KnownIds): ReadonlyArray<Given> => {
   const filter = containerFilters.get(name)
   if (name === "parties") {
-    const text = draws.chance(0.3) ? draws.pick(presence) : joined(draws, companies)
+    const text = draws.chance(0.3) ? draws.pick(presence) : joined(draws, known.companies)
     return [given(name, [text], false, draws.pick(PartyRoleName.literals))]
   }
   if (name === "custom_fields") {
@@ -121,7 +131,7 @@ export const sayContainer = (
     }
     const isExact = !isWord(name) && !name.startsWith("search_by") && name !== "tags"
     if (isExact && draws.chance(0.2)) return draws.pick(presence)
-    const texts = pool(name, account, companies)
+    const texts = pool(name, account, known)
     return name.startsWith("search_by") && name !== "search_by_owner_id"
       ? draws.pick([...texts, ...numbers])
       : joined(draws, texts)

@@ -93,7 +93,8 @@ export const containerCountsContract = contract(["app"], (adapter, ports, option
       Effect.gen(function* () {
         const draws = drawsOf(5)
         const [account, other] = [yield* newAccount(), yield* newAccount()]
-        const { all, companies } = yield* saveContainers(draws, account, 40)
+        const world = yield* saveContainers(draws, account, 40)
+        const { all } = world
         yield* saveContainers(draws, other, 10)
         for (const name of groupingNames) {
           const groups = yield* assertCounted(account, all, [name], [])
@@ -101,7 +102,7 @@ export const containerCountsContract = contract(["app"], (adapter, ports, option
         }
         for (let question = 0; question < questions; question++) {
           const by = [...new Set([0, 1, 2].map(() => draws.pick(groupingNames)))]
-          const given = sayContainer(draws, draws.pick(filterNames), account, companies)
+          const given = sayContainer(draws, draws.pick(filterNames), account, world)
           yield* assertCounted(account, all, by, given)
         }
       })

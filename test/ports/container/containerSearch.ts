@@ -96,11 +96,12 @@ export const containerSearchContract = contract(["app"], (adapter, ports, option
           assert.sameMembers([...containerFilters.keys()], filterNames)
           const draws = drawsOf(21)
           const [account, other] = [yield* newAccount(), yield* newAccount()]
-          const { all, companies } = yield* saveContainers(draws, account, 50)
+          const world = yield* saveContainers(draws, account, 50)
+          const { all } = world
           yield* saveContainers(draws, other, 20)
 
           const alone = filterNames.flatMap((name) =>
-            Array.from({ length: perFilter }, () => [name, sayContainer(draws, name, account, companies)] as const)
+            Array.from({ length: perFilter }, () => [name, sayContainer(draws, name, account, world)] as const)
           )
           const counts = yield* Effect.forEach(
             alone,
@@ -113,7 +114,7 @@ export const containerSearchContract = contract(["app"], (adapter, ports, option
 
           const together = Array.from({ length: combinations }, () =>
             [...new Set([draws.pick(filterNames), draws.pick(filterNames)])].flatMap((name) =>
-              sayContainer(draws, name, account, companies)
+              sayContainer(draws, name, account, world)
             )
           )
           yield* Effect.forEach(together, (given) => assertSame(account, all, given, draws), { concurrency: 4 })

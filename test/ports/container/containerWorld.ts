@@ -220,5 +220,5 @@ export const saveContainers = Effect.fnUntraced(function* (draws: Draws, account
       return records
     })
   )
-  return { all, companies: companies.map(({ id }) => id) }
+  return { all, companies: companies.map(({ id }) => id), containers: all.map(({ container: { id } }) => id) }
 })

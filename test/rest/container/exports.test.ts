@@ -120,6 +120,11 @@ onEachPlane("Exports of containers", (it) => {
         [first.number, second.number],
         "the one without a last free day comes last"
       )
+      const chosen = (yield* get(`/v2/containers/export.csv?filter[id]=${second.id.toUpperCase()},${first.id}`)).text
+      assert.sameMembers(
+        rowsOf(chosen).map((row) => row["container_number"]),
+        [first.number, second.number]
+      )
       for (const file of ["containers/export.xlsx", "shipments/export.xlsx", "containers/calendar.ics"]) {
         const marked = yield* get(`/v2/${file}?bom=true`)
         assert.deepStrictEqual([marked.status, marked.body.errors[0]?.source], [400, { parameter: "bom" }], file)

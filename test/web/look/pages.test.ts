@@ -36,7 +36,7 @@ onMemory("A page of this service", (it) => {
       const { email } = yield* newPerson()
       const browser = yield* signedIn(email)
       const ways: Readonly<Record<string, ReadonlyArray<string | undefined>>> = {
-        "/sessions": ["/", "Back to Fleet"],
+        "/sessions": ["/", "Back to fleet"],
         "/assistants": toSessions,
         "/password": toSessions,
         "/second-factor": toSessions,
@@ -71,7 +71,7 @@ onMemory("A page of this service", (it) => {
       const failures = [yield* browser.post("/sessions", { end: "others" }), yield* browser.get("/unsubscribe?token=x")]
       for (const failure of failures) {
         assert.isAtLeast(failure.status, 400)
-        assert.deepStrictEqual(wayIn(failure), ["/", "Back to Fleet"])
+        assert.deepStrictEqual(wayIn(failure), ["/", "Back to fleet"])
         isBranded(failure)
       }
       const unknown = yield* browser.get(`/s/${"A".repeat(43)}`)

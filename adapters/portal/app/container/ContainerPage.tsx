@@ -1,9 +1,10 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router"
 
 import { Plate } from "../parts/fact/Plate.tsx"
+import { LoadFailure } from "../parts/layout/LoadFailure.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { BackToFleet } from "./BackToFleet.tsx"
 import { Lead } from "./Lead.tsx"
 import { Overview } from "./Overview.tsx"
 import { Refresh } from "./Refresh.tsx"
@@ -19,15 +20,17 @@ export const ContainerPage = () => {
   useDocumentTitle(container?.attributes.number ?? "Container")
   return (
     <Screen>
-      <Link to="/fleet" search={{}}>
-        Fleet
-      </Link>
+      <BackToFleet />
       <ScreenHeader title={container === undefined ? "Container" : <Plate number={container.attributes.number} />}>
         {container === undefined ? null : <Refresh id={id} />}
       </ScreenHeader>
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
-        <Failure title="The container could not be loaded" error={query.error} retry={() => void query.refetch()} />
+        <LoadFailure noun="container" error={query.error} retry={() => void query.refetch()}>
+          <Link to="/fleet" search={{}}>
+            Show the whole fleet
+          </Link>
+        </LoadFailure>
       ) : null}
       {container === undefined ? null : (
         <>

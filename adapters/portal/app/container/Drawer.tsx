@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 import { useEffect, useRef } from "react"
 
 import { Plate } from "../parts/fact/Plate.tsx"
-import { Failure } from "../parts/layout/StateBlock.tsx"
+import { LoadFailure } from "../parts/layout/LoadFailure.tsx"
 import { Lead } from "./Lead.tsx"
 import { StageSections } from "./StageSections.tsx"
 import { Timeline } from "./timeline/Timeline.tsx"
@@ -44,7 +44,11 @@ export const Drawer = ({ close, id }: DrawerProps) => {
         </button>
       </header>
       {query.isError ? (
-        <Failure title="The container could not be loaded" error={query.error} retry={() => void query.refetch()} />
+        <LoadFailure noun="container" error={query.error} retry={() => void query.refetch()}>
+          <button type="button" onClick={close}>
+            Back to fleet
+          </button>
+        </LoadFailure>
       ) : null}
       {container === undefined ? null : (
         <>

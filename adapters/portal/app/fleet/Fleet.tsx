@@ -2,17 +2,16 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 
 import { Drawer } from "../container/Drawer.tsx"
-import { Export } from "../parts/control/Export.tsx"
 import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { TrackNumber } from "../requests/TrackNumber.tsx"
 import { ActiveFilters } from "./ActiveFilters.tsx"
 import { BesideFilters } from "./BesideFilters.tsx"
 import { FirstNumber } from "./FirstNumber.tsx"
+import { FleetExport } from "./FleetExport.tsx"
 import { FleetFailure } from "./FleetFailure.tsx"
 import { FleetFooter } from "./FleetFooter.tsx"
 import { FleetHeader } from "./FleetHeader.tsx"
-import { listed } from "./parameters.ts"
 import { queryOf } from "./savedView.ts"
 import { SavedViews } from "./SavedViews.tsx"
 import type { FleetSearch } from "./search.ts"
@@ -80,7 +79,7 @@ export const Fleet = () => {
     <>
       <main id="main" className={styles.fleet}>
         <FleetHeader search={search} change={change}>
-          <Export list="containers" parameters={listed(search)} />
+          <FleetExport search={search} selection={selection} total={list.total} />
           <TrackNumber />
         </FleetHeader>
         <Views search={search} />

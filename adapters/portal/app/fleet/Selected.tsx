@@ -4,6 +4,7 @@ import { useChange } from "../api/useChange.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 import { classes } from "../parts/classes.ts"
 import { counted } from "../parts/counted.ts"
+import { maxExported } from "./exportOf.ts"
 import { refreshAll, shipmentsOf, stopAll } from "./several.ts"
 import type { Outcome } from "./several.ts"
 import type { FleetRow } from "./table/FleetRow.ts"
@@ -29,7 +30,10 @@ export const Selected = ({ clear, rows }: SelectedProps) => {
   return (
     <section className={styles.selected} aria-label="Selected containers">
       <div className={actions.actions}>
-        <b role="status">{counted(containers.length, "container")} selected</b>
+        <b role="status">
+          {counted(containers.length, "container")} selected
+          {containers.length > maxExported ? `; an export takes at most ${maxExported} of them` : null}
+        </b>
         <button type="button" disabled={refresh.isPending || containers.length === 0} onClick={() => refresh.mutate()}>
           Refresh
         </button>

@@ -31,9 +31,12 @@ export type ViewName = keyof typeof views
 export const sorts: Readonly<Record<string, string>> = {
   attention_priority: "Needs attention",
   pickup_lfd: "Last free day",
+  "-pickup_lfd": "Latest free day",
   arrival: "Earliest arrival",
   "-arrival": "Latest arrival",
-  "-created_at": "Newest"
+  "-updated_at": "Latest change",
+  "-created_at": "Newest",
+  shipment_number: "Bill or booking"
 }
 
 /** Whether the view has this filter: only one of them can hold. */

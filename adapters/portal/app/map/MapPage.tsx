@@ -22,7 +22,7 @@ const Notice = ({ list }: { readonly list: ReturnType<typeof useVessels> }) => {
     <>
       <p role="status">No container at sea. A container appears here after a source reports that a vessel loaded it.</p>
       <Link to="/fleet" search={{}}>
-        Back to Fleet
+        Back to fleet
       </Link>
     </>
   )

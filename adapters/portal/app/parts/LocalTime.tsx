@@ -16,7 +16,7 @@ export const LocalTime = ({ wall }: LocalTimeProps) => {
   const text = dateFormat("en-GB", {
     day: "numeric",
     month: "short",
-    ...yearOf(instant),
+    ...yearOf(instant, "UTC"),
     ...hours,
     timeZone: "UTC"
   }).format(instant)

@@ -7,7 +7,7 @@ export const dayName = (day: string): string =>
   dateFormat("en-GB", {
     day: "numeric",
     month: "short",
-    ...yearOf(new Date(day)),
+    ...yearOf(new Date(day), "UTC"),
     timeZone: "UTC"
   }).format(new Date(day))
 

@@ -1,8 +1,10 @@
 import { dateFormat } from "./dateFormat.ts"
 
-/** The year is written where it is not the current one. */
-export const yearOf = (instant: Date): { readonly year?: "numeric" } =>
-  instant.getUTCFullYear() === new Date().getUTCFullYear() ? {} : { year: "numeric" }
+/** The year is written where it is not the current one, by the calendar of the zone that the time is shown in. */
+export const yearOf = (instant: Date, zone: string | undefined): { readonly year?: "numeric" } => {
+  const years = dateFormat("en-GB", { year: "numeric", timeZone: zone })
+  return years.format(instant) === years.format(new Date()) ? {} : { year: "numeric" }
+}
 
 interface WrittenTime {
   /** "28 Oct, 06:15", or "28 Oct" for a day. */
@@ -18,7 +20,7 @@ export const timeIn = (instant: Date, zone: string | undefined, isDay = false): 
   const parts = dateFormat("en-GB", {
     day: "numeric",
     month: "short",
-    ...yearOf(instant),
+    ...yearOf(instant, zone),
     ...(isDay ? {} : ({ hour: "2-digit", minute: "2-digit" } as const)),
     timeZone: zone,
     timeZoneName: "shortOffset"

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router"
 
 import { addressOf } from "../api/client.ts"
-import { Export } from "../parts/control/Export.tsx"
+import { allOf, Export } from "../parts/control/Export.tsx"
 import { Printed } from "../parts/layout/Printed.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
@@ -24,6 +24,7 @@ export const Pickup = () => {
         <Export
           list="containers"
           parameters={listed}
+          extent={allOf(data?.total)}
           files={[{ name: "Calendar", href: addressOf("containers/calendar.ics", waiting) }]}
         />
       </ScreenHeader>
@@ -34,7 +35,7 @@ export const Pickup = () => {
         <StateBlock title="No containers to pick up">
           <p>Containers appear here from discharge until gate-out.</p>
           <Link to="/fleet" search={{}}>
-            Back to Fleet
+            Back to fleet
           </Link>
         </StateBlock>
       ) : null}

@@ -1,23 +1,51 @@
 import { Link } from "@tanstack/react-router"
 
+import type { TrackingRequest } from "../api/schemas.ts"
+import { RequestState } from "./RequestState.tsx"
 import type { Outcome } from "./useTracking.ts"
 
-/** The outcome of one number in a sentence, with a link to its request or its containers. */
-export const OutcomeText = ({ number, outcome }: { readonly number: string; readonly outcome: Outcome }) => {
-  if (outcome.type === "rejected") return <span>{outcome.sentence}</span>
+interface OutcomeTextProps {
+  readonly number: string
+  readonly outcome: Outcome
+  /** Undefined until it is loaded. */
+  readonly request: TrackingRequest | undefined
+}
+
+/** The way to the shipment of a number; until there is one, to its request or its containers. */
+const OutcomeLink = ({ number, outcome, request }: OutcomeTextProps) => {
+  const shipment = request?.relationships.tracked_object.data
+  if (shipment != null) {
+    return (
+      <Link to="/shipments/$id" params={{ id: shipment.id }}>
+        Open shipment
+      </Link>
+    )
+  }
   return outcome.type === "tracked" ? (
-    <>
-      Tracking requested.{" "}
-      <Link to="/requests" search={{ q: number }}>
-        Open
-      </Link>
-    </>
+    <Link to="/requests" search={{ q: number }}>
+      Open request
+    </Link>
   ) : (
+    <Link to="/fleet" search={{ q: number }}>
+      Open in fleet
+    </Link>
+  )
+}
+
+/** The outcome of one number: the state of its request, with a link, or why it was rejected. */
+export const OutcomeText = (props: OutcomeTextProps) => {
+  const { outcome, request } = props
+  if (outcome.type === "rejected") return <span>{outcome.sentence}</span>
+  return (
     <>
-      Already tracked.{" "}
-      <Link to="/fleet" search={{ q: number }}>
-        Open
-      </Link>
+      {outcome.type === "duplicate" ? (
+        "Already tracked"
+      ) : request === undefined ? (
+        "Requested"
+      ) : (
+        <RequestState request={request} />
+      )}{" "}
+      <OutcomeLink {...props} />
     </>
   )
 }

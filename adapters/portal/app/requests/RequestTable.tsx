@@ -5,33 +5,13 @@ import { useLineNames } from "../api/useLines.ts"
 import { Table } from "../parts/layout/Table.tsx"
 import { inWords } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
-import { reasonOf } from "./reasons.ts"
-import { states } from "./search.ts"
-
-import text from "../parts/text.module.css"
+import { RequestState } from "./RequestState.tsx"
 
 const columns = ["Number", "Carrier", "State", "Requested", "Last change"]
-
-const stateName = (status: string): string =>
-  Object.entries(states).find(([state]) => state === status)?.[1] ?? inWords(status)
 
 const Carrier = ({ scac }: { readonly scac: string | null }) => {
   const name = useLineNames()[scac ?? ""]
   return scac === null ? "unknown yet" : <span title={scac}>{name ?? scac}</span>
-}
-
-const Outcome = ({ request: { attributes: a } }: { readonly request: TrackingRequest }) => {
-  const reason = a.failed_reason === null ? null : reasonOf(a.failed_reason)
-  return (
-    <>
-      <span className={a.status === "failed" ? text.wrong : undefined}>{stateName(a.status)}</span>
-      {reason === null ? null : (
-        <small>
-          {reason.what} {reason.next}
-        </small>
-      )}
-    </>
-  )
 }
 
 /** The requests, the newest first. */
@@ -51,7 +31,7 @@ export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<Tr
             <Carrier scac={scac} />
           </td>
           <td data-label="State">
-            <Outcome request={request} />
+            <RequestState request={request} />
           </td>
           <td data-label="Requested">
             <Time at={created_at} zone="UTC" />

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { get } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { TrackingRequest } from "../api/schemas.ts"
-import { Export } from "../parts/control/Export.tsx"
+import { allOf, Export } from "../parts/control/Export.tsx"
 import { Labeled } from "../parts/control/Labeled.tsx"
 import { SearchField } from "../parts/control/SearchField.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
@@ -60,7 +60,7 @@ export const Requests = () => {
           </select>
         </Labeled>
         <TrackNumber />
-        <Export list="tracking_requests" parameters={listed(search)} />
+        <Export list="tracking_requests" parameters={listed(search)} extent={allOf(list.data?.meta?.total)} />
       </ScreenHeader>
       {list.isError ? (
         <Failure title="The requests could not be loaded" error={list.error} retry={() => void list.refetch()} />

@@ -6,9 +6,8 @@ import { EntryFields } from "./EntryFields.tsx"
 import { EntryTable } from "./EntryTable.tsx"
 import { NumberField } from "./NumberField.tsx"
 import { maxNumbers } from "./numbersIn.ts"
-import { OutcomeText } from "./OutcomeText.tsx"
 import { useEntries } from "./useEntries.ts"
-import { useTracking } from "./useTracking.ts"
+import { isClosed, useTracking } from "./useTracking.ts"
 import type { Outcome } from "./useTracking.ts"
 
 import styles from "../forms/form.module.css"
@@ -18,12 +17,9 @@ import actions from "../parts/layout/actions.module.css"
 interface TrackFormProps {
   /** The number in the field at first. */
   readonly number?: string
-  /** Leaves the form; without it, the form stays and is emptied. */
+  /** Leaves the form, which shows the outcome until then; without it, a number that is tracked leaves the form empty. */
   readonly done?: () => void
 }
-
-/** An entry that has been requested is not requested again; a rejected entry may be, after a change. */
-const isOpen = (outcome: Outcome | undefined): boolean => outcome === undefined || outcome.type === "rejected"
 
 /** Tracks one number, or the numbers of a pasted list one after the other. */
 export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
@@ -32,14 +28,19 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const isList = entries.length > 1
   const { outcomes, run } = useTracking((outcomes) => {
-    if (isList || [...outcomes.values()].some(({ type }) => type !== "tracked")) return
-    setText("")
-    done?.()
+    if (done === undefined && !isList && [...outcomes.values()].every(({ type }) => type === "tracked")) setText("")
   })
-  const ready = entries.filter((entry) => isReady(entry) && isOpen(outcomes.get(entry.number)))
+  const ready = entries.filter((entry) => isReady(entry) && !isClosed(outcomes.get(entry.number)))
   const [only] = entries
   const outcome = only === undefined ? undefined : outcomes.get(only.number)
-  const note = error?.message ?? (isList ? listNote(repeated, excess) : (only?.problem ?? only?.reason ?? ""))
+  const isTable = isList || isClosed(outcome)
+  const note =
+    error?.message ??
+    (isList
+      ? listNote(repeated, excess)
+      : isTable
+        ? closedNote(only?.number, outcome)
+        : (only?.problem ?? only?.reason ?? ""))
   return (
     <form
       ref={form}
@@ -51,16 +52,12 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
     >
       <NumberField text={text} isList={isList} change={setText} submit={() => form.current?.requestSubmit()} />
       <p role="status">{note}</p>
-      {isList ? (
+      {isTable ? (
         <EntryTable entries={entries} outcomes={outcomes} choose={choose} />
       ) : (
         <EntryFields entry={only} choose={(choice) => (only === undefined ? undefined : choose(only.number, choice))} />
       )}
-      {isList || only === undefined || outcome === undefined ? null : (
-        <p role="alert">
-          <OutcomeText number={only.number} outcome={outcome} />
-        </p>
-      )}
+      {outcome?.type === "rejected" && !isList ? <p role="alert">{outcome.sentence}</p> : null}
       <Wrong error={run.error} again={() => run.mutate(ready)} isUnsaved={text !== first} />
       <div className={actions.actions}>
         <button type="submit" className={button.main} disabled={run.isPending || ready.length === 0}>
@@ -75,6 +72,9 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
     </form>
   )
 }
+
+const closedNote = (number = "", outcome: Outcome | undefined): string =>
+  outcome?.type === "duplicate" ? `${number} is already tracked.` : `Tracking of ${number} was requested.`
 
 const listNote = (repeated: number, excess: number): string =>
   [

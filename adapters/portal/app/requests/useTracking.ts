@@ -1,14 +1,19 @@
 import { useState } from "react"
 
 import { send } from "../api/client.ts"
+import type { Document } from "../api/documents.ts"
 import { Refusal } from "../api/Refusal.ts"
+import type { TrackingRequest } from "../api/schemas.ts"
 import { useChange } from "../api/useChange.ts"
 import type { Entry } from "./Entry.ts"
 
 export type Outcome =
-  | { readonly type: "tracked" }
+  | { readonly type: "tracked"; readonly id: string }
   | { readonly type: "duplicate" }
   | { readonly type: "rejected"; readonly sentence: string }
+
+/** A number that is tracked is not requested again; a rejected one may be, after a change. */
+export const isClosed = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.type !== "rejected"
 
 /** Only an error about the number itself is its outcome; any other error stops the run. */
 const outcomeOf = (error: unknown): Outcome => {
@@ -17,10 +22,10 @@ const outcomeOf = (error: unknown): Outcome => {
 }
 
 const request = ({ kind, number, scac }: Entry): Promise<Outcome> =>
-  send("POST", "tracking_requests", {
+  send<Document<TrackingRequest>>("POST", "tracking_requests", {
     type: "tracking_request",
     attributes: { request_type: kind, request_number: number, scac }
-  }).then((): Outcome => ({ type: "tracked" }), outcomeOf)
+  }).then(({ data }): Outcome => ({ type: "tracked", id: data.id }), outcomeOf)
 
 /** Requests entries one after the other, and reports the outcome of each by its number as soon as it has arrived. */
 export const useTracking = (done: (outcomes: ReadonlyMap<string, Outcome>) => void) => {

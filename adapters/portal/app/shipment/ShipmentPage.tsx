@@ -4,8 +4,8 @@ import { numberOf } from "../api/Shipment.ts"
 import { useEntitlements } from "../api/useEntitlements.ts"
 import { CustomFields } from "../customFields/CustomFields.tsx"
 import { Documents } from "../documents/Documents.tsx"
+import { LoadFailure } from "../parts/layout/LoadFailure.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { ShareLinks } from "../share/ShareLinks.tsx"
 import { Containers } from "./Containers.tsx"
@@ -27,7 +27,7 @@ export const ShipmentPage = () => {
   return (
     <Screen>
       <Link to="/shipments" search={{}}>
-        Back to Shipments
+        Back to shipments
       </Link>
       <ScreenHeader
         title={shipment === undefined ? "Shipment" : numberOf(shipment)}
@@ -35,7 +35,11 @@ export const ShipmentPage = () => {
       />
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
-        <Failure title="The shipment could not be loaded" error={query.error} retry={() => void query.refetch()} />
+        <LoadFailure noun="shipment" error={query.error} retry={() => void query.refetch()}>
+          <Link to="/shipments" search={{}}>
+            Show all shipments
+          </Link>
+        </LoadFailure>
       ) : null}
       {shipment === undefined ? null : (
         <>

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
-import { Export } from "../parts/control/Export.tsx"
+import { allOf, Export } from "../parts/control/Export.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
@@ -29,7 +29,7 @@ export const Shipments = () => {
     <Screen>
       <ScreenHeader title="Shipments">
         <ShipmentFilters search={search} change={change} />
-        <Export list="shipments" parameters={listed(search)} />
+        <Export list="shipments" parameters={listed(search)} extent={allOf(list.data?.meta?.total)} />
       </ScreenHeader>
       {list.isError ? (
         <Failure title="The shipments could not be loaded" error={list.error} retry={() => void list.refetch()} />

@@ -51,7 +51,11 @@ export const actions: Readonly<Record<string, StatesOf>> = {
     one: <Choice label="Order" value={"one" as "one" | "two"} names={{ one: "One", two: "Two" }} choose={nothing} />
   },
   "Search field": { empty: <SearchField label="Container or bill" value={undefined} find={nothing} /> },
-  Export: { closed: <Export list="containers" parameters={{}} /> },
+  Export: {
+    closed: <Export list="containers" parameters={{}} extent={undefined} />,
+    all: <Export list="containers" parameters={{}} extent="all 41" />,
+    selected: <Export list="containers" parameters={{}} extent="3 selected" />
+  },
   Code: { text: <Code name="Secret" text="whsec_example" /> },
   Table: {
     busy: (

@@ -2,8 +2,8 @@ import { Link, useParams } from "@tanstack/react-router"
 
 import { useMe } from "../api/useMe.ts"
 import { Deliveries } from "../deliveries/Deliveries.tsx"
+import { LoadFailure } from "../parts/layout/LoadFailure.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Health } from "./Health.tsx"
 import { Settings } from "./Settings.tsx"
@@ -25,14 +25,18 @@ export const WebhookPage = () => {
   return (
     <Screen>
       <Link to="/webhooks" search={{}}>
-        Back to Webhooks
+        Back to webhooks
       </Link>
       <ScreenHeader title={<span className={text.breakable}>{webhook?.attributes.url ?? "Webhook"}</span>}>
         {webhook === undefined || !isOwner ? null : <WebhookActions webhook={webhook} />}
       </ScreenHeader>
       {query.isPending ? <p role="status">Loading</p> : null}
       {query.isError ? (
-        <Failure title="The webhook could not be loaded" error={query.error} retry={() => void query.refetch()} />
+        <LoadFailure noun="webhook" error={query.error} retry={() => void query.refetch()}>
+          <Link to="/webhooks" search={{}}>
+            Show all webhooks
+          </Link>
+        </LoadFailure>
       ) : null}
       {webhook === undefined ? null : (
         <>

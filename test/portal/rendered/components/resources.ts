@@ -96,6 +96,7 @@ interface Links {
   readonly source_event?: string
   readonly vessel?: string
   readonly terminal?: string
+  readonly previous_version?: string
   readonly estimate_state?: "in_effect" | "overdue" | "replaced"
 }
 
@@ -104,7 +105,7 @@ export const event = (
   id: string,
   name: TransportEvent["attributes"]["event"],
   attributes: Partial<TransportEvent["attributes"]> = {},
-  { source_event, terminal, vessel, ...meta }: Links = {}
+  { previous_version, source_event, terminal, vessel, ...meta }: Links = {}
 ): TransportEvent =>
   ({
     id,
@@ -127,6 +128,7 @@ export const event = (
     },
     relationships: {
       source_event: toOne("raw_event", source_event),
+      previous_version: toOne("transport_event", previous_version),
       terminal: toOne("terminal", terminal),
       vessel: toOne("vessel", vessel)
     },

@@ -44,6 +44,45 @@ describe("The timeline", () => {
     ])
   })
 
+  it("shows a corrected milestone with the time before", () => {
+    const name = "container.transport.vessel_discharged"
+    const corrected = (day: number) =>
+      event(
+        "d2",
+        name,
+        { timestamp: `2026-01-${day}T11:00:00.000Z`, data_source: "terminal" },
+        { previous_version: "d1" }
+      )
+    const pair = (day: number) => ({ pod_discharged_at: ["2026-01-21T09:00:00.000Z", `2026-01-${day}T11:00:00.000Z`] })
+    const linesAt = (day: number, changes: ReadonlyArray<ReturnType<typeof change>>) =>
+      timelineOf([corrected(day)], { changes }).slice(2)
+    const raisedBy = (day: number, id: string) => [change("c", pair(day) as never, [{ id, event: name }])]
+    assert.deepStrictEqual(linesAt(22, raisedBy(22, "d2")), [
+      "Discharged 21 Jan → 22 Jan (corrected)",
+      "22 Jan, 03:00 GMT-8 terminal"
+    ])
+    assert.strictEqual(linesAt(21, raisedBy(21, "d2"))[0], "Discharged 21 Jan, 01:00 → 21 Jan, 03:00 (corrected)")
+    for (const changes of [[], raisedBy(22, "d3"), raisedBy(20, "d2")]) {
+      assert.strictEqual(linesAt(22, changes)[0], "Discharged")
+    }
+    assert.strictEqual(
+      timelineOf([event("d2", name, { timestamp: "2026-01-22T11:00:00.000Z" })], { changes: raisedBy(22, "d2") })[2],
+      "Discharged"
+    )
+  })
+
+  it("shows a change of the terminal with its source, but not the first terminal", () => {
+    const changed = (before: string | null, after: string | null) =>
+      timelineOf([], {
+        changes: [change("c", { pod_terminal: [before, after] }, [], { timestamp: "2026-02-10T00:00:00.000Z" })]
+      }).slice(2)
+    const line = "24 Jan, 12:00 UTC terminal"
+    assert.deepStrictEqual(changed("t1", "t2"), ["Discharge terminal APM Terminals → Terminal X", line])
+    assert.deepStrictEqual(changed("t2", null), ["Discharge terminal Terminal X → not reported", line])
+    assert.deepStrictEqual(changed("t1", "t9"), ["Discharge terminal APM Terminals → another terminal", line])
+    assert.deepStrictEqual(changed(null, "t1"), [])
+  })
+
   it("names a rollover with both vessels, instead of two plans", () => {
     const planned = { event: "vessel_departed", estimated: true, location_locode: "USLAX" } as const
     const left = rawEvent("r1", {

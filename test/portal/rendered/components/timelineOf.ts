@@ -1,5 +1,10 @@
 import type { Included } from "../../../../adapters/portal/app/api/documents.ts"
-import type { ContainerChange, RawEvent, TransportEvent } from "../../../../adapters/portal/app/api/schemas.ts"
+import type {
+  ContainerChange,
+  RawEvent,
+  Terminal,
+  TransportEvent
+} from "../../../../adapters/portal/app/api/schemas.ts"
 import { Timeline } from "../../../../adapters/portal/app/container/timeline/Timeline.tsx"
 import { linesOf } from "./markup.ts"
 import { container, rawEvent } from "./resources.ts"
@@ -13,6 +18,10 @@ const included: Included = [
   { id: "t2", type: "terminal", attributes: { name: null, code: "USLAX/X" } }
 ]
 
+const terminals = included.filter(
+  ({ type }) => type === "terminal"
+) as ReadonlyArray<unknown> as ReadonlyArray<Terminal>
+
 interface Reported {
   readonly changes?: ReadonlyArray<ContainerChange>
   readonly rawEvents?: ReadonlyArray<RawEvent>
@@ -21,7 +30,7 @@ interface Reported {
 
 /** What a timeline shows of these events. */
 export const propsOf = (data: ReadonlyArray<TransportEvent>, { box, changes = [], rawEvents = [] }: Reported = {}) => ({
-  reports: { events: { data, included }, changes, rawEvents },
+  reports: { events: { data, included }, changes, rawEvents, terminals },
   container: box ?? container(),
   shipment: undefined
 })

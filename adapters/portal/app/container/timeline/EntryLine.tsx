@@ -22,7 +22,7 @@ const previousOf = ({ earlier: [previous], event }: MilestoneLine): string | nul
 
 const Milestone = ({ line }: { readonly line: MilestoneLine }) => {
   const { attributes: a, meta } = line.event
-  const previous = previousOf(line)
+  const previous = line.corrected ?? previousOf(line)
   return (
     <p className={styles.line}>
       <b>
@@ -32,6 +32,7 @@ const Milestone = ({ line }: { readonly line: MilestoneLine }) => {
       {previous === null || a.timestamp === null || previous === a.timestamp ? null : (
         <Revision from={previous} to={a.timestamp} zone={a.timezone} />
       )}
+      {line.corrected === null ? null : <small> (corrected)</small>}
       {meta?.estimate_state === "overdue" ? <Overdue /> : null}
     </p>
   )

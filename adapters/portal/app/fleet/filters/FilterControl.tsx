@@ -2,6 +2,8 @@ import { useId } from "react"
 
 import { classes } from "../../parts/classes.ts"
 import type { ControlProps } from "./ControlProps.ts"
+import { DayControl } from "./DayControl.tsx"
+import type { FilterField } from "./FilterField.ts"
 import { hintOf } from "./hintOf.ts"
 import { PartyControl } from "./PartyControl.tsx"
 import { TextControl } from "./TextControl.tsx"
@@ -23,6 +25,9 @@ const FlagControl = ({ change, field, id, isIdle, value }: ControlProps & { read
   </select>
 )
 
+const controlOf = ({ kind }: FilterField) =>
+  kind === "flag" || kind === "yes" ? FlagControl : kind === "day" ? DayControl : TextControl
+
 /** A filter with the control of its kind, and what it means. */
 export const FilterControl = ({ change, field, isIdle, value }: ControlProps) => {
   const id = useId()
@@ -39,10 +44,11 @@ export const FilterControl = ({ change, field, isIdle, value }: ControlProps) =>
     )
   }
   const control = { field, value, isIdle, change, id }
+  const Control = controlOf(field)
   return (
     <div className={styles.filter} data-filter={field.name}>
       <label htmlFor={id}>{field.label}</label>
-      {field.kind === "flag" || field.kind === "yes" ? <FlagControl {...control} /> : <TextControl {...control} />}
+      <Control {...control} />
       {meaning}
     </div>
   )

@@ -57,8 +57,8 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
         }}
       >
         <p>
-          Dates accept <code>{"<=2027-01-31"}</code>, <code>today</code>, <code>3.days.ago</code> and{" "}
-          <code>{">=today <=7.days.from_now"}</code>. Numbers accept <code>{">=2"}</code>.
+          Expressions of dates are <code>{"<=2027-01-31"}</code>, <code>3.days.ago</code>,{" "}
+          <code>{">=today <=7.days.from_now"}</code>, and several with commas. Numbers accept <code>{">=2"}</code>.
           {search.view === undefined
             ? null
             : ` A filter that contradicts the view ${views[search.view].name} replaces the view.`}

@@ -41,8 +41,8 @@ const Sort = ({ by, change, name, sort }: SortProps) => (
   </button>
 )
 
-const directionOf = (by: string, sort: string | undefined): "ascending" | "descending" | undefined =>
-  sort === undefined ? undefined : by === sort ? "ascending" : by === `-${sort}` ? "descending" : undefined
+const directionOf = (by: string, sort: string | undefined): "ascending" | "descending" | "none" | undefined =>
+  sort === undefined ? undefined : by === sort ? "ascending" : by === `-${sort}` ? "descending" : "none"
 
 interface Heading {
   readonly id: string

@@ -22,6 +22,8 @@ export interface MilestoneLine {
   readonly type: "milestone"
   readonly event: TransportEvent
   readonly name: string
+  /** The time before its correction; null of an event that was not corrected, and where the time is not kept. */
+  readonly corrected: string | null
   /** Estimates that it replaced, the newest first. */
   readonly earlier: ReadonlyArray<TransportEvent>
 }

@@ -10,6 +10,7 @@ export type StateAttribute =
   | "pickup_appointment_at"
   | "holds_at_pod_terminal"
   | "fees_at_pod_terminal"
+  | "pod_terminal"
 
 /** A change of an attribute as the API reports it. */
 export interface StateChange {

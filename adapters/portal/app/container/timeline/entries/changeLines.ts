@@ -1,6 +1,6 @@
 import type { ChangeLine, Value } from "./Entry.ts"
 import type { StateAttribute, StateChange } from "./StateChange.ts"
-import { availabilityValue, dayValue, feeLines, holdsValue, timeValue } from "./values.ts"
+import { availabilityValue, dayValue, feeLines, holdsValue, nameValue, timeValue } from "./values.ts"
 
 const lastFreeDay = "Last free day"
 
@@ -56,6 +56,7 @@ export const changeLines = (changes: ReadonlyArray<StateChange>, zone: string | 
   const linesOf = (attribute: StateAttribute, line: (change: StateChange) => ReadonlyArray<ChangeLine>) =>
     changes.filter((change) => change.attribute === attribute).flatMap(line)
   return [
+    ...linesOf("pod_terminal", (change) => [lineOf("Discharge terminal", change, nameValue)]),
     ...linesOf("available_for_pickup", (change) => [lineOf("Availability", change, availabilityValue)]),
     ...lastFreeDayLines(changes),
     ...linesOf("pickup_appointment_at", (change) => [

@@ -51,6 +51,7 @@ const joinArrival = (lines: ReadonlyArray<MilestoneLine>): ReadonlyArray<Milesto
   const joined = {
     ...inland,
     name: "Train arrived at inland destination",
+    corrected: inland.corrected ?? train.corrected,
     earlier: [...train.earlier, ...inland.earlier]
   }
   return [joined, ...lines.filter((line) => line !== train && line !== inland)]
@@ -85,9 +86,12 @@ const entryOf = (group: ReadonlyArray<Happening>, nth: number): ReadonlyArray<En
 /** Everything that the timeline shows, the newest first. */
 export const entriesOf = (reports: TimelineReports, subject: TimelineSubject): ReadonlyArray<Entry> => {
   const { events } = reports
-  const places = placesOf(events, subject.shipment)
+  const places = placesOf(reports, subject.shipment)
   const replaced = foldEstimates(events.data)
-  const happenings = [...milestonesOf(events, replaced, places), ...stateHappenings(reports, subject.container, places)]
+  const happenings = [
+    ...milestonesOf(reports, replaced, places),
+    ...stateHappenings(reports, subject.container, places)
+  ]
   return [
     ...groupsOf(happenings).flatMap(({ group, nth }) => entryOf(group, nth)),
     ...rolloverEntries(reports.rawEvents, places)

@@ -1,12 +1,14 @@
 import { related } from "../../../api/documents.ts"
-import type { Included, Page } from "../../../api/documents.ts"
+import type { Included } from "../../../api/documents.ts"
 import type { RawEvent, TransportEvent, Vessel } from "../../../api/schemas.ts"
 import { sourceName } from "../../../parts/sourceName.ts"
+import { correctedTimes } from "./corrections.ts"
 import type { ReplacedEstimates } from "./estimates.ts"
 import type { Happening } from "./Happening.ts"
 import { isEstimate, milestoneName } from "./milestoneName.ts"
 import type { Places } from "./places.ts"
 import { stateAttributeOf } from "./StateChange.ts"
+import type { TimelineReports } from "./TimelineReports.ts"
 
 const vesselOf = (event: TransportEvent, included: Included | undefined): string | null => {
   const vessel = related<Vessel>(event, "vessel", included)?.attributes
@@ -27,10 +29,12 @@ const isDischarge = (event: TransportEvent, included: Included | undefined): boo
 
 /** Events that happened, and estimates that count; replaced estimates belong to the events that count instead. */
 export const milestonesOf = (
-  { data, included }: Page<TransportEvent>,
+  reports: TimelineReports,
   replaced: ReplacedEstimates,
   places: Places
 ): ReadonlyArray<Happening> => {
+  const { data, included } = reports.events
+  const corrected = correctedTimes(reports)
   const folded = new Set([...replaced.values()].flat())
   return data
     .filter((event) => !folded.has(event) && stateAttributeOf(event.attributes.event) === null)
@@ -46,9 +50,15 @@ export const milestonesOf = (
         stamp: a,
         place,
         reporter: reporterOf(a),
-        terminal: places.terminalOf(event, place),
+        terminal: places.terminals.ofEvent(event, place),
         vessel: vesselOf(event, included),
-        milestone: { type: "milestone", event, name, earlier: replaced.get(event.id) ?? [] },
+        milestone: {
+          type: "milestone",
+          event,
+          name,
+          corrected: corrected.get(event.id) ?? null,
+          earlier: replaced.get(event.id) ?? []
+        },
         change: null
       }
     })

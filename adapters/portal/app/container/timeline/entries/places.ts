@@ -5,14 +5,15 @@ import type { TransportEvent } from "../../../api/schemas.ts"
 import type { Shipment } from "../../../api/Shipment.ts"
 import type { TimelinePlace } from "./Entry.ts"
 import { terminalNames } from "./terminalNames.ts"
-import type { TerminalName } from "./terminalNames.ts"
+import type { TerminalNames } from "./terminalNames.ts"
+import type { TimelineReports } from "./TimelineReports.ts"
 
 export interface Places {
   /** The place of a UN/LOCODE, with its name as far as the reports contain it. */
   readonly named: (code: string | null) => TimelinePlace
   /** The IANA zone of a place, as its events name it; null where none does. */
   readonly zoneOf: (code: string | null) => string | null
-  readonly terminalOf: TerminalName
+  readonly terminals: TerminalNames
   /** The place of changes that a source reports without a place: a railroad has its ramp, all others the port of discharge. */
   readonly ofSource: (source: string | null) => TimelinePlace
 }
@@ -32,7 +33,11 @@ const namesIn = ({ data, included }: Page<TransportEvent>, shipment: Shipment | 
   )
 }
 
-export const placesOf = (events: Page<TransportEvent>, shipment: Shipment | undefined): Places => {
+export const placesOf = (
+  reports: Pick<TimelineReports, "events" | "terminals">,
+  shipment: Shipment | undefined
+): Places => {
+  const { events } = reports
   const names = namesIn(events, shipment)
   const zones = new Map(
     events.data.flatMap(({ attributes: { location_locode, timezone } }) =>
@@ -43,7 +48,7 @@ export const placesOf = (events: Page<TransportEvent>, shipment: Shipment | unde
   const s = shipment?.attributes
   return {
     named,
-    terminalOf: terminalNames(events),
+    terminals: terminalNames(reports),
     zoneOf: (code) => zones.get(code) ?? null,
     ofSource: (source) =>
       named((source === "rail" ? s?.destination_locode : null) ?? s?.port_of_discharge_locode ?? null)

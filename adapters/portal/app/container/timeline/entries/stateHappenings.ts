@@ -12,7 +12,12 @@ import type { StateAttribute, StateChange } from "./StateChange.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
 /** Attributes that change without an event in the list; of availability, the first report that it is missing. */
-const silent: ReadonlyArray<StateAttribute> = ["available_for_pickup", "holds_at_pod_terminal", "fees_at_pod_terminal"]
+const silent: ReadonlyArray<StateAttribute> = [
+  "available_for_pickup",
+  "holds_at_pod_terminal",
+  "fees_at_pod_terminal",
+  "pod_terminal"
+]
 
 const hasLeft = ({ attributes }: ContainerChange): boolean => attributes.events.some(({ event }) => isLeaving(event))
 
@@ -57,7 +62,7 @@ const ofEvents = ({ changes, events: { data } }: TimelineReports, container: Con
         stamp: a,
         place,
         reporter: reporterOf(a),
-        terminal: places.terminalOf(event, place),
+        terminal: places.terminals.ofEvent(event, place),
         vessel: null,
         milestone: null,
         change: state
@@ -80,6 +85,21 @@ const placeOf = (
   return known === undefined ? places.ofSource(source) : places.named(known.attributes.location_locode)
 }
 
+/** Availability that ended, and the first report of the terminal, which the events at the terminal name. */
+const isOmitted = ({ after, attribute, before }: StateChange): boolean =>
+  (attribute === "available_for_pickup" && after === null) || (attribute === "pod_terminal" && before === null)
+
+const nameIn =
+  ({ terminals }: Places) =>
+  (id: unknown): string | null =>
+    typeof id === "string" ? (terminals.ofId(id) ?? "another terminal") : null
+
+/** The report of a terminal may be about a discharge in the future, so its change has the time of the report itself. */
+const timeOf = (
+  source: ContainerChange["attributes"]["provenance"][string] | undefined,
+  attribute: StateAttribute
+): string | undefined => (attribute === "pod_terminal" ? source?.said_at : source?.timestamp)
+
 const ofChange = (
   change: ContainerChange,
   events: ReadonlyArray<TransportEvent>,
@@ -90,10 +110,9 @@ const ofChange = (
   return silent.flatMap((attribute): ReadonlyArray<Happening> => {
     const pair = pairIn(changeset, attribute)
     if (pair === undefined || told.has(attribute)) return []
-    const [before, after] = pair
+    const [before, after] = attribute === "pod_terminal" ? pair.map(nameIn(places)) : pair
     const state: StateChange = { attribute, before, after, isCurrent: false }
-    const isLost = attribute === "available_for_pickup" && after === null
-    if (isLost || (isEnd(state) && hasLeft(change))) return []
+    if (isOmitted(state) || (isEnd(state) && hasLeft(change))) return []
     const source = provenance[attribute]
     const place = placeOf(change, source?.source ?? null, { events, places })
     return [
@@ -101,7 +120,7 @@ const ofChange = (
         id: `${change.id} ${attribute}`,
         kind: "change",
         isAlone: false,
-        stamp: instantStamp(source?.timestamp ?? known_at, places.zoneOf(place.code)),
+        stamp: instantStamp(timeOf(source, attribute) ?? known_at, places.zoneOf(place.code)),
         place,
         reporter: source === undefined ? "Source not reported" : sourceName(source.source),
         terminal: null,
@@ -113,7 +132,7 @@ const ofChange = (
   })
 }
 
-/** Changes of availability, last free days, appointments, holds, and fees, the oldest of each attribute first. */
+/** Changes of the terminal, availability, last free days, appointments, holds, and fees, the oldest of each attribute first. */
 export const stateHappenings = (
   reports: TimelineReports,
   container: Container,

@@ -14,6 +14,8 @@ const text = (words: string): Value => ({ type: "text", text: words })
 
 export const dayValue = (day: unknown): Value => (typeof day === "string" ? { type: "day", day } : unknown)
 
+export const nameValue = (name: unknown): Value => (typeof name === "string" ? text(name) : unknown)
+
 export const timeValue = (at: unknown, zone: string | null): Value =>
   typeof at === "string" ? { type: "time", at, zone } : unknown
 

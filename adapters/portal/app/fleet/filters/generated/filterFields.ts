@@ -79,6 +79,7 @@ export const filterFields: ReadonlyArray<FilterField> = [
   {"name":"created_at","label":"First seen","group":"Tracking","kind":"day","meaning":"Day (UTC) on which the container appeared","example":">=7.days.ago","takesPresence":true,"takesSeveral":true},
   {"name":"updated_at","label":"Last change","group":"Tracking","kind":"day","meaning":"Day (UTC) of the last change","example":">=7.days.ago","takesPresence":true,"takesSeveral":true},
   {"name":"custom_fields[]","label":"Custom field","group":"Custom fields","kind":"text","meaning":"Part of a custom field's value, as it is written","example":"Dock 4","takesPresence":true,"takesSeveral":true},
+  {"name":"id","label":"Container ID","group":"By ID, for programs","kind":"id","meaning":"Container id","example":"01900000-0000-7000-8000-000000000001","takesSeveral":true},
   {"name":"customer_id","label":"Customer of the container or account","group":"By ID, for programs","kind":"id","meaning":"Customer","example":"01900000-0000-7000-8000-000000000001","takesPresence":true,"takesSeveral":true},
   {"name":"pod_terminal_id","label":"Terminal ID","group":"By ID, for programs","kind":"id","meaning":"Terminal at the port of discharge","example":"01900000-0000-7000-8000-000000000001","takesPresence":true,"takesSeveral":true},
   {"name":"search_by_owner_id","label":"User who requested tracking","group":"By ID, for programs","kind":"id","meaning":"User who requested the tracking","example":"01900000-0000-7000-8000-000000000001","takesSeveral":true},

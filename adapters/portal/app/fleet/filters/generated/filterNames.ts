@@ -77,6 +77,7 @@ export const filterNames = [
   "created_at",
   "updated_at",
   "custom_fields[]",
+  "id",
   "customer_id",
   "pod_terminal_id",
   "search_by_owner_id",

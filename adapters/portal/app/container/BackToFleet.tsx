@@ -1,0 +1,29 @@
+import { Link, useLocation, useRouter } from "@tanstack/react-router"
+
+import { currentTrail, lastStop } from "../parts/trail.ts"
+
+/** Back to the list that the user came from, with its filters and its scroll position; else a link to the fleet. */
+export const BackToFleet = () => {
+  const router = useRouter()
+  const index = useLocation({ select: ({ state }) => state.__TSR_index })
+  const stop = lastStop(currentTrail(), "/fleet", index)
+  if (stop === undefined) {
+    return (
+      <Link to="/fleet" search={{}}>
+        Fleet
+      </Link>
+    )
+  }
+  return (
+    <a
+      href={stop.href}
+      onClick={(event) => {
+        if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        router.history.go(stop.index - index)
+      }}
+    >
+      Back to fleet
+    </a>
+  )
+}

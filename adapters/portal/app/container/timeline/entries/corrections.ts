@@ -1,0 +1,22 @@
+import type { TimelineReports } from "./TimelineReports.ts"
+
+/**
+ * The time before its correction by the id of the corrected event. The list of events has only the newest version of each,
+ * so the earlier time comes from the change that raised the event.
+ */
+export const correctedTimes = ({
+  changes,
+  events
+}: Pick<TimelineReports, "changes" | "events">): ReadonlyMap<string, string> => {
+  const changeOf = new Map(changes.flatMap((change) => change.attributes.events.map(({ id }) => [id, change] as const)))
+  return new Map(
+    events.data.flatMap(({ attributes: { timestamp }, id, relationships }) => {
+      const change = changeOf.get(id)
+      if (timestamp === null || change === undefined || relationships.previous_version.data === null) return []
+      for (const [before, after] of Object.values(change.attributes.changeset)) {
+        if (after === timestamp && typeof before === "string") return [[id, before] as const]
+      }
+      return []
+    })
+  )
+}

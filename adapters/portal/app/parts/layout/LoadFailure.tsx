@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+
+import { Refusal } from "../../api/Refusal.ts"
+import { Failure, StateBlock } from "./StateBlock.tsx"
+
+interface LoadFailureProps {
+  readonly noun: "container" | "shipment" | "webhook"
+  readonly error: Error
+  readonly retry: () => void
+  /** The way back. */
+  readonly children: ReactNode
+}
+
+/** Why a record is not shown: it does not exist for this account, or it could not be loaded. */
+export const LoadFailure = ({ children, error, noun, retry }: LoadFailureProps) =>
+  error instanceof Refusal && error.status === 404 ? (
+    <StateBlock title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}>
+      <p>Check the address. A {noun} of another account is not shown here.</p>
+      {children}
+    </StateBlock>
+  ) : (
+    <Failure title={`The ${noun} could not be loaded`} error={error} retry={retry} />
+  )

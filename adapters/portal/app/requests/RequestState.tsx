@@ -1,0 +1,24 @@
+import type { TrackingRequest } from "../api/schemas.ts"
+import { inWords } from "../parts/status.ts"
+import { reasonOf } from "./reasons.ts"
+import { states } from "./search.ts"
+
+import text from "../parts/text.module.css"
+
+const stateName = (status: string): string =>
+  Object.entries(states).find(([state]) => state === status)?.[1] ?? inWords(status)
+
+/** The state of a request; of a failed one also the reason, and the next step. */
+export const RequestState = ({ request: { attributes: a } }: { readonly request: TrackingRequest }) => {
+  const reason = a.failed_reason === null ? null : reasonOf(a.failed_reason)
+  return (
+    <>
+      <span className={a.status === "failed" ? text.wrong : undefined}>{stateName(a.status)}</span>
+      {reason === null ? null : (
+        <small>
+          {reason.what} {reason.next}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQuery } from "@tanstack/react-query"
+
+import { get } from "../api/client.ts"
+import type { Page } from "../api/documents.ts"
+import type { TrackingRequest } from "../api/schemas.ts"
+import type { Outcome } from "./useTracking.ts"
+
+/** Milliseconds between two requests while a carrier has not responded. */
+const pollMs = 3000
+/** More than the numbers of a pasted list, the newest first. */
+const pageSize = 100
+
+const isPending = ({ attributes: { status } }: TrackingRequest): boolean => status === "pending"
+
+/** The request of a number: the one that it led to, or the one that tracks it already. */
+const requestOf = (
+  all: ReadonlyArray<TrackingRequest>,
+  number: string,
+  outcome: Outcome
+): TrackingRequest | undefined =>
+  outcome.type === "tracked"
+    ? all.find(({ id }) => id === outcome.id)
+    : outcome.type === "duplicate"
+      ? all.find(({ attributes }) => attributes.request_number === number)
+      : undefined
+
+/** The requests of numbers by their number, kept up to date until the carriers have responded. */
+export const useRequested = (outcomes: ReadonlyMap<string, Outcome>): ReadonlyMap<string, TrackingRequest> => {
+  const requestsIn = (all: ReadonlyArray<TrackingRequest> = []) =>
+    new Map(
+      [...outcomes].flatMap(([number, outcome]) => {
+        const request = requestOf(all, number, outcome)
+        return request === undefined ? [] : [[number, request] as const]
+      })
+    )
+  const { data } = useQuery({
+    queryKey: ["requests", "outcomes"],
+    queryFn: ({ signal }) => get<Page<TrackingRequest>>("tracking_requests", { "page[size]": pageSize }, signal),
+    enabled: [...outcomes.values()].some(({ type }) => type !== "rejected"),
+    refetchInterval: ({ state }) => ([...requestsIn(state.data?.data).values()].some(isPending) ? pollMs : false)
+  })
+  return requestsIn(data?.data)
+}
