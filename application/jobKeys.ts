@@ -1,6 +1,6 @@
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
-import type { Work } from "./ports/jobs/WorkQueue.ts"
+import type { WorkItem } from "./ports/jobs/WorkQueue.ts"
 import type { Feed, Follower } from "./ports/observation/FeedStore.ts"
 import { isHuge } from "./ports/source/LargeMessages.ts"
 
@@ -34,7 +34,7 @@ export const readJoinKey = (key: string): JoinJob | null => {
 export const pollOf = (
   { credential_id, id, source }: Pick<Feed, "credential_id" | "id" | "source">,
   dueIn = 0
-): Work => ({ key: id, lane: `${source}/${credential_id}`, dueIn })
+): WorkItem => ({ key: id, lane: `${source}/${credential_id}`, dueIn })
 
 /** Held until the end of a transaction that changes a shipment or request, or logs its events. */
 export const lockOf = ({ subject }: Follower): string => `${subject.type}:${subject.id}`

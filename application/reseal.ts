@@ -3,9 +3,9 @@ import { Effect, Option } from "effect"
 import { Vault } from "./ports/secret/Vault.ts"
 import type { VaultClosed } from "./ports/secret/Vault.ts"
 
-export type Resealing = "current" | "resealed" | "unreadable"
+export type ResealOutcome = "current" | "resealed" | "unreadable"
 
-interface Kept<E, R> {
+interface SealedSecret<E, R> {
   readonly sealed: string
   /** Purpose that the secret is bound to. */
   readonly name: string
@@ -16,7 +16,7 @@ interface Kept<E, R> {
 }
 
 /** A secret without a known key stays unchanged. */
-export const reseal = Effect.fn("reseal")(function* <E, R>({ name, open, replace, sealed }: Kept<E, R>) {
+export const reseal = Effect.fn("reseal")(function* <E, R>({ name, open, replace, sealed }: SealedSecret<E, R>) {
   const vault = yield* Vault
   if (yield* vault.isCurrent(sealed)) return "current" as const
   const bytes = Option.getOrNull(yield* Effect.option(open ?? vault.unseal(sealed, name)))
@@ -27,7 +27,7 @@ export const reseal = Effect.fn("reseal")(function* <E, R>({ name, open, replace
 export const resealEach = <Item, Name, E, R>(
   items: ReadonlyArray<Item>,
   nameOf: (item: Item) => Name,
-  resealOne: (item: Item) => Effect.Effect<Resealing, E, R>
+  resealOne: (item: Item) => Effect.Effect<ResealOutcome, E, R>
 ) =>
   Effect.map(
     Effect.forEach(items, (item) => Effect.map(resealOne(item), (result) => ({ name: nameOf(item), result }))),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { argument, flag, given, last, optional } from "#runtimes/command/parameters.ts"
+import { argument, flag, booleanFlag, lastValueOf, optional } from "#runtimes/command/parameters.ts"
 
 export const text = Schema.NonEmptyString
 
@@ -11,10 +11,12 @@ export const wholeFlag = (name: string, least: number, most: number, purpose: st
   optional(flag(name, whole(least, most), purpose, `a whole number from ${least} to ${most}`))
 
 export const common = {
-  profile: last(flag("profile", text, "A stored profile", "the name of a profile, which landfall login has stored")),
-  url: last(flag("url", text, "The service", "its address, such as https://tracking.example.com")),
-  json: last(given("json", "Answers in JSON, a line each, as pipes get it anyway")),
-  table: last(given("table", "Answers in a table, as terminals get it anyway"))
+  profile: lastValueOf(
+    flag("profile", text, "A stored profile", "the name of a profile, which landfall login has stored")
+  ),
+  url: lastValueOf(flag("url", text, "The service", "its address, such as https://tracking.example.com")),
+  json: lastValueOf(booleanFlag("json", "Answers in JSON, a line each, as pipes get it anyway")),
+  table: lastValueOf(booleanFlag("table", "Answers in a table, as terminals get it anyway"))
 }
 
 export interface Common {

@@ -1,14 +1,14 @@
 /** Counts by time, oldest first. */
 export type RollingWindow = ReadonlyArray<readonly [at: number, count: number]>
 
-export const recent = (window: RollingWindow, length: number, moment: number): RollingWindow =>
+export const entriesWithin = (window: RollingWindow, length: number, moment: number): RollingWindow =>
   window.filter(([at]) => at > moment - length)
 
-export const countOf = (window: RollingWindow): number => window.reduce((sum, [, count]) => sum + count, 0)
+export const countInWindow = (window: RollingWindow): number => window.reduce((sum, [, count]) => sum + count, 0)
 
 /** Time at which fewer than `limit` events count; null if that is already so, or never will be. */
-export const freeAt = (window: RollingWindow, length: number, limit: number): number | null => {
-  let left = countOf(window)
+export const nextFreeTime = (window: RollingWindow, length: number, limit: number): number | null => {
+  let left = countInWindow(window)
   if (left < limit) return null
   for (const [at, count] of window) {
     left -= count
@@ -18,7 +18,7 @@ export const freeAt = (window: RollingWindow, length: number, limit: number): nu
 }
 
 /** Moments in the same interval of `width` share one entry, to bound the size. */
-export const withOne = (window: RollingWindow, moment: number, width: number): RollingWindow => {
+export const addToWindow = (window: RollingWindow, moment: number, width: number): RollingWindow => {
   const [last, count] = window.at(-1) ?? [-Infinity, 0]
   return width > 0 && Math.floor(last / width) >= Math.floor(moment / width)
     ? [...window.slice(0, -1), [Math.max(last, moment), count + 1]]

@@ -44,7 +44,7 @@ const latest = Date.UTC(2200, 0, 1)
 export const instantOf = (milliseconds: number): Instant | null =>
   milliseconds >= earliest && milliseconds < latest ? (isoText(Math.trunc(milliseconds)) as Instant) : null
 
-export const localOf = (milliseconds: number): LocalDateTime =>
+export const formatLocalDateTime = (milliseconds: number): LocalDateTime =>
   (instantOf(milliseconds)?.slice(0, 19) as LocalDateTime | undefined) ??
   LocalDateTime.make(new Date(milliseconds).toISOString().slice(0, 19))
 
@@ -55,10 +55,10 @@ export const shift = (instant: Instant, milliseconds: number): Instant => {
   return instantOf(shifted) ?? (new Date(shifted).toISOString() as Instant)
 }
 
-export const between = (from: Instant, to: Instant): number => toMillis(to) - toMillis(from)
+export const millisecondsBetween = (from: Instant, to: Instant): number => toMillis(to) - toMillis(from)
 
 export const earlier = (a: Instant, b: Instant): Instant => (a <= b ? a : b)
 export const later = (a: Instant, b: Instant): Instant => (a >= b ? a : b)
 
-export const firstInstant = (times: ReadonlyArray<Instant | null>): Instant | null =>
+export const earliestInstant = (times: ReadonlyArray<Instant | null>): Instant | null =>
   times.reduce((first, time) => (first === null ? time : time === null ? first : earlier(first, time)), null)

@@ -28,7 +28,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat | null => {
   return made
 }
 
-const mostOffsets = 10_000
+const maxCachedOffsets = 10_000
 
 /** Cache, because messages repeat their times and formatting is slow. */
 const offsets = new Map<Intl.DateTimeFormat, Map<number, number>>()
@@ -37,7 +37,7 @@ let kept = 0
 const offsetAt = (format: Intl.DateTimeFormat, instant: number): number => {
   const found = offsets.get(format)?.get(instant)
   if (found !== undefined) return found
-  if (kept >= mostOffsets) {
+  if (kept >= maxCachedOffsets) {
     offsets.clear()
     kept = 0
   }
@@ -55,7 +55,7 @@ const measuredOffset = (format: Intl.DateTimeFormat, instant: number): number =>
   return wall - Math.floor(instant / 1000) * 1000
 }
 
-export interface PlacedClock {
+export interface ResolvedClock {
   /** Unix milliseconds. */
   readonly instant: number
   readonly clock: "ambiguous" | "nonexistent" | null
@@ -65,7 +65,7 @@ export interface PlacedClock {
  * Converts a wall clock, encoded as UTC milliseconds. An ambiguous time becomes the earlier instant; in the spring gap
  * the earlier offset applies. Null for an unknown zone.
  */
-export const placeClock = (wall: number, zone: string): PlacedClock | null => {
+export const resolveWallClock = (wall: number, zone: string): ResolvedClock | null => {
   const format = formatOf(zone)
   if (format === null) return null
   const [before, after] = [offsetAt(format, wall - day), offsetAt(format, wall + day)]
@@ -75,21 +75,22 @@ export const placeClock = (wall: number, zone: string): PlacedClock | null => {
 }
 
 /** Unix milliseconds. */
-export const instantInZone = (wall: number, zone: string): number | null => placeClock(wall, zone)?.instant ?? null
+export const instantInZone = (wall: number, zone: string): number | null =>
+  resolveWallClock(wall, zone)?.instant ?? null
 
 /** `wall` is encoded as UTC milliseconds. */
-export const isClockAt = (wall: number, instant: number, zone: string): boolean => {
+export const isWallClockAt = (wall: number, instant: number, zone: string): boolean => {
   const format = formatOf(zone)
   return format !== null && wall - instant === offsetAt(format, instant)
 }
 
-export const wallClock = (instant: number, zone: string): string | null => {
+export const formatWallClock = (instant: number, zone: string): string | null => {
   const format = formatOf(zone)
   return format === null ? null : new Date(instant + offsetAt(format, instant)).toISOString().slice(0, 19)
 }
 
 /** Milliseconds ahead of UTC; null for an unknown zone. */
-export const zoneOffset = (instant: number, zone: string): number | null => {
+export const zoneOffsetMs = (instant: number, zone: string): number | null => {
   const format = formatOf(zone)
   return format === null ? null : offsetAt(format, instant)
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Command } from "effect/cli"
 
-import { given } from "./command/parameters.ts"
+import { booleanFlag } from "./command/parameters.ts"
 import { programOf } from "./command/program.ts"
 import { run } from "./command/run.ts"
 
@@ -9,7 +9,7 @@ const load = Effect.promise(() => import("./programs/migrate.ts"))
 
 const command = Command.make(
   "landfall-migrate",
-  { endOlderNodes: given("end-older-nodes", "Ends nodes of earlier releases that could not work on afterwards") },
+  { endOlderNodes: booleanFlag("end-older-nodes", "Ends nodes of earlier releases that could not work on afterwards") },
   (options) => Effect.flatMap(load, ({ migrateDatabase }) => migrateDatabase(options))
 ).pipe(
   Command.withDescription("Brings the Postgres of DATABASE_URL up to date, as its owner"),

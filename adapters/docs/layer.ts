@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { answerBuilt } from "#adapters/http/builtFiles.ts"
+import { serveBuiltFile } from "#adapters/http/builtFiles.ts"
 import type { BuiltFile } from "#adapters/http/builtFiles.ts"
 
 import { BuiltDocs } from "./BuiltDocs.ts"
@@ -41,7 +41,7 @@ const answer = (files: Files, request: HttpServerRequest.HttpServerRequest) => {
   if (name === undefined || file === undefined) return missing(files, request)
   // Links on a page begin at its own address.
   if (name !== asked && name !== `${asked}index.html`) return moved(`${root}${name}`)
-  return answerBuilt(request, file, headersOf(name))
+  return serveBuiltFile(request, file, headersOf(name))
 }
 
 /** What programs look for at the root of a site. */
@@ -62,7 +62,7 @@ export const layer = HttpRouter.use((router) =>
       yield* router.add(
         "GET",
         `/${name}`,
-        Effect.map(HttpServerRequest.HttpServerRequest, (request) => answerBuilt(request, file, headersOf(name)))
+        Effect.map(HttpServerRequest.HttpServerRequest, (request) => serveBuiltFile(request, file, headersOf(name)))
       )
     }
   })

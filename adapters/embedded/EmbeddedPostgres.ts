@@ -5,12 +5,12 @@ import { Effect, Option, Schedule, Scope, type Redacted } from "effect"
 import * as Binaries from "./binaries.ts"
 import * as Cluster from "./cluster.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
-import { writable } from "./files.ts"
+import { ensureWritable } from "./files.ts"
 import * as Password from "./password.ts"
 import * as Postmaster from "./postmaster.ts"
 import { keepRunning } from "./restarts.ts"
 import * as Server from "./server.ts"
-import { answers, url } from "./session.ts"
+import { acceptsPassword, url } from "./session.ts"
 
 export { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 export { lock } from "./lock.ts"
@@ -23,13 +23,13 @@ export interface Options {
   readonly ephemeral?: boolean
 }
 
-export interface Running {
+export interface RunningPostgres {
   readonly port: number
   /** Superuser connection string; an empty name omits the database. */
   readonly url: (database: string) => Redacted.Redacted
 }
 
-export interface Started extends Running {
+export interface StartedPostgres extends RunningPostgres {
   readonly tookOver: boolean
   readonly startedHere: boolean
   /** Restarts the server on the same port; fails after repeated restarts. */
@@ -43,9 +43,9 @@ export interface Started extends Running {
 export const start = Effect.fn("EmbeddedPostgres.start")(
   function* (options: Options) {
     const dataDir = resolve(options.dataDir)
-    yield* writable(dataDir)
+    yield* ensureWritable(dataDir)
     const password = yield* passwordFor(dataDir, Option.isSome(yield* Cluster.version(dataDir)))
-    yield* Effect.forkScoped(Server.bound(logOf(dataDir)))
+    yield* Effect.forkScoped(Server.limitLogSize(logOf(dataDir)))
     const takenOver = yield* takeOver(Cluster.path(dataDir), password)
     // Restarted servers must also stop after their users.
     const scope = yield* Scope.fork(yield* Effect.scope)
@@ -53,7 +53,7 @@ export const start = Effect.fn("EmbeddedPostgres.start")(
     const port = Option.isSome(takenOver) ? takenOver.value : yield* launched()
     const kept = keepRunning({ dataDir, ended: ended(dataDir), restart: Effect.asVoid(launched(port)) })
     const tookOver = Option.isSome(takenOver)
-    return { port, url: url(port, password), tookOver, startedHere: !tookOver, kept } satisfies Started
+    return { port, url: url(port, password), tookOver, startedHere: !tookOver, kept } satisfies StartedPostgres
   },
   (effect, { dataDir }) =>
     Effect.catchTag(effect, "FileRefused", ({ message }) => Effect.fail(failed(dataDir, message)))
@@ -69,10 +69,10 @@ const launch = Effect.fnUntraced(
       ? yield* Cluster.accountFor(dataDir, binaries, wrote.value)
       : yield* Cluster.create({ dataDir, binaries, password, ephemeral })
     const cluster = Cluster.path(dataDir)
-    yield* Postmaster.disarm(cluster)
+    yield* Postmaster.neutralizePidFile(cluster)
     const place = { cluster, log: logOf(dataDir), program: binaries.postgres }
     const listening = yield* Server.launch({ ...place, account, ephemeral, flags, port })
-    return (yield* answers(listening, password)) ? listening : yield* refused(dataDir)
+    return (yield* acceptsPassword(listening, password)) ? listening : yield* refused(dataDir)
   },
   (effect, { dataDir }) =>
     Effect.catchTags(effect, {
@@ -88,7 +88,7 @@ export const locate = Effect.fn("EmbeddedPostgres.locate")(function* (dataDirect
   return Option.zipWith(
     Option.filter(running, ({ ready }) => ready),
     password,
-    ({ port }, password): Running => ({
+    ({ port }, password): RunningPostgres => ({
       port,
       url: url(port, password)
     })
@@ -108,7 +108,7 @@ const takeOver = Effect.fnUntraced(function* (cluster: string, password: Redacte
   const { pid } = running.value
   yield* Effect.addFinalizer(() => Postmaster.stop(pid, cluster))
   const port = yield* Effect.option(Server.ready(pid, cluster))
-  if (Option.isSome(port) && (yield* answers(port.value, password))) return port
+  if (Option.isSome(port) && (yield* acceptsPassword(port.value, password))) return port
   yield* Postmaster.stop(pid, cluster)
   return Option.none<number>()
 })

@@ -3,7 +3,7 @@ import { chown, readFile } from "node:fs/promises"
 import { Effect, Option } from "effect"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
-import { io, look } from "./files.ts"
+import { io, statIfExists } from "./files.ts"
 import { run, type Command } from "./processes.ts"
 
 export interface Owner {
@@ -16,15 +16,18 @@ export interface Account {
   readonly command: (program: string, args: ReadonlyArray<string>) => Command
 }
 
-const asOurselves = (owner: Owner): Account => ({ owner, command: (program, args) => ({ program, args, ids: {} }) })
+const runAsCurrentUser = (owner: Owner): Account => ({
+  owner,
+  command: (program, args) => ({ program, args, ids: {} })
+})
 
-const asOther = (owner: Owner): Account => ({ owner, command: (program, args) => ({ program, args, ids: owner }) })
+const runAsUser = (owner: Owner): Account => ({ owner, command: (program, args) => ({ program, args, ids: owner }) })
 
 /**
  * One capability of root, to use directories with a closed parent, such as mode 0700. `no_setuid_fixup` keeps it
  * effective for access(2), with which Postgres checks its programs.
  */
-const asOtherWith =
+const runAsUserWithCapability =
   (right: "dac_read_search" | "dac_override") =>
   (owner: Owner): Account => {
     const only = `-all,+${right}`
@@ -44,7 +47,7 @@ const asOtherWith =
   }
 
 /** Root keeps the files, but Postgres sees another user. */
-const asMappedRoot = (seenAs: Owner): Account => {
+const runAsMappedRoot = (seenAs: Owner): Account => {
   const flags = ["--user", `--map-user=${seenAs.uid}`, `--map-group=${seenAs.gid}`, "--"]
   return {
     owner: { uid: 0, gid: 0 },
@@ -63,16 +66,20 @@ const unprivileged = io(() => readFile("/etc/passwd", "utf8")).pipe(
 const candidates = Effect.fnUntraced(function* (cluster: Option.Option<Owner>) {
   const stranger = yield* unprivileged
   const owner = Option.getOrElse(cluster, () => stranger)
-  if (owner.uid === 0) return [asMappedRoot(stranger)]
-  const closed = [asOther(owner), asOtherWith("dac_read_search")(owner), asOtherWith("dac_override")(owner)]
-  return Option.isSome(cluster) ? closed : [...closed, asMappedRoot(stranger)]
+  if (owner.uid === 0) return [runAsMappedRoot(stranger)]
+  const closed = [
+    runAsUser(owner),
+    runAsUserWithCapability("dac_read_search")(owner),
+    runAsUserWithCapability("dac_override")(owner)
+  ]
+  return Option.isSome(cluster) ? closed : [...closed, runAsMappedRoot(stranger)]
 })
 
 const probe = (account: Account, program: string, directory: string) =>
   run(account.command("/bin/sh", ["-c", 'cd "$1" && exec "$0" --version', program, directory]))
 
 /** First account that can run the program. Postgres does not run as root. An existing cluster keeps its owner. */
-export const choose = Effect.fn("EmbeddedPostgres.account")(function* (options: {
+export const chooseAccount = Effect.fn("EmbeddedPostgres.account")(function* (options: {
   readonly program: string
   readonly directory: string
   readonly fresh: boolean
@@ -81,7 +88,7 @@ export const choose = Effect.fn("EmbeddedPostgres.account")(function* (options: 
   const self = { uid: process.geteuid?.() ?? -1, gid: process.getegid?.() ?? -1 }
 
   if (self.uid !== 0) {
-    const account = asOurselves(self)
+    const account = runAsCurrentUser(self)
     return yield* probe(account, program, directory).pipe(
       Effect.map((version) => ({ account, version })),
       Effect.mapError(
@@ -93,7 +100,7 @@ export const choose = Effect.fn("EmbeddedPostgres.account")(function* (options: 
     )
   }
 
-  const tries = (yield* candidates(fresh ? Option.none() : yield* look(directory))).map((account) =>
+  const tries = (yield* candidates(fresh ? Option.none() : yield* statIfExists(directory))).map((account) =>
     Effect.gen(function* () {
       if (fresh) yield* io(() => chown(directory, account.owner.uid, account.owner.gid))
       return { account, version: yield* probe(account, program, directory) }

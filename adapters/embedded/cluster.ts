@@ -4,17 +4,17 @@ import { join } from "node:path"
 
 import { Effect, Option, Redacted } from "effect"
 
-import { choose } from "./account.ts"
+import { chooseAccount } from "./account.ts"
 import type { Binaries } from "./binaries.ts"
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
-import { io, look, read, syncDirectory } from "./files.ts"
+import { io, statIfExists, read, syncDirectory } from "./files.ts"
 import { run } from "./processes.ts"
 
 export const path = (dataDir: string) => join(dataDir, "postgres")
 
 /** The cluster must belong to this user. */
 export const version = Effect.fnUntraced(function* (dataDir: string) {
-  const found = yield* look(path(dataDir))
+  const found = yield* statIfExists(path(dataDir))
   const self = process.geteuid?.()
   if (Option.isSome(found) && self !== 0 && self !== found.value.uid) {
     return yield* new EmbeddedPostgresError({
@@ -25,7 +25,7 @@ export const version = Effect.fnUntraced(function* (dataDir: string) {
 })
 
 export const accountFor = Effect.fnUntraced(function* (dataDir: string, binaries: Binaries, wrote: string) {
-  const found = yield* choose({ program: binaries.postgres, directory: path(dataDir), fresh: false })
+  const found = yield* chooseAccount({ program: binaries.postgres, directory: path(dataDir), fresh: false })
   const major = /\(PostgreSQL\) (\d+)/.exec(found.version)?.[1] ?? "unknown"
   if (major === wrote) return found.account
   return yield* new EmbeddedPostgresError({
@@ -54,7 +54,7 @@ export const create = Effect.fn("EmbeddedPostgres.create")(
     const draft = join(drafts(dataDir), randomBytes(6).toString("hex"))
     yield* clear(dataDir)
     yield* io(() => mkdir(draft, { recursive: true, mode: 0o755 }))
-    const { account } = yield* choose({ program: binaries.initdb, directory: draft, fresh: true })
+    const { account } = yield* chooseAccount({ program: binaries.initdb, directory: draft, fresh: true })
 
     const password = join(draft, "password")
     yield* io(async () => {

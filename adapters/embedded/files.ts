@@ -31,7 +31,7 @@ export const read = (path: string) =>
     )
   )
 
-export const look = (path: string) =>
+export const statIfExists = (path: string) =>
   io(() => stat(path)).pipe(
     Effect.asSome,
     Effect.catchIf(
@@ -60,7 +60,7 @@ export const writeDurably = Effect.fnUntraced(function* (path: string, text: str
 })
 
 /** With a root-owned data directory Postgres runs as another user, who must traverse it. */
-const closed = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
+const directoryMode = () => (process.geteuid?.() === 0 ? 0o711 : 0o700)
 
 /** Node's recursive mkdir never returns where directories cannot be created, such as in /proc. */
 const makeDirectory = async (path: string): Promise<void> => {
@@ -73,13 +73,13 @@ const makeDirectory = async (path: string): Promise<void> => {
 }
 
 /** Also verifies access by writing a file. */
-export const writable = (dataDir: string) => {
+export const ensureWritable = (dataDir: string) => {
   const proof = join(dataDir, `.writable-${randomBytes(6).toString("hex")}`)
   return io(async () => {
     const isThere = (await stat(dataDir).catch(() => null)) !== null
     await makeDirectory(dataDir)
     // An existing directory keeps its mode.
-    if (!isThere) await chmod(dataDir, closed())
+    if (!isThere) await chmod(dataDir, directoryMode())
     await using file = await open(proof, "wx", 0o600)
     await file.writeFile("x")
   }).pipe(

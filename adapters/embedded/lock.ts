@@ -5,7 +5,7 @@ import { join, resolve } from "node:path"
 import { Effect, Option, Schema } from "effect"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
-import { io, read, writable, writeDurably } from "./files.ts"
+import { io, read, ensureWritable, writeDurably } from "./files.ts"
 import { alive, startOf } from "./processes.ts"
 
 const Holder = Schema.fromJsonString(
@@ -17,14 +17,14 @@ class Overtaken extends Schema.TaggedError<Overtaken>()("Overtaken", {}) {}
 const isOvertaken = (failure: { readonly _tag: string; readonly code?: unknown }) =>
   failure._tag === "Overtaken" || failure.code === "EEXIST" || failure.code === "ENOENT"
 
-const settling = "20 millis"
+const settleDelay = "20 millis"
 
 /** Held until the scope closes. Ignores a lock whose process has ended, even if its pid was reused. */
 export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory: string) {
   const dataDir = resolve(dataDirectory)
   const path = join(dataDir, "landfall.lock")
   const draft = `${path}.${randomBytes(6).toString("hex")}`
-  yield* writable(dataDir)
+  yield* ensureWritable(dataDir)
   const mine = yield* Schema.encodeEffect(Holder)({ pid: process.pid, start: yield* startOf(process.pid) }).pipe(
     Effect.orDie
   )
@@ -40,7 +40,7 @@ export const lock = Effect.fn("EmbeddedPostgres.lock")(function* (dataDirectory:
     if (Option.isSome(text)) yield* clear(path, text.value)
     yield* io(() => link(draft, path))
     // A process that removes a stale lock may have moved this one aside.
-    yield* Effect.sleep(settling)
+    yield* Effect.sleep(settleDelay)
     const [own, held] = yield* io(() => Promise.all([stat(draft), stat(path)]))
     if (own.ino !== held.ino) return yield* new Overtaken()
   }).pipe(Effect.retry({ while: isOvertaken, times: 20 }))

@@ -16,7 +16,7 @@ export interface Postmaster {
 const pidFile = (cluster: string) => join(cluster, "postmaster.pid")
 
 /** The process may have ended. */
-export const recorded = (cluster: string) =>
+export const readPidFile = (cluster: string) =>
   read(pidFile(cluster)).pipe(
     Effect.orElseSucceed(() => Option.none<string>()),
     Effect.map(Option.map((text) => text.split("\n"))),
@@ -33,7 +33,7 @@ export const recorded = (cluster: string) =>
 const real = (path: string) => io(() => realpath(path)).pipe(Effect.orElseSucceed(() => path))
 
 /** Detects a reused pid of an unrelated process. */
-export const serves = Effect.fnUntraced(function* (pid: number, cluster: string) {
+export const isPostgresOf = Effect.fnUntraced(function* (pid: number, cluster: string) {
   if (!(yield* alive(pid))) return false
   const words = yield* commandLine(pid)
   const flag = words.indexOf("-D")
@@ -44,8 +44,8 @@ export const serves = Effect.fnUntraced(function* (pid: number, cluster: string)
 })
 
 export const running = Effect.fnUntraced(function* (cluster: string) {
-  const found = yield* recorded(cluster)
-  if (Option.isNone(found) || !(yield* serves(found.value.pid, cluster))) return Option.none<Postmaster>()
+  const found = yield* readPidFile(cluster)
+  if (Option.isNone(found) || !(yield* isPostgresOf(found.value.pid, cluster))) return Option.none<Postmaster>()
   return found
 })
 
@@ -53,10 +53,10 @@ export const running = Effect.fnUntraced(function* (cluster: string) {
  * Postgres ignores a pid file with the pid of its parent, so that pid is written. The rest stays, because Postgres uses
  * it to find surviving child processes.
  */
-export const disarm = Effect.fnUntraced(function* (cluster: string) {
+export const neutralizePidFile = Effect.fnUntraced(function* (cluster: string) {
   const text = yield* read(pidFile(cluster))
   if (Option.isNone(text)) return
-  const found = yield* recorded(cluster)
+  const found = yield* readPidFile(cluster)
   if (Option.isNone(found)) return yield* io(() => rm(pidFile(cluster), { force: true }))
   if (!(yield* alive(found.value.pid))) return
   const [, ...rest] = text.value.split("\n")
@@ -72,7 +72,7 @@ export const disarm = Effect.fnUntraced(function* (cluster: string) {
  * recovers.
  */
 export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, cluster: string) {
-  if (!(yield* serves(pid, cluster))) return
+  if (!(yield* isPostgresOf(pid, cluster))) return
   for (const [signal, seconds] of [
     ["SIGTERM", 1],
     ["SIGINT", 2],
@@ -81,12 +81,12 @@ export const stop = Effect.fn("EmbeddedPostgres.stop")(function* (pid: number, c
   ] as const) {
     // Ignored: the process has ended, which the next line checks.
     yield* Effect.ignore(Effect.try(() => process.kill(pid, signal)))
-    if (yield* gone(pid, seconds)) return
+    if (yield* waitUntilEnded(pid, seconds)) return
   }
 })
 
 /** Polls instead of a timeout, because it must work in uninterruptible regions. */
-const gone = (pid: number, seconds: number) =>
+const waitUntilEnded = (pid: number, seconds: number) =>
   alive(pid).pipe(
     Effect.map((alive) => !alive),
     Effect.repeat({

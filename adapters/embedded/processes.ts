@@ -20,12 +20,12 @@ export const environment = () => ({
   LC_ALL: "C"
 })
 
-const patience = 3000
+const killTimeoutMs = 3000
 
 const end = (child: ChildProcess) =>
   Effect.callback<void>((resume) => {
     if (child.exitCode !== null || child.signalCode !== null) return resume(Effect.void)
-    const impatient = setTimeout(() => child.kill("SIGKILL"), patience)
+    const impatient = setTimeout(() => child.kill("SIGKILL"), killTimeoutMs)
     child.once("close", () => {
       clearTimeout(impatient)
       resume(Effect.void)
@@ -60,7 +60,7 @@ const signalled = (pid: number) => {
 }
 
 /** The process name may contain spaces and brackets. */
-const table = (pid: number) =>
+const readProcessStat = (pid: number) =>
   io(() => readFile(`/proc/${pid}/stat`, "utf8")).pipe(
     Effect.map((line) => {
       const fields = line.slice(line.lastIndexOf(")") + 2).split(" ")
@@ -72,7 +72,7 @@ const table = (pid: number) =>
 export const alive = Effect.fnUntraced(function* (pid: number) {
   if (!signalled(pid)) return false
   if (process.platform !== "linux") return true
-  return yield* table(pid).pipe(
+  return yield* readProcessStat(pid).pipe(
     Effect.map(({ state }) => state !== "Z" && state !== "X"),
     Effect.orElseSucceed(() => signalled(pid))
   )
@@ -86,7 +86,7 @@ const ps = (pid: number, column: string) =>
 
 /** Unique across reused pids and reboots; empty if unknown. */
 export const startOf = (pid: number) =>
-  Effect.all([table(pid), io(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"))]).pipe(
+  Effect.all([readProcessStat(pid), io(() => readFile("/proc/sys/kernel/random/boot_id", "utf8"))]).pipe(
     Effect.map(([{ start }, boot]) => `${boot.trim()}/${start}`),
     Effect.catch(() => ps(pid, "lstart"))
   )

@@ -5,32 +5,36 @@ import { embeddedRestarts } from "#application/metrics/database.ts"
 
 import { EmbeddedPostgresError } from "./EmbeddedPostgresError.ts"
 
-const pauses: ReadonlyArray<Duration.Input> = ["500 millis", "1 second", "2 seconds", "4 seconds"]
+const restartDelays: ReadonlyArray<Duration.Input> = ["500 millis", "1 second", "2 seconds", "4 seconds"]
 
 /** Nanoseconds of uptime that reset the count of restarts. */
-const lasting = 60_000_000_000n
+const stableUptimeNs = 60_000_000_000n
 
-interface Kept {
+interface RestartOptions {
   readonly dataDir: string
   readonly ended: Effect.Effect<void>
   readonly restart: Effect.Effect<void, EmbeddedPostgresError>
 }
 
-const givenUp = (dataDir: string) =>
+const tooManyRestarts = (dataDir: string) =>
   new EmbeddedPostgresError({
-    message: `The Postgres of DATA_DIR ${dataDir} has ended by itself ${pauses.length + 1} times within a minute of its start (see postgres.log there): nothing that was acknowledged is lost, start again when the reason is gone`
+    message: `The Postgres of DATA_DIR ${dataDir} has ended by itself ${restartDelays.length + 1} times within a minute of its start (see postgres.log there): nothing that was acknowledged is lost, start again when the reason is gone`
   })
 
-export const keepRunning = Effect.fn("EmbeddedPostgres.keepRunning")(function* ({ dataDir, ended, restart }: Kept) {
+export const keepRunning = Effect.fn("EmbeddedPostgres.keepRunning")(function* ({
+  dataDir,
+  ended,
+  restart
+}: RestartOptions) {
   let tries = 0
   while (true) {
     const began = yield* Clock.monotonicTimeNanos
     yield* ended
-    if ((yield* Clock.monotonicTimeNanos) - began >= lasting) tries = 0
-    let failure = givenUp(dataDir)
+    if ((yield* Clock.monotonicTimeNanos) - began >= stableUptimeNs) tries = 0
+    let failure = tooManyRestarts(dataDir)
     let isRunning = false
     while (!isRunning) {
-      const pause = pauses[tries++]
+      const pause = restartDelays[tries++]
       if (pause === undefined) return yield* failure
       yield* Effect.logError(`The Postgres of DATA_DIR ${dataDir} has ended by itself, it starts again in ${pause}`)
       yield* Effect.sleep(pause)

@@ -5,8 +5,8 @@ import { createServer } from "node:net"
 import { Effect, Option, Schedule, Schema } from "effect"
 
 import type { Account } from "./account.ts"
-import { io, look } from "./files.ts"
-import { recorded, stop } from "./postmaster.ts"
+import { io, statIfExists } from "./files.ts"
+import { readPidFile, stop } from "./postmaster.ts"
 import { alive, environment, type Command } from "./processes.ts"
 
 export class NotReady extends Schema.TaggedError<NotReady>()("NotReady", { log: Schema.String }) {}
@@ -24,7 +24,7 @@ const settings = {
   log_min_error_statement: "panic"
 }
 
-const careless = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
+const ephemeralSettings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" }
 
 const freePort = Effect.callback<number>((resume) => {
   const server = createServer().once("error", (cause) => resume(Effect.die(cause)))
@@ -55,7 +55,7 @@ const spawnDetached = (command: Command, log: number) =>
 export const ready = Effect.fnUntraced(
   function* (pid: number, cluster: string) {
     while (yield* alive(pid)) {
-      const found = yield* recorded(cluster)
+      const found = yield* readPidFile(cluster)
       if (Option.isSome(found) && found.value.pid === pid && found.value.ready) return found.value.port
       yield* Effect.sleep("20 millis")
     }
@@ -80,7 +80,7 @@ export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
   const { cluster, log, account } = options
   const start = Effect.gen(function* () {
     const port = options.port ?? (yield* freePort)
-    const chosen = { ...settings, ...(options.ephemeral ? careless : {}), port }
+    const chosen = { ...settings, ...(options.ephemeral ? ephemeralSettings : {}), port }
     const flags = Object.entries(chosen).flatMap(([name, value]) => ["-c", `${name}=${value}`])
     const command = account.command(options.program, ["-D", cluster, ...flags, ...options.flags])
     const pid = yield* Effect.acquireRelease(spawnLogging(command, log, options.port !== undefined), (pid) =>
@@ -92,12 +92,12 @@ export const launch = Effect.fn("EmbeddedPostgres.launch")(function* (options: {
     Effect.catchTag("NotReady", (failure) =>
       Effect.flatMap(tail(log), (said) => Effect.fail(new NotReady({ log: `${said} ${failure.log}`.trim() })))
     ),
-    Effect.retry({ while: passing, schedule: Schedule.spaced("300 millis"), times: 20 })
+    Effect.retry({ while: isTemporary, schedule: Schedule.spaced("300 millis"), times: 20 })
   )
 })
 
 /** Another program took the port, or children of a killed server are still ending. */
-const passing = (failure: { readonly _tag: string; readonly log?: string }) =>
+const isTemporary = (failure: { readonly _tag: string; readonly log?: string }) =>
   /could not create any TCP\/IP sockets|is still in use|lock file "postmaster.pid"/.test(failure.log ?? "")
 
 const spawnLogging = (command: Command, log: string, isContinued: boolean) =>
@@ -117,8 +117,8 @@ const tail = (log: string) =>
   )
 
 /** Postgres continues at the end of the truncated log. */
-export const bound = (log: string) =>
-  look(log).pipe(
+export const limitLogSize = (log: string) =>
+  statIfExists(log).pipe(
     Effect.flatMap((found) =>
       Option.isSome(found) && found.value.size > 20_000_000 ? io(() => truncate(log)) : Effect.void
     ),

@@ -7,7 +7,7 @@ export const url = (port: number, password: Redacted.Redacted) => (database: str
     `postgres://postgres:${Redacted.value(password)}@127.0.0.1:${port}${database === "" ? "" : `/${encodeURIComponent(database)}`}`
   )
 
-export const answers = (port: number, password: Redacted.Redacted) =>
+export const acceptsPassword = (port: number, password: Redacted.Redacted) =>
   PgClient.makeClient({ url: url(port, password)("postgres"), connectTimeout: "3 seconds" }).pipe(
     Effect.flatMap((sql) => sql`select 1`),
     Effect.timeout("5 seconds"),

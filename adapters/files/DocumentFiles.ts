@@ -10,7 +10,7 @@ import { UploadId } from "#domain/Identifiers.ts"
 import { day } from "#domain/Time.ts"
 
 import { checkOnly, makeCheck } from "./check.ts"
-import { io, ioWhenThere, refusedBy, syncDirectory } from "./io.ts"
+import { io, ioIfExists, failAsUnavailable, syncDirectory } from "./io.ts"
 
 interface FilesOptions {
   readonly directory: string
@@ -20,11 +20,11 @@ interface FilesOptions {
 const isKey = Schema.is(UploadId)
 
 /** Removes drafts of killed processes after a day. */
-const sweep = Effect.fnUntraced(function* (drafts: string) {
-  const found = Option.getOrElse(yield* ioWhenThere(() => readdir(drafts)), () => [])
+const removeOldDrafts = Effect.fnUntraced(function* (drafts: string) {
+  const found = Option.getOrElse(yield* ioIfExists(() => readdir(drafts)), () => [])
   for (const name of found) {
     const path = join(drafts, name)
-    const draft = yield* ioWhenThere(() => stat(path))
+    const draft = yield* ioIfExists(() => stat(path))
     if (Option.isSome(draft) && Date.now() - draft.value.mtimeMs > day) yield* io(() => rm(path, { force: true }))
   }
 })
@@ -42,7 +42,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
 
   const opened = (key: UploadId) =>
     Effect.acquireRelease(
-      ioWhenThere(() => open(pathOf(key), "r")),
+      ioIfExists(() => open(pathOf(key), "r")),
       // Ignored: a failed close after reading is harmless.
       (handle) => (Option.isSome(handle) ? Effect.ignore(io(() => handle.value.close())) : Effect.void)
     )
@@ -51,13 +51,13 @@ export const layer = ({ directory, largest }: FilesOptions) => {
     Stream.fromAsyncIterable<Uint8Array, unknown>(
       handle.createReadStream({ autoClose: false, start: 0 }),
       (cause) => cause
-    ).pipe(Stream.catchCause((cause) => Stream.fromEffect(refusedBy(cause))))
+    ).pipe(Stream.catchCause((cause) => Stream.fromEffect(failAsUnavailable(cause))))
 
   return Layer.effect(
     DocumentFiles,
     Effect.gen(function* () {
       yield* Effect.forkScoped(
-        Effect.ignore(sweep(drafts), { log: "Warn", message: "old drafts of documents could not be removed" })
+        Effect.ignore(removeOldDrafts(drafts), { log: "Warn", message: "old drafts of documents could not be removed" })
       )
 
       return {
@@ -94,7 +94,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
 
         exists: (key) =>
           Effect.map(
-            ioWhenThere(() => stat(pathOf(key))),
+            ioIfExists(() => stat(pathOf(key))),
             Option.isSome
           ),
 
@@ -111,7 +111,7 @@ export const layer = ({ directory, largest }: FilesOptions) => {
         open: (key) => Effect.map(opened(key), Option.map(streamOf)),
 
         remove: Effect.fnUntraced(function* (key) {
-          const removed = yield* ioWhenThere(() => rm(pathOf(key)))
+          const removed = yield* ioIfExists(() => rm(pathOf(key)))
           if (Option.isSome(removed)) yield* syncDirectory(homeOf(key))
         })
       }

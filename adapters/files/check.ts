@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { Effect, Stream } from "effect"
 
-import { otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
+import { checksumMismatch, sizeMismatch } from "#application/ports/document/DocumentFiles.ts"
 
 export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: number }) => {
   const hashes = { md5: createHash("md5"), sha256: createHash("sha256") }
@@ -11,17 +11,17 @@ export const makeCheck = ({ md5, size }: { readonly md5: string; readonly size: 
     take: (chunk: Uint8Array) =>
       Effect.suspend(() => {
         taken += chunk.byteLength
-        if (taken > size) return Effect.fail(otherSize(size, "more"))
+        if (taken > size) return Effect.fail(sizeMismatch(size, "more"))
         hashes.md5.update(chunk)
         hashes.sha256.update(chunk)
         return Effect.void
       }),
     /** SHA-256, lower-case hex. */
     end: Effect.suspend(() => {
-      if (taken < size) return Effect.fail(otherSize(size, String(taken)))
+      if (taken < size) return Effect.fail(sizeMismatch(size, String(taken)))
       return hashes.md5.digest("base64") === md5
         ? Effect.succeed(hashes.sha256.digest("hex"))
-        : Effect.fail(otherChecksum)
+        : Effect.fail(checksumMismatch)
     })
   }
 }

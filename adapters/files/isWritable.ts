@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 
 /** Same free space as the database check. */
-const trial = Buffer.alloc(300_000)
+const testBytes = Buffer.alloc(300_000)
 
 export const isWritable = (directory: string): Effect.Effect<boolean> =>
   Effect.promise(async () => {
@@ -13,7 +13,7 @@ export const isWritable = (directory: string): Effect.Effect<boolean> =>
     const file = join(drafts, `trial.${randomBytes(6).toString("hex")}`)
     try {
       await mkdir(drafts, { recursive: true, mode: 0o700 })
-      await writeFile(file, trial, { flag: "wx", mode: 0o600, flush: true })
+      await writeFile(file, testBytes, { flag: "wx", mode: 0o600, flush: true })
       return true
     } catch {
       return false

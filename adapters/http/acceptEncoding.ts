@@ -1,5 +1,5 @@
 /** Ignores further codings, which clients do not send. */
-const most = 30
+const maxCodings = 30
 
 const weightOf = (parameters: ReadonlyArray<string>): number => {
   const given = parameters.map((one) => /^\s*q\s*=\s*([01](?:\.\d{0,3})?)\s*$/i.exec(one)?.[1]).find(Boolean)
@@ -14,7 +14,7 @@ export const preferredCoding = <C extends string>(header: string | undefined, po
   if (header === undefined) return null
   const weights = new Map(
     header
-      .split(",", most)
+      .split(",", maxCodings)
       .map((item) => item.split(";"))
       .map(([name = "", ...parameters]) => [name.trim().toLowerCase(), weightOf(parameters)] as const)
   )

@@ -7,11 +7,11 @@ import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
 import { preferredCoding } from "./acceptEncoding.ts"
-import { namesTag } from "./ifNoneMatch.ts"
+import { matchesTag } from "./ifNoneMatch.ts"
 
 /** File extensions of compressed builds, best compression first. */
-const ends = { br: ".br", gzip: ".gz" } as const
-type Coding = keyof typeof ends
+const codingExtensions = { br: ".br", gzip: ".gz" } as const
+type Coding = keyof typeof codingExtensions
 const codings: ReadonlyArray<Coding> = ["br", "gzip"]
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -36,8 +36,8 @@ const readBuilt = async (folder: URL, name: string, names: ReadonlySet<string>):
   const read = (end: string) => readFile(new URL(`${name}${end}`, folder))
   const plain = await read("")
   const coded: Partial<Record<Coding, Uint8Array>> = {}
-  for (const coding of codings.filter((coding) => names.has(`${name}${ends[coding]}`))) {
-    coded[coding] = await read(ends[coding])
+  for (const coding of codings.filter((coding) => names.has(`${name}${codingExtensions[coding]}`))) {
+    coded[coding] = await read(codingExtensions[coding])
   }
   return {
     contentType: contentTypes[extname(name)] ?? "application/octet-stream",
@@ -70,7 +70,7 @@ export const readBuiltFiles = (folder: URL, missing: string): Effect.Effect<Read
     )
   )
 
-export const answerBuilt = (
+export const serveBuiltFile = (
   { headers: asked }: HttpServerRequest.HttpServerRequest,
   { coded, contentType, digest, plain }: BuiltFile,
   headers: Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ export const answerBuilt = (
   const coding = preferredCoding(asked["accept-encoding"], possible)
   const etag = `"${digest}${coding === null ? "" : `-${coding}`}"`
   const own = { ...headers, etag, ...(possible.length === 0 ? {} : { vary: "Accept-Encoding" }) }
-  if (namesTag(asked["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers: own })
+  if (matchesTag(asked["if-none-match"], etag)) return HttpServerResponse.empty({ status: 304, headers: own })
   return HttpServerResponse.uint8Array((coding === null ? undefined : coded[coding]) ?? plain, {
     contentType,
     headers: { ...own, ...(coding === null ? {} : { "content-encoding": coding }) }

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url"
 import { build } from "vite"
 
 /** Bundles a browser script into one module; fails if the bundle has several. */
-export const oneScript = async (entry: URL): Promise<string> => {
+export const bundleScript = async (entry: URL): Promise<string> => {
   const input = fileURLToPath(entry)
   const built = await build({
     configFile: false,

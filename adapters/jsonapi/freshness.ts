@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 
 import type { Holder } from "#application/account/Holder.ts"
-import { FreshnessOf } from "#application/observation/Freshness.ts"
+import { FreshnessQueries } from "#application/observation/Freshness.ts"
 import type { FreshnessSubject } from "#application/observation/Freshness.ts"
 import { Freshness } from "#domain/observation/Freshness.ts"
 
@@ -12,7 +12,7 @@ export const FreshnessMeta = Schema.Struct({ shipping_line: family, terminal: fa
   identifier: "freshness"
 })
 
-export const makeFreshness = Effect.map(FreshnessOf, (freshness) =>
+export const makeFreshness = Effect.map(FreshnessQueries, (freshness) =>
   Effect.fnUntraced(function* <R extends { readonly meta?: object }>(
     { account }: Holder,
     resources: ReadonlyArray<R>,

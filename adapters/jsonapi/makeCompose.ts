@@ -1,4 +1,4 @@
-import { composing } from "./compose/compose.ts"
+import { makeComposer } from "./compose/compose.ts"
 import { resources } from "./resources.ts"
 
-export const makeCompose = composing(resources)
+export const makeCompose = makeComposer(resources)

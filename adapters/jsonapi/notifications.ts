@@ -2,7 +2,7 @@ import { Config, Effect, Layer, Option } from "effect"
 
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
-import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
@@ -16,12 +16,15 @@ import { keyOf, makePieces } from "./webhook/pieces.ts"
 import type { Piece, Pieces } from "./webhook/pieces.ts"
 import { presentPending, referenceOf } from "./webhook/webhookNotification.ts"
 
-const largest = 64 * 1024
+const maxBodyBytes = 64 * 1024
 
 /** A shipment with more containers does not list them. */
-const mostListed = 200
+const maxListedContainers = 200
 
-const presentObject = ({ event, tracking_request }: Notified, presenting: PresentationContext): Included | null => {
+const presentObject = (
+  { event, tracking_request }: WebhookBodyInput,
+  presenting: PresentationContext
+): Included | null => {
   switch (event.kind) {
     case "document_event":
     case "tracking_request_event":
@@ -32,12 +35,12 @@ const presentObject = ({ event, tracking_request }: Notified, presenting: Presen
 }
 
 /** Drops a changeset larger than half a body; receivers can read the container instead. */
-const fitted = (resource: Included): Included =>
-  resource.type === "container_updated_event" && Buffer.byteLength(JSON.stringify(resource)) > largest / 2
+const withoutLargeChangeset = (resource: Included): Included =>
+  resource.type === "container_updated_event" && Buffer.byteLength(JSON.stringify(resource)) > maxBodyBytes / 2
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
 
-const objectsOf = (notified: Notified, pieces: Pieces): ReadonlyArray<Piece> => {
+const objectsOf = (notified: WebhookBodyInput, pieces: Pieces): ReadonlyArray<Piece> => {
   const { document, event, tracking_request } = notified
   if (document !== undefined) {
     const { record, representation } = document
@@ -49,10 +52,10 @@ const objectsOf = (notified: Notified, pieces: Pieces): ReadonlyArray<Piece> => 
     ]
   }
   if (event.kind === "tracking_request_event" && tracking_request === null) return []
-  return [pieces.own(notified, (presenting) => fitted(presentObject(notified, presenting) as Included))]
+  return [pieces.own(notified, (presenting) => withoutLargeChangeset(presentObject(notified, presenting) as Included))]
 }
 
-const placesAround = (notified: Notified, pieces: Pieces, { port, terminal }: ReferenceData["Service"]) => {
+const placesAround = (notified: WebhookBodyInput, pieces: Pieces, { port, terminal }: ReferenceData["Service"]) => {
   const { containers, event, shipment } = notified
   const { vessel_imo: imo, vessel_name: name } = event
   const locodes = [event.location_locode, shipment?.port_of_lading_locode, shipment?.port_of_discharge_locode]
@@ -93,10 +96,14 @@ const presentShipment =
   }
 
 /** In order of priority; a resource comes before resources that are only reachable through it. */
-const candidates = (notified: Notified, pieces: Pieces, reference: ReferenceData["Service"]): ReadonlyArray<Piece> => {
+const candidates = (
+  notified: WebhookBodyInput,
+  pieces: Pieces,
+  reference: ReferenceData["Service"]
+): ReadonlyArray<Piece> => {
   const { containers, event, shipment } = notified
   // A notification about one container loads only that one, and must not imply that it is the shipment's only one.
-  const areAll = event.container_id === null && containers.length <= mostListed
+  const areAll = event.container_id === null && containers.length <= maxListedContainers
   return [
     ...objectsOf(notified, pieces),
     ...(shipment === null
@@ -119,7 +126,7 @@ const candidates = (notified: Notified, pieces: Pieces, reference: ReferenceData
   ]
 }
 
-const choose = (candidates: ReadonlyArray<Piece>, reached: ReadonlyArray<string>, room: number) => {
+const selectPieces = (candidates: ReadonlyArray<Piece>, reached: ReadonlyArray<string>, room: number) => {
   const reachable = new Set(reached)
   const chosen = new Map<string, string>()
   let left = room
@@ -132,7 +139,7 @@ const choose = (candidates: ReadonlyArray<Piece>, reached: ReadonlyArray<string>
   return [...chosen.values()]
 }
 
-const aboutOf = ({ event, tracking_request }: Notified) =>
+const aboutOf = ({ event, tracking_request }: WebhookBodyInput) =>
   event.kind === "tracking_request_event" && tracking_request !== null
     ? { id: tracking_request.id, type: "tracking_request" as const }
     : referenceOf(event)
@@ -140,7 +147,7 @@ const aboutOf = ({ event, tracking_request }: Notified) =>
 const bare = { before: "", after: "" }
 
 const render = (
-  notified: Notified,
+  notified: WebhookBodyInput,
   pieces: Pieces,
   reference: ReferenceData["Service"],
   address: string | null
@@ -151,8 +158,8 @@ const render = (
   const found = candidates(notified, pieces, reference)
   const reached = about === null ? found.slice(0, 1).map(({ key }) => key) : [keyOf(about)]
   const { after, before } = notified.format === "cloudevents" ? envelopeOf(notified, address) : bare
-  const room = largest - Buffer.byteLength(`${before}{"data":${data},"included":[]}${after}`)
-  return `${before}{"data":${data},"included":[${choose(found, reached, room).join(",")}]}${after}`
+  const room = maxBodyBytes - Buffer.byteLength(`${before}{"data":${data},"included":[]}${after}`)
+  return `${before}{"data":${data},"included":[${selectPieces(found, reached, room).join(",")}]}${after}`
 }
 
 export const layer = Layer.effect(
@@ -164,7 +171,7 @@ export const layer = Layer.effect(
     return {
       batch: () => {
         const pieces = makePieces(reference)
-        return (notified: Notified) => render(notified, pieces, reference, address)
+        return (notified: WebhookBodyInput) => render(notified, pieces, reference, address)
       }
     }
   })

@@ -6,7 +6,7 @@ import type { PastView } from "#application/history/PastViews.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
-import { unkept } from "#domain/history/RecordChange.ts"
+import { attributesWithoutHistory } from "#domain/history/RecordChange.ts"
 import { Instant } from "#domain/Time.ts"
 
 import type { RecordOf } from "./compose/Resources.ts"
@@ -24,7 +24,7 @@ export const pastMeta = {
 }
 
 /** Ports and terminals come from the current reference data. */
-const told = new Set([
+const pastRelations = new Set([
   "shipment",
   "containers",
   "pod_terminal",
@@ -37,13 +37,13 @@ const told = new Set([
 ])
 
 const readInclude = (include: string | undefined) => {
-  const unknown = include?.split(/[,.]/).find((name) => name.trim() !== "" && !told.has(name.trim()))
+  const unknown = include?.split(/[,.]/).find((name) => name.trim() !== "" && !pastRelations.has(name.trim()))
   return unknown === undefined
     ? Effect.void
     : Effect.fail(
         new InvalidParameter({
           parameter: "include",
-          detail: `'${unknown.trim().slice(0, 100)}' cannot be told with as_of; these can: ${[...told].join(", ")}`
+          detail: `'${unknown.trim().slice(0, 100)}' cannot be told with as_of; these can: ${[...pastRelations].join(", ")}`
         })
       )
 }
@@ -74,6 +74,6 @@ export const makePast = Effect.gen(function* () {
     const compose = yield* Effect.provideContext(makeCompose, past)
     // In compatibility mode, the document would contain current ids of events.
     const document = yield* compose.one({ ...holder, compatibility: false }, type, record, include)
-    return { ...document, meta: { as_of: { instant, unknown: unkept[type] } } }
+    return { ...document, meta: { as_of: { instant, unknown: attributesWithoutHistory[type] } } }
   })
 })

@@ -2,11 +2,12 @@ import { Effect, Schema } from "effect"
 
 import type { Holder } from "#application/account/Holder.ts"
 import { noTiming } from "#application/observation/Provenance.ts"
-import type { Explained, FieldProvenance } from "#application/observation/Provenance.ts"
+import type { SubjectProvenance, FieldProvenance } from "#application/observation/Provenance.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
+import { DataSource } from "#domain/DataSource.ts"
 import { UserId } from "#domain/Identifiers.ts"
 import { clockFields } from "#domain/observation/clockFields.ts"
-import { Clock, DataSource, MoveKind } from "#domain/observation/Observation.ts"
+import { TimeDoubt, MoveKind } from "#domain/observation/Observation.ts"
 import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
 import { userName } from "#domain/user/User.ts"
@@ -32,7 +33,7 @@ const Other = Schema.Struct({
   value: Schema.Unknown,
   said_at: Instant,
   citation: Schema.NullOr(Citation),
-  clock: Schema.NullOr(Clock)
+  clock: Schema.NullOr(TimeDoubt)
 })
 
 const FieldSchema = Schema.Struct({
@@ -74,7 +75,7 @@ interface Resource {
 
 /** An instant if the attribute has a value, otherwise the source's local time or day. */
 const render = (
-  { sources, users, withoutZone }: Explained,
+  { sources, users, withoutZone }: SubjectProvenance,
   attributes: object
 ): Readonly<Record<string, FieldProvenance>> => {
   const shown = new Map<string, unknown>(Object.entries(attributes))

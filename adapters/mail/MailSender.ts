@@ -2,7 +2,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { createTransport } from "nodemailer"
 
 import { MailSender } from "#application/ports/notification/MailSender.ts"
-import type { Mail, Sending } from "#application/ports/notification/MailSender.ts"
+import type { Mail, SendResult } from "#application/ports/notification/MailSender.ts"
 
 import { failureOf } from "./failureOf.ts"
 import { senderDomain } from "./MailServer.ts"
@@ -11,7 +11,7 @@ import { cidOf, writeHtml } from "./writeHtml.ts"
 import { writeText } from "./writeText.ts"
 
 const maxConnections = 4
-const [connecting, silence] = [10_000, 30_000]
+const [connectTimeoutMs, socketTimeoutMs] = [10_000, 30_000]
 
 const transportOf = ({ host, isSecure, mayBePlain, password, port, user }: MailServer) =>
   createTransport({
@@ -21,16 +21,16 @@ const transportOf = ({ host, isSecure, mayBePlain, password, port, user }: MailS
     port,
     secure: isSecure,
     requireTLS: !isSecure && !mayBePlain,
-    connectionTimeout: connecting,
-    greetingTimeout: connecting,
-    socketTimeout: silence,
+    connectionTimeout: connectTimeoutMs,
+    greetingTimeout: connectTimeoutMs,
+    socketTimeout: socketTimeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...(user === null ? {} : { auth: { user, pass: password === null ? "" : Redacted.value(password) } })
   })
 
 /** One-click unsubscribe (RFC 8058). */
-const unsubscribing = (url: Redacted.Redacted | null) =>
+const unsubscribeHeaders = (url: Redacted.Redacted | null) =>
   url === null
     ? {}
     : {
@@ -38,14 +38,14 @@ const unsubscribing = (url: Redacted.Redacted | null) =>
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click"
       }
 
-const letterOf = (mail: Mail, from: string) => ({
+const composeMail = (mail: Mail, from: string) => ({
   from,
   to: { name: "", address: mail.to },
   subject: mail.message.title.replaceAll(/\s+/g, " "),
   messageId: `<${mail.id}@${senderDomain(from) ?? "landfall.invalid"}>`,
   text: writeText(mail),
   html: writeHtml(mail),
-  headers: { "Auto-Submitted": "auto-generated", ...unsubscribing(mail.unsubscribe) },
+  headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(mail.unsubscribe) },
   attachments: mail.pictures.map((picture) => ({
     filename: `${picture.number}.png`,
     content: Buffer.from(picture.bytes),
@@ -55,7 +55,7 @@ const letterOf = (mail: Mail, from: string) => ({
   }))
 })
 
-const sent: Sending = { outcome: "sent", error: null }
+const sent: SendResult = { outcome: "sent", error: null }
 
 export const layer = (server: MailServer) =>
   Layer.effect(
@@ -67,7 +67,7 @@ export const layer = (server: MailServer) =>
       ),
       (transport) => ({
         send: (mail) =>
-          Effect.tryPromise({ try: () => transport.sendMail(letterOf(mail, server.from)), catch: failureOf }).pipe(
+          Effect.tryPromise({ try: () => transport.sendMail(composeMail(mail, server.from)), catch: failureOf }).pipe(
             Effect.as(sent),
             Effect.catch((failure) => Effect.succeed(failure))
           )

@@ -1,4 +1,4 @@
-import type { Sending } from "#application/ports/notification/MailSender.ts"
+import type { SendResult } from "#application/ports/notification/MailSender.ts"
 
 interface Failure {
   readonly code?: unknown
@@ -6,7 +6,7 @@ interface Failure {
   readonly response?: unknown
 }
 
-const longest = 300
+const maxErrorLength = 300
 
 const sentences: Readonly<Record<string, string>> = {
   EAUTH: "The mail server rejected the user or the password in SMTP_URL.",
@@ -18,18 +18,18 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** The operator can fix authentication and TLS errors, so they are retried. */
-const isForGood = ({ code, responseCode }: Failure): boolean =>
+const isPermanent = ({ code, responseCode }: Failure): boolean =>
   code !== "EAUTH" && code !== "ETLS" && typeof responseCode === "number" && responseCode >= 500
 
 /** Omits the client's part of the dialog, which contains the password. */
-export const failureOf = (cause: unknown): Sending => {
+export const failureOf = (cause: unknown): SendResult => {
   const failure = (typeof cause === "object" && cause !== null ? cause : {}) as Failure
   const { code, response } = failure
   const known = typeof code === "string" ? sentences[code] : undefined
   const answered =
     typeof response === "string" && response !== "" && known === undefined
-      ? `The mail server responded: ${response.replaceAll(/\s+/g, " ").slice(0, longest)}`
+      ? `The mail server responded: ${response.replaceAll(/\s+/g, " ").slice(0, maxErrorLength)}`
       : undefined
   const error = known ?? answered ?? "The mail could not be sent."
-  return { outcome: isForGood(failure) ? "never" : "again", error }
+  return { outcome: isPermanent(failure) ? "never" : "again", error }
 }

@@ -1,9 +1,9 @@
 import { Redacted } from "effect"
 
 import type { Mail, MapPicture } from "#application/ports/notification/MailSender.ts"
-import type { MessageItem } from "#application/ports/notification/Message.ts"
+import type { NotificationItem } from "#application/ports/notification/Message.ts"
 
-import { furtherOf } from "./writeText.ts"
+import { describeFurtherChanges } from "./writeText.ts"
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
@@ -18,7 +18,7 @@ const pictureOf = (picture: MapPicture | undefined): string =>
     ? ""
     : `<p style="margin:8px 0 0"><img src="cid:${cidOf(picture)}" alt="Route map of container ${escape(picture.number)}" width="560" style="max-width:100%;height:auto;border:0"></p>`
 
-const itemOf = ({ link: url, sentence }: MessageItem, picture: MapPicture | undefined): string =>
+const itemOf = ({ link: url, sentence }: NotificationItem, picture: MapPicture | undefined): string =>
   `<div style="margin:0 0 20px"><p style="margin:0">${escape(sentence)}</p>` +
   (url === null ? "" : `<p style="margin:4px 0 0">${link(url, "Open in Landfall")}</p>`) +
   `${pictureOf(picture)}</div>`
@@ -42,7 +42,7 @@ export const writeHtml = ({ message, pictures, unsubscribe }: Mail): string => {
     `<body style="font:16px/1.5 system-ui,sans-serif;color:#16202b;background:#ffffff;margin:0;padding:16px">`,
     `<div style="max-width:600px"><h1 style="font-size:19px;line-height:1.3;margin:0 0 16px">${escape(title)}</h1>`,
     ...listed,
-    more === 0 ? "" : `<p>${furtherOf(more)}</p>`,
+    more === 0 ? "" : `<p>${describeFurtherChanges(more)}</p>`,
     `<p style="font-size:14px;color:#4a5765;border-top:1px solid #c6ced6;padding-top:12px">${escape(why)} ${ways.filter((way) => way !== "").join(" · ")}</p>`,
     `</div></body></html>`
   ].join("\n")

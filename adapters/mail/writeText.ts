@@ -4,13 +4,14 @@ import type { Mail } from "#application/ports/notification/MailSender.ts"
 
 const below = (label: string, url: string | null): ReadonlyArray<string> => (url === null ? [] : [`${label}: ${url}`])
 
-export const furtherOf = (more: number): string => `${more} more ${more === 1 ? "change" : "changes"} not listed.`
+export const describeFurtherChanges = (more: number): string =>
+  `${more} more ${more === 1 ? "change" : "changes"} not listed.`
 
 export const writeText = ({ message, unsubscribe }: Mail): string => {
   const { items, more, rules, why } = message
   return [
     ...items.flatMap(({ link, sentence }) => [sentence, ...below("Open in Landfall", link), ""]),
-    ...(more === 0 ? [] : [furtherOf(more), ""]),
+    ...(more === 0 ? [] : [describeFurtherChanges(more), ""]),
     "-- ",
     why,
     ...below("Notification rules", rules),

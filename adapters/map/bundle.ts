@@ -1,4 +1,4 @@
-import { oneScript } from "#adapters/http/oneScript.ts"
+import { bundleScript } from "#adapters/http/oneScript.ts"
 
 /** The script of the embeddable elements. */
-export const bundle = () => oneScript(new URL("element/index.ts", import.meta.url))
+export const bundle = () => bundleScript(new URL("element/index.ts", import.meta.url))

@@ -1,4 +1,4 @@
-import { costOf, oneRecord } from "#domain/account/requestCost.ts"
+import { computeRequestCost, singleRecordWork } from "#domain/account/requestCost.ts"
 
 import { isOfPages, wholeTools } from "./server.ts"
 
@@ -6,7 +6,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Arguments that select attributes, not records. */
-const shown = new Set([
+const displayArguments = new Set([
   "id",
   "query",
   "page",
@@ -20,21 +20,21 @@ const shown = new Set([
   "max_rows"
 ])
 
-const largest = 25
+const maxPageSize = 25
 
 const sizeOf = ({ page_size }: Readonly<Record<string, unknown>>) =>
-  typeof page_size === "number" && page_size >= 1 ? Math.min(page_size, largest) : largest
+  typeof page_size === "number" && page_size >= 1 ? Math.min(page_size, maxPageSize) : maxPageSize
 
 const costOfMessage = (message: unknown): number => {
   const params = isObject(message) && message["method"] === "tools/call" ? message["params"] : null
-  if (!isObject(params) || typeof params["name"] !== "string") return costOf(oneRecord)
+  if (!isObject(params) || typeof params["name"] !== "string") return computeRequestCost(singleRecordWork)
   const args = isObject(params["arguments"]) ? params["arguments"] : {}
   const { advanced_filters, include } = args
-  return costOf({
+  return computeRequestCost({
     records: isOfPages(params["name"]) ? sizeOf(args) : 1,
     includes: Array.isArray(include) ? include.length : 0,
     criteria:
-      Object.keys(args).filter((name) => !shown.has(name)).length +
+      Object.keys(args).filter((name) => !displayArguments.has(name)).length +
       (isObject(advanced_filters) ? Object.keys(advanced_filters).length : 0),
     isPast: "as_of" in args,
     isWhole: wholeTools.has(params["name"]),

@@ -4,27 +4,27 @@ import { HttpServerRequest } from "effect/http"
 
 import { Access } from "#application/account/Access.ts"
 import { RequestLimits, usualBucket } from "#application/account/RequestLimits.ts"
-import { LeaveShare, Shares } from "#application/account/Shares.ts"
-import { WrongKeys } from "#application/account/WrongKeys.ts"
-import { CurrentOrigin } from "#application/audit/Acting.ts"
+import { ReleaseShare, AccountShares } from "#application/account/Shares.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import { CurrentOrigin } from "#application/acting/Acting.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { AccessTokens } from "#application/ports/oauth/AccessTokens.ts"
-import { windowSeconds } from "#domain/account/rateLimit.ts"
+import { rateWindowSeconds } from "#domain/account/rateLimit.ts"
 
 import { costOfPost } from "./callCost.ts"
 import type { Caller } from "./Caller.ts"
-import { Door } from "./Door.ts"
+import { HostCheck } from "./HostCheck.ts"
 import { identify } from "./identify.ts"
 import { McpVersion } from "./McpVersion.ts"
 import { makeServer } from "./server.ts"
-import type { Asking, Services } from "./server.ts"
-import { answered, later, refusal } from "./wire.ts"
+import type { CallContext, Services } from "./server.ts"
+import { toServerResponse, rejectUntil, refusal } from "./wire.ts"
 
-const largest = 1024 * 1024
+const maxBodyBytes = 1024 * 1024
 
 /** Revision 2025-03-26 allows batches; each message counts. */
-const longestBatch = 20
+const maxBatchMessages = 20
 
 const tooLarge = refusal(413, "The request may have 1 MiB at most")
 
@@ -44,14 +44,14 @@ export const makeEndpoint = Effect.gen(function* () {
   const doors = { access: yield* Access, approvals: yield* Approvals }
   const tokens = yield* AccessTokens
   const limits = yield* RequestLimits
-  const { within } = yield* Shares
-  const { guard } = yield* WrongKeys
+  const { within } = yield* AccountShares
+  const { guard } = yield* WrongKeyThrottle
   const addressOf = yield* RequestAddress
-  const door = yield* Door
+  const door = yield* HostCheck
   const version = yield* McpVersion
 
   const handler = createMcpHandler(({ authInfo }) =>
-    makeServer(services, authInfo?.extra as unknown as Asking, version)
+    makeServer(services, authInfo?.extra as unknown as CallContext, version)
   )
   yield* Effect.addFinalizer(() => Effect.promise(handler.close))
 
@@ -59,7 +59,11 @@ export const makeEndpoint = Effect.gen(function* () {
     const { rate_per_minute } = caller.account
     const { allowed, retry_after } = yield* limits.take(caller, usualBucket, rate_per_minute)
     if (allowed) return null
-    return later(429, `${rate_per_minute} requests in ${windowSeconds} seconds are allowed`, Math.max(1, retry_after))
+    return rejectUntil(
+      429,
+      `${rate_per_minute} requests in ${rateWindowSeconds} seconds are allowed`,
+      Math.max(1, retry_after)
+    )
   })
 
   const admitted = Effect.fnUntraced(function* (path: Path, request: HttpServerRequest.HttpServerRequest) {
@@ -73,9 +77,11 @@ export const makeEndpoint = Effect.gen(function* () {
     const caller = yield* Effect.result(guard(addressOf(request), key, identify(doors, authorization)))
     if (Result.isFailure(caller)) {
       if (caller.failure._tag === "TooManyWrongKeys") {
-        return Result.fail(later(429, "Too many wrong credentials came from this network", caller.failure.retry_after))
+        return Result.fail(
+          rejectUntil(429, "Too many wrong credentials came from this network", caller.failure.retry_after)
+        )
       }
-      return Result.fail(later(502, "The credential cannot be looked up now", caller.failure.retry_after))
+      return Result.fail(rejectUntil(502, "The credential cannot be looked up now", caller.failure.retry_after))
     }
     return Option.isNone(caller.success)
       ? Result.fail(refusal(401, "The credential is not valid", challenge(metadata, "invalid_token")))
@@ -91,9 +97,9 @@ export const makeEndpoint = Effect.gen(function* () {
       const caller = entry.success
       const first = yield* refusedByLimit(caller)
       if (first !== null) return first
-      if (Number(request.headers["content-length"] ?? 0) > largest) return tooLarge
+      if (Number(request.headers["content-length"] ?? 0) > maxBodyBytes) return tooLarge
       const body = yield* Effect.result(
-        Effect.provideService(request.json, HttpServerRequest.MaxBodySize, ByteSize.bytes(largest))
+        Effect.provideService(request.json, HttpServerRequest.MaxBodySize, ByteSize.bytes(maxBodyBytes))
       )
       if (Result.isFailure(body)) {
         const { reason } = body.failure
@@ -102,32 +108,33 @@ export const makeEndpoint = Effect.gen(function* () {
           : refusal(400, "The body is no JSON", {}, -32_700)
       }
       const more = Array.isArray(body.success) ? body.success.length - 1 : 0
-      if (more >= longestBatch) return refusal(400, `A batch may have ${longestBatch} messages at most`, {}, -32_600)
+      if (more >= maxBatchMessages)
+        return refusal(400, `A batch may have ${maxBatchMessages} messages at most`, {}, -32_600)
       for (let message = 0; message < more; message++) {
         const refused = yield* refusedByLimit(caller)
         if (refused !== null) return refused
       }
       const origin = yield* CurrentOrigin
-      const answer = Effect.flatMap(LeaveShare, (leave) =>
+      const answer = Effect.flatMap(ReleaseShare, (leave) =>
         Effect.promise(async (signal) => {
           const web = new Request(`http://localhost${request.url}`, {
             method: "POST",
             headers: request.headers,
             signal
           })
-          const asking: Asking = { caller, origin, leave: more === 0 ? leave : Effect.void }
+          const asking: CallContext = { caller, origin, leave: more === 0 ? leave : Effect.void }
           const authInfo = { token: "", clientId: "", scopes: [], extra: { ...asking } }
-          return answered(await handler.fetch(web, { parsedBody: body.success, authInfo }))
+          return toServerResponse(await handler.fetch(web, { parsedBody: body.success, authInfo }))
         })
       )
       return yield* within(caller.account.id, costOfPost(body.success), answer)
     },
     Effect.catchTags({
-      Unavailable: ({ part, retry_after }) => Effect.succeed(later(503, `The ${part} is away`, retry_after)),
-      Overloaded: ({ retry_after }) => Effect.succeed(later(503, "The service has too much to do", retry_after)),
+      Unavailable: ({ part, retry_after }) => Effect.succeed(rejectUntil(503, `The ${part} is away`, retry_after)),
+      Overloaded: ({ retry_after }) => Effect.succeed(rejectUntil(503, "The service has too much to do", retry_after)),
       TooManyWaiting: ({ limit, retry_after }) =>
         Effect.succeed(
-          later(429, `Too many requests of this account wait for their turn, of which ${limit} may`, retry_after)
+          rejectUntil(429, `Too many requests of this account wait for their turn, of which ${limit} may`, retry_after)
         )
     })
   )

@@ -2,17 +2,20 @@ import { Effect, Option, Redacted } from "effect"
 
 import type { Access } from "#application/account/Access.ts"
 import type { Approvals } from "#application/oauth/Approvals.ts"
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import type { Caller } from "./Caller.ts"
 
 /** A JSON Web Token has three parts; a key does not contain dots. */
 const isToken = (credential: string) => credential.split(".").length === 3
 
-type Doors = { readonly access: Access["Service"]; readonly approvals: Approvals["Service"] }
+type CredentialServices = { readonly access: Access["Service"]; readonly approvals: Approvals["Service"] }
 
 /** `Token <API key>` or `Bearer <access token>`. Some hosts can send a key only as `Bearer`. */
-export const identify = ({ access, approvals }: Doors, authorization: string): Stored<Option.Option<Caller>> => {
+export const identify = (
+  { access, approvals }: CredentialServices,
+  authorization: string
+): StoreEffect<Option.Option<Caller>> => {
   const [, scheme = "", credential = ""] = /^(token|bearer)\s+(\S+)\s*$/i.exec(authorization) ?? []
   if (credential === "") return Effect.succeedNone
   const secret = Redacted.make(credential)

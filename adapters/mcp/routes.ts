@@ -2,8 +2,8 @@ import { Effect, Layer } from "effect"
 import type { Context } from "effect"
 import { HttpRouter } from "effect/http"
 
-import { Door } from "./Door.ts"
 import type { makeEndpoint, Path } from "./endpoint.ts"
+import { HostCheck } from "./HostCheck.ts"
 import { preflight } from "./wire.ts"
 
 const paths: ReadonlyArray<Path> = ["/", "/mcp"]
@@ -30,4 +30,4 @@ const serve = Effect.gen(function* () {
 })
 
 /** MCP over streamable HTTP at `/mcp` and `/`, without sessions. */
-export const layer = HttpRouter.addAll(serve).pipe(Layer.provide(Door.layer))
+export const layer = HttpRouter.addAll(serve).pipe(Layer.provide(HostCheck.layer))

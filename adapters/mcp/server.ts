@@ -2,16 +2,16 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from 
 import type { jsonSchemaValidator } from "@modelcontextprotocol/server"
 import { Context, Effect } from "effect"
 
-import { roleOf } from "#application/account/requireRole.ts"
-import { LeaveShare } from "#application/account/Shares.ts"
-import { CurrentActor, CurrentOrigin, CurrentRole } from "#application/audit/Acting.ts"
-import type { Origin } from "#application/audit/Acting.ts"
+import { ReleaseShare } from "#application/account/Shares.ts"
+import { CurrentActor, CurrentOrigin, CurrentRole } from "#application/acting/Acting.ts"
+import type { Origin } from "#application/acting/Acting.ts"
+import { roleOf } from "#application/acting/requireRole.ts"
 
 import { actorOf } from "./Caller.ts"
 import type { Caller } from "./Caller.ts"
 import { messageOf, prompts } from "./prompts/prompts.ts"
 import { listed, read, templates } from "./resources/resources.ts"
-import { sentence } from "./tool/sentence.ts"
+import { errorSentence } from "./tool/sentence.ts"
 import type { Tool } from "./tool/Tool.ts"
 import { tools } from "./tools/tools.ts"
 
@@ -42,9 +42,9 @@ const noChecks: jsonSchemaValidator = {
 
 const invalid = (text: string) => new ProtocolError(ProtocolErrorCode.InvalidParams, text)
 
-const mostCompletions = 100
+const maxCompletions = 100
 
-export interface Asking {
+export interface CallContext {
   readonly caller: Caller
   readonly origin: Origin
   readonly leave: Effect.Effect<void>
@@ -53,14 +53,14 @@ export interface Asking {
 /** Cheap, because its lists are created when the modules load. */
 export const makeServer = (
   services: Context.Context<Services>,
-  { caller, leave, origin }: Asking,
+  { caller, leave, origin }: CallContext,
   version: string
 ): Server => {
   const acting = services.pipe(
     Context.add(CurrentActor, actorOf(caller)),
     Context.add(CurrentRole, roleOf(caller)),
     Context.add(CurrentOrigin, origin),
-    Context.add(LeaveShare, leave)
+    Context.add(ReleaseShare, leave)
   )
   const run = Effect.runPromiseWith(acting)
   const server = new Server(
@@ -89,7 +89,7 @@ export const makeServer = (
     const prompt = prompts.get(params.name)
     if (prompt === undefined) throw invalid(`There is no prompt ${params.name.slice(0, 100)}`)
     const message = Effect.catch(messageOf(prompt, params.arguments ?? {}, caller), (error) =>
-      Effect.die(invalid(error._tag === "InvalidArgument" ? error.detail : sentence(error)))
+      Effect.die(invalid(error._tag === "InvalidArgument" ? error.detail : errorSentence(error)))
     )
     return run(message, { signal: mcpReq.signal })
   })
@@ -100,7 +100,7 @@ export const makeServer = (
   server.setRequestHandler("resources/read", async ({ params }, { mcpReq }) => {
     const found = await run(
       Effect.catch(read(params.uri, caller), (error) =>
-        Effect.die(new ProtocolError(ProtocolErrorCode.InternalError, sentence(error)))
+        Effect.die(new ProtocolError(ProtocolErrorCode.InternalError, errorSentence(error)))
       ),
       { signal: mcpReq.signal }
     )
@@ -114,9 +114,9 @@ export const makeServer = (
       complete === undefined ? [] : await run(Effect.orDie(complete(argument.value, caller)), { signal: mcpReq.signal })
     return {
       completion: {
-        values: values.slice(0, mostCompletions),
+        values: values.slice(0, maxCompletions),
         total: values.length,
-        hasMore: values.length > mostCompletions
+        hasMore: values.length > maxCompletions
       }
     }
   })

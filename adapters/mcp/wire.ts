@@ -24,12 +24,12 @@ export const refusal = (
   )
 
 /** The message contains the wait, because most clients do not show headers to their models. */
-export const later = (status: number, message: string, seconds: number) =>
+export const rejectUntil = (status: number, message: string, seconds: number) =>
   refusal(status, `${message}: try again in ${seconds} s`, { "retry-after": String(seconds) })
 
 const isStream = (response: Response) => response.headers.get("content-type")?.startsWith("text/event-stream") === true
 
-export const answered = async (response: Response): Promise<HttpServerResponse.HttpServerResponse> =>
+export const toServerResponse = async (response: Response): Promise<HttpServerResponse.HttpServerResponse> =>
   isStream(response)
     ? HttpServerResponse.setHeaders(HttpServerResponse.fromWeb(response), cors)
     : HttpServerResponse.text(await response.text(), {

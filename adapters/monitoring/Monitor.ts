@@ -3,7 +3,7 @@ import { Clock, Context, Effect, Layer, Metric, Option, Schedule, Semaphore } fr
 import { info } from "#application/metrics/process.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import type { Figures } from "#application/ports/operation/OperatingFigures.ts"
+import type { OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
 import { minute, second } from "#domain/Time.ts"
 
 import { Companions } from "./Companions.ts"
@@ -14,17 +14,17 @@ import { ofProcess, ownSeries } from "./Series.ts"
 import type { Series } from "./Series.ts"
 
 /** Interval of queries, and maximum age of a result. */
-const [askEvery, fresh] = ["15 seconds", 2 * second] as const
+const [queryInterval, maxAgeMs] = ["15 seconds", 2 * second] as const
 
-const patience = "5 seconds"
+const queryTimeout = "5 seconds"
 
 /** Minutes of samples. */
-const minutes = 5
+const maxSamples = 5
 
 export interface State {
   /** Milliseconds since 1970. */
   readonly now: number
-  readonly figures: Figures | null
+  readonly figures: OperatingMetrics | null
   readonly series: ReadonlyArray<Series>
   /** Sample of `over` seconds ago. */
   readonly earlier: ReadonlyArray<Series>
@@ -41,10 +41,10 @@ const make = Effect.gen(function* () {
 
   const publish = makePublisher()
   const asking = yield* Semaphore.make(1)
-  let last: { readonly at: number; readonly figures: Figures | null } | null = null
+  let last: { readonly at: number; readonly figures: OperatingMetrics | null } | null = null
 
   const ask = Effect.gen(function* () {
-    const found = yield* Effect.option(Effect.timeout(Effect.sandbox(figures.read), patience))
+    const found = yield* Effect.option(Effect.timeout(Effect.sandbox(figures.read), queryTimeout))
     last = { at: yield* elapsed, figures: Option.getOrNull(found) }
     yield* publish(last.figures)
     return last.figures
@@ -66,16 +66,16 @@ const make = Effect.gen(function* () {
 
   let kept: ReadonlyArray<{ readonly at: number; readonly series: ReadonlyArray<Series> }> = []
   const keep = Effect.gen(function* () {
-    kept = [...kept, { at: yield* elapsed, series: yield* series }].slice(-minutes)
+    kept = [...kept, { at: yield* elapsed, series: yield* series }].slice(-maxSamples)
   })
 
-  yield* Effect.forkScoped(Effect.repeat(askedWithin(0), Schedule.spaced(askEvery)))
+  yield* Effect.forkScoped(Effect.repeat(askedWithin(0), Schedule.spaced(queryInterval)))
   yield* Effect.forkScoped(Effect.repeat(keep, Schedule.spaced(minute)))
 
   return {
     series,
     state: Effect.gen(function* () {
-      const found = yield* askedWithin(fresh)
+      const found = yield* askedWithin(maxAgeMs)
       const [oldest] = kept
       const since = oldest?.at ?? began
       return {

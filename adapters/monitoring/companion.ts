@@ -27,7 +27,7 @@ export const route = (secret: Redacted.Redacted) =>
     })
   )
 
-export const ask = Effect.fnUntraced(function* (at: URL, secret: Redacted.Redacted) {
+export const fetchSeries = Effect.fnUntraced(function* (at: URL, secret: Redacted.Redacted) {
   const response = yield* HttpClient.execute(
     HttpClientRequest.get(new URL(path, at)).pipe(HttpClientRequest.bearerToken(secret))
   )

@@ -23,9 +23,9 @@ const passwordOf = (authorization: string): string | null => {
 }
 
 /** `other`: different credentials, such as an API key. */
-export type Asker = "operator" | "unknown" | "other"
+export type Requester = "operator" | "unknown" | "other"
 
-export const askerOf = (token: Redacted.Redacted, authorization: string | undefined): Asker => {
+export const identifyRequester = (token: Redacted.Redacted, authorization: string | undefined): Requester => {
   if (authorization === undefined) return "unknown"
   if (isBearer(token, authorization)) return "operator"
   const password = passwordOf(authorization)

@@ -1,4 +1,4 @@
-import type { CredentialCount, Figures } from "#application/ports/operation/OperatingFigures.ts"
+import type { CredentialCount, OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
 import { second } from "#domain/Time.ts"
 
 import type { State } from "./Monitor.ts"
@@ -56,7 +56,7 @@ const secondsOf = (milliseconds: number) => Math.round(milliseconds / second)
 
 const troubleOf = ({ credentials, detail, since, state }: CredentialCount) => ({ state, credentials, since, detail })
 
-const sourcesOf = (view: View, recent: View, { backlogs, credentials }: Figures) => {
+const sourcesOf = (view: View, recent: View, { backlogs, credentials }: OperatingMetrics) => {
   const names = [...new Set([...credentials, ...backlogs].map(({ source }) => source))].toSorted()
   return names.map((source) => {
     const waiting = (queue: "poll" | "read") => backlogs.find((one) => one.source === source && one.queue === queue)

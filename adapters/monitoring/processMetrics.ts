@@ -4,7 +4,7 @@ import { monitorEventLoopDelay, performance } from "node:perf_hooks"
 import { Effect, Metric, Schedule } from "effect"
 
 import { embeddedRestarts } from "#application/metrics/database.ts"
-import { readCounter, readGauge } from "#application/metrics/Family.ts"
+import { readCounter, readGauge } from "#application/metrics/MetricFamily.ts"
 import * as metrics from "#application/metrics/process.ts"
 import { folds } from "#application/metrics/work.ts"
 

@@ -4,12 +4,12 @@ import * as database from "#application/metrics/database.ts"
 import * as sources from "#application/metrics/sources.ts"
 import * as webhooks from "#application/metrics/webhooks.ts"
 import * as work from "#application/metrics/work.ts"
-import type { Figures } from "#application/ports/operation/OperatingFigures.ts"
+import type { OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
 import { second } from "#domain/Time.ts"
 
 type Gauge = Metric.Gauge<number>
 
-const valuesOf = (figures: Figures): ReadonlyArray<readonly [Gauge, number]> => {
+const valuesOf = (figures: OperatingMetrics): ReadonlyArray<readonly [Gauge, number]> => {
   const { backlogs, credentials, queues, unnumbered } = figures
   // A source without a backlog has a lag of zero.
   const known = new Set([...credentials, ...backlogs].map(({ source }) => source))
@@ -35,7 +35,7 @@ const valuesOf = (figures: Figures): ReadonlyArray<readonly [Gauge, number]> => 
 
 export const makePublisher = () => {
   let shown = new Set<Gauge>()
-  return Effect.fnUntraced(function* (figures: Figures | null) {
+  return Effect.fnUntraced(function* (figures: OperatingMetrics | null) {
     const values = figures === null ? [] : valuesOf(figures)
     const now = new Set(values.map(([gauge]) => gauge))
     for (const gauge of shown) if (!now.has(gauge)) yield* Metric.remove(gauge)

@@ -5,7 +5,7 @@ import type { Redacted } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { conditions, problemsOf } from "./conditions/conditions.ts"
-import { askerOf } from "./credential.ts"
+import { identifyRequester } from "./credential.ts"
 import { detailsOf } from "./details.ts"
 import { pageOf } from "./detailsPage.ts"
 import { Monitor } from "./Monitor.ts"
@@ -15,7 +15,9 @@ import { contentType, textOf } from "./Series.ts"
 type Request = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
-export type Admission = { readonly type: "token"; readonly token: Redacted.Redacted } | { readonly type: "loopback" }
+export type OperatorAccess =
+  | { readonly type: "token"; readonly token: Redacted.Redacted }
+  | { readonly type: "loopback" }
 
 const refusal = (status: number, detail: string, headers: Readonly<Record<string, string>> = {}) =>
   HttpServerResponse.jsonUnsafe({ status, detail }, { status, headers })
@@ -33,12 +35,12 @@ const local = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/i
 const misaddressed = refusal(403, "Without OPERATOR_TOKEN this answers on this machine alone, by its address.")
 
 const guarded =
-  (admission: Admission) =>
+  (admission: OperatorAccess) =>
   <E, R>(answer: (request: Request) => Effect.Effect<Response, E, R>) =>
     Effect.flatMap(HttpServerRequest.HttpServerRequest, (request) => {
       const { authorization, host = "" } = request.headers
       if (admission.type === "loopback") return local.test(host) ? answer(request) : Effect.succeed(misaddressed)
-      const asker = askerOf(admission.token, authorization)
+      const asker = identifyRequester(admission.token, authorization)
       if (asker === "operator") return answer(request)
       return Effect.succeed(asker === "unknown" ? unknown : other)
     })
@@ -73,7 +75,7 @@ const runbook = Effect.fnUntraced(function* (name: string) {
   return HttpServerResponse.text(text, { contentType: "text/plain; charset=utf-8", headers: private_ })
 })
 
-export const routes = (admission: Admission) => {
+export const routes = (admission: OperatorAccess) => {
   const guard = guarded(admission)
   return HttpRouter.use((router) =>
     Effect.gen(function* () {

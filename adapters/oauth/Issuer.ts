@@ -15,14 +15,14 @@ const localOrigin = Effect.gen(function* () {
 })
 
 /** Tokens require https, except on this machine. */
-export const isFit = ({ hostname, protocol }: URL) =>
+export const isSecureUrl = ({ hostname, protocol }: URL) =>
   protocol === "https:" || (protocol === "http:" && isLoopback(hostname))
 
 export const AuthUrl = Config.schema(
   Schema.String.check(
     Schema.makeFilter((text) => {
       const url = URL.parse(text)
-      return (url !== null && isFit(url)) || "Expected an address with https (http only on this machine)"
+      return (url !== null && isSecureUrl(url)) || "Expected an address with https (http only on this machine)"
     })
   ),
   "AUTH_URL"
@@ -51,7 +51,7 @@ export class Issuer extends Context.Service<
     this,
     Effect.gen(function* () {
       const url = Option.getOrNull(yield* Config.option(Config.URL("PUBLIC_URL")))
-      const origin = url === null ? yield* localOrigin : isFit(url) ? url.origin : null
+      const origin = url === null ? yield* localOrigin : isSecureUrl(url) ? url.origin : null
       const foreign = Option.getOrNull(yield* Config.option(AuthUrl))
       const names = origin === null ? [] : namesOf(origin)
       return {

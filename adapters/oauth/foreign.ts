@@ -2,11 +2,11 @@ import { Effect } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
 import { Issuer } from "./Issuer.ts"
-import { openToPages } from "./server/pagesOfOthers.ts"
+import { corsHeaders } from "./server/cors.ts"
 import { descriptionsOf } from "./tokens/discovery.ts"
 
 const elsewhere = (location: string) =>
-  Effect.succeed(HttpServerResponse.empty({ status: 302, headers: { location, ...openToPages } }))
+  Effect.succeed(HttpServerResponse.empty({ status: 302, headers: { location, ...corsHeaders } }))
 
 export const layer = HttpRouter.addAll(
   Effect.map(Issuer, ({ server }) => {

@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest } from "effect/http"
 
-import { answerBuilt } from "#adapters/http/builtFiles.ts"
+import { serveBuiltFile } from "#adapters/http/builtFiles.ts"
 import { ClientAddress } from "#adapters/web/ClientAddress.ts"
-import { ownPage } from "#adapters/web/serve.ts"
+import { signedInPage } from "#adapters/web/serve.ts"
 import { Site } from "#adapters/web/Site.ts"
 
 import { BuiltPortal } from "./BuiltPortal.ts"
@@ -17,7 +17,7 @@ const asset = (path: string) =>
       const built = (yield* BuiltPortal).get(path)
       if (built === undefined) return
       const answer = Effect.map(HttpServerRequest.HttpServerRequest, (request) =>
-        answerBuilt(request, built, assetHeaders)
+        serveBuiltFile(request, built, assetHeaders)
       )
       yield* router.add("GET", `/${path}`, answer)
     })
@@ -30,7 +30,7 @@ const document = Effect.map(BuiltPortal, (files) => {
   const built = files.get("index.html")
   if (built === undefined) return Layer.empty
   const at = (path: (typeof pages)[number]) =>
-    ownPage("GET", path, ({ request }) => Effect.succeed(answerBuilt(request, built, pageHeaders)))
+    signedInPage("GET", path, ({ request }) => Effect.succeed(serveBuiltFile(request, built, pageHeaders)))
   return Layer.mergeAll(at(start), ...others.map(at))
 })
 

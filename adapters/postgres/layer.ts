@@ -70,11 +70,11 @@ import * as RedeliveryStore from "./webhook/RedeliveryStore.ts"
 import * as WebhookHealthStore from "./webhook/WebhookHealthStore.ts"
 import * as WebhookStore from "./webhook/WebhookStore.ts"
 
-export { OlderNodes } from "./release/contracting.ts"
-export { endOlderNodes } from "./release/endOlderNodes.ts"
-export { Readiness, type Hindrance } from "./release/Readiness.ts"
-export { loginAs } from "./sql/logins.ts"
-export { migrations, Outdated, type PoolOptions } from "./sql/Sql.ts"
+export { OlderNodes } from "./sql/contracting.ts"
+export { stopOlderNodes } from "./release/stopOlderNodes.ts"
+export { Readiness, type NotReadyReason } from "./release/Readiness.ts"
+export { ensureLogin } from "./sql/logins.ts"
+export { migrations, ReleaseOutdated, type PoolOptions } from "./sql/Sql.ts"
 
 const layerNoDatabase = Layer.mergeAll(
   AccountStore.layer,

@@ -1,11 +1,11 @@
 import { Context } from "effect"
 
-import type { Listed } from "./catalogue.ts"
+import type { ImportedRows } from "./catalogue.ts"
 
-export interface Imports extends Listed {
+export interface Imports extends ImportedRows {
   readonly epoch: number
 }
 
-export class Imported extends Context.Service<Imported, { readonly current: () => Imports }>()(
+export class ImportedLists extends Context.Service<ImportedLists, { readonly current: () => Imports }>()(
   "adapters/reference/Imported"
 ) {}

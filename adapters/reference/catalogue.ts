@@ -11,7 +11,7 @@ import { makeSpellings } from "./spellings.ts"
 import { makeTerminalIndex } from "./terminalIndex.ts"
 import { listedTerminal, loadTerminals } from "./terminals.ts"
 
-export interface Listed {
+export interface ImportedRows {
   readonly places: ReadonlyArray<ListedPlace>
   readonly terminals: ReadonlyArray<ListedTerminal>
   readonly facilities: ReadonlyArray<ListedFacility>
@@ -19,7 +19,7 @@ export interface Listed {
   readonly today: string
 }
 
-export const nothingListed: Listed = { places: [], terminals: [], facilities: [], today: "" }
+export const nothingListed: ImportedRows = { places: [], terminals: [], facilities: [], today: "" }
 
 export type Catalogue = ReturnType<typeof makeCatalogue>
 
@@ -29,7 +29,7 @@ const sure: ReadonlySet<string> = new Set([...namedByHand, ...rampPlaces])
 const shippedPorts = lazily(loadPorts)
 const shippedTerminals = lazily(loadTerminals)
 
-export const makeCatalogue = ({ facilities, places, terminals, today }: Listed) => {
+export const makeCatalogue = ({ facilities, places, terminals, today }: ImportedRows) => {
   const shipped = shippedPorts()
   return {
     ...makePortIndex(shipped, places),

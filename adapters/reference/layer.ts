@@ -3,10 +3,10 @@ import { Context, Effect, Layer, MutableRef, Schedule } from "effect"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import { makeCatalogue, nothingListed, shippedCatalogue } from "./catalogue.ts"
-import { Imported } from "./Imported.ts"
+import { ImportedLists } from "./Imported.ts"
 import type { Imports } from "./Imported.ts"
 import { lazily } from "./lazily.ts"
 import { makeReferenceData } from "./service.ts"
@@ -17,13 +17,13 @@ const shipped = lazily(() => makeReferenceData(shippedCatalogue))
 
 export const layer = Layer.merge(
   Layer.sync(ReferenceData, shipped),
-  Layer.succeed(Imported, { current: () => nothingImported })
+  Layer.succeed(ImportedLists, { current: () => nothingImported })
 )
 
 const pageSize = 5000
 
 const everyRow = Effect.fnUntraced(function* <A extends { readonly code: string }>(
-  after: (code: string, most: number) => Stored<ReadonlyArray<A>>
+  after: (code: string, most: number) => StoreEffect<ReadonlyArray<A>>
 ) {
   const rows: Array<A> = []
   let page: ReadonlyArray<A> = yield* after("", pageSize)
@@ -60,6 +60,6 @@ export const layerImported = Layer.effectContext(
     return Context.make(
       ReferenceData,
       makeReferenceData(() => MutableRef.get(current).catalogue)
-    ).pipe(Context.add(Imported, { current: () => MutableRef.get(current).imports }))
+    ).pipe(Context.add(ImportedLists, { current: () => MutableRef.get(current).imports }))
   })
 )

@@ -1,17 +1,17 @@
 import type { Locode } from "#domain/Identifiers.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import { nameKey } from "#domain/place/nameKey.ts"
+import { placeNameKey } from "#domain/place/nameKey.ts"
 import type { Port } from "#domain/place/Place.ts"
 
 import { canonicalOf } from "./canonical.ts"
 import { lazily } from "./lazily.ts"
 
-interface Named {
+interface PlaceName {
   readonly code: Locode
   readonly subdivision: string | null
 }
 
-const longest = 200
+const maxNameLength = 200
 
 const needsState = new Set(["US", "CA"])
 
@@ -30,9 +30,9 @@ const entriesOf = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPla
 }
 
 const makeIndex = (shipped: ReadonlyArray<Port>, places: ReadonlyArray<ListedPlace>) => {
-  const index = new Map<string, Array<Named>>()
+  const index = new Map<string, Array<PlaceName>>()
   for (const { code, names, subdivision } of entriesOf(shipped, places)) {
-    for (const name of new Set([...new Set(names)].map(nameKey))) {
+    for (const name of new Set([...new Set(names)].map(placeNameKey))) {
       const key = `${code.slice(0, 2)}|${name}`
       const named = { code, subdivision }
       const known = index.get(key)
@@ -57,8 +57,8 @@ export const makePlaceNames = (
 
   return (name: string, country: string, subdivision: string | null = null): Locode | null => {
     const [of, part] = [country.trim().toUpperCase(), subdivision?.trim().toUpperCase() ?? null]
-    if (name.length > longest || (needsState.has(of) && part === null)) return null
-    const named = index().get(`${of}|${nameKey(name)}`) ?? []
+    if (name.length > maxNameLength || (needsState.has(of) && part === null)) return null
+    const named = index().get(`${of}|${placeNameKey(name)}`) ?? []
     const meant = named.filter((place) => part === null || place.subdivision === null || place.subdivision === part)
     const [code = null, ...others] = new Set(meant.map((place): Locode => canonicalOf(place.code)))
     return code !== null && others.length === 0 && (countries.has(of) || isSure.has(code)) ? code : null

@@ -12,9 +12,9 @@ const Row = Schema.Tuple([Schema.String, Schema.String, Schema.NullOr(Locode), S
 
 const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
 
-const longest = 60
+const maxKeyLength = 60
 
-interface Listed {
+interface ListedStation {
   readonly locode: Locode | null
   readonly zone: string | null
 }
@@ -22,14 +22,14 @@ interface Listed {
 /** Ignores blanks, points and case, but not a number after the name. */
 const keyOf = (name: string, state: string): string =>
   `${name
-    .slice(0, longest)
+    .slice(0, maxKeyLength)
     .toUpperCase()
     .replaceAll(/[^A-Z0-9]/g, "")}|${state.trim().toUpperCase()}`
 
 const shipped = lazily(
   () =>
     new Map(
-      readRows(bundledStations).map(([name, state, locode, zone]): readonly [string, Listed] => [
+      readRows(bundledStations).map(([name, state, locode, zone]): readonly [string, ListedStation] => [
         keyOf(name, state),
         { locode, zone }
       ])

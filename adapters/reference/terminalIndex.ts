@@ -1,5 +1,5 @@
 import type { ListedFacility } from "#domain/place/ListedFacility.ts"
-import { namesTerminal } from "#domain/place/namesTerminal.ts"
+import { matchesTerminal } from "#domain/place/namesTerminal.ts"
 import type { Terminal } from "#domain/place/Place.ts"
 
 import { canonicalFacility, canonicalOf } from "./canonical.ts"
@@ -53,6 +53,6 @@ export const makeTerminalIndex = (
     terminalsAt: (locode: string): ReadonlyArray<Terminal> => byPort.get(canonicalOf(locode)) ?? [],
     /** Includes closed terminals, so that their past containers can be found. */
     terminalsNamed: (text: string): ReadonlyArray<Terminal> =>
-      known.flatMap(({ terminal }) => (namesTerminal(terminal, text) ? [terminal] : []))
+      known.flatMap(({ terminal }) => (matchesTerminal(terminal, text) ? [terminal] : []))
   }
 }

@@ -21,7 +21,7 @@ const Row = Schema.Tuple([
 const readRows = Schema.decodeUnknownSync(Schema.Array(Row))
 const isLocode = Schema.is(Locode)
 
-const longest = 2_000
+const maxCodeLength = 2_000
 
 interface Named {
   readonly code: string
@@ -53,7 +53,7 @@ const facilityOf = (code: string) => code.slice(code.indexOf("/") + 1)
 
 /** The code is not a name. */
 export const unlistedTerminal = (code: string): Terminal => {
-  const storable = code.replaceAll("\u0000", "").slice(0, longest)
+  const storable = code.replaceAll("\u0000", "").slice(0, maxCodeLength)
   return terminalOf({
     code: storable,
     name: null,

@@ -29,7 +29,7 @@ const hours = new Map(
 )
 
 /** Local time is within four hours of solar time; otherwise, the list has a wrong position or country. */
-const isUnderItsSun = (zone: string, longitude: number): boolean => {
+const isNearSolarTime = (zone: string, longitude: number): boolean => {
   const ahead = (hours.get(zone) ?? 0) - longitude / 15
   return Math.abs(((((ahead + 12) % 24) + 24) % 24) - 12) < 3.6
 }
@@ -37,5 +37,5 @@ const isUnderItsSun = (zone: string, longitude: number): boolean => {
 /** Null if uncertain. */
 export const zoneOfPart = (country: string, subdivision: string | null, longitude: number | null): string | null => {
   const zone = ofCountries.get(country) ?? ofSubdivisions.get(`${country}-${subdivision}`) ?? null
-  return zone === null || longitude === null || isUnderItsSun(zone, longitude) ? zone : null
+  return zone === null || longitude === null || isNearSolarTime(zone, longitude) ? zone : null
 }

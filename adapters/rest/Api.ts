@@ -2,12 +2,12 @@ import { Array } from "effect"
 import { HttpApi, OpenApi } from "effect/http-api"
 
 import { RailsUploadsGroup } from "./document/uploadApi.ts"
+import { withMiddleware } from "./middleware/served.ts"
 import { nouns } from "./nouns.ts"
 import { describe } from "./openapi/describe.ts"
 import { about } from "./service.ts"
-import { served } from "./wire/served.ts"
 
-export const Api = served(
+export const Api = withMiddleware(
   HttpApi.make("landfall")
     .add(...Array.map(nouns, ({ group }) => group))
     .prefix("/v2")

@@ -2,46 +2,46 @@ import { Array, Layer } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 
-import { Kept } from "#adapters/jsonapi/fragment/Kept.ts"
+import { FragmentCache } from "#adapters/jsonapi/fragment/FragmentCache.ts"
 
+import { Authentication } from "./admission/Authentication.ts"
+import { RateLimit } from "./admission/RateLimit.ts"
+import { RoleCheck } from "./admission/Roles.ts"
 import * as Answers from "./answer/answers.ts"
 import { Api } from "./Api.ts"
 import { asyncApi } from "./asyncapi/document.ts"
 import * as SignedFiles from "./document/signedFiles.ts"
 import * as Embed from "./embed/routes.ts"
 import * as Health from "./health/health.ts"
+import { FairShare } from "./load/FairShare.ts"
+import { Addressing } from "./middleware/Addressing.ts"
+import { BodyLimit } from "./middleware/BodyLimit.ts"
+import { Compatibility } from "./middleware/Compatibility.ts"
+import { Cors } from "./middleware/Cors.ts"
+import { Decoding } from "./middleware/Decoding.ts"
+import { Idempotency } from "./middleware/Idempotency.ts"
+import { JoinedIds } from "./middleware/JoinedIds.ts"
+import { Methods } from "./middleware/Methods.ts"
+import { PresentOnly } from "./middleware/PresentOnly.ts"
+import { QueryEncoding } from "./middleware/QueryEncoding.ts"
+import { UnknownMembers } from "./middleware/UnknownMembers.ts"
+import { UnknownParameters } from "./middleware/UnknownParameters.ts"
 import { nouns } from "./nouns.ts"
 import * as Reference from "./openapi/reference.ts"
 import * as Description from "./openapi/route.ts"
 import { PublicUrl } from "./page/links.ts"
 import * as Postman from "./postman/route.ts"
-import { Repeats } from "./representation/Repeats.ts"
-import { Roles } from "./role/Roles.ts"
-import { FairShare } from "./share/FairShare.ts"
+import { RepeatableRequests } from "./representation/Repeats.ts"
 import { Exports } from "./table/Exports.ts"
 import { WebhookIps } from "./webhook/WebhookIps.ts"
 import * as Welcome from "./welcome/welcome.ts"
-import { Addressing } from "./wire/Addressing.ts"
-import { Authentication } from "./wire/Authentication.ts"
-import { BodyLimit } from "./wire/BodyLimit.ts"
-import { Compatibility } from "./wire/Compatibility.ts"
-import { Cors } from "./wire/Cors.ts"
-import { Decoding } from "./wire/Decoding.ts"
-import { Idempotency } from "./wire/Idempotency.ts"
-import { JoinedIds } from "./wire/JoinedIds.ts"
-import { Methods } from "./wire/Methods.ts"
-import { PresentOnly } from "./wire/PresentOnly.ts"
-import { QueryEncoding } from "./wire/QueryEncoding.ts"
-import { RateLimit } from "./wire/RateLimit.ts"
-import { UnknownMembers } from "./wire/UnknownMembers.ts"
-import { UnknownParameters } from "./wire/UnknownParameters.ts"
 
 const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
   Layer.provide(Layer.mergeAll(...Array.map(nouns, ({ handlers }) => handlers))),
   Layer.provide([
     Authentication.layer,
     RateLimit.layer,
-    Roles.layer,
+    RoleCheck.layer,
     FairShare.layer,
     BodyLimit.layer,
     Idempotency.layer,
@@ -54,7 +54,7 @@ const ApiRoutes = HttpApiBuilder.layer(Api).pipe(
     Decoding.layer,
     Addressing.layer
   ]),
-  Layer.provide([PublicUrl.layer, WebhookIps.layer, Exports.layer, Kept.layer])
+  Layer.provide([PublicUrl.layer, WebhookIps.layer, Exports.layer, FragmentCache.layer])
 )
 
 const AsyncApiRoute = HttpRouter.add("GET", "/v2/asyncapi.json", () => HttpServerResponse.json(asyncApi()))
@@ -72,6 +72,6 @@ export const layerWith = <E, R>(others: Layer.Layer<never, E, R>) =>
     Embed.layer,
     others,
     Answers.layer
-  ).pipe(Layer.provide([Methods.layer, Cors.layer, Repeats.layer]))
+  ).pipe(Layer.provide([Methods.layer, Cors.layer, RepeatableRequests.layer]))
 
 export const layer = layerWith(Layer.empty)

@@ -3,7 +3,7 @@ import { Rpc, RpcGroup } from "effect/rpc"
 
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
 import { AccountId, FeedId } from "#domain/Identifiers.ts"
-import { mostProbes } from "#domain/source/inference/probing.ts"
+import { maxProbes } from "#domain/source/inference/probing.ts"
 
 export const callPath = "/internal/rpc"
 
@@ -20,7 +20,7 @@ export const Calls = RpcGroup.make(
       account: AccountId,
       number: Schema.String.check(Schema.isMaxLength(64)),
       documents: listOf(NumberDocument, 3),
-      carriers: listOf(Schema.String.check(Schema.isMaxLength(20)), mostProbes)
+      carriers: listOf(Schema.String.check(Schema.isMaxLength(20)), maxProbes)
     },
     success: Schema.Array(
       Schema.Struct({

@@ -6,24 +6,24 @@ import type { Headers } from "effect/http"
 import { RpcSerialization, RpcServer } from "effect/rpc"
 
 import { IngestionLink } from "#application/ports/source/IngestionLink.ts"
-import { causedBy, spanned } from "#application/trace/spanned.ts"
+import { causesOf, withTraceRoot } from "#application/trace/withTraceRoot.ts"
 
 import { callPath, Calls, rpcAttributes } from "./calls.ts"
 
-const largest = 128 * 1024
+const maxBodyBytes = 128 * 1024
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest()
 
 /** Compares digests of equal length in constant time, so that timing does not reveal the secret. */
-const brings = (secret: Redacted.Redacted, authorization: string | undefined): boolean =>
+const hasSecret = (secret: Redacted.Redacted, authorization: string | undefined): boolean =>
   timingSafeEqual(digest(authorization ?? ""), digest(`Bearer ${Redacted.value(secret)}`))
 
 /** Continues the caller's trace. */
 const called = (method: string, headers: Headers.Headers) =>
-  spanned(`IngestionLink.${method}`, () => ({
+  withTraceRoot(`IngestionLink.${method}`, () => ({
     kind: "server",
     attributes: { ...rpcAttributes, "rpc.method": `IngestionLink/${method}` },
-    ...causedBy(headers["traceparent"])
+    ...causesOf(headers["traceparent"])
   }))
 
 const Handlers = Calls.toLayer(
@@ -40,8 +40,8 @@ export const layer = (secret: Redacted.Redacted) =>
       const answer = yield* RpcServer.toHttpEffect(Calls, { disableTracing: true })
       const guarded = Effect.gen(function* () {
         const { headers } = yield* HttpServerRequest.HttpServerRequest
-        if (!brings(secret, headers["authorization"])) return HttpServerResponse.empty({ status: 401 })
-        if (!(Number(headers["content-length"] ?? Number.NaN) <= largest)) {
+        if (!hasSecret(secret, headers["authorization"])) return HttpServerResponse.empty({ status: 401 })
+        if (!(Number(headers["content-length"] ?? Number.NaN) <= maxBodyBytes)) {
           return HttpServerResponse.empty({ status: 413 })
         }
         return yield* answer

@@ -12,7 +12,7 @@ interface Parameters {
   readonly p: number
 }
 
-interface Kept extends Parameters {
+interface StoredHash extends Parameters {
   readonly salt: Buffer
   readonly key: Buffer
 }
@@ -29,12 +29,12 @@ const derive = ({ ln, p, r }: Parameters, salt: Buffer, password: Redacted.Redac
     )
   })
 
-const write = ({ key, ln, p, r, salt }: Kept) =>
+const write = ({ key, ln, p, r, salt }: StoredHash) =>
   `$scrypt$ln=${ln},r=${r},p=${p}$${salt.toString("base64")}$${key.toString("base64")}`
 
 const form = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/=]+)\$([A-Za-z0-9+/=]+)$/
 
-const read = (text: string): Kept => {
+const read = (text: string): StoredHash => {
   const [, ln, r, p, salt = "", key = ""] = form.exec(text) ?? []
   if (key === "") throw new Error("a password is kept in a form that is not known here")
   const bytes = (base64: string) => Buffer.from(base64, "base64")

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import { Array, Effect, Layer, Redacted } from "effect"
 
 import { UrlSigner } from "#application/ports/document/UrlSigner.ts"
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
-import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"
+import { storeKey, newKeyText, readKeyText } from "./keyFile.ts"
 
 type Key = Redacted.Redacted<string>
 
@@ -14,11 +14,11 @@ type Key = Redacted.Redacted<string>
 type Keys = readonly [Key, ...ReadonlyArray<Key>]
 
 /** Minimum characters of a key. */
-export const shortest = 32
+export const minKeyLength = 32
 
 const makeKey = () => Redacted.make(newKeyText())
 
-const signerOf = (keys: Stored<Keys>): UrlSigner["Service"] => {
+const signerOf = (keys: StoreEffect<Keys>): UrlSigner["Service"] => {
   // In UTF-8 texts with different lone surrogates would be equal.
   const hmac = (key: Key, text: string) => createHmac("sha256", Redacted.value(key)).update(text, "utf16le").digest()
   return {
@@ -38,7 +38,7 @@ const keysIn = (text: string, between: RegExp): Keys | null => {
     .map((key) => key.trim())
     .filter((key) => key !== "")
     .map((key) => Redacted.make(key))
-  const areLong = keys.every((key) => Redacted.value(key).length >= shortest)
+  const areLong = keys.every((key) => Redacted.value(key).length >= minKeyLength)
   return areLong && Array.isReadonlyArrayNonEmpty(keys) ? keys : null
 }
 
@@ -55,7 +55,7 @@ const read = async (file: string): Promise<Keys | null> => {
   const keys = keysIn(text, /[\r\n]+/)
   if (keys === null)
     throw new Error(
-      `${file} has no key of ${shortest} characters or more on each line: remove it, and a new one is made`
+      `${file} has no key of ${minKeyLength} characters or more on each line: remove it, and a new one is made`
     )
   return keys
 }
@@ -63,14 +63,14 @@ const read = async (file: string): Promise<Keys | null> => {
 const keysOf = async (file: string): Promise<Keys> => {
   const kept = await read(file)
   if (kept !== null) return kept
-  await keepKey(file, newKeyText())
+  await storeKey(file, newKeyText())
   const first = await read(file)
   if (first === null) throw new Error(`${file} was removed as soon as it was made`)
   return first
 }
 
 /** Null if the file is usable or missing. */
-export const refusalOf = (file: string): Effect.Effect<string | null> =>
+export const findKeyFileProblem = (file: string): Effect.Effect<string | null> =>
   Effect.promise(() =>
     read(file).then(
       () => null,

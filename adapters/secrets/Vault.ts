@@ -2,8 +2,8 @@ import { Effect, Layer, Redacted } from "effect"
 
 import { Vault, VaultClosed } from "#application/ports/secret/Vault.ts"
 
-import { keepKey, newKeyText, readKeyText } from "./keyFile.ts"
-import { keyIdOf, keyOf, sealWith, shortestKey, unsealWith } from "./seal.ts"
+import { storeKey, newKeyText, readKeyText } from "./keyFile.ts"
+import { keyIdOf, keyOf, sealWith, minKeyLength, unsealWith } from "./seal.ts"
 import type { SealKey } from "./seal.ts"
 
 type Keys = Effect.Effect<ReadonlyArray<SealKey>, VaultClosed>
@@ -34,7 +34,7 @@ export const readKeys = (text: Redacted.Redacted): ReadonlyArray<SealKey> | null
   const keys = Redacted.value(text)
     .split(/[\s,]+/)
     .filter((key) => key !== "")
-  return keys.length === 0 || keys.some((key) => key.length < shortestKey) ? null : keys.map(keyOf)
+  return keys.length === 0 || keys.some((key) => key.length < minKeyLength) ? null : keys.map(keyOf)
 }
 
 /** Newest first. */
@@ -52,11 +52,11 @@ const attempt = <A>(file: string, work: () => Promise<A>) =>
 const keysOf = Effect.fnUntraced(function* (file: string) {
   const text = yield* attempt(file, () => readKeyText(file))
   const keys = text === null ? [] : readKeys(Redacted.make(text))
-  return keys ?? (yield* closed(`${file} has no key of ${shortestKey} characters or more on each line.`))
+  return keys ?? (yield* closed(`${file} has no key of ${minKeyLength} characters or more on each line.`))
 })
 
 /** Null if the file is usable or missing. */
-export const refusalOf = (file: string): Effect.Effect<string | null> =>
+export const findKeyFileProblem = (file: string): Effect.Effect<string | null> =>
   Effect.match(keysOf(file), { onFailure: ({ detail }) => detail, onSuccess: () => null })
 
 /** Key file with one key per line, newest first. It is created on first use and read each time. */
@@ -65,7 +65,7 @@ export const layerFile = (file: string) => {
   const toSeal = Effect.gen(function* () {
     const keys = yield* toOpen
     if (keys.length > 0) return keys
-    yield* attempt(file, () => keepKey(file, newKeyText()))
+    yield* attempt(file, () => storeKey(file, newKeyText()))
     return yield* toOpen
   })
   return Layer.succeed(Vault, vaultOf({ toOpen, toSeal }))

@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 
 import { WebAuthn } from "#application/ports/user/WebAuthn.ts"
-import { challengeLife } from "#domain/user/Passkey.ts"
+import { passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
 import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
 // Loading takes a third of a second and 27 MB.
@@ -18,7 +18,7 @@ const credentialOf = <Response extends Schema.Struct.Fields>(response: Response)
   )
 
 /** Base64url characters of the maximum 1,023 bytes. */
-const longestId = 1364
+const maxIdLength = 1364
 
 const Created = credentialOf({
   clientDataJSON: Schema.String,
@@ -63,7 +63,7 @@ export const layer = Layer.effect(
           userID: utf8(user.id),
           userName: user.email ?? user.name,
           userDisplayName: user.name,
-          timeout: challengeLife,
+          timeout: passkeyChallengeLifeMs,
           attestationType: "none",
           excludeCredentials: present.map(({ id, transports }) => ({ id, transports: [...transports] })),
           authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -76,7 +76,7 @@ export const layer = Layer.effect(
     request: Effect.fn("WebAuthn.request")(function* (site) {
       const { generateAuthenticationOptions } = yield* library
       const options = yield* Effect.promise(() =>
-        generateAuthenticationOptions({ rpID: site.id, timeout: challengeLife, userVerification: "required" })
+        generateAuthenticationOptions({ rpID: site.id, timeout: passkeyChallengeLifeMs, userVerification: "required" })
       )
       return { challenge: options.challenge, options }
     }),
@@ -95,7 +95,7 @@ export const layer = Layer.effect(
           supportedAlgorithmIDs: algorithms
         })
       )
-      if (registrationInfo === undefined || registrationInfo.credential.id.length > longestId) return yield* refused
+      if (registrationInfo === undefined || registrationInfo.credential.id.length > maxIdLength) return yield* refused
       const { counter, id, publicKey } = registrationInfo.credential
       const known = transports.filter((transport) => /^[a-z-]{1,20}$/.test(transport)).slice(0, 10)
       return { id, public_key: base64url(publicKey), counter, transports: known }
@@ -103,7 +103,7 @@ export const layer = Layer.effect(
 
     read: (response) =>
       Effect.flatMap(decoded(Asserted, response), ({ id }) =>
-        id.length > longestId ? Effect.fail(refused) : Effect.succeed({ id, response })
+        id.length > maxIdLength ? Effect.fail(refused) : Effect.succeed({ id, response })
       ),
 
     verifyRequest: Effect.fn("WebAuthn.verifyRequest")(function* (site, expectedChallenge, assertion, passkey) {

@@ -13,7 +13,7 @@ export const readKeyText = (file: string): Promise<string | null> =>
   })
 
 /** The first of several processes wins, because `link` does not replace a file. */
-export const keepKey = async (file: string, key: string) => {
+export const storeKey = async (file: string, key: string) => {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString("hex")}`
   await writeFile(draft, `${key}\n`, { mode: 0o600, flag: "wx", flush: true })

@@ -9,7 +9,7 @@ export interface SealKey {
 }
 
 /** Minimum characters. */
-export const shortestKey = 32
+export const minKeyLength = 32
 
 const derive = (text: string, purpose: string, length: number) =>
   Buffer.from(hkdfSync("sha256", text, "", `landfall ${purpose}`, length))

@@ -4,7 +4,7 @@ import type { Effect } from "effect"
 import type { Fault } from "./Faults.ts"
 import type { Pusher } from "./pushed/Pusher.ts"
 import type { Truth } from "./world/truth.ts"
-import type { Playing } from "./world/World.ts"
+import type { PlayedVoyage } from "./world/World.ts"
 
 export class Simulator extends Context.Service<
   Simulator,
@@ -16,7 +16,7 @@ export class Simulator extends Context.Service<
     /** Starts the voyage. Null for an unknown bill of lading, booking or container number. */
     readonly truth: (number: string) => Effect.Effect<Truth | null>
     /** Starts the voyage. Null for an unknown number. */
-    readonly playing: (number: string) => Effect.Effect<Playing | null>
+    readonly playing: (number: string) => Effect.Effect<PlayedVoyage | null>
     readonly fail: (name: string, fault: Fault) => Effect.Effect<void>
     readonly advanceHours: (hours: number) => Effect.Effect<void>
     readonly push: Pusher["Service"]["push"]

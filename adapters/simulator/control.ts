@@ -1,14 +1,14 @@
 import { Clock, Effect, Option, Ref, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { DemoWorld } from "./demo/DemoWorld.ts"
 import { canFail, Fault, Faults, interfaceNames } from "./Faults.ts"
 import { Pusher } from "./pushed/Pusher.ts"
-import { Ledger } from "./world/Ledger.ts"
+import { DemoWorld } from "./world/demo/DemoWorld.ts"
+import { RequestLog } from "./world/Ledger.ts"
 import { Timeline } from "./world/Timeline.ts"
 import { truthOf } from "./world/truth.ts"
+import type { PlayedVoyage } from "./world/World.ts"
 import { instantOf, World } from "./world/World.ts"
-import type { Playing } from "./world/World.ts"
 
 const hour = 3_600_000
 
@@ -29,7 +29,7 @@ const Sailing = Schema.Struct({
   numbers: Schema.Array(Schema.String).check(Schema.isMinLength(1), Schema.isMaxLength(100))
 })
 
-const summaryOf = (playing: Playing) => ({
+const summaryOf = (playing: PlayedVoyage) => ({
   voyage: playing.voyage.name,
   first_asked_at: new Date(playing.start.at).toISOString(),
   simulated_now: new Date(instantOf(playing, playing.at)).toISOString(),
@@ -55,7 +55,7 @@ const clockOf = (timeline: Timeline["Service"], demo: DemoWorld["Service"]) =>
 
 export const control = HttpRouter.use(
   Effect.fnUntraced(function* (router) {
-    const [timeline, world, faults, ledger] = [yield* Timeline, yield* World, yield* Faults, yield* Ledger]
+    const [timeline, world, faults, ledger] = [yield* Timeline, yield* World, yield* Faults, yield* RequestLog]
     const { pushed } = yield* Pusher
     const readClock = clockOf(timeline, yield* DemoWorld)
 

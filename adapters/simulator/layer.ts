@@ -6,7 +6,6 @@ import { FetchHttpClient, HttpIncomingMessage, HttpRouter, HttpServer } from "ef
 
 import { aisFeed, AisPort, aisStream } from "./ais/ais.ts"
 import { control } from "./control.ts"
-import { DemoWorld } from "./demo/DemoWorld.ts"
 import { Faults } from "./Faults.ts"
 import { withDefaults } from "./Options.ts"
 import type { Options } from "./Options.ts"
@@ -17,7 +16,8 @@ import { railroads } from "./polled/railroads.ts"
 import { terminal } from "./polled/terminal.ts"
 import { Pusher } from "./pushed/Pusher.ts"
 import { Simulator } from "./Simulator.ts"
-import { Ledger, recording } from "./world/Ledger.ts"
+import { DemoWorld } from "./world/demo/DemoWorld.ts"
+import { RequestLog, recording } from "./world/Ledger.ts"
 import * as Timeline from "./world/Timeline.ts"
 import { Tokens } from "./world/Tokens.ts"
 import { truthOf } from "./world/truth.ts"
@@ -83,7 +83,7 @@ export const layer = (options: Options = {}) => {
     Layer.provideMerge(
       DemoWorld.layer({ seed: settings.seed, speech: new Set(settings.dialects), file: settings.demoFile })
     ),
-    Layer.provide([Timeline.layer(settings), Faults.layer, Ledger.layer, Tokens.layer]),
+    Layer.provide([Timeline.layer(settings), Faults.layer, RequestLog.layer, Tokens.layer]),
     Layer.provide(Layer.succeed(HttpIncomingMessage.MaxBodySize, ByteSize.kibibytes(64))),
     Layer.provide(NodeHttpServer.layer(createServer, { port, host, gracefulShutdownTimeout: "1 second" }))
   )

@@ -25,11 +25,11 @@ const allowed = new Set([
 export const isAllowed = (name: string): boolean => allowed.has(name) || name.startsWith("landfall.")
 
 /** Characters. */
-const longestValue = 256
+const maxValueLength = 256
 
 const bounded = (value: unknown): unknown => {
-  if (typeof value === "string") return value.slice(0, longestValue).toWellFormed()
-  return typeof value === "number" || typeof value === "boolean" ? value : String(value).slice(0, longestValue)
+  if (typeof value === "string") return value.slice(0, maxValueLength).toWellFormed()
+  return typeof value === "number" || typeof value === "boolean" ? value : String(value).slice(0, maxValueLength)
 }
 
 export const otlpAttributes = (attributes: Iterable<readonly [string, unknown]>): Array<OtlpResource.KeyValue> =>

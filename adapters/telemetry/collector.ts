@@ -6,16 +6,16 @@ import type { HttpBody, HttpClientResponse } from "effect/http"
 import type { SignalOptions } from "./SignalOptions.ts"
 
 /** `wait`: milliseconds. */
-export type Outcome =
+export type ExportOutcome =
   | { readonly type: "taken" }
   | { readonly type: "refused"; readonly why: string }
   | { readonly type: "again"; readonly why: string; readonly wait: number | null }
 
 /** Bytes; the body is not used. */
-const longestAnswer = 64 * 1024
+const maxResponseBytes = 64 * 1024
 
 /** Retryable by the specification of OTLP over HTTP. */
-const passing = new Set([429, 502, 503, 504])
+const retryableStatuses = new Set([429, 502, 503, 504])
 
 class Late extends Error {
   override readonly message = "it did not answer in time"
@@ -27,7 +27,7 @@ const late = () => Effect.die(new Late())
 export const collectorClient = ({ timeout, tls: { ca, cert, key } }: SignalOptions) => {
   const shown = { ...(ca === undefined ? {} : { ca }), ...(cert === undefined ? {} : { cert }) }
   const connect = { timeout, ...shown, ...(key === undefined ? {} : { key: Redacted.value(key) }) }
-  const bounds = { headersTimeout: timeout, bodyTimeout: timeout, maxResponseSize: longestAnswer, allowH2: false }
+  const bounds = { headersTimeout: timeout, bodyTimeout: timeout, maxResponseSize: maxResponseBytes, allowH2: false }
   return Layer.effect(
     HttpClient.HttpClient,
     Effect.map(HttpClient.HttpClient, (client) =>
@@ -48,18 +48,18 @@ const waitOf = (headers: Headers.Headers) =>
     return Effect.succeed(Number(Headers.retryAfterDelay(asked.success, clock.currentTimeMillisUnsafe()).value))
   })
 
-const outcomeOf = ({ headers, status }: HttpClientResponse.HttpClientResponse): Effect.Effect<Outcome> => {
+const outcomeOf = ({ headers, status }: HttpClientResponse.HttpClientResponse): Effect.Effect<ExportOutcome> => {
   if (status >= 200 && status < 300) return Effect.succeed({ type: "taken" })
   const why = `it answered ${status}`
-  if (!passing.has(status)) return Effect.succeed({ type: "refused", why })
-  return Effect.map(waitOf(headers), (wait): Outcome => ({ type: "again", why, wait }))
+  if (!retryableStatuses.has(status)) return Effect.succeed({ type: "refused", why })
+  return Effect.map(waitOf(headers), (wait): ExportOutcome => ({ type: "again", why, wait }))
 }
 
 /** Never fails. */
 export const makeSend = Effect.fnUntraced(function* (options: SignalOptions) {
   const client = Context.get(yield* Layer.build(collectorClient(options)), HttpClient.HttpClient)
   const request = HttpClientRequest.post(options.url, { headers: Redacted.value(options.headers) })
-  return (body: HttpBody.HttpBody): Effect.Effect<Outcome> => {
+  return (body: HttpBody.HttpBody): Effect.Effect<ExportOutcome> => {
     const filled = HttpClientRequest.setBody(request, body)
     const packed =
       options.compression === "gzip" ? HttpClientRequest.compressBody(filled, "gzip") : Effect.succeed(filled)
@@ -73,7 +73,7 @@ export const makeSend = Effect.fnUntraced(function* (options: SignalOptions) {
         // The client's error contains the URL, whose query may contain a key.
         const error = Cause.squash(cause)
         const why = error instanceof Late ? error.message : "it could not be reached"
-        return Effect.succeed<Outcome>({ type: "again", why, wait: null })
+        return Effect.succeed<ExportOutcome>({ type: "again", why, wait: null })
       })
     )
   }

@@ -1,19 +1,19 @@
 import { Effect, Latch } from "effect"
 import type { HttpBody } from "effect/http"
 
-import { readCounter } from "#application/metrics/Family.ts"
+import { readCounter } from "#application/metrics/MetricFamily.ts"
 import { telemetryDropped } from "#application/metrics/process.ts"
 
 import { makeSend } from "./collector.ts"
 import type { BatchOptions } from "./SignalOptions.ts"
 
 /** Milliseconds, doubled each time. */
-const [shortestPause, longestPause] = [1_000, 30_000]
+const [minPauseMs, maxPauseMs] = [1_000, 30_000]
 /** Then the batch is dropped, so that a recovered collector receives current data. */
-const mostTries = 5
+const maxAttempts = 5
 
 /** Milliseconds. */
-const lastMoment = 500
+const shutdownTimeoutMs = 500
 
 /**
  * `push` never waits or fails; items that exceed the queue are dropped. Closing the scope exports the rest if the
@@ -74,11 +74,11 @@ export const makeExporter = Effect.fnUntraced(function* <Item>(
       return null
     }
     yield* away(outcome.why)
-    if (outcome.type === "refused" || tries >= mostTries) {
+    if (outcome.type === "refused" || tries >= maxAttempts) {
       yield* drop
       return null
     }
-    return Math.min(longestPause, Math.max(shortestPause * 2 ** (tries - 1), outcome.wait ?? 0))
+    return Math.min(maxPauseMs, Math.max(minPauseMs * 2 ** (tries - 1), outcome.wait ?? 0))
   })
 
   const exportNext = Effect.gen(function* () {
@@ -100,7 +100,7 @@ export const makeExporter = Effect.fnUntraced(function* <Item>(
     Effect.suspend(() => {
       waiting.unshift(...batch)
       return isAway ? Effect.void : exportRest
-    }).pipe(Effect.interruptible, Effect.timeoutOption(lastMoment))
+    }).pipe(Effect.interruptible, Effect.timeoutOption(shutdownTimeoutMs))
   )
   yield* Effect.timeoutOption(isFull.await, options.every).pipe(
     Effect.andThen(exportNext),

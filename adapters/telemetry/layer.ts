@@ -44,7 +44,7 @@ const logs = (resource: Resource, options: NonNullable<TelemetryOptions["logs"]>
   ).pipe(Layer.provide(serialization(options)))
 
 /** Milliseconds. */
-const lastMoment = 500
+const shutdownTimeoutMs = 500
 
 const metrics = (resource: Resource, options: NonNullable<TelemetryOptions["metrics"]>) =>
   Layer.effectDiscard(
@@ -54,7 +54,7 @@ const metrics = (resource: Resource, options: NonNullable<TelemetryOptions["metr
       headers: Redacted.value(options.headers),
       compression: options.compression,
       exportInterval: options.every,
-      shutdownTimeout: lastMoment,
+      shutdownTimeout: shutdownTimeoutMs,
       temporality: options.temporality
     })
   ).pipe(Layer.provide([OtlpExporter.layerFlusher, collectorClient(options), serialization(options)]))

@@ -23,7 +23,7 @@ const severities: Readonly<Record<LogLevel.LogLevel, number>> = {
 }
 
 /** Characters. */
-const [longestMessage, longestStack] = [4_096, 8_192]
+const [maxMessageLength, maxStackLength] = [4_096, 8_192]
 
 const nanosecondsOf = (date: Date): string => `${date.getTime()}000000`
 
@@ -33,13 +33,13 @@ const failureIn = (cause: Cause.Cause<unknown>) => {
   const [error] = cause.reasons.length === 0 ? [] : Cause.prettyErrors(cause)
   if (error === undefined) return []
   return OtlpResource.entriesToAttributes([
-    ["exception.type", bounded(error.name, longestMessage)],
-    ["exception.message", bounded(error.message, longestMessage)],
-    ["exception.stacktrace", bounded(Cause.pretty(cause), longestStack)]
+    ["exception.type", bounded(error.name, maxMessageLength)],
+    ["exception.message", bounded(error.message, maxMessageLength)],
+    ["exception.stacktrace", bounded(Cause.pretty(cause), maxStackLength)]
   ])
 }
 
-const bodyOf = (message: unknown): string => bounded([message].flat().map(String).join(" "), longestMessage)
+const bodyOf = (message: unknown): string => bounded([message].flat().map(String).join(" "), maxMessageLength)
 
 export const makeLogger = (push: (record: LogRecord) => void) =>
   Logger.make<unknown, void>(({ cause, date, fiber, logLevel, message }) => {

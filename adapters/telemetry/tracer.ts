@@ -1,7 +1,7 @@
 import { Context, Option, Tracer } from "effect"
 import type { Exit } from "effect"
 
-import { Beginning } from "#application/trace/spanned.ts"
+import { TraceRoot } from "#application/trace/withTraceRoot.ts"
 
 import { isAllowed } from "./attributes.ts"
 import { otlpSpan } from "./otlpSpan.ts"
@@ -9,22 +9,22 @@ import type { OtlpSpan } from "./otlpSpan.ts"
 import { isSampled } from "./sampler.ts"
 import type { SamplerOptions } from "./SignalOptions.ts"
 
-type Made = Parameters<Tracer.Tracer["span"]>[0]
+type SpanOptions = Parameters<Tracer.Tracer["span"]>[0]
 
 /** Maximum per span. */
-const mostAttributes = 32
-const mostLinks = 16
+const maxAttributes = 32
+const maxLinks = 16
 
 class ExportedSpan extends Tracer.NativeSpan {
   readonly #push: (span: OtlpSpan) => void
 
-  constructor(made: Made, push: (span: OtlpSpan) => void) {
-    super({ ...made, links: made.links.slice(0, mostLinks) })
+  constructor(made: SpanOptions, push: (span: OtlpSpan) => void) {
+    super({ ...made, links: made.links.slice(0, maxLinks) })
     this.#push = push
   }
 
   override attribute(key: string, value: unknown): void {
-    if (isAllowed(key) && this.attributes.size < mostAttributes) super.attribute(key, value)
+    if (isAllowed(key) && this.attributes.size < maxAttributes) super.attribute(key, value)
     if (key === "db.query.text") super.attribute("db.operation.name", operationIn(String(value)))
   }
 
@@ -32,7 +32,7 @@ class ExportedSpan extends Tracer.NativeSpan {
   override event(): void {}
 
   override addLinks(links: ReadonlyArray<Tracer.SpanLink>): void {
-    super.addLinks(links.slice(0, Math.max(0, mostLinks - this.links.length)))
+    super.addLinks(links.slice(0, Math.max(0, maxLinks - this.links.length)))
   }
 
   override end(endTime: bigint, exit: Exit.Exit<unknown, unknown>): void {
@@ -46,11 +46,11 @@ const operationIn = (statement: string): string => /^\s*([a-z]{1,20})/i.exec(sta
 
 const ofNoTrace = Context.make(Tracer.DisablePropagation, true)
 
-const outside = (made: Made) =>
+const makeUntracedSpan = (made: SpanOptions) =>
   new Tracer.NativeSpan({ ...made, sampled: false, annotations: Context.merge(made.annotations, ofNoTrace) })
 
 /**
- * Traces start at spans marked `Beginning`, or at remote parents. An unsampled trace keeps its id, so that other
+ * Traces start at spans marked `TraceRoot`, or at remote parents. An unsampled trace keeps its id, so that other
  * services skip it, too.
  */
 export const makeTracer = (sampler: SamplerOptions, push: (span: OtlpSpan) => void): Tracer.Tracer =>
@@ -58,7 +58,7 @@ export const makeTracer = (sampler: SamplerOptions, push: (span: OtlpSpan) => vo
     span: (made) => {
       const isOfOurTrace = Option.isSome(made.parent) && made.parent.value._tag === "Span"
       if (isOfOurTrace) return made.sampled ? new ExportedSpan(made, push) : new Tracer.NativeSpan(made)
-      if (!Context.get(made.annotations, Beginning)) return outside(made)
+      if (!Context.get(made.annotations, TraceRoot)) return makeUntracedSpan(made)
       const span = new ExportedSpan({ ...made, sampled: true }, push)
       if (isSampled(sampler, made.parent, span.traceId)) return span
       const dropped = new Tracer.NativeSpan({ ...made, sampled: false })

@@ -4,13 +4,16 @@ import { Effect, Predicate } from "effect"
 
 import { GivenUp } from "#application/ports/source/LargeMessages.ts"
 
-import type { Arrived, WorkerReply, WorkerRequest } from "./protocol.ts"
+import type { ReceivedAnswer, WorkerReply, WorkerRequest } from "./protocol.ts"
 
 export interface Thread<Part, Question, Answer, Row> {
   readonly isGone: () => boolean
   readonly brief: (parts: ReadonlyArray<Part>) => Effect.Effect<void>
   /** Interruption leaves the thread busy. `moved` buffers are transferred. */
-  readonly ask: (question: Question, moved: ReadonlyArray<ArrayBuffer>) => Effect.Effect<Arrived<Answer, Row>, GivenUp>
+  readonly ask: (
+    question: Question,
+    moved: ReadonlyArray<ArrayBuffer>
+  ) => Effect.Effect<ReceivedAnswer<Answer, Row>, GivenUp>
 }
 
 const whyEnded = (error: unknown, memory: number): string =>

@@ -2,7 +2,7 @@ import { Effect, Pool } from "effect"
 
 import { GivenUp } from "#application/ports/source/LargeMessages.ts"
 
-import type { Answered } from "./protocol.ts"
+import type { WorkerAnswer } from "./protocol.ts"
 import { open } from "./Thread.ts"
 import type { Thread } from "./Thread.ts"
 
@@ -79,7 +79,7 @@ export const makePool = Effect.fn("threads.makePool")(function* <Part, Question,
   const ask = (
     question: Question,
     moved: ReadonlyArray<ArrayBuffer> = []
-  ): Effect.Effect<Answered<Answer, Row>, GivenUp> =>
+  ): Effect.Effect<WorkerAnswer<Answer, Row>, GivenUp> =>
     Pool.use(pool, (thread) =>
       thread.isGone() ? Effect.as(Pool.invalidate(pool, thread), null) : askOne(thread, question, moved)
     ).pipe(

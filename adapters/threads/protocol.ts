@@ -9,15 +9,15 @@ export type WorkerReply<Answer, Row> =
   | { readonly type: "answer"; readonly answer: Answer; readonly heap: number }
   | { readonly type: "failed"; readonly reason: string }
 
-export interface Answered<Answer, Row> {
+export interface WorkerAnswer<Answer, Row> {
   readonly answer: Answer
   readonly rows: ReadonlyArray<Row>
 }
 
 /** `heap`: bytes. */
-export interface Arrived<Answer, Row> extends Answered<Answer, Row> {
+export interface ReceivedAnswer<Answer, Row> extends WorkerAnswer<Answer, Row> {
   readonly heap: number
 }
 
 /** Small enough not to block the main thread. */
-export const rowsOfPart = 500
+export const maxRowsPerPart = 500

@@ -2,7 +2,7 @@ import { BlockList, isIP } from "node:net"
 
 import { Config, Context, Effect, Layer, Option, Schema } from "effect"
 
-import type { Coming } from "#application/ports/account/RequestAddress.ts"
+import type { AddressableRequest } from "#application/ports/account/RequestAddress.ts"
 
 const listed = (text: string): ReadonlyArray<string> =>
   text
@@ -42,7 +42,7 @@ const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, 
 /** Reads `X-Forwarded-For` from the right while the sender is in `TRUSTED_PROXIES`; clients can forge the rest. */
 export class ClientAddress extends Context.Service<
   ClientAddress,
-  { readonly of: (request: Coming) => string | null }
+  { readonly of: (request: AddressableRequest) => string | null }
 >()("adapters/web/ClientAddress") {
   static readonly layer = Layer.effect(
     this,

@@ -1,19 +1,20 @@
 import { Config, Context, Effect, Layer, Option } from "effect"
 
-import type { FromBrowser } from "#application/ports/account/RequestSession.ts"
+import type { BrowserRequest } from "#application/ports/account/RequestSession.ts"
 
 const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
-export interface Seen {
+export interface SiteOrigin {
   readonly origin: string | null
   /** Cookies require https, except on loopback. */
   readonly isSecure: boolean
 }
 
 /** Uses `PUBLIC_URL`, else the requested host. */
-export class Site extends Context.Service<Site, { readonly seenBy: (request: Pick<FromBrowser, "headers">) => Seen }>()(
-  "adapters/web/Site"
-) {
+export class Site extends Context.Service<
+  Site,
+  { readonly seenBy: (request: Pick<BrowserRequest, "headers">) => SiteOrigin }
+>()("adapters/web/Site") {
   static readonly layer = Layer.effect(
     this,
     Effect.map(Config.option(Config.URL("PUBLIC_URL")), (publicUrl) => ({

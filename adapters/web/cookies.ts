@@ -1,12 +1,12 @@
 import { HttpServerResponse } from "effect/http"
 
-import type { FromBrowser } from "#application/ports/account/RequestSession.ts"
-import { foreignLife } from "#domain/user/ForeignSignIn.ts"
-import { challengeLife } from "#domain/user/Passkey.ts"
-import { pendingLife } from "#domain/user/PendingSignIn.ts"
-import { ageLimit } from "#domain/user/Session.ts"
+import type { BrowserRequest } from "#application/ports/account/RequestSession.ts"
+import { passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
+import { pendingSignInLifeMs } from "#domain/user/PendingSignIn.ts"
+import { providerSignInLifeMs } from "#domain/user/ProviderSignIn.ts"
+import { sessionAgeLimitMs } from "#domain/user/Session.ts"
 
-import type { Seen } from "./Site.ts"
+import type { SiteOrigin } from "./Site.ts"
 
 interface Kind {
   /** The prefix restricts the cookie to https, and `__Host-` also to this host. */
@@ -21,13 +21,13 @@ const pending: Kind = { secure: "__Secure-landfall-sign-in", plain: "landfall-si
 const passkey: Kind = { secure: "__Secure-landfall-passkey", plain: "landfall-passkey" }
 const provider: Kind = { secure: "__Secure-landfall-provider", plain: "landfall-provider" }
 
-const nameOf = (kind: Kind, { isSecure }: Seen) => (isSecure ? kind.secure : kind.plain)
+const nameOf = (kind: Kind, { isSecure }: SiteOrigin) => (isSecure ? kind.secure : kind.plain)
 
-type WithCookies = Pick<FromBrowser, "cookies">
+type WithCookies = Pick<BrowserRequest, "cookies">
 
 const valueOf =
   (kind: Kind) =>
-  ({ cookies }: WithCookies, seen: Seen) =>
+  ({ cookies }: WithCookies, seen: SiteOrigin) =>
     cookies[nameOf(kind, seen)] ?? null
 
 export const sessionCookie = valueOf(session)
@@ -41,41 +41,45 @@ export const passkeyCookie = valueOf(passkey)
 
 export const providerCookie = valueOf(provider)
 
-const common = ({ isSecure }: Seen) => ({ httpOnly: true, secure: isSecure, sameSite: "lax" }) as const
+const common = ({ isSecure }: SiteOrigin) => ({ httpOnly: true, secure: isSecure, sameSite: "lax" }) as const
 
-export const setSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen, token: string) =>
+export const setSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: SiteOrigin, token: string) =>
   HttpServerResponse.setCookieUnsafe(response, nameOf(session, seen), token, {
     ...common(seen),
     path: "/",
-    maxAge: ageLimit
+    maxAge: sessionAgeLimitMs
   })
 
-export const endSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
+export const endSessionCookie = (response: HttpServerResponse.HttpServerResponse, seen: SiteOrigin) =>
   HttpServerResponse.setCookieUnsafe(response, nameOf(session, seen), "", { ...common(seen), path: "/", maxAge: 0 })
 
 /** `life`: milliseconds. */
 const passing = (kind: Kind, path: string, life: number) => ({
-  set: (response: HttpServerResponse.HttpServerResponse, seen: Seen, token: string) =>
+  set: (response: HttpServerResponse.HttpServerResponse, seen: SiteOrigin, token: string) =>
     HttpServerResponse.setCookieUnsafe(response, nameOf(kind, seen), token, { ...common(seen), path, maxAge: life }),
-  end: (response: HttpServerResponse.HttpServerResponse, seen: Seen) =>
+  end: (response: HttpServerResponse.HttpServerResponse, seen: SiteOrigin) =>
     HttpServerResponse.setCookieUnsafe(response, nameOf(kind, seen), "", { ...common(seen), path, maxAge: 0 })
 })
 
 export const codePath = "/sign-in/code"
 
-export const { end: endPendingCookie, set: setPendingCookie } = passing(pending, codePath, pendingLife)
+export const { end: endPendingCookie, set: setPendingCookie } = passing(pending, codePath, pendingSignInLifeMs)
 
 export const passkeyPath = "/sign-in/passkey"
 
-export const { end: endPasskeyCookie, set: setPasskeyCookie } = passing(passkey, passkeyPath, challengeLife)
+export const { end: endPasskeyCookie, set: setPasskeyCookie } = passing(passkey, passkeyPath, passkeyChallengeLifeMs)
 
 export const providerCallbackPath = "/sign-in/callback"
 
-export const { end: endProviderCookie, set: setProviderCookie } = passing(provider, providerCallbackPath, foreignLife)
+export const { end: endProviderCookie, set: setProviderCookie } = passing(
+  provider,
+  providerCallbackPath,
+  providerSignInLifeMs
+)
 
 export const setFormCookie = (
   response: HttpServerResponse.HttpServerResponse,
-  seen: Seen,
+  seen: SiteOrigin,
   path: string,
   value: string
 ) => HttpServerResponse.setCookieUnsafe(response, nameOf(form, seen), value, { ...common(seen), path })

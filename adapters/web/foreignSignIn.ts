@@ -1,6 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
-import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import type { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
 
 import {
@@ -15,19 +15,19 @@ import { hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
-import { toSignIn } from "./look/ways.ts"
+import { signInLink } from "./look/backLinks.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { home, localPath } from "./returnTo.ts"
 import { page } from "./serve.ts"
-import type { Seen } from "./Site.ts"
+import type { SiteOrigin } from "./Site.ts"
 
 const beginPath = "/sign-in/provider"
 
 /** Requires https except on loopback; otherwise the code could be intercepted. */
-const redirectOf = ({ isSecure, origin }: Seen): string | null =>
+const redirectOf = ({ isSecure, origin }: SiteOrigin): string | null =>
   origin !== null && (origin.startsWith("https:") || !isSecure) ? `${origin}${providerCallbackPath}` : null
 
-export const signInByProvider = (seen: Seen, host: string, secret: string, returnTo: string): Html =>
+export const signInByProvider = (seen: SiteOrigin, host: string, secret: string, returnTo: string): Html =>
   redirectOf(seen) === null
     ? html`<p class="hint">
         Sign-in with ${host} requires an <code>https</code> address. The operator sets it in <code>PUBLIC_URL</code>.
@@ -52,7 +52,7 @@ const refusal = ({ reason }: ForeignSignInRefused) =>
     {
       title,
       body: html`<p>${sentences[reason]}</p>`,
-      way: toSignIn
+      way: signInLink
     },
     reason === "lapsed" ? 410 : 403
   )
@@ -62,7 +62,7 @@ const away = ({ retry_after }: ProviderAway) =>
     {
       title: "Provider unavailable",
       body: html`<p>The provider for your sign-in is unavailable. Try again in a few seconds.</p>`,
-      way: toSignIn
+      way: signInLink
     },
     503,
     { "retry-after": String(retry_after) }
@@ -77,12 +77,12 @@ const begin = page(
   "POST",
   beginPath,
   Effect.fnUntraced(function* ({ browser, request, seen }) {
-    const signIns = yield* ForeignSignIns
+    const signIns = yield* ProviderSignIns
     const fields = yield* readForm(seen, formCookie(request, seen))
     const redirect = redirectOf(seen)
     if (redirect === null) {
       const body = html`<p>Sign-in with the provider requires an <code>https</code> address of Landfall.</p>`
-      return answerPage({ title, body, way: toSignIn }, 422)
+      return answerPage({ title, body, way: signInLink }, 422)
     }
     const return_to = localPath(fields.get("return_to")) ?? home
     return yield* signIns.begin({ ...browser, redirect, return_to }).pipe(
@@ -96,7 +96,7 @@ const finish = page(
   "GET",
   providerCallbackPath,
   Effect.fnUntraced(function* ({ browser, query, request, seen }) {
-    const signIns = yield* ForeignSignIns
+    const signIns = yield* ProviderSignIns
     const token = Redacted.make(providerCookie(request, seen) ?? "")
     const answer = yield* signIns.finish({ ...browser, token, query: query.toString() }).pipe(
       Effect.map(({ return_to, token }) =>

@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
 import { ByteSize, Data, Effect } from "effect"
 import { HttpServerRequest } from "effect/http"
 
-import type { Seen } from "./Site.ts"
+import type { SiteOrigin } from "./Site.ts"
 
 export class FormRefused extends Data.TaggedError("FormRefused")<{ readonly status: 400 | 403 | 413 | 415 }> {}
 
@@ -20,14 +20,14 @@ const isToken = (given: string, secret: string) => {
 }
 
 /** Pages without a referrer send the origin `null` in browsers without `Sec-Fetch-Site`. Then only the token counts. */
-const isSameOrigin = ({ headers }: HttpServerRequest.HttpServerRequest, { origin }: Seen) => {
+const isSameOrigin = ({ headers }: HttpServerRequest.HttpServerRequest, { origin }: SiteOrigin) => {
   const { origin: given = "null", "sec-fetch-site": site } = headers
   return site === undefined ? given === "null" || given === origin : site === "same-origin"
 }
 
 const largest = 16 * 1024
 
-export const readForm = Effect.fnUntraced(function* (seen: Seen, secret: string | null) {
+export const readForm = Effect.fnUntraced(function* (seen: SiteOrigin, secret: string | null) {
   const request = yield* HttpServerRequest.HttpServerRequest
   const [type = ""] = (request.headers["content-type"] ?? "").split(";")
   if (type.trim().toLowerCase() !== "application/x-www-form-urlencoded") return yield* new FormRefused({ status: 415 })

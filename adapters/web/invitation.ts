@@ -2,14 +2,14 @@ import { Effect, Layer, Redacted } from "effect"
 import { HttpRouter } from "effect/http"
 
 import { SignIn } from "#application/user/SignIn.ts"
-import { longestUserName } from "#domain/user/User.ts"
+import { maxUserNameLength } from "#domain/user/User.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { formCookie, setFormCookie, setPendingCookie, setSessionCookie } from "./cookies.ts"
 import { field, hidden } from "./field.ts"
 import { formToken, newFormSecret, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
-import { newPasswordFields, whose, notAlike, problemAt, problemOf } from "./newPassword.ts"
+import { newPasswordFields, usernameField, passwordMismatch, problemAt, problemOf } from "./newPassword.ts"
 import type { Problem } from "./newPassword.ts"
 import { answerPage, answerSentence, seeOther } from "./page.ts"
 import { page } from "./serve.ts"
@@ -53,7 +53,7 @@ const showForm = (visit: Visit, user: User, { email, name, problem }: Shown, sta
         problem: problemAt(problem, "email"),
         isFirst: problem?.field === "email"
       })}`
-    : whose(user)
+    : usernameField(user)
   const body = html`<form method="post">
     ${hidden(tokenField, formToken(secret))} ${who}
     ${newPasswordFields(problem, !isNameless || problem?.field === "password")}
@@ -92,8 +92,8 @@ const submit = page(
     return yield* Effect.gen(function* () {
       const user = yield* signIn.userOfLink(token)
       const refused = (problem: Problem) =>
-        showForm(visit, user, { name: name.slice(0, longestUserName), email: email.slice(0, 254), problem }, 422)
-      if (password !== again) return refused(notAlike)
+        showForm(visit, user, { name: name.slice(0, maxUserNameLength), email: email.slice(0, 254), problem }, 422)
+      if (password !== again) return refused(passwordMismatch)
       const given = { ...visit.browser, token, name, email, password: Redacted.make(password) }
       return yield* signIn.enterByLink(given).pipe(
         Effect.map(({ token }) => setSessionCookie(seeOther(inside), visit.seen, Redacted.value(token))),

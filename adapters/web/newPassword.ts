@@ -1,5 +1,5 @@
 import type { Rejected } from "#domain/Errors.ts"
-import { longestPassword, shortestPassword } from "#domain/user/password.ts"
+import { maxPasswordLength, minPasswordLength } from "#domain/user/password.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { field } from "./field.ts"
@@ -13,7 +13,7 @@ export interface Problem {
 export const problemAt = (problem: Problem | null, name: string): string | null =>
   problem?.field === name ? problem.sentence : null
 
-export const notAlike: Problem = { field: "again", sentence: "The two passwords are different." }
+export const passwordMismatch: Problem = { field: "again", sentence: "The two passwords are different." }
 
 const subjects: Readonly<Record<string, string>> = {
   email: "The email address",
@@ -27,7 +27,7 @@ export const problemOf = ({ detail, pointer }: Rejected): Problem => {
 }
 
 /** Lets password managers store the address with the password. */
-export const whose = ({ email }: User) =>
+export const usernameField = ({ email }: User) =>
   field({
     name: "username",
     label: "Email address",
@@ -44,7 +44,7 @@ export const newPasswordFields = (problem: Problem | null, isFirst: boolean) =>
     label: "New password",
     type: "password",
     autocomplete: "new-password",
-    hint: `${shortestPassword} to ${longestPassword} characters. Several words are easy to remember.`,
+    hint: `${minPasswordLength} to ${maxPasswordLength} characters. Several words are easy to remember.`,
     problem: problemAt(problem, "password"),
     isFirst: isFirst && problem?.field !== "again"
   })}

@@ -3,10 +3,10 @@ import { HttpServerResponse } from "effect/http"
 import type { Sheet } from "#adapters/http/look/sheetOf.ts"
 
 import { Html, html } from "./html.ts"
+import { fleetLink, renderBackLink } from "./look/backLinks.ts"
+import type { BackLink } from "./look/backLinks.ts"
 import { brandBar, iconLink } from "./look/brand.ts"
 import { formSheet } from "./look/sheet.ts"
-import { toFleet, wayBack } from "./look/ways.ts"
-import type { Way } from "./look/ways.ts"
 
 /** Omits `form-action`, which browsers also apply to redirects after a form, such as those to OAuth clients. */
 const policyOf = ({ script, sheet = formSheet }: Pick<Page, "script" | "sheet">): string =>
@@ -23,7 +23,7 @@ const policyOf = ({ script, sheet = formSheet }: Pick<Page, "script" | "sheet">)
 interface Page {
   readonly title: string
   readonly body: Html
-  readonly way?: Way | null
+  readonly way?: BackLink | null
   /** Only for pages that also work without the script. */
   readonly script?: string
   readonly head?: Html
@@ -59,7 +59,7 @@ export const markupOf = (page: Page): string => {
     ...page,
     body: html`${brandBar}
       <main>
-        ${way == null ? null : wayBack(way)}
+        ${way == null ? null : renderBackLink(way)}
         <h1>${title}</h1>
         ${body}
       </main>`
@@ -87,4 +87,4 @@ export const answerSentence = (
   sentence: string,
   status: number,
   headers?: Readonly<Record<string, string>>
-) => answerPage({ title, body: html`<p>${sentence}</p>`, way: toFleet }, status, headers)
+) => answerPage({ title, body: html`<p>${sentence}</p>`, way: fleetLink }, status, headers)

@@ -1,14 +1,14 @@
 export const home = "/sessions"
 
 const base = "http://landfall.invalid"
-const longest = 2048
+const maxPathLength = 2048
 
 /**
  * Null unless the text is a path on this service. Rebuilt from its parts, because browsers drop tabs and line breaks,
  * and treat `\` as `/`.
  */
 export const localPath = (text: string | null | undefined): string | null => {
-  if (text === null || text === undefined || text.length > longest || !text.startsWith("/")) return null
+  if (text === null || text === undefined || text.length > maxPathLength || !text.startsWith("/")) return null
   const url = URL.parse(text, base)
   if (url === null || url.origin !== base || url.username !== "" || url.password !== "") return null
   return url.pathname.startsWith("//") ? null : `${url.pathname}${url.search}${url.hash}`

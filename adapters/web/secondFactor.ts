@@ -2,17 +2,17 @@ import { Effect, Layer, Option, Redacted } from "effect"
 
 import type { EnabledFactor, NewSecret } from "#application/user/changeSecondFactor.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
-import { inGroups } from "#domain/user/secondFactorCode.ts"
+import { formatRecoveryCode } from "#domain/user/secondFactorCode.ts"
 
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
-import { toSessions } from "./look/ways.ts"
-import { whose } from "./newPassword.ts"
+import { sessionsLink } from "./look/backLinks.ts"
+import { usernameField } from "./newPassword.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { qrCode } from "./qrCode.ts"
-import { ownWayPage } from "./serve.ts"
+import { directSignInPage } from "./serve.ts"
 import { time } from "./time.ts"
 import type { SignedInVisit } from "./visit.ts"
 
@@ -23,7 +23,7 @@ const setUp = "Set up an authenticator app"
 
 const withPassword = ({ holder, secret }: SignedInVisit, problem: string | null, buttons: Html) =>
   html`<form method="post" action="${path}">
-    ${hidden(tokenField, formToken(secret))} ${whose(holder.user)}
+    ${hidden(tokenField, formToken(secret))} ${usernameField(holder.user)}
     ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem, isFirst: true })}
     ${buttons}
   </form>`
@@ -53,7 +53,7 @@ const showState = Effect.fnUntraced(function* (visit: SignedInVisit, problem: st
     onNone: () => disabled(visit, problem),
     onSome: (factor) => enabled(visit, factor, problem)
   })
-  return answerPage({ title, body, way: toSessions }, status)
+  return answerPage({ title, body, way: sessionsLink }, status)
 })
 
 const confirming = ({ secret }: SignedInVisit, problem: string | null) =>
@@ -79,14 +79,14 @@ const showSecret = (visit: SignedInVisit, { address, secret }: NewSecret) => {
       Add Landfall to your authenticator app: scan the QR code, open the link on your phone, or type the key.
     </p>
     ${qrCode(link, "QR code of the link below")}
-    <p><code>${inGroups(Redacted.value(secret))}</code></p>
+    <p><code>${formatRecoveryCode(Redacted.value(secret))}</code></p>
     <p><a href="${link}">${link}</a></p>
     ${confirming(visit, null)}`
-  return answerPage({ title: setUp, body, way: toSessions })
+  return answerPage({ title: setUp, body, way: sessionsLink })
 }
 
 const showCodes = (codes: ReadonlyArray<Redacted.Redacted>) => {
-  const items = codes.map((code) => html`<li><code>${inGroups(Redacted.value(code))}</code></li>`)
+  const items = codes.map((code) => html`<li><code>${formatRecoveryCode(Redacted.value(code))}</code></li>`)
   const body = html`<p>
       Store these recovery codes apart from your phone. Each code works once instead of a code from the app. Landfall
       does not show them again.
@@ -94,12 +94,12 @@ const showCodes = (codes: ReadonlyArray<Redacted.Redacted>) => {
     <ul>
       ${items}
     </ul>`
-  return answerPage({ title: "Your recovery codes", body, way: toSessions })
+  return answerPage({ title: "Your recovery codes", body, way: sessionsLink })
 }
 
-const show = ownWayPage("GET", path, (_visit, signedIn) => showState(signedIn))
+const show = directSignInPage("GET", path, (_visit, signedIn) => showState(signedIn))
 
-const submit = ownWayPage(
+const submit = directSignInPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, signedIn) {
@@ -125,7 +125,7 @@ const submit = ownWayPage(
   })
 )
 
-const confirm = ownWayPage(
+const confirm = directSignInPage(
   "POST",
   confirmPath,
   Effect.fnUntraced(function* (visit, signedIn) {
@@ -137,7 +137,7 @@ const confirm = ownWayPage(
       Effect.catchTag("CodeRefused", () => {
         const problem =
           "The code is incorrect. Check the clock of your phone, and enter the code that the app currently shows."
-        return Effect.succeed(answerPage({ title: setUp, body: confirming(signedIn, problem), way: toSessions }, 422))
+        return Effect.succeed(answerPage({ title: setUp, body: confirming(signedIn, problem), way: sessionsLink }, 422))
       })
     )
   })

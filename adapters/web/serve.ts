@@ -2,8 +2,8 @@ import { Effect, Option } from "effect"
 import { HttpRouter } from "effect/http"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { CurrentActor, userActor } from "#application/audit/Acting.ts"
-import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { CurrentActor, userActor } from "#application/acting/Acting.ts"
+import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import type { Passkeys } from "#application/user/Passkeys.ts"
 import type { SecondFactors } from "#application/user/SecondFactors.ts"
 import type { SignIn } from "#application/user/SignIn.ts"
@@ -13,16 +13,20 @@ import type { ForeignOnly } from "#domain/user/signInErrors.ts"
 import type { ClientAddress } from "./ClientAddress.ts"
 import type { FormRefused } from "./forms.ts"
 import { html } from "./html.ts"
-import { toFleet, toSignIn } from "./look/ways.ts"
+import { fleetLink, signInLink } from "./look/backLinks.ts"
 import { answerPage, seeOther } from "./page.ts"
 import type { Site } from "./Site.ts"
 import { signedIn, visit } from "./visit.ts"
 import type { SignedInVisit, Visit } from "./visit.ts"
 
-export type Parts = SignIn | ForeignSignIns | SecondFactors | Passkeys | Site | ClientAddress
+export type PageServices = SignIn | ProviderSignIns | SecondFactors | Passkeys | Site | ClientAddress
 
 type Answer = HttpServerResponse.HttpServerResponse
-type Asked<E, R> = Effect.Effect<Answer, E, R | Parts | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
+type Asked<E, R> = Effect.Effect<
+  Answer,
+  E,
+  R | PageServices | HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext
+>
 
 type Common = FormRefused | ForeignOnly | Throttled | Unavailable
 
@@ -36,18 +40,20 @@ const formSentences = {
 const waiting = (seconds: number) => (seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`)
 
 const providerOnly = Effect.gen(function* () {
-  const provider = yield* ForeignSignIns.use(({ provider }) => provider)
+  const provider = yield* ProviderSignIns.use(({ provider }) => provider)
   const body = html`<p>This installation accepts only sign-in with ${provider?.host ?? "its OpenID provider"}.</p>`
-  return answerPage({ title: "Single sign-on only", body, way: toSignIn }, 403)
+  return answerPage({ title: "Single sign-on only", body, way: signInLink }, 403)
 })
 
 /** Pages of share links omit the link back, because receivers are not users. */
-const wayOf = ({ request: { url } }: Visit) => (url.startsWith("/s/") ? null : toFleet)
+const backLinkOf = ({ request: { url } }: Visit) => (url.startsWith("/s/") ? null : fleetLink)
 
-const inWords = (error: Common, visit: Visit): Effect.Effect<Answer, never, ForeignSignIns> => {
+const inWords = (error: Common, visit: Visit): Effect.Effect<Answer, never, ProviderSignIns> => {
   const failed = (title: string, sentence: string, status: number) => {
     const headers = "retry_after" in error ? { "retry-after": String(error.retry_after) } : {}
-    return Effect.succeed(answerPage({ title, body: html`<p>${sentence}</p>`, way: wayOf(visit) }, status, headers))
+    return Effect.succeed(
+      answerPage({ title, body: html`<p>${sentence}</p>`, way: backLinkOf(visit) }, status, headers)
+    )
   }
   switch (error._tag) {
     case "FormRefused":
@@ -69,7 +75,7 @@ export const page = <R = never>(
   HttpRouter.use((router) =>
     Effect.gen(function* () {
       const parts = yield* Effect.context<
-        Parts | Exclude<R, HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
+        PageServices | Exclude<R, HttpServerRequest.HttpServerRequest | HttpRouter.RouteContext>
       >()
       const answer = Effect.flatMap(visit, (visit) =>
         Effect.catch(handle(visit), (error) => inWords(error, visit))
@@ -79,7 +85,7 @@ export const page = <R = never>(
   )
 
 /** Redirects to sign-in, and back afterwards. */
-export const ownPage = <R = never>(
+export const signedInPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,
   handle: (visit: Visit, signedIn: SignedInVisit) => Asked<Common, R>
@@ -98,11 +104,11 @@ export const ownPage = <R = never>(
   )
 
 /** Disabled if only the provider signs users in. */
-export const ownWayPage = <R = never>(
+export const directSignInPage = <R = never>(
   method: "GET" | "POST",
   path: HttpRouter.PathInput,
   handle: (visit: Visit, signedIn: SignedInVisit) => Asked<Common, R>
 ) =>
-  ownPage(method, path, (visit: Visit, signedIn: SignedInVisit) =>
-    ForeignSignIns.use(({ requireOwnWays }) => Effect.andThen(requireOwnWays, handle(visit, signedIn)))
+  signedInPage(method, path, (visit: Visit, signedIn: SignedInVisit) =>
+    ProviderSignIns.use(({ requireOwnWays }) => Effect.andThen(requireOwnWays, handle(visit, signedIn)))
   )

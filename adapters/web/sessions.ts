@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import type { Session } from "#domain/user/Session.ts"
 
@@ -9,10 +9,10 @@ import { endSessionCookie } from "./cookies.ts"
 import { hidden } from "./field.ts"
 import { formToken, readForm } from "./forms.ts"
 import { html } from "./html.ts"
-import { toFleet } from "./look/ways.ts"
+import { fleetLink } from "./look/backLinks.ts"
 import { answerPage, seeOther } from "./page.ts"
-import { quietForm } from "./quietForm.ts"
-import { ownPage } from "./serve.ts"
+import { secondaryForm } from "./secondaryForm.ts"
+import { signedInPage } from "./serve.ts"
 import { time } from "./time.ts"
 
 const path = "/sessions"
@@ -26,7 +26,7 @@ const item = (token: string, holder: SessionHolder) => (session: Session) => {
       ${isThis ? html`${browser}<br />` : null}From ${session.address ?? "an unknown address"}, signed in
       ${time(session.created_at)}, last used ${time(session.last_used_at)}
     </p>
-    ${isThis ? null : quietForm(token, path, hidden("end", session.id), "End this session", `from ${session.address ?? "an unknown address"}`)}
+    ${isThis ? null : secondaryForm(token, path, hidden("end", session.id), "End this session", `from ${session.address ?? "an unknown address"}`)}
   </li>`
 }
 
@@ -34,12 +34,12 @@ const ownWays = html`<p><a href="/password">Change password</a></p>
   <p><a href="/second-factor">Second factor</a></p>
   <p><a href="/passkeys">Passkeys</a></p>`
 
-const show = ownPage(
+const show = signedInPage(
   "GET",
   path,
   Effect.fnUntraced(function* (_visit, { holder, secret }) {
     const signIn = yield* SignIn
-    const provider = yield* ForeignSignIns.use(({ provider }) => provider)
+    const provider = yield* ProviderSignIns.use(({ provider }) => provider)
     const sessions = yield* signIn.list(holder)
     const token = formToken(secret)
     const { account, user } = holder
@@ -49,14 +49,14 @@ const show = ownPage(
       <ul>
         ${sessions.map(item(token, holder))}
       </ul>
-      ${sessions.length > 1 ? quietForm(token, path, hidden("end", "others"), "End all other sessions") : null}
+      ${sessions.length > 1 ? secondaryForm(token, path, hidden("end", "others"), "End all other sessions") : null}
       <p><a href="/assistants">Assistants and programs with access</a></p>
-      ${provider?.isOnly === true ? null : ownWays} ${quietForm(token, "/sign-out", null, "Sign out")}`
-    return answerPage({ title: "Your sessions", body, way: toFleet })
+      ${provider?.isOnly === true ? null : ownWays} ${secondaryForm(token, "/sign-out", null, "Sign out")}`
+    return answerPage({ title: "Your sessions", body, way: fleetLink })
   })
 )
 
-const end = ownPage(
+const end = signedInPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, { holder, secret }) {

@@ -1,6 +1,6 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 
-import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
 import { formCookie, setFormCookie, setPendingCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"
@@ -13,7 +13,7 @@ import { relyingParty } from "./passkey/form.ts"
 import { passkeyScript } from "./passkey/script.ts"
 import { signInByPasskey } from "./passkey/signIn.ts"
 import { home, localPath } from "./returnTo.ts"
-import { ownPage, page } from "./serve.ts"
+import { signedInPage, page } from "./serve.ts"
 import { codeAddress } from "./signInCode.ts"
 import { signedIn } from "./visit.ts"
 import type { Visit } from "./visit.ts"
@@ -42,7 +42,7 @@ const ownWays = ({ seen }: Visit, secret: string, { email, returnTo }: Shown) =>
 const showForm = Effect.fnUntraced(function* (visit: Visit, shown: Shown, status = 200) {
   const { notice, problem, returnTo } = shown
   const { request, seen } = visit
-  const provider = yield* ForeignSignIns.use(({ provider }) => provider)
+  const provider = yield* ProviderSignIns.use(({ provider }) => provider)
   const isOnly = provider?.isOnly === true
   const secret = formCookie(request, seen) ?? newFormSecret()
   const body = html`${notice === null ? null : html`<p class="notice" role="status">${notice}</p>`} ${alert(problem)}
@@ -91,7 +91,7 @@ const submit = page(
   })
 )
 
-const signOut = ownPage(
+const signOut = signedInPage(
   "POST",
   "/sign-out",
   Effect.fnUntraced(function* (visit, { holder, secret }) {

@@ -6,7 +6,7 @@ import { codePath, endPendingCookie, pendingCookie, setSessionCookie } from "./c
 import { field, hidden } from "./field.ts"
 import { formToken, readForm, tokenField } from "./forms.ts"
 import { html } from "./html.ts"
-import { toSignIn } from "./look/ways.ts"
+import { signInLink } from "./look/backLinks.ts"
 import { answerPage, seeOther } from "./page.ts"
 import { home, localPath } from "./returnTo.ts"
 import { page } from "./serve.ts"
@@ -36,7 +36,7 @@ const showForm = ({ problem, returnTo, secret }: Shown, status = 200) => {
     <p class="hint">
       Lost your phone and your recovery codes? The operator of this service can reset the second factor.
     </p>`
-  return answerPage({ title: "Enter a code", body, way: toSignIn }, status)
+  return answerPage({ title: "Enter a code", body, way: signInLink }, status)
 }
 
 const wrong = "This code is incorrect, or was already used."

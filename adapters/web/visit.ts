@@ -2,18 +2,18 @@ import { Effect, Option, Redacted } from "effect"
 import { HttpServerRequest } from "effect/http"
 
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import type { Browser } from "#application/user/session/beginSession.ts"
+import type { BrowserOrigin } from "#application/user/session/beginSession.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
 import { ClientAddress } from "./ClientAddress.ts"
 import { sessionCookie } from "./cookies.ts"
 import { Site } from "./Site.ts"
-import type { Seen } from "./Site.ts"
+import type { SiteOrigin } from "./Site.ts"
 
 export interface Visit {
   readonly request: HttpServerRequest.HttpServerRequest
-  readonly seen: Seen
-  readonly browser: Browser
+  readonly seen: SiteOrigin
+  readonly browser: BrowserOrigin
   readonly query: URLSearchParams
 }
 

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { Fault } from "#domain/webhook/AttemptResult.ts"
 
-/** `message` is a sentence for the endpoint's owner; `ours` marks a fault of Landfall. */
+/** `message` is a sentence for the endpoint's owner; `landfallFaultCodes` marks a fault of Landfall. */
 export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
   message: Schema.String,
   ours: Schema.Boolean,
@@ -10,7 +10,7 @@ export class SendFault extends Schema.TaggedError<SendFault>()("SendFault", {
   late: Schema.optionalKey(Schema.Boolean)
 }) {}
 
-const theirs: ReadonlyArray<readonly [pattern: RegExp, fault: Fault, message: string]> = [
+const receiverFaults: ReadonlyArray<readonly [pattern: RegExp, fault: Fault, message: string]> = [
   [/^ECONNREFUSED$/, "refused", "The receiver refused the connection."],
   [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "timeout", "The receiver did not accept the connection in time."],
   [/^(EHOSTUNREACH|ENETUNREACH)$/, "unreachable", "The receiver could not be reached."],
@@ -37,7 +37,7 @@ const theirs: ReadonlyArray<readonly [pattern: RegExp, fault: Fault, message: st
 ]
 
 /** Resource exhaustion or shutdown. */
-const ours = /^(EMFILE|ENFILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|ENETDOWN|UND_ERR_(DESTROYED|CLOSED))$/
+const landfallFaultCodes = /^(EMFILE|ENFILE|ENOBUFS|ENOMEM|EADDRNOTAVAIL|ENETDOWN|UND_ERR_(DESTROYED|CLOSED))$/
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : ""
@@ -52,12 +52,12 @@ const isOffline = (error: unknown): boolean =>
 export const faultOf = (error: unknown): SendFault => {
   if (error instanceof SendFault) return error
   const code = codeOf(error)
-  if (ours.test(code) || isOffline(error)) {
+  if (landfallFaultCodes.test(code) || isOffline(error)) {
     return new SendFault({ message: "The notification could not be sent for a reason on our side.", ours: true })
   }
   // Some parser errors have a name but no code.
   const named = code === "" && error instanceof Error ? error.name : code
-  const known = theirs.find(([pattern]) => pattern.test(named))
+  const known = receiverFaults.find(([pattern]) => pattern.test(named))
   const [, fault, message] = known ?? [null, "other", "The exchange with the receiver failed."]
   return new SendFault({ message, fault, ours: false })
 }

@@ -5,11 +5,10 @@ import type { Attempt, WebhookRequest } from "#application/ports/webhook/Webhook
 import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { openAgent } from "./agent.ts"
-import { Answer } from "./Answer.ts"
 import { addressesOf } from "./connector.ts"
 import type { Network } from "./connector.ts"
 import { exchange } from "./exchange.ts"
-import type { Exchanged } from "./exchange.ts"
+import type { ExchangeResult } from "./exchange.ts"
 import {
   customHeaders,
   hidden,
@@ -20,9 +19,10 @@ import {
   responseHeaders,
   retryAfterSeconds
 } from "./headers.ts"
+import { memoizeRecent } from "./memoizeRecent.ts"
 import { notPublic, Policy } from "./Policy.ts"
 import type { PolicyOptions } from "./Policy.ts"
-import { recent } from "./recent.ts"
+import { ReceivedResponse } from "./ReceivedResponse.ts"
 import { SendFault } from "./SendFault.ts"
 import { sign } from "./signature.ts"
 
@@ -76,13 +76,13 @@ const ourHeaders = (
 
 const targetOf = (url: URL) => ({ origin: url.origin, path: url.pathname + url.search, method: "POST" as const })
 
-const unsent = (fault: SendFault): Exchanged => ({ answer: new Answer(), fault })
+const makeUnsent = (fault: SendFault): ExchangeResult => ({ answer: new ReceivedResponse(), fault })
 
 const forbidden = (message: string) => new SendFault({ message, fault: "forbidden", ours: false })
 
 const unseen = "Whether this machine may be reached cannot be seen now, for a reason on our side."
 
-const concluded = (answer: Answer, fault: SendFault | null, nowMs: number) => {
+const describeResult = (answer: ReceivedResponse, fault: SendFault | null, nowMs: number) => {
   const succeeded = fault === null && success.has(answer.status)
   const control = answer.header("webhook-delivery")?.trim()
   return {
@@ -104,7 +104,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   const { allowLoopback, loopbackNow = Effect.succeed(true), timeoutMs, version } = options
   const way = Effect.fnUntraced(function* (rules: PolicyOptions) {
     const policy = new Policy(rules)
-    const read = recent(1_000, (address) => policy.read(address))
+    const read = memoizeRecent(1_000, (address) => policy.read(address))
     return { policy, read, agent: yield* openAgent(policy, network, timeoutMs) }
   })
   const outside = yield* way({ ...options, allowLoopback: false })
@@ -121,9 +121,9 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
   const post = Effect.fnUntraced(function* (address: string, headers: Record<string, string>, body: Buffer) {
     const found = yield* wayTo(address)
     const url = found?.read(address) ?? null
-    if (found === null || url === null) return unsent(new SendFault({ message: unseen, ours: true }))
+    if (found === null || url === null) return makeUnsent(new SendFault({ message: unseen, ours: true }))
     return typeof url === "string"
-      ? unsent(forbidden(url))
+      ? makeUnsent(forbidden(url))
       : yield* exchange(found.agent, { ...targetOf(url), headers, body }, timeoutMs)
   })
 
@@ -137,7 +137,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       const headers = { "content-type": "application/json", "user-agent": `Landfall/${version}` }
       const { answer, fault } = yield* post(address, headers, Buffer.from(text))
       const durationMs = Math.round((yield* elapsed) - began)
-      const made = concluded(answer, fault, started + durationMs)
+      const made = describeResult(answer, fault, started + durationMs)
       return {
         ...made,
         durationMs,
@@ -155,7 +155,7 @@ export const make = Effect.fn("webhooks.make")(function* (options: SenderOptions
       const { answer, fault } = yield* post(request.url, { ...custom, ...ours }, body)
       const durationMs = Math.round((yield* elapsed) - began)
       return {
-        ...concluded(answer, fault, started + durationMs),
+        ...describeResult(answer, fault, started + durationMs),
         durationMs,
         // Lazy, because delivery logs need only the request headers.
         get requestHeaders() {

@@ -1,7 +1,7 @@
 import { Cause, Effect, FiberSet, Option } from "effect"
 import { Agent } from "undici"
 
-import { connect, late } from "./connector.ts"
+import { connect, connectTimeout } from "./connector.ts"
 import type { Network } from "./connector.ts"
 import type { Policy } from "./Policy.ts"
 import { SendFault } from "./SendFault.ts"
@@ -16,7 +16,7 @@ export const openAgent = Effect.fn("webhooks.openAgent")(function* (
 ) {
   const run = yield* FiberSet.makeRuntime()
   // The sender's timeout does not end a pending connection.
-  const bounded = Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => late })
+  const bounded = Effect.timeoutOrElse({ duration: timeoutMs, orElse: () => connectTimeout })
   const agent = () =>
     new Agent({
       allowH2: false,

@@ -15,12 +15,12 @@ export interface Network {
   readonly dial: Dial
 }
 
-const mostDialled = 3
+const maxDialedAddresses = 3
 const dialMs = 4_000
 
 const theirs = (fault: Fault, message: string) => new SendFault({ message, fault, ours: false })
 const forbidden = (message: string) => theirs("forbidden", message)
-export const late = Effect.suspend(() =>
+export const connectTimeout = Effect.suspend(() =>
   Effect.fail(theirs("timeout", "The receiver did not accept the connection in time."))
 )
 
@@ -52,9 +52,11 @@ export const connect = Effect.fn("webhooks.connect")(function* (
   const certifiedFor = secure ? destination.hostname.replace(/^\[(.*)\]$/, "$1").replace(/\.$/, "") : null
   const port = destination.port === "" ? (secure ? 443 : 80) : Number(destination.port)
   const attempts = addresses
-    .slice(0, mostDialled)
+    .slice(0, maxDialedAddresses)
     .map((address) =>
-      network.dial({ address, port, certifiedFor }).pipe(Effect.timeoutOrElse({ duration: dialMs, orElse: () => late }))
+      network
+        .dial({ address, port, certifiedFor })
+        .pipe(Effect.timeoutOrElse({ duration: dialMs, orElse: () => connectTimeout }))
     )
   const socket = yield* Effect.firstSuccessOf(attempts)
   if (!policy.admits(destination, [socket.remoteAddress ?? ""])) {

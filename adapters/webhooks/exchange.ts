@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import type { Dispatcher } from "undici"
 
-import { Answer } from "./Answer.ts"
+import { ReceivedResponse } from "./ReceivedResponse.ts"
 import { faultOf, SendFault } from "./SendFault.ts"
 
 /** `fault`: the response is incomplete. */
-export interface Exchanged {
-  readonly answer: Answer
+export interface ExchangeResult {
+  readonly answer: ReceivedResponse
   readonly fault: SendFault | null
 }
 
@@ -18,9 +18,9 @@ export const exchange = (
   agent: Dispatcher,
   request: Dispatcher.DispatchOptions,
   timeoutMs: number
-): Effect.Effect<Exchanged> =>
+): Effect.Effect<ExchangeResult> =>
   Effect.callback((resume) => {
-    const answer = new Answer()
+    const answer = new ReceivedResponse()
     let controller: Dispatcher.DispatchController | null = null
     let isOver = false
 

@@ -1,10 +1,10 @@
-import type { RefusedHeader, ShownHeaders, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
+import type { InvalidHeader, LoggedHeaders, WebhookRequest } from "#application/ports/webhook/WebhookSender.ts"
 
 const proofs: ReadonlySet<string> = new Set(["webhook-signature", "x-webhook-signature-256"])
 
-const mostHeaders = 64
-const longestValue = 1024
-const mostBytes = 8 * 1024
+const maxHeaders = 64
+const maxValueLength = 1024
+const maxHeaderBytes = 8 * 1024
 
 /** Endpoints must not set these. */
 const reserved = new Set([
@@ -24,7 +24,7 @@ const reserved = new Set([
   "x-webhook-signature-256"
 ])
 
-const ofTraces = new Set(["traceparent", "tracestate"])
+const traceHeaders = new Set(["traceparent", "tracestate"])
 
 const isReserved = (name: string) => reserved.has(name) || name.startsWith("webhook-") || name.startsWith("proxy-")
 
@@ -35,12 +35,12 @@ const isValue = (value: string) => /^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value
 /** A short reason; null if allowed. */
 export const refuseName = (name: string): string | null => {
   if (!isName(name)) return "must be the name of an HTTP header, such as X-Hub-Signature-256"
-  if (ofTraces.has(name.toLowerCase())) return "must not be a header of traces, which a notification has of its own"
+  if (traceHeaders.has(name.toLowerCase())) return "must not be a header of traces, which a notification has of its own"
   return isReserved(name.toLowerCase()) ? "must not be a header that every notification has" : null
 }
 
-export const refuseHeaders = (headers: WebhookRequest["headers"]): RefusedHeader | null => {
-  let left = 2 * mostBytes
+export const refuseHeaders = (headers: WebhookRequest["headers"]): InvalidHeader | null => {
+  let left = 2 * maxHeaderBytes
   for (const [index, { name, value }] of headers.entries()) {
     const ofName = refuseName(name)
     if (ofName !== null) return { index, part: "name", detail: ofName }
@@ -59,9 +59,9 @@ export const customHeaders = (headers: WebhookRequest["headers"]): Record<string
   const sendable = headers
     .filter(({ name, value }) => refuseName(name) === null && isValue(value))
     .map(({ name, value }): readonly [string, string] => [name.toLowerCase(), value])
-  let left = 2 * mostBytes
+  let left = 2 * maxHeaderBytes
   return Object.fromEntries(
-    [...new Map(sendable)].slice(0, mostHeaders).filter(([name, value]) => (left -= name.length + value.length) >= 0)
+    [...new Map(sendable)].slice(0, maxHeaders).filter(([name, value]) => (left -= name.length + value.length) >= 0)
   )
 }
 
@@ -69,7 +69,7 @@ export const customHeaders = (headers: WebhookRequest["headers"]): Record<string
 export const masked = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, "***"]))
 
-export const hidden = (headers: Readonly<Record<string, string>>): ShownHeaders =>
+export const hidden = (headers: Readonly<Record<string, string>>): LoggedHeaders =>
   Object.fromEntries(Object.keys(headers).map((name) => [name, null]))
 
 /** Readers of the log must not be able to replay the request. */
@@ -84,18 +84,18 @@ export const proofsIn = (
 export const responseHeaders = (
   headers: Readonly<Record<string, string | ReadonlyArray<string> | undefined>>
 ): Record<string, string> => {
-  let left = mostBytes
+  let left = maxHeaderBytes
   const kept = Object.entries(headers)
     .filter(([name]) => name !== "set-cookie")
-    .slice(0, mostHeaders)
+    .slice(0, maxHeaders)
     .map(([name, value = ""]): readonly [string, string] => [
       name.slice(0, 256),
-      [value].flat().join(", ").replaceAll("\0", "").slice(0, longestValue).toWellFormed()
+      [value].flat().join(", ").replaceAll("\0", "").slice(0, maxValueLength).toWellFormed()
     ])
   return Object.fromEntries(kept.filter(([name, value]) => (left -= name.length + value.length) >= 0))
 }
 
-const longestWait = 24 * 60 * 60
+const maxRetryAfterSeconds = 24 * 60 * 60
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /** Both forms of `Retry-After`, limited to a day. */
@@ -104,5 +104,5 @@ export const retryAfterSeconds = (value: string | undefined, nowMs: number): num
   const isCount = /^\d+$/.test(text)
   if (!isCount && !httpDate.test(text)) return null
   const seconds = isCount ? Number(text) : Math.ceil((Date.parse(text) - nowMs) / 1000)
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), longestWait)
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 0), maxRetryAfterSeconds)
 }

@@ -9,7 +9,7 @@ import { dial } from "./dial.ts"
 import { Policy } from "./Policy.ts"
 import { resolver } from "./resolver.ts"
 
-const patienceMs = 2_500
+const timeoutMs = 2_500
 
 /** For untrusted URLs: connects only to public addresses on the default port. */
 export const layerOn = (network: Network) =>
@@ -17,11 +17,11 @@ export const layerOn = (network: Network) =>
     FetchHttpClient.Fetch,
     Effect.gen(function* () {
       const policy = new Policy({ allowLoopback: false, allowedCidrs: [], allowAnyPort: false })
-      const agent = yield* openAgent(policy, network, patienceMs)
+      const agent = yield* openAgent(policy, network, timeoutMs)
       const guarded = (input: unknown, init: unknown) =>
         fetch(input as RequestInfo, { ...(init as RequestInit), dispatcher: agent })
       return guarded as unknown as typeof globalThis.fetch
     })
   )
 
-export const layer = layerOn({ resolve: resolver({ patienceMs }), dial: dial() })
+export const layer = layerOn({ resolve: resolver({ patienceMs: timeoutMs }), dial: dial() })

@@ -24,7 +24,7 @@ const open = ({ servers, patienceMs }: NameServers, tries: number): Resolver => 
 }
 
 /** Every name server has the root cached, so a missing response means that the name server is unavailable. */
-const areAway = async (nameServers: NameServers): Promise<boolean> => {
+const areNameServersDown = async (nameServers: NameServers): Promise<boolean> => {
   const [answer] = await Promise.allSettled([open(nameServers, 1).resolveNs(".")])
   return answer.status === "rejected" && ["ETIMEOUT", "ECONNREFUSED"].includes(codeOf(answer.reason))
 }
@@ -41,5 +41,5 @@ export const resolver = (nameServers: NameServers): Resolve =>
     const codes = new Set(answers.map((answer) => (answer.status === "rejected" ? codeOf(answer.reason) : "")))
     if (codes.has("ECONNREFUSED")) return yield* unresolved(true)
     if (!codes.has("ETIMEOUT")) return yield* unresolved(false)
-    return yield* unresolved(yield* Effect.promise(() => areAway(nameServers)))
+    return yield* unresolved(yield* Effect.promise(() => areNameServersDown(nameServers)))
   })

@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from "node:crypto"
 
-import { recent } from "./recent.ts"
+import { memoizeRecent } from "./memoizeRecent.ts"
 
 const prefix = "whsec_"
 
@@ -12,7 +12,7 @@ const bytesOf = (secret: string): Buffer => {
 }
 
 /** Creating a key takes longer than signing. */
-const keysOf = recent(1_000, (secret) => ({
+const keysOf = memoizeRecent(1_000, (secret) => ({
   standard: createSecretKey(bytesOf(secret)),
   plain: createSecretKey(Buffer.from(secret))
 }))

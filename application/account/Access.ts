@@ -12,26 +12,26 @@ import type { User } from "#domain/user/User.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { Admissions } from "../ports/account/Admissions.ts"
-import type { Admission, Asking } from "../ports/account/Admissions.ts"
+import type { Admission, AdmissionRequest } from "../ports/account/Admissions.ts"
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import { elapsed } from "../ports/elapsed.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import type { Stored } from "../ports/Stored.ts"
-import { canBeKey, maskKey } from "./apiKey.ts"
-import { inForce } from "./inForce.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
+import { isWellFormedKey, maskKey } from "./apiKey.ts"
+import { withCurrentPlan } from "./withCurrentPlan.ts"
 
-interface Bootstrapped {
+interface BootstrapResult {
   readonly account: Account
   readonly newUser: User | null
   /** Null if the given key existed already or none was needed. */
   readonly key: Redacted.Redacted | null
 }
 
-interface Coming {
+interface AuthenticationRequest {
   readonly key: Redacted.Redacted
   readonly bucket: RateBucket
 }
@@ -40,12 +40,16 @@ export class Access extends Context.Service<
   Access,
   {
     /** Includes the current plan. None for a malformed, unknown, or revoked key. */
-    readonly authenticate: (key: Redacted.Redacted) => Stored<Option.Option<KeyHolder>>
+    readonly authenticate: (key: Redacted.Redacted) => StoreEffect<Option.Option<ApiKeyWithUser>>
     /** Also takes one request from a rate limit of the key. */
-    readonly admit: (key: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<Admission>>
-    readonly admitEach: (coming: ReadonlyArray<Coming>) => Stored<ReadonlyArray<Option.Option<Admission>>>
+    readonly admit: (key: Redacted.Redacted, bucket: RateBucket) => StoreEffect<Option.Option<Admission>>
+    readonly admitEach: (
+      coming: ReadonlyArray<AuthenticationRequest>
+    ) => StoreEffect<ReadonlyArray<Option.Option<Admission>>>
     /** A given key is also added to an existing account. */
-    readonly bootstrap: (given: Redacted.Redacted | null) => Effect.Effect<Bootstrapped, InvalidParameter | Unavailable>
+    readonly bootstrap: (
+      given: Redacted.Redacted | null
+    ) => Effect.Effect<BootstrapResult, InvalidParameter | Unavailable>
   }
 >()("application/account/Access") {
   static readonly layer = Layer.effect(
@@ -62,7 +66,7 @@ export class Access extends Context.Service<
       const noted = new Map<string, number>()
 
       /** Runs in the background, so that a failure does not affect the request. */
-      const noteUse = Effect.fnUntraced(function* ({ account, key_id }: KeyHolder) {
+      const noteUse = Effect.fnUntraced(function* ({ account, key_id }: ApiKeyWithUser) {
         const moment = yield* elapsed
         if (moment - (noted.get(key_id) ?? -minute) < minute) return
         noted.set(key_id, moment)
@@ -74,23 +78,23 @@ export class Access extends Context.Service<
       })
 
       const authenticate = Effect.fn("Access.authenticate")(function* (key: Redacted.Redacted) {
-        if (!canBeKey(Redacted.value(key))) return Option.none<KeyHolder>()
+        if (!isWellFormedKey(Redacted.value(key))) return Option.none<ApiKeyWithUser>()
         const found = yield* accounts.byKeyHash(yield* secrets.hash(key))
         if (Option.isNone(found)) return found
         yield* noteUse(found.value)
-        return Option.some(yield* inForce(found.value, clock.now))
+        return Option.some(yield* withCurrentPlan(found.value, clock.now))
       })
 
-      const entered = Effect.fnUntraced(function* (holder: KeyHolder) {
+      const entered = Effect.fnUntraced(function* (holder: ApiKeyWithUser) {
         yield* noteUse(holder)
-        return yield* inForce(holder, clock.now)
+        return yield* withCurrentPlan(holder, clock.now)
       })
 
-      const admitEach = Effect.fn("Access.admitEach")(function* (coming: ReadonlyArray<Coming>) {
-        const possible = coming.filter(({ key }) => canBeKey(Redacted.value(key)))
+      const admitEach = Effect.fn("Access.admitEach")(function* (coming: ReadonlyArray<AuthenticationRequest>) {
+        const possible = coming.filter(({ key }) => isWellFormedKey(Redacted.value(key)))
         // Batches repeat keys, so each is hashed and resolved once.
-        const [hashes, holders] = [new Map<string, string>(), new Map<KeyHolder, KeyHolder>()]
-        const asking: Array<Asking> = []
+        const [hashes, holders] = [new Map<string, string>(), new Map<ApiKeyWithUser, ApiKeyWithUser>()]
+        const asking: Array<AdmissionRequest> = []
         for (const { bucket, key } of possible) {
           const hash = hashes.get(Redacted.value(key)) ?? (yield* secrets.hash(key))
           hashes.set(Redacted.value(key), hash)
@@ -127,7 +131,7 @@ export class Access extends Context.Service<
       })
 
       const bootstrap = Effect.fn("Access.bootstrap")(function* (given: Redacted.Redacted | null) {
-        if (given !== null && !canBeKey(Redacted.value(given))) {
+        if (given !== null && !isWellFormedKey(Redacted.value(given))) {
           return yield* new InvalidParameter({
             parameter: "key",
             detail: "must have 20 to 200 characters, and a right checksum if it has the form of a key made here"

@@ -1,27 +1,27 @@
 import { Context, Effect, Layer, Option } from "effect"
 
-import { Account, onPlan } from "#domain/account/Account.ts"
+import { Account, changePlan } from "#domain/account/Account.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import { AccountId, UserId } from "#domain/Identifiers.ts"
 import { firstUser, isOwner } from "#domain/user/User.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { audit } from "../audit/audit.ts"
-import { audited } from "../audit/audited.ts"
+import { runAudited } from "../audit/runAudited.ts"
 import { refoldAll } from "../container/refoldAll.ts"
 import { newId } from "../newId.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
-import { addKey, makeKey } from "./newKey.ts"
+import { addKey, generateKey } from "./newKey.ts"
 import type { NewKey, NewKeyTerms } from "./newKey.ts"
 
 /** Attributes of an account that only the operator can set. */
-export type Terms = Pick<Account, "company_name" | "plan" | "entitlements" | "rate_per_minute">
+export type AccountTerms = Pick<Account, "company_name" | "plan" | "entitlements" | "rate_per_minute">
 
 const ofAccount = Effect.fnUntraced(function* <A, E, R>(
   id: AccountId,
@@ -31,12 +31,12 @@ const ofAccount = Effect.fnUntraced(function* <A, E, R>(
   return Option.isSome(found) ? Option.some(yield* work(found.value)) : Option.none<A>()
 })
 
-const changeTerms = Effect.fnUntraced(function* (account: Account, { plan, ...terms }: Partial<Terms>) {
+const changeTerms = Effect.fnUntraced(function* (account: Account, { plan, ...terms }: Partial<AccountTerms>) {
   const clock = yield* DurableClock
-  const planned: Account = plan === undefined ? account : onPlan(account, plan, yield* clock.now)
+  const planned: Account = plan === undefined ? account : changePlan(account, plan, yield* clock.now)
   const changed = new Account({ ...planned, ...terms })
   yield* AccountStore.use((accounts) => accounts.update(changed))
-  const names = differences<Account>(account, { ...changed }).map(({ attribute }) => attribute)
+  const names = findDifferences<Account>(account, { ...changed }).map(({ attribute }) => attribute)
   yield* audit({ account: account.id, action: "account.changed", id: account.id, changed: names })
   // The railroad's last free day requires this entitlement.
   const seesRail = ({ entitlements }: Account) => entitlements.includes("rail_data")
@@ -44,17 +44,17 @@ const changeTerms = Effect.fnUntraced(function* (account: Account, { plan, ...te
   return changed
 })
 
-const create = Effect.fn("Accounts.create")(function* (terms: Terms) {
+const create = Effect.fn("Accounts.create")(function* (terms: AccountTerms) {
   const accounts = yield* AccountStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   const ids = { account: AccountId.make(yield* newId), user: UserId.make(yield* newId) }
-  const key = yield* makeKey({ name: "First key", role: "admin", compatibility: false })
+  const key = yield* generateKey({ name: "First key", role: "admin", compatibility: false })
   return yield* transaction.run(
     Effect.gen(function* () {
       const now = yield* clock.now
       const blank = new Account({ ...terms, id: ids.account, trial_ends_at: null, created_at: now })
-      const account = onPlan(blank, terms.plan, now)
+      const account = changePlan(blank, terms.plan, now)
       const user = firstUser(ids.user, account.id)
       yield* accounts.create(account, user)
       yield* audit({ account: account.id, action: "account.created", id: account.id })
@@ -76,14 +76,14 @@ const describe = Effect.fn("Accounts.describe")(function* (id: AccountId) {
   )
 })
 
-const change = Effect.fn("Accounts.change")(function* (id: AccountId, terms: Partial<Terms>) {
+const change = Effect.fn("Accounts.change")(function* (id: AccountId, terms: Partial<AccountTerms>) {
   const transaction = yield* Transaction
   const changed = ofAccount(id, (account) => changeTerms(account, terms))
   return yield* transaction.run(Effect.andThen(transaction.lock([`account:${id}`]), changed))
 })
 
 const createKey = Effect.fn("Accounts.createKey")(function* (id: AccountId, terms: NewKeyTerms) {
-  const key = yield* makeKey(terms)
+  const key = yield* generateKey(terms)
   const users = yield* UserStore.use((users) => users.list(id))
   const user = users.find((user) => isOwner(user) && user.locked_at === null)
   if (user === undefined) return Option.none()
@@ -102,7 +102,7 @@ const revokeKey = Effect.fn("Accounts.revokeKey")(function* (id: string) {
   const { account_id, revoked_at } = found.value
   if (revoked_at !== null) return found
   const revoked = accounts.revokeKey(account_id, id, yield* clock.now)
-  yield* audited(revoked, () => [{ account: account_id, action: "api_key.revoked", id }])
+  yield* runAudited(revoked, () => [{ account: account_id, action: "api_key.revoked", id }])
   return yield* accounts.findKey(id)
 })
 
@@ -111,9 +111,11 @@ export class Accounts extends Context.Service<
   Accounts,
   {
     /** A trial begins now. */
-    readonly create: (terms: Terms) => Stored<{ readonly account: Account; readonly user: User; readonly key: NewKey }>
-    readonly list: Stored<ReadonlyArray<Account>>
-    readonly describe: (id: AccountId) => Stored<
+    readonly create: (
+      terms: AccountTerms
+    ) => StoreEffect<{ readonly account: Account; readonly user: User; readonly key: NewKey }>
+    readonly list: StoreEffect<ReadonlyArray<Account>>
+    readonly describe: (id: AccountId) => StoreEffect<
       Option.Option<{
         readonly account: Account
         readonly users: ReadonlyArray<User>
@@ -121,13 +123,13 @@ export class Accounts extends Context.Service<
       }>
     >
     /** Setting a plan restarts it, even the same plan. */
-    readonly change: (id: AccountId, terms: Partial<Terms>) => Stored<Option.Option<Account>>
+    readonly change: (id: AccountId, terms: Partial<AccountTerms>) => StoreEffect<Option.Option<Account>>
     /** The key acts for the first owner who is not locked. */
-    readonly createKey: (id: AccountId, terms: NewKeyTerms) => Stored<Option.Option<NewKey>>
+    readonly createKey: (id: AccountId, terms: NewKeyTerms) => StoreEffect<Option.Option<NewKey>>
     /** Includes revoked keys. */
-    readonly keys: (id: AccountId) => Stored<Option.Option<ReadonlyArray<ApiKey>>>
+    readonly keys: (id: AccountId) => StoreEffect<Option.Option<ReadonlyArray<ApiKey>>>
     /** Takes effect on all nodes at once. */
-    readonly revokeKey: (key: string) => Stored<Option.Option<ApiKey>>
+    readonly revokeKey: (key: string) => StoreEffect<Option.Option<ApiKey>>
   }
 >()("application/account/Accounts") {
   static readonly layer = Layer.effect(this, useCases({ create, list, describe, change, createKey, keys, revokeKey }))

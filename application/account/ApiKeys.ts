@@ -1,23 +1,23 @@
 import { Context, Effect, Layer, Option } from "effect"
 import type { Redacted } from "effect"
 
-import { highestRole, includesRole, mostKeys } from "#domain/account/ApiKey.ts"
+import { highestRole, includesRole, maxActiveApiKeys } from "#domain/account/ApiKey.ts"
 import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
 import { NotFound, Rejected } from "#domain/Errors.ts"
 import type { NotConfirmed, NotPermitted, Unavailable } from "#domain/Errors.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 
-import { audited } from "../audit/audited.ts"
+import { requireOwner } from "../acting/requireRole.ts"
+import { runAudited } from "../audit/runAudited.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
-import { requireConfirmed } from "../user/session/confirmation.ts"
 import type { Holder } from "./Holder.ts"
-import { addKey, makeKey } from "./newKey.ts"
+import { addKey, generateKey } from "./newKey.ts"
 import type { NewKeyTerms } from "./newKey.ts"
-import { requireOwner } from "./requireRole.ts"
+import { requireConfirmed } from "./requireConfirmed.ts"
 
 export interface KeyRequest extends Omit<NewKeyTerms, "role"> {
   /** Null for the highest role of the key's user. */
@@ -27,7 +27,7 @@ export interface KeyRequest extends Omit<NewKeyTerms, "role"> {
 }
 
 /** The key is shown only once. */
-export interface MadeKey {
+export interface CreatedApiKey {
   readonly described: ApiKey
   readonly key: Redacted.Redacted
 }
@@ -39,7 +39,7 @@ const list = Effect.fn("ApiKeys.list")(function* (holder: Holder) {
 
 const tooMany = new Rejected({
   pointer: "",
-  detail: `The account has ${mostKeys} keys; revoke one first`,
+  detail: `The account has ${maxActiveApiKeys} keys; revoke one first`,
   code: "too_many_keys"
 })
 
@@ -69,11 +69,11 @@ const make = Effect.fn("ApiKeys.make")(function* (holder: Holder, { role, user_i
   const user = yield* userOf(holder, user_id)
   const highest = highestRole(user)
   if (role !== null && !includesRole(highest, role)) return yield* roleTooHigh
-  const made = yield* makeKey({ ...terms, role: role ?? highest })
+  const made = yield* generateKey({ ...terms, role: role ?? highest })
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([`api_keys:${id}`])
-      if ((yield* accounts.keysInForce(id)).length >= mostKeys) return yield* tooMany
+      if ((yield* accounts.keysInForce(id)).length >= maxActiveApiKeys) return yield* tooMany
       const { key } = yield* addKey(made, user)
       const described = (yield* accounts.keysInForce(id)).find((one) => one.id === made.id)
       return described === undefined ? yield* Effect.die(new Error("the key was not kept")) : { described, key }
@@ -92,7 +92,7 @@ const revoke = Effect.fn("ApiKeys.revoke")(function* (holder: Holder, id: string
   const account = holder.account.id
   yield* requireOwner(holder)
   yield* ownKey(account, id)
-  yield* audited(accounts.revokeKey(account, id, now), () => [{ account, action: "api_key.revoked", id }])
+  yield* runAudited(accounts.revokeKey(account, id, now), () => [{ account, action: "api_key.revoked", id }])
 })
 
 type Refusal = NotPermitted | Unavailable
@@ -101,7 +101,10 @@ export class ApiKeys extends Context.Service<
   ApiKeys,
   {
     readonly list: (holder: Holder) => Effect.Effect<ReadonlyArray<ApiKey>, Refusal>
-    readonly make: (holder: Holder, request: KeyRequest) => Effect.Effect<MadeKey, Refusal | NotConfirmed | Rejected>
+    readonly make: (
+      holder: Holder,
+      request: KeyRequest
+    ) => Effect.Effect<CreatedApiKey, Refusal | NotConfirmed | Rejected>
     /** Takes effect on all nodes at once. */
     readonly revoke: (holder: Holder, id: string) => Effect.Effect<void, Refusal | NotFound>
   }

@@ -1,6 +1,6 @@
-import { assistantActor, keyActor, userActor } from "../audit/Acting.ts"
-import type { Actor } from "../audit/Acting.ts"
-import type { KeyHolder, UserHolder } from "../ports/account/AccountStore.ts"
+import { assistantActor, keyActor, userActor } from "../acting/Acting.ts"
+import type { Actor } from "../acting/Acting.ts"
+import type { ApiKeyWithUser, UserWithAccount } from "../ports/account/AccountStore.ts"
 import type { AccessToken } from "../ports/oauth/AccessTokens.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 
@@ -10,12 +10,12 @@ export interface SignedInHolder extends SessionHolder {
 }
 
 /** A client with an OAuth access token of a user. */
-export interface TokenHolder extends UserHolder {
+export interface TokenHolder extends UserWithAccount {
   readonly token: AccessToken
   readonly compatibility: boolean
 }
 
-export type Holder = KeyHolder | SignedInHolder | TokenHolder
+export type Holder = ApiKeyWithUser | SignedInHolder | TokenHolder
 
 export const isSignedIn = (holder: Holder): holder is SignedInHolder => "session_id" in holder
 

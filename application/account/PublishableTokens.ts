@@ -1,7 +1,7 @@
 import { Context, Effect, Layer, Option, Redacted } from "effect"
 
 import type { Account, Entitlement } from "#domain/account/Account.ts"
-import { tokenPrefix } from "#domain/account/PublishableToken.ts"
+import { publishableTokenPrefix } from "#domain/account/PublishableToken.ts"
 import type { PublishableToken, TokenScope } from "#domain/account/PublishableToken.ts"
 import type {
   NotConfirmed,
@@ -14,22 +14,22 @@ import type {
 } from "#domain/Errors.ts"
 import type { PublishableTokenId } from "#domain/Identifiers.ts"
 
-import { audited } from "../audit/audited.ts"
-import { owned, requireEntitlement } from "../owned.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { requireOwner } from "../acting/requireRole.ts"
+import { runAudited } from "../audit/runAudited.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { PublishableTokenStore } from "../ports/account/PublishableTokenStore.ts"
-import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
+import type { PublishableTokenWithAccount } from "../ports/account/PublishableTokenStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
+import { requireOwned, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { requireNoToken } from "../user/session/confirmation.ts"
 import type { Holder } from "./Holder.ts"
-import { inForce } from "./inForce.ts"
-import { makeToken } from "./makeToken.ts"
+import { createPublishableToken } from "./makeToken.ts"
 import type { TokenTerms } from "./makeToken.ts"
-import { requireOwner } from "./requireRole.ts"
+import { requireNoToken } from "./requireConfirmed.ts"
+import { withCurrentPlan } from "./withCurrentPlan.ts"
 
 /** Tokens for a container or shipment need only one of these entitlements. */
 const entitlementsOf: Readonly<Record<TokenScope, ReadonlyArray<Entitlement>>> = {
@@ -47,36 +47,36 @@ const make = Effect.fn("PublishableTokens.make")(function* (holder: Holder, term
   // The publishable token would outlive the approval of the client.
   yield* requireNoToken(holder)
   yield* requireShown(holder.account, terms)
-  return yield* makeToken(holder.account.id, terms)
+  return yield* createPublishableToken(holder.account.id, terms)
 })
 
-const list = Effect.fn("PublishableTokens.list")(function* (holder: UserHolder, page: PageRequest) {
+const list = Effect.fn("PublishableTokens.list")(function* (holder: UserWithAccount, page: PageRequest) {
   const store = yield* PublishableTokenStore
   yield* requireOwner(holder)
   return yield* store.list(holder.account.id, page)
 })
 
 const remove = ({ account_id, id }: PublishableToken) =>
-  audited(
+  runAudited(
     PublishableTokenStore.use((store) => store.remove(account_id, id)),
     (wasThere) => (wasThere ? [{ account: account_id, action: "publishable_token.revoked", id }] : [])
   )
 
-const revoke = Effect.fn("PublishableTokens.revoke")(function* (holder: UserHolder, id: PublishableTokenId) {
+const revoke = Effect.fn("PublishableTokens.revoke")(function* (holder: UserWithAccount, id: PublishableTokenId) {
   const store = yield* PublishableTokenStore
   yield* requireOwner(holder)
-  yield* remove(yield* owned(store.find(holder.account.id, id), "publishable_token", id))
+  yield* remove(yield* requireOwned(store.find(holder.account.id, id), "publishable_token", id))
 })
 
 const open = Effect.fn("PublishableTokens.open")(function* (token: Redacted.Redacted) {
   const clock = yield* DurableClock
-  if (!Redacted.value(token).startsWith(tokenPrefix)) return Option.none<TokenHolder>()
+  if (!Redacted.value(token).startsWith(publishableTokenPrefix)) return Option.none<PublishableTokenWithAccount>()
   const hash = yield* Secrets.use((secrets) => secrets.hash(token))
   const found = yield* PublishableTokenStore.use((store) => store.byHash(hash))
   if (Option.isNone(found)) return found
   const { expires_at } = found.value.token
-  if (expires_at !== null && (yield* clock.now) >= expires_at) return Option.none<TokenHolder>()
-  return Option.some(yield* inForce(found.value, clock.now))
+  if (expires_at !== null && (yield* clock.now) >= expires_at) return Option.none<PublishableTokenWithAccount>()
+  return Option.some(yield* withCurrentPlan(found.value, clock.now))
 })
 
 type Refusal = NotPermitted | Unavailable
@@ -89,11 +89,14 @@ export class PublishableTokens extends Context.Service<
       holder: Holder,
       terms: TokenTerms
     ) => Effect.Effect<PublishableToken, Refusal | NotConfirmed | NotEntitled | Rejected>
-    readonly list: (holder: UserHolder, page: PageRequest) => Effect.Effect<Page<PublishableToken>, Refusal>
+    readonly list: (holder: UserWithAccount, page: PageRequest) => Effect.Effect<Page<PublishableToken>, Refusal>
     /** Takes effect on all nodes at once. */
-    readonly revoke: (holder: UserHolder, id: PublishableTokenId) => Effect.Effect<void, Refusal | NotFound | NotOwned>
+    readonly revoke: (
+      holder: UserWithAccount,
+      id: PublishableTokenId
+    ) => Effect.Effect<void, Refusal | NotFound | NotOwned>
     /** Includes the current plan. None for an unknown, revoked, or expired token. */
-    readonly open: (token: Redacted.Redacted) => Stored<Option.Option<TokenHolder>>
+    readonly open: (token: Redacted.Redacted) => StoreEffect<Option.Option<PublishableTokenWithAccount>>
   }
 >()("application/account/PublishableTokens") {
   static readonly layer = Layer.effect(this, useCases({ make, list, revoke, open }))

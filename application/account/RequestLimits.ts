@@ -1,11 +1,11 @@
 import { Context, Effect, Layer } from "effect"
 
-import { windowOf } from "#domain/account/rateLimit.ts"
-import type { Taken } from "#domain/account/rateLimit.ts"
+import { rateWindowKey } from "#domain/account/rateLimit.ts"
+import type { RateLimitResult } from "#domain/account/rateLimit.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
 
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { RateLimits } from "../ports/account/RateLimits.ts"
 
 /** Shared by all nodes and interfaces. */
@@ -14,18 +14,22 @@ export class RequestLimits extends Context.Service<
   {
     /** `limit` is in requests per minute. */
     readonly take: (
-      holder: Pick<KeyHolder, "account" | "key_id">,
+      holder: Pick<ApiKeyWithUser, "account" | "key_id">,
       bucket: string,
       limit: number
-    ) => Effect.Effect<Taken, Unavailable>
+    ) => Effect.Effect<RateLimitResult, Unavailable>
     /** For unauthenticated callers, by network (IPv4 address or IPv6 /64). Null counts as one network. */
-    readonly takeFrom: (address: string | null, bucket: string, limit: number) => Effect.Effect<Taken, Unavailable>
+    readonly takeFrom: (
+      address: string | null,
+      bucket: string,
+      limit: number
+    ) => Effect.Effect<RateLimitResult, Unavailable>
   }
 >()("application/account/RequestLimits") {
   static readonly layer = Layer.effect(
     this,
     Effect.map(RateLimits, ({ take }) => ({
-      take: ({ account, key_id }, bucket, limit) => take(windowOf(account.id, key_id, bucket), limit),
+      take: ({ account, key_id }, bucket, limit) => take(rateWindowKey(account.id, key_id, bucket), limit),
       takeFrom: (address, bucket, limit) =>
         take(JSON.stringify([address === null ? null : networkOf(address), bucket]), limit)
     }))

@@ -1,21 +1,21 @@
 import { Config, Context, Deferred, Effect, Layer, Metric, Option, Schema } from "effect"
 
-import { heaviest } from "#domain/account/requestCost.ts"
+import { maxRequestCost } from "#domain/account/requestCost.ts"
 import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { readGauge } from "../metrics/Family.ts"
+import { readGauge } from "../metrics/MetricFamily.ts"
 import { requestsRefused, requestsWaiting, unitsInHand } from "../metrics/requests.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
 /** Seconds, returned to a client whose request was not queued. */
-const retryAfter = 1
+const retryAfterSeconds = 1
 
 /** Clients rarely wait longer for a response. */
-const patience = "10 seconds"
+const maxQueueTime = "10 seconds"
 
 /** The node's queue limit, as a multiple of one account's. */
-const waitingAccounts = 10
+const nodeQueueFactor = 10
 
 const wholeFrom = (minimum: number, maximum: number) => {
   const expected = `a whole number from ${minimum} to ${maximum}`
@@ -24,14 +24,16 @@ const wholeFrom = (minimum: number, maximum: number) => {
 
 const settings = Config.all({
   /** Cost units of one account in progress. */
-  atOnce: Config.schema(wholeFrom(heaviest, 10_000), "ACCOUNT_UNITS_AT_ONCE").pipe(Config.withDefault(2 * heaviest)),
+  atOnce: Config.schema(wholeFrom(maxRequestCost, 10_000), "ACCOUNT_UNITS_AT_ONCE").pipe(
+    Config.withDefault(2 * maxRequestCost)
+  ),
   waiting: Config.schema(wholeFrom(0, 10_000), "ACCOUNT_REQUESTS_WAITING").pipe(Config.withDefault(100))
 })
 
-export type Refused = Overloaded | TooManyWaiting
+export type ShareRejection = Overloaded | TooManyWaiting
 
 /** Releases the share of a request early, when the rest uses another queue or only waits. */
-export const LeaveShare = Context.Reference<Effect.Effect<void>>("application/account/Shares/LeaveShare", {
+export const ReleaseShare = Context.Reference<Effect.Effect<void>>("application/account/Shares/ReleaseShare", {
   defaultValue: () => Effect.void
 })
 
@@ -39,14 +41,14 @@ export const LeaveShare = Context.Reference<Effect.Effect<void>>("application/ac
  * Limits each account's parallel work on a node, and all accounts together to twice that. Other requests wait in a fair
  * queue (`fairQueue.ts`).
  */
-export class Shares extends Context.Service<
-  Shares,
+export class AccountShares extends Context.Service<
+  AccountShares,
   {
     readonly within: <A, E, R>(
       account: AccountId,
       cost: number,
       work: Effect.Effect<A, E, R>
-    ) => Effect.Effect<A, E | Refused, R>
+    ) => Effect.Effect<A, E | ShareRejection, R>
     readonly charge: (account: AccountId, units: number) => void
     readonly load: () => { readonly inHand: number; readonly waiting: number }
   }
@@ -59,18 +61,18 @@ export class Shares extends Context.Service<
         ofFlow: atOnce,
         ofAll: 2 * atOnce,
         waitingOfFlow: waiting,
-        waitingOfAll: waitingAccounts * waiting
+        waitingOfAll: nodeQueueFactor * waiting
       })
       yield* readGauge(requestsWaiting.of(), () => queue.load().waiting)
       yield* readGauge(unitsInHand.of(), () => queue.load().inHand)
-      const refuse = (reason: "account" | "node", refusal: Refused) =>
+      const refuse = (reason: "account" | "node", refusal: ShareRejection) =>
         Effect.andThen(Metric.update(requestsRefused.of(reason), 1), Effect.fail(refusal))
-      const overloaded = refuse("node", new Overloaded({ retry_after: retryAfter }))
-      const tooMany = refuse("account", new TooManyWaiting({ limit: waiting, retry_after: retryAfter }))
+      const overloaded = refuse("node", new Overloaded({ retry_after: retryAfterSeconds }))
+      const tooMany = refuse("account", new TooManyWaiting({ limit: waiting, retry_after: retryAfterSeconds }))
 
       return {
         within: <A, E, R>(account: AccountId, cost: number, work: Effect.Effect<A, E, R>) =>
-          Effect.uninterruptibleMask((restore): Effect.Effect<A, E | Refused, R> => {
+          Effect.uninterruptibleMask((restore): Effect.Effect<A, E | ShareRejection, R> => {
             let hasBegun = false
             let begin = () => {
               hasBegun = true
@@ -79,13 +81,13 @@ export class Shares extends Context.Service<
             if (place === "flow") return tooMany
             if (place === "all") return overloaded
             const leave = Effect.sync(place.leave)
-            const leaving = Effect.provideService(work, LeaveShare, leave)
+            const leaving = Effect.provideService(work, ReleaseShare, leave)
             if (hasBegun) return Effect.ensuring(restore(leaving), leave)
             const turn = Deferred.makeUnsafe<void>()
             begin = () => Deferred.doneUnsafe(turn, Effect.void)
             const waited = Effect.flatMap(
-              Effect.timeoutOption(Deferred.await(turn), patience),
-              (came): Effect.Effect<A, E | Refused, R> => {
+              Effect.timeoutOption(Deferred.await(turn), maxQueueTime),
+              (came): Effect.Effect<A, E | ShareRejection, R> => {
                 if (Option.isSome(came)) return leaving
                 return queue.isServed(account) ? tooMany : overloaded
               }

@@ -1,6 +1,6 @@
 import { Context, Deferred, Effect, Layer, Option, Redacted } from "effect"
 
-import { take } from "#domain/account/rateLimit.ts"
+import { takeFromRateLimit } from "#domain/account/rateLimit.ts"
 import { TooManyWrongKeys } from "#domain/Errors.ts"
 import type { RollingWindow } from "#domain/RollingWindow.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
@@ -10,14 +10,14 @@ import { Digest } from "../ports/secret/Digest.ts"
 import { makeFairQueue } from "./fairQueue.ts"
 
 /** Limit per network and node, before lookups from the network are queued. */
-export const wrongKeysPerMinute = 60
+export const maxWrongKeysPerMinute = 60
 
 /** The oldest entries are dropped. */
-const mostNetworks = 2000
-const mostKeys = 10_000
+const maxCachedNetworks = 2000
+const maxCachedKeys = 10_000
 
 /** Keeps database connections available for others. */
-const line = { ofFlow: 1, ofAll: 4, waitingOfFlow: 1000, waitingOfAll: 10_000 }
+const lookupQueueLimits = { ofFlow: 1, ofAll: 4, waitingOfFlow: 1000, waitingOfAll: 10_000 }
 
 const keepNewest = <K, V>(map: Map<K, V>, key: K, value: V, most: number) => {
   map.delete(key)
@@ -30,8 +30,8 @@ const keepNewest = <K, V>(map: Map<K, V>, key: K, value: V, most: number) => {
  * Queues lookups of networks that send many wrong keys. Correct keys always pass, because a network may be a shared
  * proxy; known ones skip the queue.
  */
-export class WrongKeys extends Context.Service<
-  WrongKeys,
+export class WrongKeyThrottle extends Context.Service<
+  WrongKeyThrottle,
   {
     /** A null address counts as one network. */
     readonly guard: <A, E, R>(
@@ -48,20 +48,24 @@ export class WrongKeys extends Context.Service<
       /** Keyed by digest, so that keys do not stay in memory. */
       const right = new Map<string, true>()
       const digestOf = (key: Redacted.Redacted) => sha256(new TextEncoder().encode(Redacted.value(key)))
-      const queue = makeFairQueue(line)
+      const queue = makeFairQueue(lookupQueueLimits)
 
       const secondNow = Effect.map(elapsed, (now) => Math.floor(now / 1000))
 
       const count = Effect.fnUntraced(function* (network: string) {
-        const [window, { allowed, retry_after }] = take(wrong.get(network) ?? [], yield* secondNow, wrongKeysPerMinute)
-        keepNewest(wrong, network, window, mostNetworks)
+        const [window, { allowed, retry_after }] = takeFromRateLimit(
+          wrong.get(network) ?? [],
+          yield* secondNow,
+          maxWrongKeysPerMinute
+        )
+        keepNewest(wrong, network, window, maxCachedNetworks)
         if (!allowed) return yield* new TooManyWrongKeys({ retry_after: Math.max(1, retry_after) })
       })
 
       const isSuspect = Effect.fnUntraced(function* (network: string) {
         const window = wrong.get(network)
         if (window === undefined) return false
-        const [, { allowed }] = take(window, yield* secondNow, wrongKeysPerMinute)
+        const [, { allowed }] = takeFromRateLimit(window, yield* secondNow, maxWrongKeysPerMinute)
         return !allowed
       })
 
@@ -87,7 +91,7 @@ export class WrongKeys extends Context.Service<
           if (Option.isNone(found)) {
             if (right.size > 0) right.delete(name ?? digestOf(key))
             yield* count(network)
-          } else if (name !== null) keepNewest(right, name, true, mostKeys)
+          } else if (name !== null) keepNewest(right, name, true, maxCachedKeys)
           return found
         })
       }

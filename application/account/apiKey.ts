@@ -1,4 +1,4 @@
-import { tokenPrefix } from "#domain/account/PublishableToken.ts"
+import { publishableTokenPrefix } from "#domain/account/PublishableToken.ts"
 
 const prefix = "lf_live_"
 const digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
@@ -26,7 +26,7 @@ const checksum = (body: string): string => {
 export const keyLength = 32
 
 /** Format: `lf_live_`, 32 base62 digits, and 6 digits of CRC32. `values` are numbers from 0 to 61. */
-export const makeKey = (values: ReadonlyArray<number>): string => {
+export const formatApiKey = (values: ReadonlyArray<number>): string => {
   const body = values.map((value) => digits.charAt(value)).join("")
   return `${prefix}${body}${checksum(body)}`
 }
@@ -37,8 +37,8 @@ const form = /^lf_live_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/
  * Avoids a database query for malformed keys. Accepts Landfall's format, and 20 to 200 characters that an operator
  * chose.
  */
-export const canBeKey = (text: string): boolean => {
-  if (text.startsWith(tokenPrefix)) return false
+export const isWellFormedKey = (text: string): boolean => {
+  if (text.startsWith(publishableTokenPrefix)) return false
   const ours = form.exec(text)
   return ours === null ? text.length >= 20 && text.length <= 200 : checksum(ours[1] ?? "") === ours[2]
 }

@@ -7,41 +7,41 @@ export interface FairQueueLimits {
   readonly waitingOfAll: number
 }
 
-export interface Place {
+export interface QueueTicket {
   /** Idempotent. */
   readonly leave: () => void
 }
 
-interface Waiting {
+interface QueuedRequest {
   readonly cost: number
   readonly start: () => void
 }
 
-interface Flow {
+interface QueueFlow {
   readonly name: string
   inHand: number
   /** Virtual time at which the service given so far ends. */
   finish: number
-  readonly waiting: Set<Waiting>
+  readonly waiting: Set<QueuedRequest>
 }
 
-export type Full = "flow" | "all"
+export type ReachedQueueLimit = "flow" | "all"
 
 /**
  * Start-time fair queueing, SFQ(D), of Jin, Chase, and Kaur (2004): the flow with the least service goes next. Virtual
  * time is the start of the last admitted request.
  */
 export const makeFairQueue = (limits: FairQueueLimits) => {
-  const flows = new Map<string, Flow>()
-  const backlogged = new Set<Flow>()
+  const flows = new Map<string, QueueFlow>()
+  const backlogged = new Set<QueueFlow>()
   let [virtual, inHand, waiting, sweepAt] = [0, 0, 0, 64]
 
-  const fitsFlow = (flow: Flow, cost: number) => flow.inHand === 0 || flow.inHand + cost <= limits.ofFlow
+  const fitsFlow = (flow: QueueFlow, cost: number) => flow.inHand === 0 || flow.inHand + cost <= limits.ofFlow
   const fitsAll = (cost: number) => inHand === 0 || inHand + cost <= limits.ofAll
-  const startOf = (flow: Flow) => Math.max(virtual, flow.finish)
+  const startOf = (flow: QueueFlow) => Math.max(virtual, flow.finish)
 
   /** A flow's service counts until virtual time reaches it, but only while requests wait. */
-  const isForgettable = (flow: Flow) =>
+  const isForgettable = (flow: QueueFlow) =>
     flow.inHand === 0 && flow.waiting.size === 0 && (waiting === 0 || flow.finish <= virtual)
 
   const sweep = () => {
@@ -50,16 +50,16 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     sweepAt = Math.max(64, 2 * flows.size)
   }
 
-  const flowOf = (name: string): Flow => {
+  const flowOf = (name: string): QueueFlow => {
     const known = flows.get(name)
     if (known !== undefined) return known
     sweep()
-    const flow: Flow = { name, inHand: 0, finish: virtual, waiting: new Set() }
+    const flow: QueueFlow = { name, inHand: 0, finish: virtual, waiting: new Set() }
     flows.set(name, flow)
     return flow
   }
 
-  const letIn = (flow: Flow, cost: number) => {
+  const letIn = (flow: QueueFlow, cost: number) => {
     virtual = startOf(flow)
     flow.finish = virtual + cost
     flow.inHand += cost
@@ -67,7 +67,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
   }
 
   const next = () => {
-    let first: { readonly flow: Flow; readonly request: Waiting; readonly start: number } | null = null
+    let first: { readonly flow: QueueFlow; readonly request: QueuedRequest; readonly start: number } | null = null
     for (const flow of backlogged) {
       const [request] = flow.waiting
       if (request === undefined || !fitsFlow(flow, request.cost)) continue
@@ -77,7 +77,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     return first
   }
 
-  const stopWaiting = (flow: Flow, request: Waiting): boolean => {
+  const stopWaiting = (flow: QueueFlow, request: QueuedRequest): boolean => {
     if (!flow.waiting.delete(request)) return false
     waiting--
     if (flow.waiting.size === 0) backlogged.delete(flow)
@@ -93,7 +93,7 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
     }
   }
 
-  const giveBack = (flow: Flow, cost: number) => {
+  const giveBack = (flow: QueueFlow, cost: number) => {
     flow.inHand -= cost
     inHand -= cost
     proceed()
@@ -103,9 +103,9 @@ export const makeFairQueue = (limits: FairQueueLimits) => {
 
   return {
     /** Returns the reached limit if the request is rejected. `start` runs once, possibly before this returns. */
-    enter: (name: string, cost: number, start: () => void): Place | Full => {
+    enter: (name: string, cost: number, start: () => void): QueueTicket | ReachedQueueLimit => {
       const flow = flowOf(name)
-      const request: Waiting = { cost, start }
+      const request: QueuedRequest = { cost, start }
       let isOver = false
       const leave = () => {
         if (isOver) return

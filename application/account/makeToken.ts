@@ -1,7 +1,7 @@
 import { Effect, Option, Redacted } from "effect"
 
-import { readOrigin } from "#domain/account/pageOrigin.ts"
-import { mostOrigins } from "#domain/account/PublishableToken.ts"
+import { parsePageOrigin } from "#domain/account/pageOrigin.ts"
+import { maxTokenOrigins } from "#domain/account/PublishableToken.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { PublishableTokenId } from "#domain/Identifiers.ts"
@@ -19,18 +19,18 @@ import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 export type TokenTerms = Omit<PublishableToken, "id" | "account_id" | "token" | "created_at">
 
 /** Maximum per account. */
-const mostTokens = 100
+const maxTokens = 100
 
 const refuse = (attribute: keyof TokenTerms, detail: string) =>
   new Rejected({ pointer: `/data/attributes/${attribute}`, detail: `${attribute} ${detail}`, code: null })
 
 const readOrigins = Effect.fnUntraced(function* (given: ReadonlyArray<string>) {
-  const read = yield* Effect.forEach(given.slice(0, mostOrigins + 1), (text) =>
-    Effect.mapError(Effect.fromResult(readOrigin(text)), (problem) => refuse("origins", problem))
+  const read = yield* Effect.forEach(given.slice(0, maxTokenOrigins + 1), (text) =>
+    Effect.mapError(Effect.fromResult(parsePageOrigin(text)), (problem) => refuse("origins", problem))
   )
   const origins = [...new Set(read)]
   if (origins.length === 0) return yield* refuse("origins", "must name an origin: pages of no other may show the token")
-  if (origins.length > mostOrigins) return yield* refuse("origins", `may name ${mostOrigins} origins at most`)
+  if (origins.length > maxTokenOrigins) return yield* refuse("origins", `may name ${maxTokenOrigins} origins at most`)
   return origins
 })
 
@@ -54,15 +54,15 @@ const requireSubject = Effect.fnUntraced(function* (
   }
 })
 
-const requireRoom = Effect.fnUntraced(function* (account: AccountId) {
+const requireFreeTokenSlot = Effect.fnUntraced(function* (account: AccountId) {
   yield* Transaction.use(({ lock }) => lock([`publishable tokens of ${account}`]))
   const { total } = yield* PublishableTokenStore.use((store) => store.list(account, { number: 1, size: 1 }))
-  if (total < mostTokens) return
-  const detail = `The account has ${mostTokens} publishable tokens, and may have no more: revoke one`
+  if (total < maxTokens) return
+  const detail = `The account has ${maxTokens} publishable tokens, and may have no more: revoke one`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_publishable_tokens" })
 })
 
-export const makeToken = Effect.fnUntraced(function* (account: AccountId, terms: TokenTerms) {
+export const createPublishableToken = Effect.fnUntraced(function* (account: AccountId, terms: TokenTerms) {
   const clock = yield* DurableClock
   const store = yield* PublishableTokenStore
   const secrets = yield* Secrets
@@ -81,7 +81,7 @@ export const makeToken = Effect.fnUntraced(function* (account: AccountId, terms:
     created_at
   }
   const added = Effect.gen(function* () {
-    yield* requireRoom(account)
+    yield* requireFreeTokenSlot(account)
     yield* store.add(token, yield* secrets.hash(secret))
     yield* audit({ account, action: "publishable_token.created", id })
   })

@@ -21,14 +21,14 @@ export interface NewKey {
 
 export type NewKeyTerms = Pick<NewKey, "name" | "role" | "compatibility">
 
-export const makeKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
+export const generateKey = Effect.fnUntraced(function* (terms: NewKeyTerms) {
   const secrets = yield* Secrets
   const key = yield* secrets.newKey
   return { ...terms, id: yield* newId, key, hash: yield* secrets.hash(key), masked: maskKey(Redacted.value(key)) }
 })
 
 export const addKey = Effect.fnUntraced(function* (
-  { key, ...made }: Effect.Success<ReturnType<typeof makeKey>>,
+  { key, ...made }: Effect.Success<ReturnType<typeof generateKey>>,
   user: Pick<User, "id" | "account_id">
 ) {
   const accounts = yield* AccountStore

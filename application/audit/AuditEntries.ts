@@ -3,11 +3,11 @@ import { Context, Effect, Layer } from "effect"
 import type { AuditChain } from "#domain/audit/AuditChain.ts"
 import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
 import type { InvalidParameter, NotPermitted, Unavailable } from "#domain/Errors.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { auditFilters } from "#domain/search/audit/filters.ts"
 
-import { requireOwner } from "../account/requireRole.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { requireOwner } from "../acting/requireRole.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { criterionOf } from "../search/criterionOf.ts"
@@ -19,8 +19,8 @@ export interface AuditPage extends Page<AuditEntry> {
 }
 
 const list = Effect.fn("AuditEntries.list")(function* (
-  holder: UserHolder,
-  filters: ReadonlyArray<Given>,
+  holder: UserWithAccount,
+  filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
   const log = yield* AuditLog
@@ -35,8 +35,8 @@ export class AuditEntries extends Context.Service<
   AuditEntries,
   {
     readonly list: (
-      holder: UserHolder,
-      filters: ReadonlyArray<Given>,
+      holder: UserWithAccount,
+      filters: ReadonlyArray<FilterInput>,
       page: PageRequest
     ) => Effect.Effect<AuditPage, InvalidParameter | NotPermitted | Unavailable>
   }

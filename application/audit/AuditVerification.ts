@@ -5,13 +5,13 @@ import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import type { ChainOwner } from "../ports/audit/AuditLog.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 import { verifyChain } from "./verifyChain.ts"
 import type { ChainReport } from "./verifyChain.ts"
 
 /** Hashes recorded outside the database, by chain and sequence number. */
-export type Noted = ReadonlyMap<ChainOwner, ReadonlyMap<number, string>>
+export type RecordedHashes = ReadonlyMap<ChainOwner, ReadonlyMap<number, string>>
 
 export interface AuditReport {
   readonly chains: ReadonlyArray<ChainReport>
@@ -27,7 +27,7 @@ const removed = (account_id: ChainOwner): ChainReport => ({
   broken: { sequence: 1, reason: "There is no chain, which every account has: it was removed." }
 })
 
-const verify = Effect.fn("AuditVerification.verify")(function* (which: ChainOwner | "all", noted: Noted) {
+const verify = Effect.fn("AuditVerification.verify")(function* (which: ChainOwner | "all", noted: RecordedHashes) {
   const log = yield* AuditLog
   const accounts = yield* AccountStore.use(({ list }) => list)
   const found = new Map((yield* log.chains).map((chain) => [chain.account_id, chain]))
@@ -48,8 +48,8 @@ const newest = Effect.fn("AuditVerification.newest")((which: ChainOwner | "all",
 export class AuditVerification extends Context.Service<
   AuditVerification,
   {
-    readonly newest: (which: ChainOwner | "all", limit: number) => Stored<ReadonlyArray<AuditEntry>>
-    readonly verify: (which: ChainOwner | "all", noted: Noted) => Stored<AuditReport>
+    readonly newest: (which: ChainOwner | "all", limit: number) => StoreEffect<ReadonlyArray<AuditEntry>>
+    readonly verify: (which: ChainOwner | "all", noted: RecordedHashes) => StoreEffect<AuditReport>
   }
 >()("application/audit/AuditVerification") {
   static readonly layer = Layer.effect(this, useCases({ newest, verify }))

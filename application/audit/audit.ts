@@ -2,13 +2,13 @@ import { Effect } from "effect"
 
 import type { AuditAction } from "#domain/audit/actions.ts"
 
+import { CurrentActor, CurrentOrigin } from "../acting/Acting.ts"
 import { newId } from "../newId.ts"
 import type { ChainOwner } from "../ports/audit/AuditLog.ts"
 import { AuditLog } from "../ports/audit/AuditLog.ts"
-import { CurrentActor, CurrentOrigin } from "./Acting.ts"
 
 /** The target type defaults to the first part of the action's name. */
-export interface Act {
+export interface AuditableAction {
   readonly account: ChainOwner
   readonly action: AuditAction
   readonly type?: string
@@ -17,7 +17,7 @@ export interface Act {
   readonly changed?: ReadonlyArray<string>
 }
 
-const drafted = Effect.fnUntraced(function* ({ account, action, changed = [], id, type }: Act) {
+const drafted = Effect.fnUntraced(function* ({ account, action, changed = [], id, type }: AuditableAction) {
   return {
     ...(yield* CurrentActor),
     ...(yield* CurrentOrigin),
@@ -31,7 +31,7 @@ const drafted = Effect.fnUntraced(function* ({ account, action, changed = [], id
 })
 
 /** Runs in the caller's transaction. */
-export const audit = Effect.fnUntraced(function* (...acts: ReadonlyArray<Act>) {
+export const audit = Effect.fnUntraced(function* (...acts: ReadonlyArray<AuditableAction>) {
   const drafts = yield* Effect.forEach(acts, drafted)
   yield* AuditLog.use((log) => log.append(drafts))
 })

@@ -1,24 +1,24 @@
 import { Effect } from "effect"
 
-import { breakAfter, breakAtEnd } from "#domain/audit/AuditChain.ts"
-import type { AuditChain, Break, ChainLink } from "#domain/audit/AuditChain.ts"
+import { findBreakAfter, findBreakAtEnd } from "#domain/audit/AuditChain.ts"
+import type { AuditChain, ChainBreak, ChainLink } from "#domain/audit/AuditChain.ts"
 import type { AuditEntry } from "#domain/audit/AuditEntry.ts"
 
 import { AuditLog } from "../ports/audit/AuditLog.ts"
 import type { ChainOwner } from "../ports/audit/AuditLog.ts"
 import { Digest } from "../ports/secret/Digest.ts"
 
-const batch = 500
+const auditBatchSize = 500
 
 export interface ChainReport {
   readonly account_id: ChainOwner
   readonly entries: number
   readonly pruned: number
   readonly head: ChainLink
-  readonly broken: Break | null
+  readonly broken: ChainBreak | null
 }
 
-const breakByWitness = (entry: ChainLink, noted: ReadonlyMap<number, string>): Break | null => {
+const breakByWitness = (entry: ChainLink, noted: ReadonlyMap<number, string>): ChainBreak | null => {
   const hash = noted.get(entry.sequence)
   return hash === undefined || hash === entry.hash
     ? null
@@ -28,7 +28,7 @@ const breakByWitness = (entry: ChainLink, noted: ReadonlyMap<number, string>): B
 interface Walk {
   readonly last: ChainLink
   readonly entries: number
-  readonly broken: Break | null
+  readonly broken: ChainBreak | null
 }
 
 const walk = Effect.fnUntraced(function* (chain: AuditChain, noted: ReadonlyMap<number, string>) {
@@ -40,23 +40,23 @@ const walk = Effect.fnUntraced(function* (chain: AuditChain, noted: ReadonlyMap<
   let last: ChainLink = { sequence: chain.pruned_sequence, hash: chain.pruned_hash }
   let [entries, after] = [0, 0]
   for (;;) {
-    const read: ReadonlyArray<AuditEntry> = yield* log.read(chain.account_id, after, batch)
+    const read: ReadonlyArray<AuditEntry> = yield* log.read(chain.account_id, after, auditBatchSize)
     for (const entry of read) {
-      const broken = breakAfter(last, entry, hashOf) ?? breakByWitness(entry, noted) ?? breakByWitness(entry, head)
+      const broken = findBreakAfter(last, entry, hashOf) ?? breakByWitness(entry, noted) ?? breakByWitness(entry, head)
       const through: Walk = { last, entries, broken }
       if (broken !== null) return through
       last = entry
       after = entry.sequence
       entries++
     }
-    if (read.length < batch) {
+    if (read.length < auditBatchSize) {
       const walked: Walk = { last, entries, broken: null }
       return walked
     }
   }
 })
 
-const breakBeyond = ({ sequence }: ChainLink, noted: ReadonlyMap<number, string>): Break | null => {
+const breakBeyond = ({ sequence }: ChainLink, noted: ReadonlyMap<number, string>): ChainBreak | null => {
   const beyond = [...noted.keys()].filter((place) => place > sequence)
   return beyond.length === 0
     ? null
@@ -72,7 +72,7 @@ const verifyOnce = Effect.fnUntraced(function* (chain: AuditChain, noted: Readon
     entries,
     pruned: chain.pruned_sequence,
     head: { sequence: now.sequence, hash: now.hash },
-    broken: broken ?? breakAtEnd(last, chain, now) ?? breakBeyond(now, noted)
+    broken: broken ?? findBreakAtEnd(last, chain, now) ?? breakBeyond(now, noted)
   }
   return report
 })

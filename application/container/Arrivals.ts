@@ -6,36 +6,36 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import { later, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { estimateArrival, speedDays } from "#domain/vessel/estimateArrival.ts"
-import type { Estimated } from "#domain/vessel/estimateArrival.ts"
+import { estimateArrival, speedPeriodMs } from "#domain/vessel/estimateArrival.ts"
+import type { ArrivalEstimateResult } from "#domain/vessel/estimateArrival.ts"
 import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
 import type { SailedLeg } from "#domain/vessel/sailedLegs.ts"
 
-import { locatePort } from "../place/crossingOf.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { useCases } from "../useCases.ts"
+import { locatePort } from "../vessel/crossingOf.ts"
 import { lanesAhead } from "../vessel/lanesAhead.ts"
 import { Routes } from "./Routes.ts"
-import type { Routed } from "./Routes.ts"
+import type { ContainerWithRoute } from "./Routes.ts"
 
-export type NextArrival = Estimated & { readonly at: RouteLocation | null }
+export type NextArrival = ArrivalEstimateResult & { readonly at: RouteLocation | null }
 
 /** One position per quarter hour for a week, plus course changes. */
-const mostPositions = 1500
+const maxPositions = 1500
 
 const estimated = Effect.fnUntraced(function* (leg: SailedLeg<RouteLocation>, now: Instant) {
   const vessels = yield* VesselStore
   const reference = yield* ReferenceData
   const port = locatePort(leg.to.locode, reference)
   if (port === null) return { unknown: "The position of its next port is not known." }
-  const since = later(shift(now, -speedDays), leg.departedAt)
-  const positions = yield* vessels.during(leg.imo, since, now, mostPositions)
+  const since = later(shift(now, -speedPeriodMs), leg.departedAt)
+  const positions = yield* vessels.during(leg.imo, since, now, maxPositions)
   return estimateArrival(positions, yield* lanesAhead(positions, port, leg.to.inbound_eta_at, now), now)
 })
 
-const next = Effect.fn("Arrivals.next")(function* ({ route }: Routed) {
+const next = Effect.fn("Arrivals.next")(function* ({ route }: ContainerWithRoute) {
   const clock = yield* DurableClock
   const leg = legUnderWay(route.locations)
   if (leg === null) return { at: null, unknown: "No vessel is known to be under way with it." }
@@ -56,7 +56,10 @@ export class Arrivals extends Context.Service<
     readonly get: (
       account: Account,
       id: ContainerId
-    ) => Effect.Effect<Routed & { readonly arrival: NextArrival }, NotFound | NotOwned | NotEntitled | Unavailable>
+    ) => Effect.Effect<
+      ContainerWithRoute & { readonly arrival: NextArrival },
+      NotFound | NotOwned | NotEntitled | Unavailable
+    >
   }
 >()("application/container/Arrivals") {
   static readonly layer = Layer.effect(this, useCases({ get }))

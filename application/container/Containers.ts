@@ -8,23 +8,27 @@ import type { EstimateState } from "#domain/event/estimateState.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { groupings, readGroupings } from "#domain/search/container/groupings.ts"
 import type { GroupingName } from "#domain/search/container/groupings.ts"
 import { isByAttention, readContainerSort, readFieldSort } from "#domain/search/container/Sort.ts"
 
-import { owned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
-import type { ContainerNow, ContainerVersionNow, ContainerVersionPage } from "../ports/container/ContainerStore.ts"
+import type {
+  ContainerSnapshot,
+  ContainerVersionSnapshot,
+  ContainerVersionPage
+} from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
-import type { Grouped } from "../ports/Grouped.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
-import type { Unchanged } from "../ports/Versioned.ts"
+import type { RecordGroups } from "../ports/RecordGroups.ts"
+import type { UnchangedPage } from "../ports/VersionedRecord.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { asked } from "./asked.ts"
 import { countViews } from "./countViews.ts"
 import type { CountQuery, ViewCount } from "./countViews.ts"
+import { readContainerFilters } from "./readContainerFilters.ts"
 
 /** `estimates` is keyed by event id. */
 export interface EventPage extends Page<LoggedEvent> {
@@ -32,32 +36,32 @@ export interface EventPage extends Page<LoggedEvent> {
 }
 
 interface ContainerQuery {
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
   /** Unknown names are ignored. Defaults to latest change first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
 
 interface SummaryQuery {
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
   /** One to three grouping names, separated by commas. */
   readonly groupBy: string
 }
 
 /** `by` names the groupings of the values, in order. */
-export interface ContainerSummary extends Grouped {
+export interface ContainerSummary extends RecordGroups {
   readonly by: ReadonlyArray<GroupingName>
 }
 
-const mostGroups = 1000
+const maxGroups = 1000
 
 /** Limit per container if several are requested. */
-const mostEvents = 500
+const maxEvents = 500
 
 const get = Effect.fn("Containers.get")(function* (account: Account, id: ContainerId) {
   const store = yield* ContainerStore
   yield* requireReading(account)
-  return yield* owned(store.find(account.id, id), "container", id)
+  return yield* requireOwned(store.find(account.id, id), "container", id)
 })
 
 const many = Effect.fn("Containers.many")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
@@ -78,7 +82,7 @@ const manyVersions = Effect.fn("Containers.manyVersions")(function* (
 const versionOf = Effect.fn("Containers.versionOf")(function* (account: Account, id: ContainerId) {
   const store = yield* ContainerStore
   yield* requireReading(account)
-  return yield* owned(store.findVersion(account.id, id, mostEvents), "container", id)
+  return yield* requireOwned(store.findVersion(account.id, id, maxEvents), "container", id)
 })
 
 const listed = Effect.fnUntraced(function* (account: Account, { filters, sort }: ContainerQuery) {
@@ -86,7 +90,7 @@ const listed = Effect.fnUntraced(function* (account: Account, { filters, sort }:
     yield* requireReading(account)
     return { criterion: always, sorts: readFieldSort(sort) }
   }
-  const { criterion, now } = yield* asked(account, filters)
+  const { criterion, now } = yield* readContainerFilters(account, filters)
   return { criterion, sorts: readContainerSort(sort, now) }
 })
 
@@ -114,10 +118,10 @@ const listChanged = Effect.fn("Containers.listChanged")(function* (
 
 const summarize = Effect.fn("Containers.summarize")(function* (account: Account, { filters, groupBy }: SummaryQuery) {
   const store = yield* ContainerStore
-  const { criterion, now } = yield* asked(account, filters)
+  const { criterion, now } = yield* readContainerFilters(account, filters)
   const by = yield* Effect.fromResult(readGroupings(groupBy))
   const fields = by.map((name) => groupings[name].field(now))
-  return { by, ...(yield* store.count(account.id, criterion, fields, mostGroups)) }
+  return { by, ...(yield* store.count(account.id, criterion, fields, maxGroups)) }
 })
 
 const ofShipments = Effect.fn("Containers.ofShipments")(function* (
@@ -136,10 +140,10 @@ const transportEvents = Effect.fn("Containers.transportEvents")(function* (
 ) {
   const [clock, events, store] = [yield* DurableClock, yield* EventLog, yield* ContainerStore]
   yield* requireReading(account)
-  const container = yield* owned(store.find(account.id, id), "container", id)
+  const container = yield* requireOwned(store.find(account.id, id), "container", id)
   const found = yield* events.transportEvents(account.id, id, page)
   const all =
-    found.rows.length === found.total ? found.rows : yield* events.transportEventsOf(account.id, [id], mostEvents)
+    found.rows.length === found.total ? found.rows : yield* events.transportEventsOf(account.id, [id], maxEvents)
   const now = yield* clock.now
   const estimates = new Map(found.rows.map((event) => [event.id, estimateStateOf(event, all, container, now)]))
   return { ...found, estimates }
@@ -148,7 +152,7 @@ const transportEvents = Effect.fn("Containers.transportEvents")(function* (
 const pastOf = Effect.fn("Containers.pastOf")(function* (account: Account, ids: ReadonlyArray<ContainerId>) {
   const events = yield* EventLog
   yield* requireReading(account)
-  const found = ids.length === 0 ? [] : yield* events.transportEventsOf(account.id, ids, mostEvents)
+  const found = ids.length === 0 ? [] : yield* events.transportEventsOf(account.id, ids, maxEvents)
   const groups = Map.groupBy(found, (event) => event.container_id)
   return new Map(ids.map((id) => [id, groups.get(id) ?? []]))
 })
@@ -168,11 +172,11 @@ export class Containers extends Context.Service<
     readonly versionOf: (
       account: Account,
       id: ContainerId
-    ) => Effect.Effect<ContainerVersionNow, NotFound | NotOwned | NotEntitled | Unavailable>
+    ) => Effect.Effect<ContainerVersionSnapshot, NotFound | NotOwned | NotEntitled | Unavailable>
     readonly manyVersions: (
       account: Account,
       ids: ReadonlyArray<ContainerId>
-    ) => Effect.Effect<ReadonlyArray<ContainerNow>, NotEntitled | Unavailable>
+    ) => Effect.Effect<ReadonlyArray<ContainerSnapshot>, NotEntitled | Unavailable>
     readonly list: (
       account: Account,
       query: ContainerQuery
@@ -181,12 +185,12 @@ export class Containers extends Context.Service<
       account: Account,
       query: ContainerQuery
     ) => Effect.Effect<ContainerVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Returns `Unchanged` if the page still has the fingerprint `known`. */
+    /** Returns `UnchangedPage` if the page still has the fingerprint `known`. */
     readonly listChanged: (
       account: Account,
       query: ContainerQuery,
       known: string
-    ) => Effect.Effect<ContainerVersionPage | Unchanged, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    ) => Effect.Effect<ContainerVersionPage | UnchangedPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     /** Returns at most 1,000 groups, the largest first. */
     readonly summarize: (
       account: Account,

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
-import { assessLeg, totalOf } from "#domain/emission/assess.ts"
+import { assessLeg, totalOfLegs } from "#domain/emission/assess.ts"
 import type { AssessedLeg, JourneyTotal, LegEnd } from "#domain/emission/assess.ts"
 import type { EmissionFactors } from "#domain/emission/EmissionFactors.ts"
 import type { Interval } from "#domain/emission/Interval.ts"
@@ -18,8 +18,8 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { useCases } from "../useCases.ts"
 import { Routes } from "./Routes.ts"
-import type { Routed } from "./Routes.ts"
-import { seaWays } from "./seaWays.ts"
+import type { ContainerWithRoute } from "./Routes.ts"
+import { loadSeaLegDistances } from "./seaWays.ts"
 
 export interface EmittingLeg extends JourneyLeg<RouteLocation> {
   readonly assessed: AssessedLeg
@@ -39,12 +39,12 @@ const endOf = ({ locode }: RouteLocation, reference: ReferenceData["Service"]): 
   return latitude === null || longitude === null ? null : { country, latitude, longitude }
 }
 
-const of = Effect.fn("Emissions.of")(function* ({ container, route }: Routed) {
+const of = Effect.fn("Emissions.of")(function* ({ container, route }: ContainerWithRoute) {
   const reference = yield* ReferenceData
   const factors = yield* Factors
   const clock = yield* DurableClock
   const legs = journeyLegs(route.locations)
-  const ways = yield* seaWays(legs, yield* clock.now)
+  const ways = yield* loadSeaLegDistances(legs, yield* clock.now)
   const load = {
     type: container.equipment_type,
     length: container.equipment_length,
@@ -58,7 +58,7 @@ const of = Effect.fn("Emissions.of")(function* ({ container, route }: Routed) {
     container,
     teu: teuOf(container.equipment_length),
     legs: assessed,
-    total: totalOf(assessed.map((leg) => leg.assessed)),
+    total: totalOfLegs(assessed.map((leg) => leg.assessed)),
     edition: factors.edition
   }
 })
@@ -77,7 +77,7 @@ export class Emissions extends Context.Service<
       account: Account,
       id: ContainerId
     ) => Effect.Effect<ContainerEmissions, NotFound | NotOwned | NotEntitled | Unavailable>
-    readonly of: (routed: Routed) => Effect.Effect<ContainerEmissions, Unavailable>
+    readonly of: (routed: ContainerWithRoute) => Effect.Effect<ContainerEmissions, Unavailable>
   }
 >()("application/container/Emissions") {
   static readonly layer = Layer.effect(this, useCases({ get, of }))

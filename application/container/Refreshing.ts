@@ -7,13 +7,13 @@ import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Error
 import type { ContainerId } from "#domain/Identifiers.ts"
 
 import { pollOf } from "../jobKeys.ts"
-import { owned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
+import { requireOwned, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
 const polled: ReadonlyArray<Feed["kind"]> = ["carrier", "terminal", "rail"]
@@ -38,9 +38,9 @@ const refresh = Effect.fn("Refreshing.refresh")(function* (account: Account, id:
   const queue = yield* WorkQueue
   const shipments = yield* ShipmentStore
   yield* requireEntitlement(account, "refresh")
-  const container = yield* owned(containers.find(account.id, id), "container", id)
+  const container = yield* requireOwned(containers.find(account.id, id), "container", id)
   const { membership_ended_at, shipment_id } = container
-  const shipment = yield* owned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
+  const shipment = yield* requireOwned(shipments.find(account.id, shipment_id), "shipment", shipment_id)
   if (shipment.trackingStopped) {
     return yield* refused("Tracking of the shipment is stopped; resume it first", "tracking_stopped")
   }

@@ -9,21 +9,21 @@ import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import { sailedLegs } from "#domain/vessel/sailedLegs.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
-import { owned, requireEntitlement } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { JourneyVersions } from "../ports/container/JourneyVersions.ts"
 import type { JourneyVersion, VesselTrack } from "../ports/container/JourneyVersions.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
+import { requireOwned, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { sailedRoute } from "./sailedRoute.ts"
+import { loadSailedRoute } from "./loadSailedRoute.ts"
 
-export interface Routed {
+export interface ContainerWithRoute {
   readonly container: Container
   readonly route: ContainerRoute
 }
 
-export interface Sailed {
+export interface ContainerWithVoyage {
   readonly container: Container
   readonly sailed: SailedRoute | null
   /** Empty if fewer than two locations are known. */
@@ -34,7 +34,7 @@ type RouteError = NotFound | NotOwned | NotEntitled | Unavailable
 
 const find = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   yield* requireEntitlement(account, "routing_data")
-  return yield* owned(
+  return yield* requireOwned(
     ContainerStore.use((containers) => containers.find(account.id, id)),
     "container",
     id
@@ -47,7 +47,7 @@ const tracksOf = ({ locations }: ContainerRoute): ReadonlyArray<VesselTrack> =>
 
 const sailed = Effect.fn("Routes.sailed")(function* (account: Account, id: ContainerId) {
   const found = yield* Effect.all(
-    { container: find(account, id), sailed: sailedRoute(account, id) },
+    { container: find(account, id), sailed: loadSailedRoute(account, id) },
     { concurrency: "unbounded" }
   )
   return { ...found, tracks: found.sailed === null ? [] : tracksOf(found.sailed.route) }
@@ -75,15 +75,15 @@ export class Routes extends Context.Service<
   Routes,
   {
     /** Fails if fewer than two locations of the route are known. */
-    readonly get: (account: Account, id: ContainerId) => Effect.Effect<Routed, RouteError>
+    readonly get: (account: Account, id: ContainerId) => Effect.Effect<ContainerWithRoute, RouteError>
     /** `sailed` is null if fewer than two locations of the route are known. */
-    readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<Sailed, RouteError>
+    readonly sailed: (account: Account, id: ContainerId) => Effect.Effect<ContainerWithVoyage, RouteError>
     readonly tracks: (account: Account, id: ContainerId) => Effect.Effect<ReadonlyArray<VesselTrack>, RouteError>
     readonly version: (
       account: Account,
       id: ContainerId,
       tracks: ReadonlyArray<VesselTrack>
-    ) => Stored<JourneyVersion | null>
+    ) => StoreEffect<JourneyVersion | null>
   }
 >()("application/container/Routes") {
   static readonly layer = Layer.effect(this, useCases({ sailed, tracks, version, get }))

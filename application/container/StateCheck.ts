@@ -2,23 +2,23 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
-import { conservation, unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
+import { conservationRule, findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
 import type { Violation } from "#domain/invariants/Invariant.ts"
-import { violations } from "#domain/invariants/invariants.ts"
+import { findViolations } from "#domain/invariants/invariants.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { mergeShipment } from "../ingestion/fold/mergeShipment.ts"
-import { shipmentEvidence } from "../observation/shipmentEvidence.ts"
+import { loadShipmentEvidence } from "../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 
 export interface BrokenState extends Violation {
   readonly container: Pick<Container, "account_id" | "id" | "number">
 }
 
-export interface Checked {
+export interface StateCheckResult {
   readonly containers: number
   readonly violations: number
 }
@@ -27,11 +27,11 @@ const pageSize = 500
 
 const unaccountedOf = Effect.fnUntraced(function* (shipment: Shipment) {
   const { account_id, id } = shipment
-  const known = yield* shipmentEvidence(shipment)
+  const known = yield* loadShipmentEvidence(shipment)
   if (known.feeds.length === 0) return []
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [id]))
   const { merged } = yield* mergeShipment(shipment, known, containers)
-  return unaccounted(known.observations, merged)
+  return findWithoutOutcome(known.observations, merged)
 })
 
 /** Several pages may contain containers of one shipment, which is checked once. */
@@ -47,7 +47,7 @@ const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>, review
       const broken =
         shipment === undefined
           ? [{ rule: "own_shipment", sentence: `Its account has no shipment ${container.shipment_id}.` }]
-          : violations(container, shipment)
+          : findViolations(container, shipment)
       found.push(...broken.map((one) => ({ ...one, container })))
     }
     for (const shipment of rows) {
@@ -55,7 +55,7 @@ const look = Effect.fnUntraced(function* (page: ReadonlyArray<Container>, review
       if (container === undefined || reviewed.has(shipment.id)) continue
       reviewed.add(shipment.id)
       const silent = yield* unaccountedOf(shipment)
-      found.push(...silent.map((one) => ({ rule: conservation, sentence: unaccountedSentence(one), container })))
+      found.push(...silent.map((one) => ({ rule: conservationRule, sentence: unaccountedSentence(one), container })))
     }
   }
   return found
@@ -79,7 +79,7 @@ const run = Effect.fn("StateCheck.run")(function* (report: (found: BrokenState) 
 export class StateCheck extends Context.Service<
   StateCheck,
   {
-    readonly run: (report: (found: BrokenState) => Effect.Effect<void>) => Stored<Checked>
+    readonly run: (report: (found: BrokenState) => Effect.Effect<void>) => StoreEffect<StateCheckResult>
   }
 >()("application/container/StateCheck") {
   static readonly layer = Layer.effect(this, useCases({ run }))

@@ -3,23 +3,23 @@ import { Effect } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import { allOf } from "#domain/query/Criterion.ts"
-import { takes } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { acceptsFilterInput } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { Total } from "../ports/Page.ts"
-import { asked, criterionOf } from "./asked.ts"
+import { readContainerFilters, containerCriterionOf } from "./readContainerFilters.ts"
 
 export interface NamedFilters {
   readonly name: string
   readonly parameter: string
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
 }
 
 export interface CountQuery {
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
   readonly views: ReadonlyArray<NamedFilters>
 }
 
@@ -29,12 +29,12 @@ export interface ViewCount extends Total {
 
 /** Errors name the view's parameter. */
 const ofView = Effect.fnUntraced(function* (account: Account, { filters, parameter }: NamedFilters, now: Instant) {
-  const unknown = filters.find((given) => !takes(containerFilters, given))
+  const unknown = filters.find((given) => !acceptsFilterInput(containerFilters, given))
   if (unknown !== undefined) {
     const detail = `has ${unknown.parameter.slice(0, 100)}, which is no filter of containers`
     return yield* new InvalidParameter({ parameter, detail })
   }
-  return yield* criterionOf(account, filters, now).pipe(
+  return yield* containerCriterionOf(account, filters, now).pipe(
     Effect.catchTag("InvalidParameter", (error) =>
       Effect.fail(new InvalidParameter({ parameter, detail: `${error.parameter} ${error.detail}` }))
     )
@@ -46,7 +46,7 @@ export const countViews = Effect.fn("Containers.countViews")(function* (
   { filters, views }: CountQuery
 ) {
   const store = yield* ContainerStore
-  const common = yield* asked(account, filters)
+  const common = yield* readContainerFilters(account, filters)
   const criteria = yield* Effect.forEach(views, (view) => ofView(account, view, common.now))
   const totals = yield* store.totals(
     account.id,

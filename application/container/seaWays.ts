@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { SeaWay } from "#domain/emission/Distance.ts"
+import type { SeaRouteKnowledge } from "#domain/emission/Distance.ts"
 import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 import type { JourneyLeg } from "#domain/observation/journeyLegs.ts"
@@ -9,21 +9,21 @@ import { sailedMiles } from "#domain/vessel/sailedMiles.ts"
 import { sailingOf } from "#domain/vessel/seaLegs.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
-import { crossingOf } from "../place/crossingOf.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
-import { knownLanes } from "../vessel/knownLanes.ts"
-import type { Voyage } from "../vessel/knownLanes.ts"
+import { crossingOf } from "../vessel/crossingOf.ts"
+import { findOpenLanes } from "../vessel/findOpenLanes.ts"
+import type { Voyage } from "../vessel/findOpenLanes.ts"
 import { lanesAhead } from "../vessel/lanesAhead.ts"
 
 /** One position per quarter hour for two months. */
-const mostPositions = 6000
+const maxPositions = 6000
 
 const trackOf = Effect.fnUntraced(function* ({ from, to }: JourneyLeg<RouteLocation>, now: Instant) {
   const vessels = yield* VesselStore
   const imo = from.outbound_vessel_imo ?? to.inbound_vessel_imo
   if (imo === null || !isImo(imo) || from.outbound_atd_at === null) return []
-  return yield* vessels.during(Imo.make(imo), from.outbound_atd_at, to.inbound_ata_at ?? now, mostPositions)
+  return yield* vessels.during(Imo.make(imo), from.outbound_atd_at, to.inbound_ata_at ?? now, maxPositions)
 })
 
 const restOf = Effect.fnUntraced(function* (
@@ -36,7 +36,10 @@ const restOf = Effect.fnUntraced(function* (
 })
 
 /** Null for legs by other modes or between unknown ports. */
-export const seaWays = Effect.fn("seaWays")(function* (legs: ReadonlyArray<JourneyLeg<RouteLocation>>, now: Instant) {
+export const loadSeaLegDistances = Effect.fn("seaWays")(function* (
+  legs: ReadonlyArray<JourneyLeg<RouteLocation>>,
+  now: Instant
+) {
   const reference = yield* ReferenceData
   return yield* Effect.forEach(legs, (leg) =>
     Effect.gen(function* () {
@@ -46,10 +49,10 @@ export const seaWays = Effect.fn("seaWays")(function* (legs: ReadonlyArray<Journ
       const hasArrived = leg.to.inbound_ata_at !== null
       const track = yield* trackOf(leg, now)
       const sailed = sailedMiles(track, ends.from, hasArrived ? ends.to : null)
-      const way: SeaWay = {
+      const way: SeaRouteKnowledge = {
         sailed,
         hasArrived,
-        lanes: hasArrived && sailed !== null ? null : ((yield* knownLanes([voyage], now))[0] ?? null),
+        lanes: hasArrived && sailed !== null ? null : ((yield* findOpenLanes([voyage], now))[0] ?? null),
         lanesAhead: yield* restOf(voyage, track, sailed !== null && !hasArrived, now)
       }
       return way

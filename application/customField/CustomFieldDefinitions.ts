@@ -1,33 +1,33 @@
 import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import type { DescribedDefinition } from "#domain/customField/CustomField.ts"
+import type { DefinitionWithOptions } from "#domain/customField/CustomField.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { InvalidParameter, NotEntitled, NotOwned, Unavailable, Rejected } from "#domain/Errors.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
 import { audit } from "../audit/audit.ts"
-import { owned } from "../owned.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { requireOwned } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
-import { requireCustomFields } from "./allowed.ts"
 import { createDefinition } from "./createDefinition.ts"
 import type { NewDefinition } from "./definition.ts"
-import { ownDefinition } from "./definition.ts"
+import { findOwnDefinition } from "./definition.ts"
 import { describeDefinitions } from "./describe.ts"
+import { requireCustomFields } from "./requireCustomFields.ts"
 import type { DefinitionChanges } from "./updateDefinition.ts"
 import { updateDefinition } from "./updateDefinition.ts"
-import { writing } from "./writing.ts"
+import { withCustomFieldLock } from "./withCustomFieldLock.ts"
 
 type Failure = NotFound | NotOwned | NotEntitled | Unavailable
 
 const list = Effect.fn("CustomFieldDefinitions.list")(function* (
   account: Account,
-  filters: ReadonlyArray<Given>,
+  filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
   const store = yield* CustomFieldDefinitionStore
@@ -39,20 +39,20 @@ const list = Effect.fn("CustomFieldDefinitions.list")(function* (
 
 const get = Effect.fn("CustomFieldDefinitions.get")(function* (account: Account, id: CustomFieldDefinitionId) {
   yield* requireCustomFields(account)
-  return yield* ownDefinition(account, id)
+  return yield* findOwnDefinition(account, id)
 })
 
 const remove = Effect.fn("CustomFieldDefinitions.remove")(function* (account: Account, id: CustomFieldDefinitionId) {
   const store = yield* CustomFieldDefinitionStore
   yield* requireCustomFields(account)
-  yield* owned(store.find(account.id, id), "custom_field_definition", id)
+  yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
   const work = Effect.gen(function* () {
     if (!(yield* store.remove(account.id, id))) {
       return yield* new NotFound({ resource: "custom_field_definition", id })
     }
     yield* audit({ account: account.id, action: "custom_field_definition.removed", id })
   })
-  yield* writing(account, work)
+  yield* withCustomFieldLock(account, work)
 })
 
 export class CustomFieldDefinitions extends Context.Service<
@@ -61,19 +61,19 @@ export class CustomFieldDefinitions extends Context.Service<
     /** Newest first. */
     readonly list: (
       account: Account,
-      filters: ReadonlyArray<Given>,
+      filters: ReadonlyArray<FilterInput>,
       page: PageRequest
-    ) => Effect.Effect<Page<DescribedDefinition>, InvalidParameter | NotEntitled | Unavailable>
-    readonly get: (account: Account, id: CustomFieldDefinitionId) => Effect.Effect<DescribedDefinition, Failure>
+    ) => Effect.Effect<Page<DefinitionWithOptions>, InvalidParameter | NotEntitled | Unavailable>
+    readonly get: (account: Account, id: CustomFieldDefinitionId) => Effect.Effect<DefinitionWithOptions, Failure>
     readonly create: (
       account: Account,
       definition: NewDefinition
-    ) => Effect.Effect<DescribedDefinition, Rejected | NotEntitled | Unavailable>
+    ) => Effect.Effect<DefinitionWithOptions, Rejected | NotEntitled | Unavailable>
     readonly update: (
       account: Account,
       id: CustomFieldDefinitionId,
       changes: DefinitionChanges
-    ) => Effect.Effect<DescribedDefinition, Rejected | Failure>
+    ) => Effect.Effect<DefinitionWithOptions, Rejected | Failure>
     /** Also removes its options and all values. */
     readonly remove: (account: Account, id: CustomFieldDefinitionId) => Effect.Effect<void, Failure>
   }

@@ -8,7 +8,7 @@ import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Ident
 import { useCases } from "../useCases.ts"
 import { addOption } from "./addOption.ts"
 import type { NewOption } from "./addOption.ts"
-import { entitledDefinition, optionOf } from "./option.ts"
+import { findEntitledDefinition, requireOption } from "./option.ts"
 import { removeOption } from "./removeOption.ts"
 import { updateOption } from "./updateOption.ts"
 import type { OptionChanges } from "./updateOption.ts"
@@ -16,7 +16,7 @@ import type { OptionChanges } from "./updateOption.ts"
 type Failure = NotFound | NotOwned | NotEntitled | Unavailable
 
 const list = Effect.fn("CustomFieldOptions.list")(function* (account: Account, id: CustomFieldDefinitionId) {
-  return (yield* entitledDefinition(account, id)).options
+  return (yield* findEntitledDefinition(account, id)).options
 })
 
 const get = Effect.fn("CustomFieldOptions.get")(function* (
@@ -24,7 +24,7 @@ const get = Effect.fn("CustomFieldOptions.get")(function* (
   definition: CustomFieldDefinitionId,
   id: CustomFieldOptionId
 ) {
-  return yield* optionOf(account, yield* entitledDefinition(account, definition), id)
+  return yield* requireOption(account, yield* findEntitledDefinition(account, definition), id)
 })
 
 export class CustomFieldOptions extends Context.Service<

@@ -1,19 +1,19 @@
 import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import type { DescribedField, EntityReference } from "#domain/customField/CustomField.ts"
+import type { FieldWithDefinition, EntityReference } from "#domain/customField/CustomField.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
 import type { CustomFieldId } from "#domain/Identifiers.ts"
-import type { Given as GivenFilter } from "#domain/query/readFilters.ts"
+import type { FilterInput as GivenFilter } from "#domain/query/readFilters.ts"
 
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { useCases } from "../useCases.ts"
-import { requireCustomFields } from "./allowed.ts"
-import { describeField, fieldAt } from "./field.ts"
-import type { FieldPath, Holder } from "./field.ts"
+import { describeField, findField } from "./field.ts"
+import type { FieldPath, FieldEditor } from "./field.ts"
 import { fieldsOf, listFields } from "./listFields.ts"
-import type { Given } from "./readGiven.ts"
+import type { FieldInput } from "./readFieldInput.ts"
 import { removeField } from "./removeField.ts"
+import { requireCustomFields } from "./requireCustomFields.ts"
 import { setField } from "./setField.ts"
 import { updateField } from "./updateField.ts"
 
@@ -21,7 +21,7 @@ type Failure = NotFound | NotOwned | NotEntitled | Unavailable
 
 const get = Effect.fn("CustomFields.get")(function* (account: Account, id: CustomFieldId) {
   yield* requireCustomFields(account)
-  return yield* describeField(account, yield* fieldAt(account, { id }))
+  return yield* describeField(account, yield* findField(account, { id }))
 })
 
 export class CustomFields extends Context.Service<
@@ -32,24 +32,24 @@ export class CustomFields extends Context.Service<
       account: Account,
       filters: ReadonlyArray<GivenFilter>,
       page: PageRequest
-    ) => Effect.Effect<Page<DescribedField>, InvalidParameter | NotEntitled | Unavailable>
+    ) => Effect.Effect<Page<FieldWithDefinition>, InvalidParameter | NotEntitled | Unavailable>
     /** Newest first. */
     readonly ofEntity: (
       account: Account,
       entity: EntityReference,
       page: PageRequest
-    ) => Effect.Effect<Page<DescribedField>, Failure>
-    readonly get: (account: Account, id: CustomFieldId) => Effect.Effect<DescribedField, Failure>
+    ) => Effect.Effect<Page<FieldWithDefinition>, Failure>
+    readonly get: (account: Account, id: CustomFieldId) => Effect.Effect<FieldWithDefinition, Failure>
     readonly set: (
-      holder: Holder,
+      holder: FieldEditor,
       entity: EntityReference,
-      field: Given & { readonly api_slug: string }
-    ) => Effect.Effect<{ readonly field: DescribedField; readonly isNew: boolean }, Rejected | Failure>
+      field: FieldInput & { readonly api_slug: string }
+    ) => Effect.Effect<{ readonly field: FieldWithDefinition; readonly isNew: boolean }, Rejected | Failure>
     readonly update: (
-      holder: Holder,
+      holder: FieldEditor,
       path: FieldPath,
-      given: Given
-    ) => Effect.Effect<DescribedField, Rejected | Failure>
+      given: FieldInput
+    ) => Effect.Effect<FieldWithDefinition, Rejected | Failure>
     readonly remove: (account: Account, path: FieldPath) => Effect.Effect<void, Failure>
   }
 >()("application/customField/CustomFields") {

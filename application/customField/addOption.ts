@@ -2,9 +2,9 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { CustomFieldOption } from "#domain/customField/CustomField.ts"
-import type { DescribedDefinition } from "#domain/customField/CustomField.ts"
+import type { DefinitionWithOptions } from "#domain/customField/CustomField.ts"
 import { hasOptions } from "#domain/customField/options.ts"
-import { quoted } from "#domain/customField/Refusal.ts"
+import { quoteValue } from "#domain/customField/ValueRejection.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { CustomFieldOptionId } from "#domain/Identifiers.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
@@ -13,9 +13,9 @@ import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { writingOptions } from "./option.ts"
+import { withOptionLock } from "./option.ts"
 import { readName } from "./readDefinition.ts"
-import { refused } from "./refused.ts"
+import { rejectedAttribute } from "./rejectedAttribute.ts"
 
 /** Without a position, the option comes last. */
 export interface NewOption {
@@ -25,21 +25,21 @@ export interface NewOption {
 }
 
 /** Maximum per definition. */
-const most = 100
+const maxOptions = 100
 
-const readNew = Effect.fnUntraced(function* ({ definition, options }: DescribedDefinition, given: NewOption) {
+const readNew = Effect.fnUntraced(function* ({ definition, options }: DefinitionWithOptions, given: NewOption) {
   if (!hasOptions(definition.data_type)) {
     const detail = `fields of the data type ${definition.data_type} have no options`
     return yield* new Rejected({ pointer: "/data", detail, code: null })
   }
-  if (options.length >= most) {
-    const detail = `a definition may have ${most} options at most`
+  if (options.length >= maxOptions) {
+    const detail = `a definition may have ${maxOptions} options at most`
     return yield* new Rejected({ pointer: "/data", detail, code: null })
   }
   const label = yield* readName("label", given.label)
   const value = yield* readName("value", given.value)
   if (options.some((option) => option.value === value)) {
-    return yield* refused("value", `${quoted(value)} has already been taken`, "duplicate")
+    return yield* rejectedAttribute("value", `${quoteValue(value)} has already been taken`, "duplicate")
   }
   const last = Math.max(0, ...options.map(({ position }) => position))
   return { label, value, position: given.position ?? last + 1 }
@@ -53,7 +53,7 @@ export const addOption = Effect.fn("CustomFieldOptions.add")(function* (
   const store = yield* CustomFieldDefinitionStore
   const clock = yield* DurableClock
   const id = CustomFieldOptionId.make(yield* newId)
-  return yield* writingOptions(
+  return yield* withOptionLock(
     account,
     definition,
     Effect.fnUntraced(function* (described) {

@@ -10,15 +10,15 @@ import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { requireCustomFields } from "./allowed.ts"
 import type { NewDefinition } from "./definition.ts"
 import { withDefault } from "./definition.ts"
 import { readEntity, readName, readReferenceType, readSlug, readType, readValidation } from "./readDefinition.ts"
-import { refused } from "./refused.ts"
-import { writing } from "./writing.ts"
+import { rejectedAttribute } from "./rejectedAttribute.ts"
+import { requireCustomFields } from "./requireCustomFields.ts"
+import { withCustomFieldLock } from "./withCustomFieldLock.ts"
 
 /** Maximum per account. */
-const most = 100
+const maxDefinitions = 100
 
 export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(function* (
   account: Account,
@@ -37,12 +37,12 @@ export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(funct
 
   const save = Effect.gen(function* () {
     const { total } = yield* store.list(account.id, always, { number: 1, size: 1 })
-    if (total >= most) {
-      const detail = `an account may have ${most} definitions at most`
+    if (total >= maxDefinitions) {
+      const detail = `an account may have ${maxDefinitions} definitions at most`
       return yield* new Rejected({ pointer: "/data", detail, code: null })
     }
     if (Option.isSome(yield* store.bySlug(account.id, entity_type, api_slug))) {
-      return yield* refused("api_slug", `'${api_slug}' has already been taken`, "duplicate")
+      return yield* rejectedAttribute("api_slug", `'${api_slug}' has already been taken`, "duplicate")
     }
     const now = yield* clock.now
     const definition = new CustomFieldDefinition({
@@ -65,5 +65,5 @@ export const createDefinition = Effect.fn("CustomFieldDefinitions.create")(funct
     yield* audit({ account: account.id, action: "custom_field_definition.created", id })
     return described
   })
-  return yield* writing(account, save)
+  return yield* withCustomFieldLock(account, save)
 })

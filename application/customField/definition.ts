@@ -2,13 +2,13 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { CustomFieldDefinition } from "#domain/customField/CustomField.ts"
-import type { DescribedDefinition } from "#domain/customField/CustomField.ts"
+import type { DefinitionWithOptions } from "#domain/customField/CustomField.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
-import { owned } from "../owned.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
+import { requireOwned } from "../requireOwned.ts"
 import { describeDefinition } from "./describe.ts"
-import { readGiven } from "./readGiven.ts"
+import { readFieldInput } from "./readFieldInput.ts"
 
 /** Unvalidated input; "" and null mean omitted. */
 export interface NewDefinition {
@@ -23,15 +23,18 @@ export interface NewDefinition {
   readonly default_value: unknown
 }
 
-export const ownDefinition = Effect.fnUntraced(function* (account: Account, id: CustomFieldDefinitionId) {
+export const findOwnDefinition = Effect.fnUntraced(function* (account: Account, id: CustomFieldDefinitionId) {
   const store = yield* CustomFieldDefinitionStore
-  return yield* describeDefinition(account.id, yield* owned(store.find(account.id, id), "custom_field_definition", id))
+  return yield* describeDefinition(
+    account.id,
+    yield* requireOwned(store.find(account.id, id), "custom_field_definition", id)
+  )
 })
 
-const readDefault = (described: DescribedDefinition, value: unknown) =>
-  value === null || value === undefined ? Effect.succeed(null) : readGiven("default_value", described, { value })
+const readDefault = (described: DefinitionWithOptions, value: unknown) =>
+  value === null || value === undefined ? Effect.succeed(null) : readFieldInput("default_value", described, { value })
 
-export const withDefault = Effect.fnUntraced(function* (described: DescribedDefinition, value: unknown) {
+export const withDefault = Effect.fnUntraced(function* (described: DefinitionWithOptions, value: unknown) {
   const default_value = yield* readDefault(described, value)
   return { ...described, definition: new CustomFieldDefinition({ ...described.definition, default_value }) }
 })

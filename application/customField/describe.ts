@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import type {
   CustomField,
   CustomFieldDefinition,
-  DescribedDefinition,
-  DescribedField
+  DefinitionWithOptions,
+  FieldWithDefinition
 } from "#domain/customField/CustomField.ts"
 import { hasOptions } from "#domain/customField/options.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -19,7 +19,7 @@ export const describeDefinitions = Effect.fnUntraced(function* (
   const options =
     ids.length === 0 ? [] : yield* CustomFieldDefinitionStore.use((store) => store.optionsOf(account, ids))
   const groups = Map.groupBy(options, ({ definition_id }) => definition_id)
-  return found.map((definition): DescribedDefinition => ({ definition, options: groups.get(definition.id) ?? [] }))
+  return found.map((definition): DefinitionWithOptions => ({ definition, options: groups.get(definition.id) ?? [] }))
 })
 
 export const describeDefinition = Effect.fnUntraced(function* (account: AccountId, found: CustomFieldDefinition) {
@@ -33,7 +33,7 @@ export const describeFields = Effect.fnUntraced(function* (account: AccountId, f
   const definitions = yield* CustomFieldDefinitionStore.use((store) => store.findMany(account, ids))
   const described = yield* describeDefinitions(account, definitions)
   const byId = new Map(described.map((each) => [each.definition.id, each]))
-  return found.flatMap((field): ReadonlyArray<DescribedField> => {
+  return found.flatMap((field): ReadonlyArray<FieldWithDefinition> => {
     const of = byId.get(field.definition_id)
     return of === undefined ? [] : [{ ...of, field }]
   })

@@ -2,20 +2,20 @@ import { Effect, Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { CustomField } from "#domain/customField/CustomField.ts"
-import type { DescribedDefinition, DescribedField, EntityReference } from "#domain/customField/CustomField.ts"
+import type { DefinitionWithOptions, FieldWithDefinition, EntityReference } from "#domain/customField/CustomField.ts"
 import { NotFound } from "#domain/Errors.ts"
 import type { CustomFieldId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
-import { owned } from "../owned.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { requireCustomFields } from "./allowed.ts"
+import { requireOwned } from "../requireOwned.ts"
 import { describeFields } from "./describe.ts"
-import { ownEntity } from "./ownEntity.ts"
-import { writing } from "./writing.ts"
+import { requireCustomFields } from "./requireCustomFields.ts"
+import { requireOwnEntity } from "./requireOwnEntity.ts"
+import { withCustomFieldLock } from "./withCustomFieldLock.ts"
 
 export type FieldPath = { readonly id: CustomFieldId } | { readonly entity: EntityReference; readonly api_slug: string }
 
@@ -24,11 +24,11 @@ export const describeField = Effect.fnUntraced(function* (account: Account, fiel
   return found ?? (yield* new NotFound({ resource: "custom_field", id: field.id }))
 })
 
-export const fieldAt = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
+export const findField = Effect.fnUntraced(function* (account: Account, path: FieldPath) {
   const store = yield* CustomFieldStore
   const definitions = yield* CustomFieldDefinitionStore
-  if ("id" in path) return yield* owned(store.find(account.id, path.id), "custom_field", path.id)
-  const { id, type } = yield* ownEntity(account, path.entity)
+  if ("id" in path) return yield* requireOwned(store.find(account.id, path.id), "custom_field", path.id)
+  const { id, type } = yield* requireOwnEntity(account, path.entity)
   const definition = yield* definitions.bySlug(account.id, type, path.api_slug)
   const field = Option.isSome(definition)
     ? yield* store.findOf(account.id, id, definition.value.id)
@@ -36,11 +36,11 @@ export const fieldAt = Effect.fnUntraced(function* (account: Account, path: Fiel
   return Option.isSome(field) ? field.value : yield* new NotFound({ resource: "custom_field", id: path.api_slug })
 })
 
-export type Holder = Pick<KeyHolder, "account" | "user">
+export type FieldEditor = Pick<ApiKeyWithUser, "account" | "user">
 
 export const replaceField = Effect.fnUntraced(function* (
-  { user }: Holder,
-  { definition, options }: DescribedDefinition,
+  { user }: FieldEditor,
+  { definition, options }: DefinitionWithOptions,
   old: CustomField,
   value: string | null
 ) {
@@ -50,8 +50,8 @@ export const replaceField = Effect.fnUntraced(function* (
   yield* store.save(field)
   const { account_id, api_slug, id } = field
   yield* audit({ account: account_id, action: "custom_field.set", id, changed: [api_slug] })
-  return { definition, options, field } as DescribedField
+  return { definition, options, field } as FieldWithDefinition
 })
 
-export const writingFields = <A, E, R>(account: Account, work: Effect.Effect<A, E, R>) =>
-  Effect.andThen(requireCustomFields(account), writing(account, work))
+export const withFieldLock = <A, E, R>(account: Account, work: Effect.Effect<A, E, R>) =>
+  Effect.andThen(requireCustomFields(account), withCustomFieldLock(account, work))

@@ -3,16 +3,16 @@ import { Effect } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { EntityReference } from "#domain/customField/CustomField.ts"
 import { allOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
-import type { Given as GivenFilter } from "#domain/query/readFilters.ts"
+import type { FilterInput as GivenFilter } from "#domain/query/readFilters.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 import type { CustomFieldCriterion } from "#domain/search/customField/fieldView.ts"
 
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import type { PageRequest } from "../ports/Page.ts"
 import { criterionOf } from "../search/criterionOf.ts"
-import { requireCustomFields } from "./allowed.ts"
 import { describeFields } from "./describe.ts"
-import { ownEntity } from "./ownEntity.ts"
+import { requireCustomFields } from "./requireCustomFields.ts"
+import { requireOwnEntity } from "./requireOwnEntity.ts"
 
 const listed = Effect.fnUntraced(function* (account: Account, criterion: CustomFieldCriterion, page: PageRequest) {
   const store = yield* CustomFieldStore
@@ -36,7 +36,7 @@ export const fieldsOf = Effect.fn("CustomFields.ofEntity")(function* (
   page: PageRequest
 ) {
   yield* requireCustomFields(account)
-  const { id, type } = yield* ownEntity(account, entity)
+  const { id, type } = yield* requireOwnEntity(account, entity)
   const isOfEntity = allOf([oneOf(fieldOf("entity_type"), [type]), oneOf(fieldOf("entity_id"), [id])])
   return yield* listed(account, isOfEntity, page)
 })

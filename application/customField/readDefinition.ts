@@ -2,66 +2,74 @@ import { Effect, Result, Schema } from "effect"
 
 import { ApiSlug, CustomFieldEntity, CustomFieldType, readEntityType } from "#domain/customField/CustomField.ts"
 import type { CustomFieldValidation } from "#domain/customField/CustomField.ts"
-import { quoted } from "#domain/customField/Refusal.ts"
 import { readRules } from "#domain/customField/rules.ts"
 import { slugOf } from "#domain/customField/slug.ts"
+import { quoteValue } from "#domain/customField/ValueRejection.ts"
 import type { Rejected } from "#domain/Errors.ts"
 
-import { blank, refused } from "./refused.ts"
+import { blankAttribute, rejectedAttribute } from "./rejectedAttribute.ts"
 
-type Read<A> = Effect.Effect<A, Rejected>
+type Validated<A> = Effect.Effect<A, Rejected>
 
 const isSlug = Schema.is(ApiSlug)
 const isType = Schema.is(CustomFieldType)
 const isReferenceType = Schema.is(Schema.String.check(Schema.isPattern(/^[A-Za-z][A-Za-z_]{0,63}$/)))
 
-const longestName = 255
+const maxNameLength = 255
 
-export const readName = (attribute: string, text: string): Read<string> => {
+export const readName = (attribute: string, text: string): Validated<string> => {
   const name = text.trim()
-  if (name === "") return Effect.fail(blank(attribute))
-  return name.length > longestName
-    ? Effect.fail(refused(attribute, `is too long (maximum is ${longestName} characters)`))
+  if (name === "") return Effect.fail(blankAttribute(attribute))
+  return name.length > maxNameLength
+    ? Effect.fail(rejectedAttribute(attribute, `is too long (maximum is ${maxNameLength} characters)`))
     : Effect.succeed(name)
 }
 
-export const readEntity = (text: string): Read<CustomFieldEntity> => {
-  if (text === "") return Effect.fail(blank("entity_type"))
+export const readEntity = (text: string): Validated<CustomFieldEntity> => {
+  if (text === "") return Effect.fail(blankAttribute("entity_type"))
   const type = readEntityType(text)
   return type === null
-    ? Effect.fail(refused("entity_type", `${quoted(text)} is not one of ${CustomFieldEntity.literals.join(", ")}`))
+    ? Effect.fail(
+        rejectedAttribute("entity_type", `${quoteValue(text)} is not one of ${CustomFieldEntity.literals.join(", ")}`)
+      )
     : Effect.succeed(type)
 }
 
-export const readType = (text: string): Read<CustomFieldType> => {
-  if (text === "") return Effect.fail(blank("data_type"))
+export const readType = (text: string): Validated<CustomFieldType> => {
+  if (text === "") return Effect.fail(blankAttribute("data_type"))
   return isType(text)
     ? Effect.succeed(text)
-    : Effect.fail(refused("data_type", `${quoted(text)} is not one of ${CustomFieldType.literals.join(", ")}`))
-}
-
-export const readSlug = (text: string, name: string): Read<string> => {
-  const slug = text === "" ? slugOf(name) : text
-  if (slug === null) return Effect.fail(refused("api_slug", "can't be made of the display name; give one", "blank"))
-  return isSlug(slug)
-    ? Effect.succeed(slug)
     : Effect.fail(
-        refused("api_slug", "must begin with a small letter and have small letters, digits and _ alone, 63 at most")
+        rejectedAttribute("data_type", `${quoteValue(text)} is not one of ${CustomFieldType.literals.join(", ")}`)
       )
 }
 
-export const readReferenceType = (text: string | null, type: CustomFieldType): Read<string | null> => {
-  if (text === null || text === "") return Effect.succeed(null)
-  if (type !== "reference") return Effect.fail(refused("reference_type", "is for the data type reference"))
-  return isReferenceType(text)
-    ? Effect.succeed(text)
-    : Effect.fail(refused("reference_type", "must be the name of a type, of letters and _"))
+export const readSlug = (text: string, name: string): Validated<string> => {
+  const slug = text === "" ? slugOf(name) : text
+  if (slug === null)
+    return Effect.fail(rejectedAttribute("api_slug", "can't be made of the display name; give one", "blank"))
+  return isSlug(slug)
+    ? Effect.succeed(slug)
+    : Effect.fail(
+        rejectedAttribute(
+          "api_slug",
+          "must begin with a small letter and have small letters, digits and _ alone, 63 at most"
+        )
+      )
 }
 
-export const readValidation = (given: unknown, type: CustomFieldType): Read<CustomFieldValidation | null> =>
+export const readReferenceType = (text: string | null, type: CustomFieldType): Validated<string | null> => {
+  if (text === null || text === "") return Effect.succeed(null)
+  if (type !== "reference") return Effect.fail(rejectedAttribute("reference_type", "is for the data type reference"))
+  return isReferenceType(text)
+    ? Effect.succeed(text)
+    : Effect.fail(rejectedAttribute("reference_type", "must be the name of a type, of letters and _"))
+}
+
+export const readValidation = (given: unknown, type: CustomFieldType): Validated<CustomFieldValidation | null> =>
   Effect.fromResult(
     Result.mapError(readRules(given, type), ({ detail, rule }) =>
-      refused(rule === null ? "validation" : `validation/${pointerStep(rule)}`, detail)
+      rejectedAttribute(rule === null ? "validation" : `validation/${pointerStep(rule)}`, detail)
     )
   )
 

@@ -4,15 +4,15 @@ import type { Account } from "#domain/account/Account.ts"
 
 import { audit } from "../audit/audit.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
-import { fieldAt, writingFields } from "./field.ts"
+import { findField, withFieldLock } from "./field.ts"
 import type { FieldPath } from "./field.ts"
 
 export const removeField = Effect.fn("CustomFields.remove")(function* (account: Account, path: FieldPath) {
   const store = yield* CustomFieldStore
   const work = Effect.gen(function* () {
-    const { api_slug, id } = yield* fieldAt(account, path)
+    const { api_slug, id } = yield* findField(account, path)
     yield* store.remove(account.id, id)
     yield* audit({ account: account.id, action: "custom_field.removed", id, changed: [api_slug] })
   })
-  return yield* writingFields(account, work)
+  return yield* withFieldLock(account, work)
 })

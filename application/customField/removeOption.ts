@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import { chosen } from "#domain/customField/options.ts"
+import { optionValuesOf } from "#domain/customField/options.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
-import { optionOf, writingOptions } from "./option.ts"
+import { requireOption, withOptionLock } from "./option.ts"
 
 export const removeOption = Effect.fn("CustomFieldOptions.remove")(function* (
   account: Account,
@@ -17,13 +17,13 @@ export const removeOption = Effect.fn("CustomFieldOptions.remove")(function* (
 ) {
   const store = yield* CustomFieldDefinitionStore
   const fields = yield* CustomFieldStore
-  return yield* writingOptions(
+  return yield* withOptionLock(
     account,
     definition,
     Effect.fnUntraced(function* (described) {
-      const { value } = yield* optionOf(account, described, id)
+      const { value } = yield* requireOption(account, described, id)
       const usual = described.definition.default_value
-      const isDefault = usual !== null && chosen(described.definition, usual).includes(value)
+      const isDefault = usual !== null && optionValuesOf(described.definition, usual).includes(value)
       if (isDefault || (yield* fields.isChosen(described.definition, value))) {
         const detail = `the option is ${isDefault ? "the default" : "chosen by custom fields"}; change that first`
         return yield* new Rejected({ pointer: "/data", detail, code: "in_use" })

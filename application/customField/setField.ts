@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { CustomField } from "#domain/customField/CustomField.ts"
 import type { EntityReference } from "#domain/customField/CustomField.ts"
-import { quoted } from "#domain/customField/Refusal.ts"
+import { quoteValue } from "#domain/customField/ValueRejection.ts"
 import { CustomFieldId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
@@ -12,34 +12,34 @@ import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefi
 import { CustomFieldStore } from "../ports/customField/CustomFieldStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { describeDefinition } from "./describe.ts"
-import { replaceField, writingFields } from "./field.ts"
-import type { Holder } from "./field.ts"
-import { ownEntity } from "./ownEntity.ts"
-import { readGiven } from "./readGiven.ts"
-import type { Given } from "./readGiven.ts"
-import { blank, refused } from "./refused.ts"
+import { replaceField, withFieldLock } from "./field.ts"
+import type { FieldEditor } from "./field.ts"
+import { readFieldInput } from "./readFieldInput.ts"
+import type { FieldInput } from "./readFieldInput.ts"
+import { blankAttribute, rejectedAttribute } from "./rejectedAttribute.ts"
+import { requireOwnEntity } from "./requireOwnEntity.ts"
 
 const definitionOf = Effect.fnUntraced(function* (account: Account, { type }: EntityReference, slug: string) {
   const definitions = yield* CustomFieldDefinitionStore
-  if (slug === "") return yield* blank("api_slug")
+  if (slug === "") return yield* blankAttribute("api_slug")
   const definition = yield* definitions.bySlug(account.id, type, slug)
   return Option.isSome(definition)
     ? yield* describeDefinition(account.id, definition.value)
-    : yield* refused("api_slug", `${quoted(slug)} is not the slug of a definition for ${type}`)
+    : yield* rejectedAttribute("api_slug", `${quoteValue(slug)} is not the slug of a definition for ${type}`)
 })
 
 const write = Effect.fnUntraced(function* (
-  holder: Holder,
+  holder: FieldEditor,
   id: CustomFieldId,
   given: EntityReference,
-  { api_slug, ...value }: Given & { readonly api_slug: string }
+  { api_slug, ...value }: FieldInput & { readonly api_slug: string }
 ) {
   const store = yield* CustomFieldStore
   const clock = yield* DurableClock
   const { account, user } = holder
-  const entity = yield* ownEntity(account, given)
+  const entity = yield* requireOwnEntity(account, given)
   const of = yield* definitionOf(account, entity, api_slug)
-  const read = yield* readGiven("value", of, value)
+  const read = yield* readFieldInput("value", of, value)
   const old = yield* store.findOf(account.id, entity.id, of.definition.id)
   if (Option.isSome(old)) return { field: yield* replaceField(holder, of, old.value, read), isNew: false }
   const now = yield* clock.now
@@ -61,10 +61,10 @@ const write = Effect.fnUntraced(function* (
 })
 
 export const setField = Effect.fn("CustomFields.set")(function* (
-  holder: Holder,
+  holder: FieldEditor,
   entity: EntityReference,
-  field: Given & { readonly api_slug: string }
+  field: FieldInput & { readonly api_slug: string }
 ) {
   const id = CustomFieldId.make(yield* newId)
-  return yield* writingFields(holder.account, write(holder, id, entity, field))
+  return yield* withFieldLock(holder.account, write(holder, id, entity, field))
 })

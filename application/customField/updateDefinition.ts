@@ -2,19 +2,19 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { CustomFieldDefinition, readEntityType } from "#domain/customField/CustomField.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { requireCustomFields } from "./allowed.ts"
 import type { NewDefinition } from "./definition.ts"
-import { ownDefinition } from "./definition.ts"
+import { findOwnDefinition } from "./definition.ts"
 import { withDefault } from "./definition.ts"
 import { readName, readValidation } from "./readDefinition.ts"
-import { refused } from "./refused.ts"
-import { writing } from "./writing.ts"
+import { rejectedAttribute } from "./rejectedAttribute.ts"
+import { requireCustomFields } from "./requireCustomFields.ts"
+import { withCustomFieldLock } from "./withCustomFieldLock.ts"
 
 /** Omitted attributes stay unchanged. */
 export type DefinitionChanges = { readonly [K in keyof NewDefinition]?: NewDefinition[K] | undefined }
@@ -28,7 +28,7 @@ const refuseChange = (definition: CustomFieldDefinition, changes: DefinitionChan
       const given = changes[attribute]
       const wanted = attribute === "entity_type" ? readEntityType(given ?? "") : given
       if (given === undefined || wanted === definition[attribute]) return Effect.void
-      return Effect.fail(refused(attribute, "can't be changed"))
+      return Effect.fail(rejectedAttribute(attribute, "can't be changed"))
     },
     { discard: true }
   )
@@ -42,7 +42,7 @@ export const updateDefinition = Effect.fn("CustomFieldDefinitions.update")(funct
   const clock = yield* DurableClock
   yield* requireCustomFields(account)
   const save = Effect.gen(function* () {
-    const { definition, options } = yield* ownDefinition(account, id)
+    const { definition, options } = yield* findOwnDefinition(account, id)
     yield* refuseChange(definition, changes)
     const { default_format, default_value, description, display_name, validation } = changes
     const next = new CustomFieldDefinition({
@@ -59,9 +59,9 @@ export const updateDefinition = Effect.fn("CustomFieldDefinitions.update")(funct
         : yield* withDefault({ definition: next, options }, default_value)
     yield* store.save(described.definition)
     const { account_id: _account, id: _id, updated_at: _updated, ...after } = described.definition
-    const changed = differences<CustomFieldDefinition>(definition, after).map(({ attribute }) => attribute)
+    const changed = findDifferences<CustomFieldDefinition>(definition, after).map(({ attribute }) => attribute)
     yield* audit({ account: account.id, action: "custom_field_definition.changed", id, changed })
     return described
   })
-  return yield* writing(account, save)
+  return yield* withCustomFieldLock(account, save)
 })

@@ -2,16 +2,16 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { CustomFieldOption } from "#domain/customField/CustomField.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { CustomFieldDefinitionId, CustomFieldOptionId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { CustomFieldDefinitionStore } from "../ports/customField/CustomFieldDefinitionStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { NewOption } from "./addOption.ts"
-import { optionOf, writingOptions } from "./option.ts"
+import { requireOption, withOptionLock } from "./option.ts"
 import { readName } from "./readDefinition.ts"
-import { refused } from "./refused.ts"
+import { rejectedAttribute } from "./rejectedAttribute.ts"
 
 /** Omitted attributes stay unchanged. */
 export type OptionChanges = { readonly [K in keyof NewOption]?: NewOption[K] | undefined }
@@ -24,13 +24,13 @@ export const updateOption = Effect.fn("CustomFieldOptions.update")(function* (
 ) {
   const store = yield* CustomFieldDefinitionStore
   const clock = yield* DurableClock
-  return yield* writingOptions(
+  return yield* withOptionLock(
     account,
     definition,
     Effect.fnUntraced(function* (described) {
-      const option = yield* optionOf(account, described, id)
+      const option = yield* requireOption(account, described, id)
       const { label, position, value } = changes
-      if (value !== undefined && value !== option.value) return yield* refused("value", "can't be changed")
+      if (value !== undefined && value !== option.value) return yield* rejectedAttribute("value", "can't be changed")
       const next = new CustomFieldOption({
         ...option,
         label: label === undefined ? option.label : yield* readName("label", label),
@@ -38,7 +38,7 @@ export const updateOption = Effect.fn("CustomFieldOptions.update")(function* (
         updated_at: yield* clock.now
       })
       yield* store.saveOption(next)
-      const changed = differences<CustomFieldOption>(option, { label: next.label, position: next.position })
+      const changed = findDifferences<CustomFieldOption>(option, { label: next.label, position: next.position })
       const names = changed.map(({ attribute }) => attribute)
       yield* audit({ account: account.id, action: "custom_field_option.changed", id, changed: names })
       return next

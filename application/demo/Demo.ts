@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { Rejected } from "#domain/Errors.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { DemoFleet } from "../ports/demo/DemoFleet.ts"
 import type { DemoStatus } from "../ports/demo/DemoFleet.ts"
 import { useCases } from "../useCases.ts"
@@ -16,24 +16,24 @@ const tooFast = new Rejected({
   code: "demo_too_fast"
 })
 
-const status = Effect.fn("Demo.status")(function* ({ account }: UserHolder) {
+const status = Effect.fn("Demo.status")(function* ({ account }: UserWithAccount) {
   const found = yield* DemoFleet.use((fleet) => fleet.status)
   return found?.account_id === account.id ? found : null
 })
 
-const requireOwner = Effect.fnUntraced(function* (holder: UserHolder) {
+const requireOwner = Effect.fnUntraced(function* (holder: UserWithAccount) {
   if ((yield* status(holder)) === null) return yield* none
   if (holder.user.role !== "owner") return yield* forOwners
 })
 
-const setFast = Effect.fn("Demo.setFast")(function* (holder: UserHolder, isFast: boolean) {
+const setFast = Effect.fn("Demo.setFast")(function* (holder: UserWithAccount, isFast: boolean) {
   const fleet = yield* DemoFleet
   yield* requireOwner(holder)
   if (!(yield* fleet.setFast(isFast))) return yield* tooFast
   return yield* status(holder)
 })
 
-const remove = Effect.fn("Demo.remove")(function* (holder: UserHolder) {
+const remove = Effect.fn("Demo.remove")(function* (holder: UserWithAccount) {
   const fleet = yield* DemoFleet
   yield* requireOwner(holder)
   yield* fleet.remove
@@ -42,11 +42,11 @@ const remove = Effect.fn("Demo.remove")(function* (holder: UserHolder) {
 export class Demo extends Context.Service<
   Demo,
   {
-    readonly status: (holder: UserHolder) => Effect.Effect<DemoStatus | null>
+    readonly status: (holder: UserWithAccount) => Effect.Effect<DemoStatus | null>
     /** Speeds up the demo for a limited time, or returns to real time. Owners only. */
-    readonly setFast: (holder: UserHolder, isFast: boolean) => Effect.Effect<DemoStatus | null, Rejected>
+    readonly setFast: (holder: UserWithAccount, isFast: boolean) => Effect.Effect<DemoStatus | null, Rejected>
     /** Owners only. */
-    readonly remove: (holder: UserHolder) => Effect.Effect<void, Rejected | Unavailable>
+    readonly remove: (holder: UserWithAccount) => Effect.Effect<void, Rejected | Unavailable>
   }
 >()("application/demo/Demo") {
   static readonly layer = Layer.effect(this, useCases({ status, setFast, remove }))

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 import type { PartyId } from "#domain/Identifiers.ts"
 
 import { Parties } from "../party/Parties.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
@@ -17,20 +17,23 @@ export interface DemoNumber {
   readonly reference: string
 }
 
-const customerOf = Effect.fnUntraced(function* ({ account }: UserHolder, name: string) {
+const customerOf = Effect.fnUntraced(function* ({ account }: UserWithAccount, name: string) {
   const found = yield* PartyStore.use((store) => store.byName(account.id, name))
   if (Option.isSome(found)) return found.value.id
   return (yield* Parties.use((parties) => parties.create(account, name))).id
 })
 
-const isTracked = Effect.fnUntraced(function* ({ account }: UserHolder, { number, scac }: DemoNumber) {
+const isTracked = Effect.fnUntraced(function* ({ account }: UserWithAccount, { number, scac }: DemoNumber) {
   const open = yield* TrackingRequestStore.use((store) => store.openFor(account.id, scac, number))
   if (open.length > 0) return true
   return (yield* ShipmentStore.use((store) => store.byDocument(account.id, scac, number))).length > 0
 })
 
 /** Skips numbers that are or were tracked. */
-export const trackDemo = Effect.fn("trackDemo")(function* (holder: UserHolder, numbers: ReadonlyArray<DemoNumber>) {
+export const trackDemo = Effect.fn("trackDemo")(function* (
+  holder: UserWithAccount,
+  numbers: ReadonlyArray<DemoNumber>
+) {
   const customers = new Map<string, PartyId>()
   for (const wanted of numbers) {
     if (yield* isTracked(holder, wanted)) continue

@@ -14,8 +14,8 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { useCases } from "../useCases.ts"
 import { changeDocument, findDocument } from "./documentChange.ts"
-import { joinLinks, documentLinks } from "./documentLinks.ts"
 import { classificationOf, readDocument, representationOf } from "./documentReadings.ts"
+import { joinLinks, findDocumentLinks } from "./findDocumentLinks.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
 
@@ -54,7 +54,7 @@ const reextract = Effect.fn("DocumentWork.reextract")(function* (account: Accoun
 
 const relink = Effect.fn("DocumentWork.relink")(function* (account: Account, id: DocumentId) {
   const { file_name, name } = yield* findDocument(account, id)
-  const links = yield* documentLinks(account.id, [name, file_name])
+  const links = yield* findDocumentLinks(account.id, [name, file_name])
   yield* changeDocument(account, id, "document.processed_again", (document) => joinLinks(document, links))
 })
 
@@ -69,8 +69,8 @@ const rotate = Effect.fn("DocumentWork.rotate")(function* (account: Account, id:
   }))
 })
 
-export class DocumentWork extends Context.Service<
-  DocumentWork,
+export class DocumentReprocessing extends Context.Service<
+  DocumentReprocessing,
   {
     readonly reclassify: (account: Account, id: DocumentId) => Effect.Effect<void, Refusal>
     /** Without a new extraction, the latest representation stays. */

@@ -8,13 +8,13 @@ import { AddressRefused, NotFound, Rejected } from "#domain/Errors.ts"
 import type { InvalidParameter, NotEntitled, NotOwned, Unavailable, DuplicateDocument } from "#domain/Errors.ts"
 import { DocumentId } from "#domain/Identifiers.ts"
 import type { DocumentRepresentationId } from "#domain/Identifiers.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 import { readDocumentSort } from "#domain/search/document/Sort.ts"
 import { minute, shift } from "#domain/Time.ts"
 
 import { audit } from "../audit/audit.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DocumentFiles } from "../ports/document/DocumentFiles.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -33,7 +33,7 @@ import { issueToken, readToken } from "./signedTokens.ts"
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 interface DocumentQuery {
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
   /** Unknown values mean newest first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
@@ -113,7 +113,7 @@ export class Documents extends Context.Service<
   Documents,
   {
     readonly create: (
-      holder: Pick<KeyHolder, "account" | "user">,
+      holder: Pick<ApiKeyWithUser, "account" | "user">,
       document: NewDocument
     ) => Effect.Effect<Document, Rejected | DuplicateDocument | NotEntitled | Unavailable>
     readonly get: (account: Account, id: DocumentId) => Effect.Effect<Document, Refusal>

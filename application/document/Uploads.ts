@@ -9,13 +9,13 @@ import { UploadId } from "#domain/Identifiers.ts"
 import { day, hour, second, shift } from "#domain/Time.ts"
 
 import { newId } from "../newId.ts"
-import { requireEntitlement, requireReading } from "../owned.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DocumentFiles, FileRefused } from "../ports/document/DocumentFiles.ts"
 import type { BytesLost } from "../ports/document/DocumentFiles.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { requireEntitlement, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { documentsLock } from "./documentsLock.ts"
 import { issueToken, readToken } from "./signedTokens.ts"
@@ -36,11 +36,11 @@ interface OpenUpload {
 }
 
 /** An unattached upload is removed after this time. */
-const kept = day
-const forgottenAtOnce = 20
+const unattachedRetention = day
+const removalBatchSize = 20
 
 /** Each upload may have the maximum file size. */
-export const mostUnattached = 200
+export const maxUnattachedUploads = 200
 
 const isUploadId = Schema.is(UploadId)
 
@@ -62,13 +62,13 @@ const forgetAbandoned = Effect.fnUntraced(function* ({ id: account }: Account) {
   const files = yield* DocumentFiles
   const store = yield* DocumentStore
   const transaction = yield* Transaction
-  const before = shift(yield* clock.now, -kept)
+  const before = shift(yield* clock.now, -unattachedRetention)
   const some = yield* store.abandonedUploads(account, before, 1)
   if (some.length === 0) return
   yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([documentsLock(account)])
-      for (const id of yield* store.abandonedUploads(account, before, forgottenAtOnce)) {
+      for (const id of yield* store.abandonedUploads(account, before, removalBatchSize)) {
         yield* files.remove(id)
         yield* store.removeUpload(account, id)
       }
@@ -77,7 +77,7 @@ const forgetAbandoned = Effect.fnUntraced(function* ({ id: account }: Account) {
 })
 
 const open = Effect.fn("Uploads.open")(function* (
-  { account, user }: Pick<KeyHolder, "account" | "user">,
+  { account, user }: Pick<ApiKeyWithUser, "account" | "user">,
   wanted: NewUpload
 ) {
   const clock = yield* DurableClock
@@ -88,9 +88,9 @@ const open = Effect.fn("Uploads.open")(function* (
   yield* check(wanted, files.largest)
   yield* forgetAbandoned(account)
   const now = yield* clock.now
-  const unattached = yield* store.abandonedUploads(account.id, shift(now, second), mostUnattached)
-  if (unattached.length >= mostUnattached) {
-    const detail = `${mostUnattached} files of the account wait to be attached to a document, and no more may: attach one, or wait a day`
+  const unattached = yield* store.abandonedUploads(account.id, shift(now, second), maxUnattachedUploads)
+  if (unattached.length >= maxUnattachedUploads) {
+    const detail = `${maxUnattachedUploads} files of the account wait to be attached to a document, and no more may: attach one, or wait a day`
     return yield* new Rejected({ pointer: "/blob", detail, code: "too_many_unattached" })
   }
   const upload = new Upload({
@@ -143,7 +143,7 @@ export class Uploads extends Context.Service<
   Uploads,
   {
     readonly open: (
-      holder: Pick<KeyHolder, "account" | "user">,
+      holder: Pick<ApiKeyWithUser, "account" | "user">,
       upload: NewUpload
     ) => Effect.Effect<OpenUpload, Rejected | NotEntitled | Unavailable>
     /** Idempotent after success. Fails with `Rejected` if size or checksum differ. */

@@ -8,10 +8,10 @@ import { Progress } from "../ports/jobs/Progress.ts"
 
 type Files = DocumentFiles["Service"]
 
-type Copied = "present" | "copied" | "missing" | "damaged"
+type CopyOutcome = "present" | "copied" | "missing" | "damaged"
 
 const concurrency = 4
-const atOnce = 500
+const copyBatchSize = 500
 
 const copyFile = (from: Files, to: Files) =>
   Effect.fnUntraced(function* ({ id, md5, size }: FileReference) {
@@ -21,19 +21,19 @@ const copyFile = (from: Files, to: Files) =>
     if (bytes === null || md5 === null) return "missing"
     const whole = Stream.mapError(bytes, () => new BytesLost())
     return yield* to.put(key, whole, { size, md5 }).pipe(
-      Effect.as<Copied>("copied"),
-      Effect.catchTag("FileRefused", () => Effect.succeed<Copied>("damaged"))
+      Effect.as<CopyOutcome>("copied"),
+      Effect.catchTag("FileRefused", () => Effect.succeed<CopyOutcome>("damaged"))
     )
   }, Effect.scoped)
 
 /** Safe to interrupt and repeat; never removes files. */
 export const copyFiles = Effect.fn("copyFiles")(function* (from: Files, to: Files) {
   const references = yield* FileReferences
-  const counts: Record<Copied, number> = { present: 0, copied: 0, missing: 0, damaged: 0 }
+  const counts: Record<CopyOutcome, number> = { present: 0, copied: 0, missing: 0, damaged: 0 }
   const troubled: Array<string> = []
   let [after, done]: [string | null, number] = [null, 0]
   for (;;) {
-    const rows: ReadonlyArray<FileReference> = yield* references.after("documents", after, atOnce)
+    const rows: ReadonlyArray<FileReference> = yield* references.after("documents", after, copyBatchSize)
     if (rows.length === 0) return { ...counts, troubled }
     const copied = yield* Effect.forEach(rows, copyFile(from, to), { concurrency })
     for (const [index, outcome] of copied.entries()) {

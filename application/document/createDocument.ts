@@ -7,14 +7,14 @@ import { DocumentId, UploadId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { requireDocuments } from "./documentChange.ts"
-import { documentLinks } from "./documentLinks.ts"
 import { classificationOf, readDocument, representationOf } from "./documentReadings.ts"
 import { documentsLock } from "./documentsLock.ts"
+import { findDocumentLinks } from "./findDocumentLinks.ts"
 import { refused } from "./refusedDocument.ts"
 import { noFile } from "./refusedDocument.ts"
 import { readToken } from "./signedTokens.ts"
@@ -47,7 +47,7 @@ const refuseDuplicate = Effect.fnUntraced(function* (account: Account, sha256: s
 })
 
 export const createDocument = Effect.fn("Documents.create")(function* (
-  { account, user }: Pick<KeyHolder, "account" | "user">,
+  { account, user }: Pick<ApiKeyWithUser, "account" | "user">,
   { attached_document, name }: NewDocument
 ) {
   const clock = yield* DurableClock
@@ -61,7 +61,7 @@ export const createDocument = Effect.fn("Documents.create")(function* (
   const file = { name, file_name: upload.filename, file_content_type: upload.content_type, upload_id: upload.id }
   const reading = yield* readDocument(file)
   if (Option.isNone(reading)) return yield* noFile
-  const links = yield* documentLinks(account.id, [name, upload.filename])
+  const links = yield* findDocumentLinks(account.id, [name, upload.filename])
   const now = yield* clock.now
   const id = DocumentId.make(yield* newId)
   const representation = representationOf(reading.value, { id, account_id: account.id }, yield* newId, now)

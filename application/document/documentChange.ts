@@ -2,14 +2,14 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { Document } from "#domain/document/Document.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { DocumentId } from "#domain/Identifiers.ts"
 
 import { audit } from "../audit/audit.ts"
-import { owned, requireEntitlement, requireReading } from "../owned.ts"
 import { DocumentStore } from "../ports/document/DocumentStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
+import { requireOwned, requireEntitlement, requireReading } from "../requireOwned.ts"
 import { documentsLock } from "./documentsLock.ts"
 
 type Changes = Partial<Omit<Document, "id" | "account_id" | "created_at" | "updated_at" | "type">>
@@ -19,7 +19,7 @@ export const requireDocuments = (account: Account) =>
 
 export const findDocument = Effect.fnUntraced(function* (account: Account, id: DocumentId) {
   yield* requireDocuments(account)
-  return yield* owned(
+  return yield* requireOwned(
     DocumentStore.use((store) => store.find(account.id, id)),
     "document",
     id
@@ -42,7 +42,7 @@ export const changeDocument = Effect.fnUntraced(function* (
       const changes = change(document)
       const changed = new Document({ ...document, ...changes, updated_at: yield* clock.now })
       yield* store.save(changed)
-      const names = differences<Document>(document, changes).map(({ attribute }) => attribute)
+      const names = findDifferences<Document>(document, changes).map(({ attribute }) => attribute)
       yield* audit({ account: account.id, action, id, changed: names })
       return changed
     })

@@ -12,7 +12,7 @@ export interface DocumentEdit {
 }
 
 /** Characters of manually entered data as JSON. */
-const longestData = 64 * 1024
+const maxDataLength = 64 * 1024
 
 const isRecord = Schema.is(Schema.Record(Schema.String, Schema.Json))
 
@@ -23,8 +23,8 @@ export const readEdit = Effect.fnUntraced(function* (edit: DocumentEdit) {
   }
   if (data !== undefined && data !== null) {
     if (!isRecord(data)) return yield* refused("extracted_data_manual", "must be an object or null")
-    if (JSON.stringify(data).length > longestData) {
-      return yield* refused("extracted_data_manual", `may have ${longestData} characters at most`)
+    if (JSON.stringify(data).length > maxDataLength) {
+      return yield* refused("extracted_data_manual", `may have ${maxDataLength} characters at most`)
     }
     if (!isWellFormedJson(data)) {
       return yield* refused("extracted_data_manual", "must be well-formed text without NUL")

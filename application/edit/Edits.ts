@@ -2,33 +2,33 @@ import { Context, Effect, Layer } from "effect"
 
 import { Container, shownStatus } from "#domain/container/Container.ts"
 import { deliveryEvents } from "#domain/diff/deliveryEvents.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { Difference } from "#domain/edit/UserEdit.ts"
 import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { CurrentActor } from "../audit/Acting.ts"
+import { CurrentActor } from "../acting/Acting.ts"
 import { audit } from "../audit/audit.ts"
 import { logEvents } from "../event/logEvents.ts"
+import { changeShipment } from "../history/changeShipment.ts"
 import { keepChanges } from "../history/keepChanges.ts"
 import { lockOf } from "../jobKeys.ts"
-import { owned, requireReading } from "../owned.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { changeShipment } from "../shipment/changeShipment.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { readDelivery, readTexts } from "./readEdits.ts"
 import { recordEdits } from "./recordEdits.ts"
 
-type Holder = Pick<KeyHolder, "account" | "user">
+type Holder = Pick<ApiKeyWithUser, "account" | "user">
 type EditError = NotFound | NotOwned | NotEntitled | Rejected | Unavailable
 
 /** Omitted attributes stay unchanged. */
@@ -73,7 +73,7 @@ const tellDelivery = Effect.fnUntraced(function* (
   const shipments = yield* ShipmentStore
   const { account_id, shipment_id } = after
   if (before.delivered_at === after.delivered_at) return []
-  const shipment = yield* owned(shipments.find(account_id, shipment_id), "shipment", shipment_id)
+  const shipment = yield* requireOwned(shipments.find(account_id, shipment_id), "shipment", shipment_id)
   const logged = new Map((yield* log.latestOf(account_id, shipment_id)).map((event) => [event.key, event]))
   const { drafts, invalidated } = deliveryEvents(before, after, {
     account_id,
@@ -97,7 +97,7 @@ const shipment = Effect.fn("Edits.shipment")(function* (
   const shipments = yield* ShipmentStore
   const { account } = holder
   yield* requireReading(account)
-  const find = owned(shipments.find(account.id, id), "shipment", id)
+  const find = requireOwned(shipments.find(account.id, id), "shipment", id)
   yield* find
   const changes = {
     ...(ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }),
@@ -106,7 +106,7 @@ const shipment = Effect.fn("Edits.shipment")(function* (
   return yield* locked(holder, id, (now) =>
     Effect.gen(function* () {
       const before = yield* find
-      const edited = differences<Shipment>(before, changes)
+      const edited = findDifferences<Shipment>(before, changes)
       if (edited.length === 0) return before
       const after = yield* changeShipment(before, changes, { at: now, cause: "user" })
       yield* recordEdits(
@@ -129,7 +129,7 @@ const container = Effect.fn("Edits.container")(function* (
   const containers = yield* ContainerStore
   const { account } = holder
   yield* requireReading(account)
-  const find = owned(containers.find(account.id, id), "container", id)
+  const find = requireOwned(containers.find(account.id, id), "container", id)
   const { shipment_id } = yield* find
   const numbers = ref_numbers === undefined ? {} : { ref_numbers: yield* readTexts("ref_numbers", ref_numbers) }
   return yield* locked(holder, shipment_id, (now) =>
@@ -137,15 +137,15 @@ const container = Effect.fn("Edits.container")(function* (
       const before = yield* find
       const delivery = delivered_at === undefined ? before.delivered_at : yield* readDelivery(delivered_at, now, before)
       const changes = { ...numbers, delivered_at: delivery }
-      if (differences<Container>(before, changes).length === 0) return before
+      if (findDifferences<Container>(before, changes).length === 0) return before
       const current_status = shownStatus(before.reported_status, delivery)
       const marked = current_status === "delivered" ? { current_status } : {}
-      const edited = differences<Container>(before, { ...changes, ...marked })
+      const edited = findDifferences<Container>(before, { ...changes, ...marked })
       const version = before.version + 1
       const after = new Container({ ...before, ...changes, current_status, version, updated_at: now })
       yield* containers.save(after)
       const events = yield* tellDelivery(before, after, holder.user, now)
-      yield* keepChanges(changeOf(before, after, { at: now, cause: "user", events }))
+      yield* keepChanges(recordChangesBetween(before, after, { at: now, cause: "user", events }))
       yield* recordEdits(
         { account_id: holder.account.id, user_id: holder.user.id },
         { type: "container", id },

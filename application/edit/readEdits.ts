@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import { longestText, mostTexts } from "#domain/edit/GivenTexts.ts"
+import { maxUserTextLength, maxUserTexts } from "#domain/edit/UserTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { Instant } from "#domain/Time.ts"
-import { between, day, hour, shift } from "#domain/Time.ts"
+import { millisecondsBetween, day, hour, shift } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
 const refused = (path: string, detail: string, code: string | null = null) =>
@@ -13,11 +13,12 @@ const refused = (path: string, detail: string, code: string | null = null) =>
 /** Trims and removes duplicates: at most 100 texts of 1 to 200 characters. */
 export const readTexts = (attribute: string, texts: ReadonlyArray<string>) =>
   Effect.gen(function* () {
-    if (texts.length > mostTexts) return yield* refused(attribute, `has too many entries (maximum is ${mostTexts})`)
+    if (texts.length > maxUserTexts)
+      return yield* refused(attribute, `has too many entries (maximum is ${maxUserTexts})`)
     for (const [index, text] of texts.entries()) {
       if (text.trim() === "") return yield* refused(`${attribute}/${index}`, "must not be empty", "blank")
-      if (text.length > longestText) {
-        return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${longestText} characters)`)
+      if (text.length > maxUserTextLength) {
+        return yield* refused(`${attribute}/${index}`, `is too long (maximum is ${maxUserTextLength} characters)`)
       }
     }
     return [...new Set(texts.map((text) => text.trim()))]
@@ -72,6 +73,6 @@ export const readDelivery = (
   if (instant === null) {
     return Effect.fail(refused("delivered_at", "must be an ISO 8601 date-time with a zone, or null"))
   }
-  const problem = between(now, instant) > tolerance ? "is in the future" : tooEarly(instant, trip)
+  const problem = millisecondsBetween(now, instant) > tolerance ? "is in the future" : tooEarly(instant, trip)
   return problem === null ? Effect.succeed(instant) : Effect.fail(refused("delivered_at", problem))
 }

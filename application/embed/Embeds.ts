@@ -8,18 +8,18 @@ import { EmbedRefused, NotFound } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { indexed } from "#domain/query/text.ts"
+import { truncateForIndex } from "#domain/query/text.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
-import { sailedRoute } from "../container/sailedRoute.ts"
-import { requireEntitlement } from "../owned.ts"
-import type { TokenHolder } from "../ports/account/PublishableTokenStore.ts"
+import { loadSailedRoute } from "../container/loadSailedRoute.ts"
+import type { PublishableTokenWithAccount } from "../ports/account/PublishableTokenStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { JoinStore } from "../ports/shipment/JoinStore.ts"
+import { requireEntitlement } from "../requireOwned.ts"
 import { shipmentsNamed } from "../shipment/shipmentsNamed.ts"
 import { useCases } from "../useCases.ts"
 
-export interface FoundForPage {
+export interface EmbedSearchResult {
   readonly number: string
   readonly containers: ReadonlyArray<Container>
 }
@@ -29,7 +29,7 @@ const lastOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> 
   containers.toSorted((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0)).slice(0, 1)
 
 /** Records may have been joined since the token was created. */
-const followed = Effect.fnUntraced(function* (token: PublishableToken) {
+const resolveJoins = Effect.fnUntraced(function* (token: PublishableToken) {
   const joins = yield* JoinStore
   const { account_id, container_id, shipment_id } = token
   if (container_id !== null) {
@@ -50,27 +50,27 @@ const findContainer = Effect.fnUntraced(function* (account: AccountId, id: Conta
   return Option.isNone(survivor) ? found : yield* containers.find(account, ContainerId.make(survivor.value))
 })
 
-const map = Effect.fn("Embeds.map")(function* ({ account, token }: TokenHolder, id: ContainerId) {
+const map = Effect.fn("Embeds.map")(function* ({ account, token }: PublishableTokenWithAccount, id: ContainerId) {
   yield* requireEntitlement(account, "map")
   yield* requireEntitlement(account, "routing_data")
   const container = yield* findContainer(account.id, id)
-  if (Option.isNone(container) || !showsContainer(yield* followed(token), container.value)) {
+  if (Option.isNone(container) || !showsContainer(yield* resolveJoins(token), container.value)) {
     return yield* new NotFound({ resource: "container", id })
   }
-  return yield* sailedRoute(account, container.value.id)
+  return yield* loadSailedRoute(account, container.value.id)
 })
 
-const search = Effect.fn("Embeds.search")(function* (holder: TokenHolder, given: string) {
+const search = Effect.fn("Embeds.search")(function* (holder: PublishableTokenWithAccount, given: string) {
   const { account } = holder
   const containers = yield* ContainerStore
   yield* requireEntitlement(account, "widget")
-  const token = yield* followed(holder.token)
+  const token = yield* resolveJoins(holder.token)
   if (token.shows === "map") {
     return yield* new EmbedRefused({ detail: "This publishable token shows maps alone: it opens no search" })
   }
   const number = given.trim().toUpperCase()
   const nothing = new NotFound({ resource: "container", id: number })
-  if (number === "" || indexed(number) !== number) return yield* nothing
+  if (number === "" || truncateForIndex(number) !== number) return yield* nothing
   const shown = (found: ReadonlyArray<Container>) => found.filter((container) => showsContainer(token, container))
 
   const container = readContainerNumber(number)
@@ -99,9 +99,12 @@ export class Embeds extends Context.Service<
   Embeds,
   {
     /** Null if fewer than two locations of the route are known. */
-    readonly map: (holder: TokenHolder, id: ContainerId) => Effect.Effect<SailedRoute | null, Refusal>
+    readonly map: (holder: PublishableTokenWithAccount, id: ContainerId) => Effect.Effect<SailedRoute | null, Refusal>
     /** Matches the complete number of a container, bill of lading, or booking. Ignores case and surrounding spaces. */
-    readonly search: (holder: TokenHolder, number: string) => Effect.Effect<FoundForPage, Refusal | EmbedRefused>
+    readonly search: (
+      holder: PublishableTokenWithAccount,
+      number: string
+    ) => Effect.Effect<EmbedSearchResult, Refusal | EmbedRefused>
   }
 >()("application/embed/Embeds") {
   static readonly layer = Layer.effect(this, useCases({ map, search }))

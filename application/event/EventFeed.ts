@@ -5,20 +5,20 @@ import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { allowedEvents } from "#domain/event/eventCatalogue.ts"
 import { allOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 import type { EventField } from "#domain/search/event/view.ts"
 
-import { requireReading } from "../owned.ts"
 import { elapsed } from "../ports/elapsed.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
-import type { EventScan, EventStretch } from "../ports/event/EventLog.ts"
+import type { EventScan, EventScanResult } from "../ports/event/EventLog.ts"
 import { Signals } from "../ports/event/Signals.ts"
+import { requireReading } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
 export interface FeedRequest {
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
   /** Last event that the client has received; 0 for none. */
   readonly after: number
   readonly limit: number
@@ -26,28 +26,28 @@ export interface FeedRequest {
   readonly wait: number
 }
 
-export interface FeedPage extends EventStretch {
+export interface FeedPage extends EventScanResult {
   readonly head: number
 }
 
 /** Events per scan. Bounds the work for filters that match few events. */
-const within = 5_000
+const maxScannedEvents = 5_000
 
 /** Maximum milliseconds between scans of a waiting reader, in case a signal is lost. */
-const longestRest = 1_000
+const maxRestMs = 1_000
 
 /** The number comes from another database, for example before a restore. Waiting would skip events. */
-const beyond = (head: number) =>
+const cursorBeyondHead = (head: number) =>
   new InvalidParameter({
     parameter: "after",
     detail: `is beyond ${head}, the last number given: begin again without it`
   })
 
 /** Scans until an event matches, the log ends, or `most` scans are done. */
-const look = Effect.fnUntraced(function* (account: Account, first: EventScan, most: number) {
+const scanUntilMatch = Effect.fnUntraced(function* (account: Account, first: EventScan, most: number) {
   const log = yield* EventLog
   const head = yield* log.head(account.id)
-  if (head < first.after) return yield* beyond(head)
+  if (head < first.after) return yield* cursorBeyondHead(head)
   if (head === first.after) return { events: [], reached: first.after, forgotten: 0, head } satisfies FeedPage
   let stretch = yield* log.scan(account.id, first)
   for (let looks = 1; looks < most && stretch.events.length === 0 && stretch.reached < head; looks++) {
@@ -64,16 +64,16 @@ const read = Effect.fn("EventFeed.read")(function* (account: Account, { after, f
   yield* requireReading(account)
   const allowed = allowedEvents(account.entitlements)
   const criterion = allowed === null ? asked : allOf([asked, oneOf(fieldOf<EventField>("event"), allowed)])
-  const from = { after, criterion, limit, within }
-  if (wait === 0) return yield* look(account, from, 4)
+  const from = { after, criterion, limit, within: maxScannedEvents }
+  if (wait === 0) return yield* scanUntilMatch(account, from, 4)
   const numbered = yield* signals.listen("numbered", account.id)
   const until = (yield* elapsed) + wait
-  let page = yield* look(account, from, 4)
+  let page = yield* scanUntilMatch(account, from, 4)
   while (page.events.length === 0 && page.reached >= page.head) {
     const left = until - (yield* elapsed)
     if (left <= 0) break
-    yield* numbered.next(Math.min(left, longestRest))
-    const next = yield* look(account, { ...from, after: page.reached }, 1)
+    yield* numbered.next(Math.min(left, maxRestMs))
+    const next = yield* scanUntilMatch(account, { ...from, after: page.reached }, 1)
     page = { ...next, forgotten: page.forgotten + next.forgotten }
   }
   return page

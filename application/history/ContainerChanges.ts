@@ -2,24 +2,24 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
+import type { DataSource } from "#domain/DataSource.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
+import { listHistorySteps } from "#domain/history/reconstructRecord.ts"
+import type { HistoryStep } from "#domain/history/reconstructRecord.ts"
 import type { RecordChange } from "#domain/history/RecordChange.ts"
-import { stepsOf } from "#domain/history/stateAt.ts"
-import type { Step } from "#domain/history/stateAt.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { statedAt } from "#domain/observation/facts/statedAt.ts"
 import { eventInstant } from "#domain/observation/happened.ts"
-import type { DataSource } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { CitedMessage } from "../observation/Provenance.ts"
-import { owned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { containerOf } from "./pastOf.ts"
+import { containerOf } from "./loadPast.ts"
 
 export interface ChangeSource {
   readonly source: DataSource
@@ -49,7 +49,7 @@ export interface ChangePage extends Page<ContainerChange> {
 }
 
 /** Internal attributes. */
-const inner = new Set([
+const internalAttributes = new Set([
   "updated_at",
   "cycle_id",
   "reported_status",
@@ -60,10 +60,13 @@ const inner = new Set([
   "pod_terminal_id"
 ])
 
-const shows = ({ change }: Step): boolean =>
-  change.events.length > 0 || Object.keys(change.changeset).some((name) => !inner.has(name))
+const shows = ({ change }: HistoryStep): boolean =>
+  change.events.length > 0 || Object.keys(change.changeset).some((name) => !internalAttributes.has(name))
 
-const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (account: Account, steps: ReadonlyArray<Step>) {
+const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (
+  account: Account,
+  steps: ReadonlyArray<HistoryStep>
+) {
   const evidence = yield* EvidenceStore
   const wanted = [...new Set(steps.flatMap(({ change }) => Object.values(change.sources)))]
   const found = yield* evidence.observations(account.id, wanted)
@@ -83,7 +86,7 @@ const sourcesFor = Effect.fn("ContainerChanges.sources")(function* (account: Acc
       }
     ])
   )
-  return ({ change }: Step) =>
+  return ({ change }: HistoryStep) =>
     Object.fromEntries(
       Object.entries(change.sources).flatMap(([name, id]) => {
         const source = known.get(id)
@@ -100,9 +103,9 @@ const list = Effect.fn("ContainerChanges.list")(function* (
   const store = yield* ContainerStore
   const history = yield* ChangeHistory
   yield* requireReading(account)
-  const container = yield* owned(store.find(account.id, id), "container", id)
+  const container = yield* requireOwned(store.find(account.id, id), "container", id)
   const kept = yield* history.after(account.id, [id], null)
-  const { since, steps } = stepsOf({ version: container.version, values: { ...container } }, kept)
+  const { since, steps } = listHistorySteps({ version: container.version, values: { ...container } }, kept)
   const shown = steps.filter(shows)
   const wanted = shown.slice((number - 1) * size, number * size)
   const sourcesOf = yield* sourcesFor(account, wanted)

@@ -7,12 +7,12 @@ import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { owned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ChangeHistory } from "../ports/history/ChangeHistory.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { containerOf, pastOf, shipmentOf, tell, tellOne } from "./pastOf.ts"
+import { containerOf, loadPast, shipmentOf, requireKnownPast, requirePastRecord } from "./loadPast.ts"
 import { readInstant } from "./readInstant.ts"
 
 export interface PastView<Row> {
@@ -40,9 +40,9 @@ const containersAt = Effect.fn("PastViews.containersAt")(function* (
   const away = others.filter((id) => !present.some((row) => row.id === id))
   const elsewhere = away.length === 0 ? [] : yield* store.findMany(account.id, away)
   const ids = [...present.map(({ id }) => id), ...away]
-  const pasts = yield* pastOf(account, "container", ids, [...present, ...elsewhere], instant)
+  const pasts = yield* loadPast(account, "container", ids, [...present, ...elsewhere], instant)
   const told = yield* Effect.forEach(pasts, ([id, past]) =>
-    Effect.map(tell(past), (values) =>
+    Effect.map(requireKnownPast(past), (values) =>
       values === null ? [] : [containerOf({ id, account_id: account.id, version: 0 }, values)]
     )
   )
@@ -55,10 +55,10 @@ const containersAt = Effect.fn("PastViews.containersAt")(function* (
 const shipmentAt = Effect.fn("PastViews.shipmentAt")(function* (account: Account, id: ShipmentId, instant: Instant) {
   const find = ShipmentStore.use((store) => store.find(account.id, id))
   const present = Option.toArray(yield* find)
-  const past = (yield* pastOf(account, "shipment", [id], present, instant)).get(id)
-  const values = past === undefined ? null : yield* tellOne(past)
+  const past = (yield* loadPast(account, "shipment", [id], present, instant)).get(id)
+  const values = past === undefined ? null : yield* requirePastRecord(past)
   if (values !== null) return shipmentOf({ id, account_id: account.id, version: 0 }, values)
-  return yield* Effect.flatMap(owned(find, "shipment", id), () => Effect.die(`${id} is there and is not`))
+  return yield* Effect.flatMap(requireOwned(find, "shipment", id), () => Effect.die(`${id} is there and is not`))
 })
 
 const viewOf = Effect.fnUntraced(function* (account: Account, id: ShipmentId, instant: Instant) {
@@ -78,10 +78,10 @@ const container = Effect.fn("PastViews.container")(function* (account: Account, 
   yield* requireReading(account)
   const instant = yield* readInstant(asOf)
   const present = Option.toArray(yield* find)
-  const past = (yield* pastOf(account, "container", [id], present, instant)).get(id)
-  const values = past === undefined ? null : yield* tellOne(past)
+  const past = (yield* loadPast(account, "container", [id], present, instant)).get(id)
+  const values = past === undefined ? null : yield* requirePastRecord(past)
   if (values === null) {
-    return yield* Effect.flatMap(owned(find, "container", id), () => Effect.die(`${id} is there and is not`))
+    return yield* Effect.flatMap(requireOwned(find, "container", id), () => Effect.die(`${id} is there and is not`))
   }
   const record = containerOf({ id, account_id: account.id, version: 0 }, values)
   const view: PastView<Container> = { ...(yield* viewOf(account, record.shipment_id, instant)), record }

@@ -3,22 +3,22 @@ import { Context, Effect, Layer, Random } from "effect"
 import type { ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import { day, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { trackingWindow } from "#domain/tracking/trackingEnd.ts"
-import { manifestWindow } from "#domain/tracking/TrackingRequest.ts"
+import { trackingWindowMs } from "#domain/tracking/trackingEnd.ts"
+import { manifestWindowMs } from "#domain/tracking/TrackingRequest.ts"
 
 import { foldKey } from "../jobKeys.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { useCases } from "../useCases.ts"
 
 const pageSize = 500
 
 /** Spreads the folds of a sweep, so that folds of new messages are not delayed. */
-const spread = 6 * hour
+const foldSpreadMs = 6 * hour
 
 const work = { key: "tracking windows", lane: "sweep" }
 
@@ -27,7 +27,7 @@ const page = Effect.fn("Sweeping.page")(function* (made: Instant, after: Shipmen
   const shipments = yield* ShipmentStore
   const found = yield* shipments.trackedBefore(made, after, pageSize)
   const folds = yield* Effect.forEach(found, ({ account_id, id }) =>
-    Effect.map(Random.nextBetween(0, spread), (dueIn) => ({
+    Effect.map(Random.nextBetween(0, foldSpreadMs), (dueIn) => ({
       key: foldKey({ account_id, subject: { type: "shipment", id } }),
       lane: account_id,
       dueIn
@@ -56,10 +56,10 @@ const sweep = Effect.fn("Sweeping.sweep")(function* (job: Job) {
   const clock = yield* DurableClock
   const queue = yield* WorkQueue
   const now = yield* clock.now
-  const waited = shift(now, -manifestWindow)
+  const waited = shift(now, -manifestWindowMs)
   let last = yield* pageOfRequests(waited, null)
   while (last !== null) last = yield* pageOfRequests(waited, last)
-  const made = shift(now, -trackingWindow)
+  const made = shift(now, -trackingWindowMs)
   let after = yield* page(made, null)
   while (after !== null) after = yield* page(made, after)
   yield* queue.finish(job, { dueIn: day })
@@ -69,8 +69,8 @@ const sweep = Effect.fn("Sweeping.sweep")(function* (job: Job) {
 export class Sweeping extends Context.Service<
   Sweeping,
   {
-    readonly begin: Stored<void>
-    readonly sweep: (job: Job) => Stored<void>
+    readonly begin: StoreEffect<void>
+    readonly sweep: (job: Job) => StoreEffect<void>
   }
 >()("application/ingestion/Sweeping") {
   static readonly layer = Layer.effect(this, useCases({ begin, sweep }))

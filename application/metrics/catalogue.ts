@@ -1,5 +1,5 @@
 import * as database from "./database.ts"
-import type { Described } from "./Family.ts"
+import type { DescribedMetric } from "./MetricFamily.ts"
 import * as process from "./process.ts"
 import * as requests from "./requests.ts"
 import * as sources from "./sources.ts"
@@ -7,7 +7,7 @@ import * as storage from "./storage.ts"
 import * as webhooks from "./webhooks.ts"
 import * as work from "./work.ts"
 
-export const catalogue: Readonly<Record<string, ReadonlyArray<Described>>> = {
+export const catalogue: Readonly<Record<string, ReadonlyArray<DescribedMetric>>> = {
   Requests: Object.values(requests),
   "Queues and folds": Object.values(work),
   Sources: Object.values(sources),

@@ -1,4 +1,4 @@
-import { counter, gauge } from "./Family.ts"
+import { counter, gauge } from "./MetricFamily.ts"
 
 export const isUp = gauge({
   name: "landfall_database_up",

@@ -1,4 +1,4 @@
-import { counter, gauge, histogram, longSeconds } from "./Family.ts"
+import { counter, gauge, histogram, queueBuckets } from "./MetricFamily.ts"
 
 export const polls = counter({
   name: "landfall_polls_total",
@@ -10,7 +10,7 @@ export const pollDuration = histogram({
   name: "landfall_poll_duration_seconds",
   help: "How long sources took to answer a poll.",
   labels: ["source"],
-  boundaries: longSeconds
+  boundaries: queueBuckets
 })
 
 export const lastAnswer = gauge({

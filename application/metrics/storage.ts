@@ -1,4 +1,4 @@
-import { gauge } from "./Family.ts"
+import { gauge } from "./MetricFamily.ts"
 
 export const objectStorageUp = gauge({
   name: "landfall_object_storage_up",

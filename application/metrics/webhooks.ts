@@ -1,4 +1,4 @@
-import { counter, gauge, histogram, longSeconds } from "./Family.ts"
+import { counter, gauge, histogram, queueBuckets } from "./MetricFamily.ts"
 
 export const attempts = counter({
   name: "landfall_webhook_attempts_total",
@@ -10,7 +10,7 @@ export const attemptDuration = histogram({
   name: "landfall_webhook_attempt_duration_seconds",
   help: "How long attempts took until the receiver had answered, or was given up.",
   labels: [],
-  boundaries: longSeconds
+  boundaries: queueBuckets
 })
 
 export const deliveries = counter({
@@ -23,14 +23,14 @@ export const numberingDelay = histogram({
   name: "landfall_event_numbering_delay_seconds",
   help: "From the change until its event had a number and its deliveries were made.",
   labels: [],
-  boundaries: longSeconds
+  boundaries: queueBuckets
 })
 
 export const deliveryDelay = histogram({
   name: "landfall_delivery_delay_seconds",
   help: "From there until the receiver had it, of deliveries whose first attempt succeeded.",
   labels: [],
-  boundaries: longSeconds
+  boundaries: queueBuckets
 })
 
 export const eventsUnnumbered = gauge({

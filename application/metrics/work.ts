@@ -1,4 +1,4 @@
-import { counter, gauge, histogram, longSeconds } from "./Family.ts"
+import { counter, gauge, histogram, queueBuckets } from "./MetricFamily.ts"
 
 export const queueJobs = gauge({
   name: "landfall_queue_jobs",
@@ -22,14 +22,14 @@ export const jobDuration = histogram({
   name: "landfall_job_duration_seconds",
   help: "How long the jobs of one claim took together, by queue.",
   labels: ["queue"],
-  boundaries: longSeconds
+  boundaries: queueBuckets
 })
 
 export const foldDuration = histogram({
   name: "landfall_fold_duration_seconds",
   help: "How long a transaction of folds took, of up to 100 shipments; one that fails is tried again in halves.",
   labels: [],
-  boundaries: longSeconds
+  boundaries: queueBuckets
 })
 
 export const folds = counter({

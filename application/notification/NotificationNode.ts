@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { keepWorking } from "../keepWorking.ts"
 import { makeDispatcher } from "../webhook/delivery/dispatch.ts"
-import { leaseFor, Notifying } from "./Notifying.ts"
+import { notificationLeaseMs, Notifying } from "./Notifying.ts"
 
 /** Few, because a mail may wait for map pictures. */
 const slots = 16
@@ -13,7 +13,7 @@ export const layer = Layer.effectDiscard(
     const dispatcher = yield* makeDispatcher({
       queue: "notify",
       slots,
-      leaseFor,
+      leaseFor: notificationLeaseMs,
       perLane: 1,
       ownLimits: Effect.succeed({}),
       deliver

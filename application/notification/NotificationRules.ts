@@ -4,15 +4,14 @@ import { Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, NotFound, NotOwned, NotPermitted, Unavailable } from "#domain/Errors.ts"
 import { NotificationId, NotificationRuleId } from "#domain/Identifiers.ts"
 import type { Notification } from "#domain/notification/Notification.ts"
-import { mostRules, mostRulesOfUser } from "#domain/notification/NotificationRule.ts"
+import { maxRulesPerAccount, maxRulesPerUser } from "#domain/notification/NotificationRule.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { isOwner } from "#domain/user/User.ts"
 
-import { requireOwner } from "../account/requireRole.ts"
+import { requireOwner } from "../acting/requireRole.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { requireReading } from "../owned.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -20,44 +19,47 @@ import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { changeableRule, seenRule } from "./accessibleRule.ts"
 import { changeRule } from "./changeRule.ts"
 import type { RuleChanges } from "./changeRule.ts"
+import { findEditableRule, findVisibleRule } from "./findVisibleRule.ts"
 import { notificationLock, sendWork } from "./notificationWork.ts"
 import { readRule } from "./ruleInput.ts"
-import type { GivenRule } from "./ruleInput.ts"
+import type { RuleInput } from "./ruleInput.ts"
+import { ruleViewOf, ruleViewsOf } from "./ruleViewOf.ts"
+import type { RuleView } from "./ruleViewOf.ts"
 import { hintOf, sealAddress } from "./sealedAddress.ts"
-import { shownRule, shownRules } from "./shownRule.ts"
-import type { ShownRule } from "./shownRule.ts"
 
-const list = Effect.fn("NotificationRules.list")(function* (holder: UserHolder, page: PageRequest) {
+const list = Effect.fn("NotificationRules.list")(function* (holder: UserWithAccount, page: PageRequest) {
   const { account, user } = holder
   yield* requireReading(account)
   const { rows, total } = yield* NotificationRuleStore.use((rules) =>
     rules.list(account.id, isOwner(user) ? null : user.id, page)
   )
-  return { rows: yield* shownRules(holder, rows), total }
+  return { rows: yield* ruleViewsOf(holder, rows), total }
 })
 
-const get = Effect.fn("NotificationRules.get")(function* (holder: UserHolder, id: NotificationRuleId) {
+const get = Effect.fn("NotificationRules.get")(function* (holder: UserWithAccount, id: NotificationRuleId) {
   yield* requireReading(holder.account)
-  return yield* shownRule(holder, yield* seenRule(holder, id))
+  return yield* ruleViewOf(holder, yield* findVisibleRule(holder, id))
 })
 
 const tooMany = (detail: string) => new Rejected({ pointer: "/data", detail, code: "too_many_notification_rules" })
 
-const requireRoom = Effect.fnUntraced(function* ({ account, user }: UserHolder, { scope }: GivenRule) {
+const requireRoom = Effect.fnUntraced(function* ({ account, user }: UserWithAccount, { scope }: RuleInput) {
   const rules = yield* NotificationRuleStore
-  if ((yield* rules.count(account.id, null)) >= mostRules) {
-    return yield* tooMany(`the account already has ${mostRules} notification rules, the maximum; delete one first`)
+  if ((yield* rules.count(account.id, null)) >= maxRulesPerAccount) {
+    return yield* tooMany(
+      `the account already has ${maxRulesPerAccount} notification rules, the maximum; delete one first`
+    )
   }
-  if (scope === "user" && (yield* rules.count(account.id, user.id)) >= mostRulesOfUser) {
-    return yield* tooMany(`the user already has ${mostRulesOfUser} notification rules, the maximum; delete one first`)
+  if (scope === "user" && (yield* rules.count(account.id, user.id)) >= maxRulesPerUser) {
+    return yield* tooMany(`the user already has ${maxRulesPerUser} notification rules, the maximum; delete one first`)
   }
 })
 
-const create = Effect.fn("NotificationRules.create")(function* (holder: UserHolder, given: GivenRule) {
+const create = Effect.fn("NotificationRules.create")(function* (holder: UserWithAccount, given: RuleInput) {
   const { account, user } = holder
   const [rules, log, transaction] = [yield* NotificationRuleStore, yield* EventLog, yield* Transaction]
   yield* requireReading(account)
@@ -86,15 +88,15 @@ const create = Effect.fn("NotificationRules.create")(function* (holder: UserHold
       }
       yield* rules.save(rule)
       yield* audit({ account: account.id, action: "notification_rule.created", id })
-      return yield* shownRule(holder, rule)
+      return yield* ruleViewOf(holder, rule)
     })
   )
 })
 
-const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserHolder, id: NotificationRuleId) {
+const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserWithAccount, id: NotificationRuleId) {
   const transaction = yield* Transaction
   yield* requireReading(holder.account)
-  const rule = yield* changeableRule(holder, id)
+  const rule = yield* findEditableRule(holder, id)
   yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([notificationLock(rule.account_id)])
@@ -105,10 +107,10 @@ const remove = Effect.fn("NotificationRules.remove")(function* (holder: UserHold
 })
 
 /** A test mail goes only to the current user. */
-const test = Effect.fn("NotificationRules.test")(function* (holder: UserHolder, id: NotificationRuleId) {
+const test = Effect.fn("NotificationRules.test")(function* (holder: UserWithAccount, id: NotificationRuleId) {
   const [store, queue, transaction] = [yield* NotificationStore, yield* WorkQueue, yield* Transaction]
   yield* requireReading(holder.account)
-  const rule = yield* changeableRule(holder, id)
+  const rule = yield* findEditableRule(holder, id)
   const now = yield* DurableClock.use((clock) => clock.now)
   const notification: Notification = {
     id: NotificationId.make(yield* newId),
@@ -137,12 +139,12 @@ const test = Effect.fn("NotificationRules.test")(function* (holder: UserHolder, 
 })
 
 const notifications = Effect.fn("NotificationRules.notifications")(function* (
-  holder: UserHolder,
+  holder: UserWithAccount,
   id: NotificationRuleId,
   page: PageRequest
 ) {
   yield* requireReading(holder.account)
-  yield* seenRule(holder, id)
+  yield* findVisibleRule(holder, id)
   return yield* NotificationStore.use((store) => store.list(holder.account.id, id, page))
 })
 
@@ -153,23 +155,29 @@ export class NotificationRules extends Context.Service<
   NotificationRules,
   {
     /** Rules of the user and of the account; for owners, also rules of other users. */
-    readonly list: (holder: UserHolder, page: PageRequest) => Effect.Effect<Page<ShownRule>, NotEntitled | Unavailable>
-    readonly get: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<ShownRule, Missing>
+    readonly list: (
+      holder: UserWithAccount,
+      page: PageRequest
+    ) => Effect.Effect<Page<RuleView>, NotEntitled | Unavailable>
+    readonly get: (holder: UserWithAccount, id: NotificationRuleId) => Effect.Effect<RuleView, Missing>
     readonly create: (
-      holder: UserHolder,
-      given: GivenRule
-    ) => Effect.Effect<ShownRule, NotEntitled | NotPermitted | Rejected | Unavailable>
+      holder: UserWithAccount,
+      given: RuleInput
+    ) => Effect.Effect<RuleView, NotEntitled | NotPermitted | Rejected | Unavailable>
     readonly change: (
-      holder: UserHolder,
+      holder: UserWithAccount,
       id: NotificationRuleId,
       changes: RuleChanges
-    ) => Effect.Effect<ShownRule, Missing | NotPermitted | Rejected>
-    readonly remove: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<void, Missing | NotPermitted>
+    ) => Effect.Effect<RuleView, Missing | NotPermitted | Rejected>
+    readonly remove: (holder: UserWithAccount, id: NotificationRuleId) => Effect.Effect<void, Missing | NotPermitted>
     /** Also works for a paused rule and in quiet hours. */
-    readonly test: (holder: UserHolder, id: NotificationRuleId) => Effect.Effect<Notification, Missing | NotPermitted>
+    readonly test: (
+      holder: UserWithAccount,
+      id: NotificationRuleId
+    ) => Effect.Effect<Notification, Missing | NotPermitted>
     /** Newest first. */
     readonly notifications: (
-      holder: UserHolder,
+      holder: UserWithAccount,
       id: NotificationRuleId,
       page: PageRequest
     ) => Effect.Effect<Page<Notification>, Missing>

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 
-import { makeHolding } from "../holdJobs.ts"
+import { makeLeaseRenewer } from "../makeLeaseRenewer.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { jobOf } from "./notificationWork.ts"
@@ -8,11 +8,11 @@ import { planNotifications } from "./planNotifications.ts"
 import { sendNotification } from "./sendNotification.ts"
 
 /** Milliseconds of a lease, which is renewed, and the maximum run time. */
-export const leaseFor = 10_000
-const heldFor = 120_000
+export const notificationLeaseMs = 10_000
+const maxNotificationRunMs = 120_000
 
 /** Milliseconds. */
-const restAfterFault = 10_000
+const internalFaultRetryMs = 10_000
 
 export type OnEnded = (jobs: number) => Effect.Effect<void>
 
@@ -37,7 +37,7 @@ const guarded = Effect.fnUntraced(function* (job: Job) {
     Effect.catchCause((cause) =>
       Effect.andThen(
         Effect.logError("a notification failed", cause),
-        Effect.ignore(queue.retry(job, { dueIn: restAfterFault, error: "an internal error" }), {
+        Effect.ignore(queue.retry(job, { dueIn: internalFaultRetryMs, error: "an internal error" }), {
           log: "Warn",
           message: "a notification stays until its lease ends"
         })
@@ -50,7 +50,7 @@ type Needs = Effect.Services<ReturnType<typeof guarded>>
 
 const make = Effect.gen(function* () {
   const services = yield* Effect.context<Needs>()
-  const hold = yield* makeHolding({ leaseFor, within: heldFor })
+  const hold = yield* makeLeaseRenewer({ leaseFor: notificationLeaseMs, within: maxNotificationRunMs })
   return {
     deliver: (jobs: ReadonlyArray<Job>, onEnded: OnEnded) =>
       Effect.forEach(jobs, (job) => Effect.ensuring(hold([job], guarded(job)), onEnded(1)), {

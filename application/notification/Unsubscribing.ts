@@ -3,12 +3,12 @@ import type { Redacted } from "effect"
 
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
-import { CurrentActor, userActor } from "../audit/Acting.ts"
+import { CurrentActor, userActor } from "../acting/Acting.ts"
 import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { useCases } from "../useCases.ts"
 import { readUnsubscribeToken } from "./unsubscribeToken.ts"
@@ -47,9 +47,9 @@ export class Unsubscribing extends Context.Service<
   Unsubscribing,
   {
     /** Null for an invalid link or a removed rule. */
-    readonly find: (token: Redacted.Redacted) => Stored<NotificationRule | null>
+    readonly find: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>
     /** Only for the receiver of that mail. Idempotent. */
-    readonly end: (token: Redacted.Redacted) => Stored<NotificationRule | null>
+    readonly end: (token: Redacted.Redacted) => StoreEffect<NotificationRule | null>
   }
 >()("application/notification/Unsubscribing") {
   static readonly layer = Layer.effect(this, useCases({ find, end }))

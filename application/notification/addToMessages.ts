@@ -3,10 +3,10 @@ import { Effect } from "effect"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { NotificationId } from "#domain/Identifiers.ts"
 import type { UserId } from "#domain/Identifiers.ts"
-import { dueAt } from "#domain/notification/dueAt.ts"
-import { mostEvents } from "#domain/notification/Notification.ts"
+import { maxListedEvents } from "#domain/notification/Notification.ts"
 import type { Notification } from "#domain/notification/Notification.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { scheduleNotification } from "#domain/notification/scheduleNotification.ts"
 import { hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -14,7 +14,7 @@ import { newId } from "../newId.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
 
-interface Telling {
+interface MessageAddition {
   readonly rule: NotificationRule
   /** Null for a chat. */
   readonly user: UserId | null
@@ -28,13 +28,13 @@ const withEvents = (message: Notification, events: ReadonlyArray<LoggedEvent>): 
   const all = [...message.event_ids, ...events.map(({ id }) => id)]
   return {
     ...message,
-    event_ids: all.slice(0, mostEvents),
-    more: message.more + Math.max(0, all.length - mostEvents)
+    event_ids: all.slice(0, maxListedEvents),
+    more: message.more + Math.max(0, all.length - maxListedEvents)
   }
 }
 
 const newMessage = Effect.fnUntraced(function* (
-  { now, rule, user }: Telling,
+  { now, rule, user }: MessageAddition,
   kind: Notification["kind"],
   due_at: Instant
 ) {
@@ -58,7 +58,7 @@ const newMessage = Effect.fnUntraced(function* (
 })
 
 /** Mails left in this hour, and the time when another is allowed. */
-const roomFor = Effect.fnUntraced(function* ({ now, rule, user }: Telling) {
+const remainingMails = Effect.fnUntraced(function* ({ now, rule, user }: MessageAddition) {
   if (user === null) return { free: Infinity, next: now }
   const { mailsAnHour } = yield* NotificationSettings
   const recent = yield* NotificationStore.use((store) => store.recentMails(rule.account_id, user, shift(now, -hour)))
@@ -72,13 +72,13 @@ const together = (events: ReadonlyArray<LoggedEvent>) => [
 ]
 
 /** Mails beyond the hourly limit are collected in a digest. */
-export const addToMessages = Effect.fnUntraced(function* (telling: Telling) {
+export const addToMessages = Effect.fnUntraced(function* (telling: MessageAddition) {
   const { events, now, open, rule } = telling
   if (open !== null) return [withEvents(open, events)]
-  const { at, collects } = dueAt(rule, now)
+  const { at, collects } = scheduleNotification(rule, now)
   if (collects) return [withEvents(yield* newMessage(telling, "digest", at), events)]
   const groups = together(events)
-  const { free, next } = yield* roomFor(telling)
+  const { free, next } = yield* remainingMails(telling)
   const singles = yield* Effect.forEach(groups.slice(0, free), (group) =>
     Effect.map(newMessage(telling, "immediate", now), (message) => withEvents(message, group))
   )

@@ -7,16 +7,16 @@ import { unsubscribePath } from "#domain/notification/unsubscribing.ts"
 
 import { ChatSender } from "../ports/notification/ChatSender.ts"
 import { MailSender } from "../ports/notification/MailSender.ts"
-import type { Sending } from "../ports/notification/MailSender.ts"
+import type { SendResult } from "../ports/notification/MailSender.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
 import { composeMessage, testMessage } from "./composeMessage.ts"
-import { mapPictures } from "./mapPictures.ts"
+import { drawMaps } from "./drawMaps.ts"
 import { openAddress } from "./sealedAddress.ts"
 import { unsubscribeToken } from "./unsubscribeToken.ts"
 
-const noAddress: Sending = { outcome: "never", error: "The user does not have a mail address." }
-const noChat: Sending = { outcome: "never", error: "The rule does not have a chat address." }
+const noAddress: SendResult = { outcome: "never", error: "The user does not have a mail address." }
+const noChat: SendResult = { outcome: "never", error: "The rule does not have a chat address." }
 
 const unsubscribeUrl = Effect.fnUntraced(function* ({ account_id, rule_id, user_id }: Notification) {
   const { publicUrl } = yield* NotificationSettings
@@ -46,6 +46,6 @@ export const attempt = Effect.fn("Notifying.attempt")(function* (
   const to = Option.getOrNull(user)?.email ?? null
   if (to === null) return noAddress
   const unsubscribe = yield* unsubscribeUrl(notification)
-  const pictures = yield* mapPictures(account, containers)
+  const pictures = yield* drawMaps(account, containers)
   return yield* MailSender.use((sender) => sender.send({ id: notification.id, to, message, pictures, unsubscribe }))
 })

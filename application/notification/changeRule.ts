@@ -4,34 +4,34 @@ import type { NotificationRuleId } from "#domain/Identifiers.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
 import { audit } from "../audit/audit.ts"
-import { requireReading } from "../owned.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
-import { changeableRule, seenRule } from "./accessibleRule.ts"
+import { requireReading } from "../requireOwned.ts"
+import { findEditableRule, findVisibleRule } from "./findVisibleRule.ts"
 import { notificationLock } from "./notificationWork.ts"
 import { readRule } from "./ruleInput.ts"
-import type { GivenRule } from "./ruleInput.ts"
+import type { RuleInput } from "./ruleInput.ts"
+import { ruleViewOf } from "./ruleViewOf.ts"
 import { hintOf, sealAddress } from "./sealedAddress.ts"
-import { shownRule } from "./shownRule.ts"
 
 /** Omitted attributes stay unchanged. */
-export type RuleChanges = Partial<Omit<GivenRule, "scope">> & {
+export type RuleChanges = Partial<Omit<RuleInput, "scope">> & {
   readonly subscribed?: boolean
 }
 
 const isEmpty = (changes: object) => Object.values(changes).every((value) => value === undefined)
 
-const addressOf = Effect.fnUntraced(function* (rule: NotificationRule, { address, channel }: GivenRule) {
+const addressOf = Effect.fnUntraced(function* (rule: NotificationRule, { address, channel }: RuleInput) {
   if (channel === "mail") return { sealed: null, address_hint: null }
   if (address === null) return { sealed: rule.sealed, address_hint: rule.address_hint }
   return { sealed: yield* sealAddress(rule.id, address), address_hint: hintOf(Redacted.value(address)) }
 })
 
 /** Setting a filter clears the view, and vice versa. */
-const givenOf = (rule: NotificationRule, changes: Partial<Omit<GivenRule, "scope">>): GivenRule => {
+const givenOf = (rule: NotificationRule, changes: Partial<Omit<RuleInput, "scope">>): RuleInput => {
   const other = {
     ...(changes.filter != null && changes.saved_view_id === undefined ? { saved_view_id: null } : {}),
     ...(changes.saved_view_id != null && changes.filter === undefined ? { filter: null } : {})
@@ -39,7 +39,7 @@ const givenOf = (rule: NotificationRule, changes: Partial<Omit<GivenRule, "scope
   return { ...rule, address: null, ...other, ...changes }
 }
 
-const subscribe = Effect.fnUntraced(function* (holder: UserHolder, rule: NotificationRule, subscribed: boolean) {
+const subscribe = Effect.fnUntraced(function* (holder: UserWithAccount, rule: NotificationRule, subscribed: boolean) {
   const [store, clock] = [yield* NotificationRuleStore, yield* DurableClock]
   const mine = { account_id: rule.account_id, rule_id: rule.id, user_id: holder.user.id }
   yield* subscribed ? store.subscribe(mine) : store.unsubscribe(mine, yield* clock.now)
@@ -51,12 +51,12 @@ const subscribe = Effect.fnUntraced(function* (holder: UserHolder, rule: Notific
 })
 
 const save = Effect.fnUntraced(function* (
-  holder: UserHolder,
+  holder: UserWithAccount,
   id: NotificationRuleId,
-  changes: Partial<Omit<GivenRule, "scope">>
+  changes: Partial<Omit<RuleInput, "scope">>
 ) {
   const [store, log, clock] = [yield* NotificationRuleStore, yield* EventLog, yield* DurableClock]
-  const rule = yield* changeableRule(holder, id)
+  const rule = yield* findEditableRule(holder, id)
   const given = givenOf(rule, changes)
   const isSameChat = given.channel === rule.channel
   const events = yield* readRule(holder, given, isSameChat && rule.sealed !== null)
@@ -80,19 +80,19 @@ const save = Effect.fnUntraced(function* (
 
 /** Subscribing does not require the right to change the rule. */
 export const changeRule = Effect.fn("NotificationRules.change")(function* (
-  holder: UserHolder,
+  holder: UserWithAccount,
   id: NotificationRuleId,
   { subscribed, ...changes }: RuleChanges
 ) {
   const transaction = yield* Transaction
   yield* requireReading(holder.account)
-  const seen = yield* seenRule(holder, id)
+  const seen = yield* findVisibleRule(holder, id)
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([notificationLock(holder.account.id)])
       const rule = isEmpty(changes) ? seen : yield* save(holder, id, changes)
       if (subscribed !== undefined) yield* subscribe(holder, rule, subscribed)
-      return yield* shownRule(holder, rule)
+      return yield* ruleViewOf(holder, rule)
     })
   )
 })

@@ -5,18 +5,18 @@ import type { LoggedEvent } from "#domain/event/Event.ts"
 import { isAllowed } from "#domain/event/eventCatalogue.ts"
 import type { Notification } from "#domain/notification/Notification.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
-import { phrases } from "#domain/notification/phrases.ts"
-import { sentenceOf } from "#domain/notification/sentence.ts"
+import { eventPhrases } from "#domain/notification/phrases.ts"
+import { describeEvent } from "#domain/notification/sentence.ts"
 
-import { isEntitled } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
-import type { Message, MessageItem } from "../ports/notification/Message.ts"
+import type { NotificationContent, NotificationItem } from "../ports/notification/Message.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
-import { subjectsOf } from "../webhook/delivery/subjects.ts"
-import type { Subject } from "../webhook/delivery/subjects.ts"
+import { isEntitled } from "../requireOwned.ts"
+import { loadEventSubjects } from "../webhook/delivery/subjects.ts"
+import type { EventSubject } from "../webhook/delivery/subjects.ts"
 
-const nameOf = ({ container_id }: LoggedEvent, subject: Subject | undefined): string => {
+const nameOf = ({ container_id }: LoggedEvent, subject: EventSubject | undefined): string => {
   const [box] = subject?.containers ?? []
   if (container_id !== null && box !== undefined) return `Container ${box.number}`
   if (subject?.shipment != null) {
@@ -32,7 +32,7 @@ const pathOf = ({ container_id, shipment_id }: LoggedEvent): string => {
 }
 
 /** Names a tracking request by its number, even if it has a shipment. */
-const subjectOf = (event: LoggedEvent, subject: Subject | undefined): Subject | undefined =>
+const subjectOf = (event: LoggedEvent, subject: EventSubject | undefined): EventSubject | undefined =>
   event.kind === "tracking_request_event" && subject !== undefined ? { ...subject, shipment: null } : subject
 
 const titleOf = (
@@ -43,7 +43,7 @@ const titleOf = (
 ) => {
   const [[first], [name = "", other]] = [events, [...new Set(names)]]
   if (first === undefined) return `${rule.name}: the events have been deleted`
-  if (count === 1) return `${name} ${phrases[first.event]}`
+  if (count === 1) return `${name} ${eventPhrases[first.event]}`
   return other === undefined && count === events.length ? `${name}: ${count} changes` : `${count} changes: ${rule.name}`
 }
 
@@ -61,14 +61,14 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
   const [log, reference, { publicUrl }] = [yield* EventLog, yield* ReferenceData, yield* NotificationSettings]
   const kept = event_ids.length === 0 ? [] : yield* log.findMany(account.id, event_ids)
   const events = kept.filter(({ event }) => isAllowed(event, account.entitlements))
-  const subjects = yield* subjectsOf(events)
+  const subjects = yield* loadEventSubjects(events)
   const placeOf = ({ location_locode: code }: LoggedEvent) =>
     code === null ? null : (reference.port(code)?.name ?? code)
-  const items = events.map((event): MessageItem => {
+  const items = events.map((event): NotificationItem => {
     const subject = subjectOf(event, subjects.get(event.id))
     const reason = event.event === "tracking_request.failed" ? (subject?.tracking_request?.failed_reason ?? null) : null
     return {
-      sentence: sentenceOf(event, {
+      sentence: describeEvent(event, {
         subject: nameOf(event, subject),
         place: placeOf(event),
         reason: reason?.replaceAll("_", " ") ?? null
@@ -82,7 +82,7 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
     }
   })
   const names = events.map((event) => nameOf(event, subjectOf(event, subjects.get(event.id))))
-  const message: Message = {
+  const message: NotificationContent = {
     title: titleOf(events, names, rule, items.length + more),
     items,
     more: more + (event_ids.length - kept.length),
@@ -96,7 +96,7 @@ export const composeMessage = Effect.fn("Notifying.compose")(function* (
   return { message, containers: containers.filter(({ id }) => told.has(id)) }
 })
 
-export const testMessage = (rule: NotificationRule, publicUrl: string | null): Message => ({
+export const testMessage = (rule: NotificationRule, publicUrl: string | null): NotificationContent => ({
   title: `Test of the notification rule ${rule.name}`,
   items: [
     {

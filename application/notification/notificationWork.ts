@@ -1,21 +1,21 @@
 import type { AccountId, NotificationId } from "#domain/Identifiers.ts"
 import type { Notification } from "#domain/notification/Notification.ts"
-import { between } from "#domain/Time.ts"
+import { millisecondsBetween } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Work } from "../ports/jobs/WorkQueue.ts"
+import type { WorkItem } from "../ports/jobs/WorkQueue.ts"
 
 export type NotificationJob = { readonly plan: AccountId } | { readonly send: NotificationId }
 
-export const planWork = (account: AccountId): Work => ({ key: `plan/${account}`, lane: account })
+export const planWork = (account: AccountId): WorkItem => ({ key: `plan/${account}`, lane: account })
 
 /** One mail per user at a time, and one chat message per rule. */
 const laneOf = ({ rule_id, user_id }: Notification) => user_id ?? rule_id
 
-export const sendWork = (notification: Notification, now: Instant): Work => ({
+export const sendWork = (notification: Notification, now: Instant): WorkItem => ({
   key: `send/${notification.id}`,
   lane: laneOf(notification),
-  dueIn: Math.max(0, between(now, notification.due_at))
+  dueIn: Math.max(0, millisecondsBetween(now, notification.due_at))
 })
 
 export const jobOf = (key: string): NotificationJob => {

@@ -13,27 +13,27 @@ import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
-import { allowed } from "../webhook/delivery/allowed.ts"
-import { subjectsOf } from "../webhook/delivery/subjects.ts"
-import type { Subject } from "../webhook/delivery/subjects.ts"
+import { filterAllowedEvents } from "../webhook/delivery/filterAllowedEvents.ts"
+import { loadEventSubjects } from "../webhook/delivery/subjects.ts"
+import type { EventSubject } from "../webhook/delivery/subjects.ts"
 import { addToMessages } from "./addToMessages.ts"
-import { matching } from "./matching.ts"
+import { matchingEvents } from "./matchingEvents.ts"
 import { notificationLock, sendWork } from "./notificationWork.ts"
 import { receiversOf } from "./receivers.ts"
 
 /** Events per step. */
-const atOnce = 200
+const eventsPerStep = 200
 
-interface Stretch {
+interface EventBatch {
   readonly account: Account
   readonly events: ReadonlyArray<LoggedEvent>
-  readonly subjects: ReadonlyMap<string, Subject>
+  readonly subjects: ReadonlyMap<string, EventSubject>
   readonly now: Instant
 }
 
-const tell = Effect.fnUntraced(function* (rule: NotificationRule, { account, events, now, subjects }: Stretch) {
+const planRule = Effect.fnUntraced(function* (rule: NotificationRule, { account, events, now, subjects }: EventBatch) {
   const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
-  const own = yield* matching(account, rule, events, subjects)
+  const own = yield* matchingEvents(account, rule, events, subjects)
   if (own.length === 0) return
   const open = new Map((yield* store.waiting(account.id, rule.id)).map((one) => [one.user_id, one]))
   const messages = yield* Effect.forEach(yield* receiversOf(rule), (user) =>
@@ -54,19 +54,21 @@ const step = Effect.fnUntraced(function* (id: AccountId) {
   const active = yield* rules.active(id)
   if (account === null || active.length === 0) return false
   const earliest = Math.min(...active.map(({ starts_after }) => starts_after))
-  const events = yield* log.after(id, Math.max((yield* rules.reached(id)) ?? 0, earliest), atOnce)
+  const events = yield* log.after(id, Math.max((yield* rules.reached(id)) ?? 0, earliest), eventsPerStep)
   const last = events.at(-1)?.sequence ?? null
   if (last === null) return false
-  const told = (yield* allowed(events)).filter(({ deliver, invalidated_at }) => deliver && invalidated_at === null)
-  const stretch: Stretch = {
+  const told = (yield* filterAllowedEvents(events)).filter(
+    ({ deliver, invalidated_at }) => deliver && invalidated_at === null
+  )
+  const stretch: EventBatch = {
     account,
     events: told,
-    subjects: yield* subjectsOf(told),
+    subjects: yield* loadEventSubjects(told),
     now: yield* DurableClock.use((clock) => clock.now)
   }
-  yield* Effect.forEach(active, (rule) => tell(rule, stretch), { discard: true })
+  yield* Effect.forEach(active, (rule) => planRule(rule, stretch), { discard: true })
   yield* rules.saveReached(id, last)
-  return events.length === atOnce
+  return events.length === eventsPerStep
 })
 
 /**

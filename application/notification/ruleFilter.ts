@@ -3,15 +3,15 @@ import { Effect, Option } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 import { always } from "#domain/query/Criterion.ts"
-import { givenFilters } from "#domain/query/givenFilters.ts"
+import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
 import type { ContainerCriterion } from "#domain/search/container/view.ts"
-import { unknownInQuery } from "#domain/search/listQuery.ts"
+import { findUnknownInQuery } from "#domain/search/listQuery.ts"
 
-import { criterionOf } from "../container/asked.ts"
+import { containerCriterionOf } from "../container/readContainerFilters.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
 
-export type Filtering = Pick<NotificationRule, "filter" | "saved_view_id" | "user_id">
+export type RuleFilter = Pick<NotificationRule, "filter" | "saved_view_id" | "user_id">
 
 /** Reason why a rule does not apply now, without a period. */
 export class FilterProblem {
@@ -24,7 +24,7 @@ export class FilterProblem {
 const viewGone = new FilterProblem("the saved view was deleted, or is no longer shared with the user of the rule")
 const notOfContainers = new FilterProblem("the saved view does not list containers")
 
-const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_id, user_id }: Filtering) {
+const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_id, user_id }: RuleFilter) {
   if (saved_view_id === null) return ""
   const view = Option.getOrNull(yield* SavedViewStore.use((views) => views.find(account.id, saved_view_id)))
   if (view === null || (view.user_id !== user_id && !view.is_shared)) return viewGone
@@ -33,10 +33,10 @@ const queryOfView = Effect.fnUntraced(function* (account: Account, { saved_view_
 
 /** Ignoring an unknown filter would send all events. */
 export const readQuery = Effect.fnUntraced(function* (account: Account, query: string) {
-  const unknown = unknownInQuery("containers", query)
+  const unknown = findUnknownInQuery("containers", query)
   if (unknown !== null) return new FilterProblem(unknown)
   const now = yield* DurableClock.use((clock) => clock.now)
-  return yield* criterionOf(account, givenFilters(`?${query}`), now).pipe(
+  return yield* containerCriterionOf(account, parseFilterParameters(`?${query}`), now).pipe(
     Effect.catchTags({
       InvalidParameter: ({ detail, parameter }) => Effect.succeed(new FilterProblem(`${parameter} ${detail}`)),
       NotOwned: () => Effect.succeed(new FilterProblem("a filter names a party of another account"))
@@ -44,7 +44,7 @@ export const readQuery = Effect.fnUntraced(function* (account: Account, query: s
   )
 })
 
-export const criterionOfRule = Effect.fnUntraced(function* (account: Account, rule: Filtering) {
+export const criterionOfRule = Effect.fnUntraced(function* (account: Account, rule: RuleFilter) {
   if (rule.filter === null && rule.saved_view_id === null) return always as ContainerCriterion
   const query = rule.filter ?? (yield* queryOfView(account, rule))
   return query instanceof FilterProblem ? query : yield* readQuery(account, query)

@@ -5,13 +5,13 @@ import type { EventName } from "#domain/container/TransportEvent.ts"
 import type { Rejected } from "#domain/Errors.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { ChatSender } from "../ports/notification/ChatSender.ts"
 import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
-import { readEvents, refused } from "../webhook/webhookInput.ts"
+import { readEvents, rejectedInput } from "../webhook/webhookInput.ts"
 import { FilterProblem, readQuery } from "./ruleFilter.ts"
 
-export type GivenRule = Pick<
+export type RuleInput = Pick<
   NotificationRule,
   | "name"
   | "scope"
@@ -33,21 +33,21 @@ export type GivenRule = Pick<
 const at = (attribute: string) => `/data/attributes/${attribute}`
 
 const requireEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string>) {
-  if (names.length === 0) return yield* refused(at("events"), "must name at least one event", "blank")
+  if (names.length === 0) return yield* rejectedInput(at("events"), "must name at least one event", "blank")
   return (yield* readEvents(account, names)) as ReadonlyArray<EventName>
 })
 
 const requireFollowed = Effect.fnUntraced(function* (account: Account, attribute: string, query: string) {
   const found = yield* readQuery(account, query)
-  if (found instanceof FilterProblem) return yield* refused(at(attribute), `cannot be applied: ${found.detail}`)
+  if (found instanceof FilterProblem) return yield* rejectedInput(at(attribute), `cannot be applied: ${found.detail}`)
 })
 
 const requireFilter = Effect.fnUntraced(function* (
-  { account, user }: UserHolder,
-  { filter, saved_view_id, scope }: GivenRule
+  { account, user }: UserWithAccount,
+  { filter, saved_view_id, scope }: RuleInput
 ) {
   if (filter !== null && saved_view_id !== null) {
-    return yield* refused(at("saved_view_id"), "must be null if `filter` is set; set one of the two")
+    return yield* rejectedInput(at("saved_view_id"), "must be null if `filter` is set; set one of the two")
   }
   if (filter !== null) yield* requireFollowed(account, "filter", filter)
   if (saved_view_id === null) return
@@ -55,46 +55,47 @@ const requireFilter = Effect.fnUntraced(function* (
   const isSeen = view !== null && (view.is_shared || (scope === "user" && view.user_id === user.id))
   if (!isSeen) {
     const detail = `must be the id of a saved view${scope === "user" ? "" : " that is shared"}`
-    return yield* refused(at("saved_view_id"), detail)
+    return yield* rejectedInput(at("saved_view_id"), detail)
   }
-  if (view.list !== "containers") return yield* refused(at("saved_view_id"), "must be a view of containers")
+  if (view.list !== "containers") return yield* rejectedInput(at("saved_view_id"), "must be a view of containers")
   yield* requireFollowed(account, "saved_view_id", view.query)
 })
 
-const requireTimes = ({ digest_time, quiet_from, quiet_to, timing }: GivenRule): Effect.Effect<void, Rejected> => {
+const requireTimes = ({ digest_time, quiet_from, quiet_to, timing }: RuleInput): Effect.Effect<void, Rejected> => {
   if (timing === "daily" && digest_time === null) {
-    return refused(at("digest_time"), "must be the local time of the daily digest, such as `07:00`", "blank")
+    return rejectedInput(at("digest_time"), "must be the local time of the daily digest, such as `07:00`", "blank")
   }
   if ((quiet_from === null) !== (quiet_to === null)) {
     const missing = quiet_from === null ? "quiet_from" : "quiet_to"
-    return refused(at(missing), "must be set; quiet hours require both a beginning and an end", "blank")
+    return rejectedInput(at(missing), "must be set; quiet hours require both a beginning and an end", "blank")
   }
   return quiet_from !== null && quiet_from === quiet_to
-    ? refused(at("quiet_to"), "must differ from `quiet_from`")
+    ? rejectedInput(at("quiet_to"), "must differ from `quiet_from`")
     : Effect.void
 }
 
 const requireChannel = Effect.fnUntraced(function* (
-  { user }: UserHolder,
-  { address, channel, scope }: GivenRule,
+  { user }: UserWithAccount,
+  { address, channel, scope }: RuleInput,
   hasAddress: boolean
 ) {
   if (channel === "mail") {
-    if (address !== null) return yield* refused(at("address"), "must be null for mail; mail goes to the user's address")
+    if (address !== null)
+      return yield* rejectedInput(at("address"), "must be null for mail; mail goes to the user's address")
     if (scope === "user" && user.email === null) {
-      return yield* refused(at("channel"), "must not be `mail`; the user does not have a mail address")
+      return yield* rejectedInput(at("channel"), "must not be `mail`; the user does not have a mail address")
     }
     return
   }
   if (address === null) {
     if (hasAddress) return
-    return yield* refused(at("address"), "must be the webhook address from the chat", "blank")
+    return yield* rejectedInput(at("address"), "must be the webhook address from the chat", "blank")
   }
   const refusal = yield* ChatSender.use((sender) => sender.refuse(Redacted.value(address)))
-  if (refusal !== null) return yield* refused(at("address"), refusal)
+  if (refusal !== null) return yield* rejectedInput(at("address"), refusal)
 })
 
-export const readRule = Effect.fnUntraced(function* (holder: UserHolder, given: GivenRule, hasAddress: boolean) {
+export const readRule = Effect.fnUntraced(function* (holder: UserWithAccount, given: RuleInput, hasAddress: boolean) {
   const events = yield* requireEvents(holder.account, given.events)
   yield* requireFilter(holder, given)
   yield* requireTimes(given)

@@ -1,25 +1,25 @@
 import { Effect, Option, Random } from "effect"
 
-import { mayRead } from "#domain/account/Account.ts"
+import { canReadTrackingData } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { EventName } from "#domain/container/TransportEvent.ts"
 import { isAllowed } from "#domain/event/eventCatalogue.ts"
 import type { NotificationId } from "#domain/Identifiers.ts"
-import { quietUntil } from "#domain/notification/dueAt.ts"
-import { isEnded, mostKept, retries } from "#domain/notification/Notification.ts"
+import { isEnded, maxKeptNotifications, notificationRetryDelaysMs } from "#domain/notification/Notification.ts"
 import type { Notification } from "#domain/notification/Notification.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
-import { between, hour, shift } from "#domain/Time.ts"
+import { endOfQuietHours } from "#domain/notification/scheduleNotification.ts"
+import { millisecondsBetween, hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { inForce } from "../account/inForce.ts"
+import { withCurrentPlan } from "../account/withCurrentPlan.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
-import type { Sending } from "../ports/notification/MailSender.ts"
+import type { SendResult } from "../ports/notification/MailSender.ts"
 import { NotificationRuleStore } from "../ports/notification/NotificationRuleStore.ts"
 import { NotificationSettings } from "../ports/notification/NotificationSettings.ts"
 import { NotificationStore } from "../ports/notification/NotificationStore.ts"
@@ -30,7 +30,7 @@ import { receiversOf } from "./receivers.ts"
 const save = Effect.fnUntraced(function* (notification: Notification) {
   const store = yield* NotificationStore
   yield* store.save([notification])
-  if (isEnded(notification)) yield* store.trim(notification.account_id, notification.rule_id, mostKept)
+  if (isEnded(notification)) yield* store.trim(notification.account_id, notification.rule_id, maxKeptNotifications)
 })
 
 const isWithdrawn = Effect.fnUntraced(function* (
@@ -48,7 +48,7 @@ const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: Notifi
   const { kind, user_id } = message
   if (kind === "test") return null
   if (rule.paused) return "The rule was paused."
-  if (!mayRead(account)) return "The plan of the account does not include notifications."
+  if (!canReadTrackingData(account)) return "The plan of the account does not include notifications."
   if (yield* isWithdrawn(account, rule, message)) return "The account is no longer entitled to these events."
   const receivers = yield* receiversOf(rule)
   return receivers.includes(user_id) ? null : "The user has unsubscribed, is locked, or does not have a mail address."
@@ -57,7 +57,7 @@ const whyCancelled = Effect.fnUntraced(function* (account: Account, rule: Notifi
 /** End of quiet hours or of the hourly mail limit. */
 const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notification: Notification, now: Instant) {
   if (notification.kind === "test") return null
-  const quiet = quietUntil(rule, now)
+  const quiet = endOfQuietHours(rule, now)
   const { user_id } = notification
   if (quiet !== null || user_id === null) return quiet
   const { mailsAnHour } = yield* NotificationSettings
@@ -69,7 +69,7 @@ const waitsUntil = Effect.fnUntraced(function* (rule: NotificationRule, notifica
 })
 
 /** Null if the message must not be sent now. */
-const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
+const closeMessage = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
   const [store, queue] = [yield* NotificationStore, yield* WorkQueue]
   const seen = Option.getOrNull(yield* store.findAny(id))
   if (seen !== null) yield* Transaction.use(({ lock }) => lock([notificationLock(seen.account_id)]))
@@ -80,7 +80,7 @@ const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
   const stored = Option.getOrNull(yield* AccountStore.use((accounts) => accounts.find(found.account_id)))
   if (rule === null || stored === null) return yield* Effect.as(queue.finish(job), null)
   const now = yield* DurableClock.use((clock) => clock.now)
-  const { account } = yield* inForce({ account: stored }, Effect.succeed(now))
+  const { account } = yield* withCurrentPlan({ account: stored }, Effect.succeed(now))
   const reason = yield* whyCancelled(account, rule, found)
   if (reason !== null) {
     yield* save({ ...found, status: "cancelled", last_error: reason })
@@ -89,7 +89,7 @@ const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
   const until = yield* waitsUntil(rule, found, now)
   if (until !== null) {
     yield* store.save([{ ...found, due_at: until }])
-    return yield* Effect.as(queue.finish(job, { dueIn: between(now, until) }), null)
+    return yield* Effect.as(queue.finish(job, { dueIn: millisecondsBetween(now, until) }), null)
   }
   const pending: Notification = { ...found, status: "pending" }
   yield* store.save([pending])
@@ -98,7 +98,7 @@ const close = Effect.fnUntraced(function* (id: NotificationId, job: Job) {
 
 const jittered = Effect.map(Random.next, (part) => 0.9 + part / 5)
 
-const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, sending: Sending) {
+const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, sending: SendResult) {
   const queue = yield* WorkQueue
   const found = Option.getOrNull(yield* NotificationStore.use((store) => store.findAny(before.id)))
   if (found === null || isEnded(found)) return yield* Effect.asVoid(queue.finish(job))
@@ -109,7 +109,7 @@ const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, se
     return yield* Effect.asVoid(queue.finish(job))
   }
   const error = sending.error ?? "The message could not be sent."
-  const wait = sending.outcome === "never" ? undefined : retries[attempts - 1]
+  const wait = sending.outcome === "never" ? undefined : notificationRetryDelaysMs[attempts - 1]
   if (wait === undefined) {
     yield* save({ ...found, attempts, status: "failed", last_error: error })
     return yield* Effect.asVoid(queue.finish(job))
@@ -122,7 +122,7 @@ const conclude = Effect.fnUntraced(function* (job: Job, before: Notification, se
 /** At least once: after a crash between sending and recording, the message is sent again with the same id. */
 export const sendNotification = Effect.fn("Notifying.send")(function* (id: NotificationId, job: Job) {
   const transaction = yield* Transaction
-  const due = yield* transaction.run(close(id, job))
+  const due = yield* transaction.run(closeMessage(id, job))
   if (due === null) return
   const sending = yield* attempt(due.account, due.rule, due.notification)
   yield* transaction.run(conclude(job, due.notification, sending))

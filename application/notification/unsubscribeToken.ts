@@ -9,7 +9,7 @@ import { seal } from "../sealed.ts"
 const name = "unsubscribing from a notification rule"
 
 /** Keeps links in mails short. */
-const written = (...ids: ReadonlyArray<string>): string => ids.join("").replaceAll("-", "")
+const compactIds = (...ids: ReadonlyArray<string>): string => ids.join("").replaceAll("-", "")
 
 const form = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/
 
@@ -18,7 +18,7 @@ const read = (text: string): ReadonlyArray<string> =>
 
 /** Encrypted against forgery. Ends only the mails of one rule for one user. */
 export const unsubscribeToken = ({ account_id, rule_id, user_id }: Subscription) =>
-  seal(Redacted.make(written(account_id, rule_id, user_id)), name, "links in mails")
+  seal(Redacted.make(compactIds(account_id, rule_id, user_id)), name, "links in mails")
 
 export const readUnsubscribeToken = (token: Redacted.Redacted) =>
   Vault.use((vault) => vault.unseal(Redacted.value(token), name)).pipe(

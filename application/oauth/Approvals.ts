@@ -6,21 +6,21 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { Approval } from "#domain/user/Approval.ts"
 
 import type { TokenHolder } from "../account/Holder.ts"
-import { audited } from "../audit/audited.ts"
+import { runAudited } from "../audit/runAudited.ts"
 import { newId } from "../newId.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { TokenResource } from "../ports/oauth/AccessTokens.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { ApprovalStore } from "../ports/user/ApprovalStore.ts"
 import { useCases } from "../useCases.ts"
-import { admitToken, tokenHolder } from "./bearer.ts"
+import { admitToken, authenticateToken } from "./bearer.ts"
 import type { TokenAdmission } from "./bearer.ts"
 
 /** Unverified data from the client. */
 export type Client = Pick<Approval, "client_name" | "client_address">
 
-const approve = Effect.fn("Approvals.approve")(function* ({ account, user }: UserHolder, client: Client) {
+const approve = Effect.fn("Approvals.approve")(function* ({ account, user }: UserWithAccount, client: Client) {
   const now = yield* DurableClock.use((clock) => clock.now)
   const approval: Approval = {
     id: yield* newId,
@@ -31,7 +31,7 @@ const approve = Effect.fn("Approvals.approve")(function* ({ account, user }: Use
     last_used_at: now
   }
   const added = ApprovalStore.use((approvals) => approvals.add(approval))
-  yield* audited(added, () => [{ account: account.id, action: "assistant.approved", id: approval.id }])
+  yield* runAudited(added, () => [{ account: account.id, action: "assistant.approved", id: approval.id }])
   return approval
 })
 
@@ -41,10 +41,10 @@ const list = Effect.fn("Approvals.list")((account: AccountId, user: UserId) =>
 
 const isApprovalId = Schema.is(Approval.fields.id)
 
-const revoke = Effect.fn("Approvals.revoke")(function* ({ account, user }: UserHolder, id: string) {
+const revoke = Effect.fn("Approvals.revoke")(function* ({ account, user }: UserWithAccount, id: string) {
   if (!isApprovalId(id)) return false
   const removed = ApprovalStore.use((approvals) => approvals.remove(account.id, user.id, id))
-  return yield* audited(removed, (isRemoved) =>
+  return yield* runAudited(removed, (isRemoved) =>
     isRemoved ? [{ account: account.id, action: "assistant.ended", id }] : []
   )
 })
@@ -52,19 +52,19 @@ const revoke = Effect.fn("Approvals.revoke")(function* ({ account, user }: UserH
 export class Approvals extends Context.Service<
   Approvals,
   {
-    readonly approve: (holder: UserHolder, client: Client) => Stored<Approval>
+    readonly approve: (holder: UserWithAccount, client: Client) => StoreEffect<Approval>
     /** Most recently used first. */
-    readonly list: (account: AccountId, user: UserId) => Stored<ReadonlyArray<Approval>>
+    readonly list: (account: AccountId, user: UserId) => StoreEffect<ReadonlyArray<Approval>>
     /** Takes effect on all nodes at once. False for an unknown approval. */
-    readonly revoke: (holder: UserHolder, id: string) => Stored<boolean>
+    readonly revoke: (holder: UserWithAccount, id: string) => StoreEffect<boolean>
     /** Includes the current plan. None if the user is locked or the approval revoked. */
-    readonly current: (token: Redacted.Redacted, resource: TokenResource) => Stored<Option.Option<TokenHolder>>
+    readonly current: (token: Redacted.Redacted, resource: TokenResource) => StoreEffect<Option.Option<TokenHolder>>
     /** Also takes one request from a rate limit of the user. */
-    readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<TokenAdmission>>
+    readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => StoreEffect<Option.Option<TokenAdmission>>
   }
 >()("application/oauth/Approvals") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ approve, list, revoke, current: tokenHolder, admit: admitToken })
+    useCases({ approve, list, revoke, current: authenticateToken, admit: admitToken })
   )
 }

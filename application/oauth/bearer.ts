@@ -1,12 +1,12 @@
 import { Effect, Option } from "effect"
 import type { Redacted } from "effect"
 
-import { limitOf, windowOf } from "#domain/account/rateLimit.ts"
-import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
+import { bucketRequestsPerMinute, rateWindowKey } from "#domain/account/rateLimit.ts"
+import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 
 import type { TokenHolder } from "../account/Holder.ts"
-import { inForce } from "../account/inForce.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import { withCurrentPlan } from "../account/withCurrentPlan.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { RateLimits } from "../ports/account/RateLimits.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { AccessTokens } from "../ports/oauth/AccessTokens.ts"
@@ -18,10 +18,10 @@ const holderOf = Effect.fnUntraced(function* (subject: TokenSubject) {
   const [approvals, users] = [yield* ApprovalStore, yield* UserStore]
   if (!("email" in subject)) return yield* approvals.holder(subject.approval, subject.user)
   const user = yield* users.byEmail(subject.email)
-  return Option.isNone(user) ? Option.none<UserHolder>() : yield* users.active(user.value.id)
+  return Option.isNone(user) ? Option.none<UserWithAccount>() : yield* users.active(user.value.id)
 })
 
-export const tokenHolder = Effect.fn("Approvals.current")(function* (
+export const authenticateToken = Effect.fn("Approvals.current")(function* (
   token: Redacted.Redacted,
   resource: TokenResource
 ) {
@@ -30,7 +30,7 @@ export const tokenHolder = Effect.fn("Approvals.current")(function* (
   if (Option.isNone(known)) return Option.none<TokenHolder>()
   const found = yield* holderOf(known.value.subject)
   if (Option.isNone(found)) return Option.none<TokenHolder>()
-  const holder = yield* inForce(found.value, clock.now)
+  const holder = yield* withCurrentPlan(found.value, clock.now)
   return Option.some<TokenHolder>({ ...holder, token: known.value, compatibility: false })
 })
 
@@ -38,17 +38,17 @@ export const tokenHolder = Effect.fn("Approvals.current")(function* (
 export interface TokenAdmission {
   readonly holder: TokenHolder
   readonly limit: number
-  readonly taken: Taken
+  readonly taken: RateLimitResult
 }
 
 /** The limit equals the limit of a key. */
 export const admitToken = Effect.fn("Approvals.admit")(function* (token: Redacted.Redacted, bucket: RateBucket) {
-  const found = yield* tokenHolder(token, "api")
+  const found = yield* authenticateToken(token, "api")
   if (Option.isNone(found)) return Option.none<TokenAdmission>()
   const { account, user } = found.value
-  const limit = limitOf(bucket, account)
+  const limit = bucketRequestsPerMinute(bucket, account)
   const taken = yield* RateLimits.use(({ take }) =>
-    take(windowOf(account.id, `programs of ${user.id}`, bucket.name), limit)
+    take(rateWindowKey(account.id, `programs of ${user.id}`, bucket.name), limit)
   )
   return Option.some<TokenAdmission>({ holder: found.value, limit, taken })
 })

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { audited } from "../audit/audited.ts"
+import { runAudited } from "../audit/runAudited.ts"
 import { OAuthKeyStore } from "../ports/oauth/OAuthKeyStore.ts"
 
 /** Access tokens and pending sign-ins become invalid within a minute; approvals and refresh tokens stay valid. */
@@ -8,6 +8,6 @@ export const renewKeys = Effect.gen(function* () {
   const keys = yield* OAuthKeyStore
   const all = yield* keys.list
   const removed = keys.remove(all.map(({ id }) => id))
-  yield* audited(removed, () => [{ account: null, action: "oauth_keys.forgotten", id: null }])
+  yield* runAudited(removed, () => [{ account: null, action: "oauth_keys.forgotten", id: null }])
   return all.length
 }).pipe(Effect.withSpan("oauth.renewKeys"))

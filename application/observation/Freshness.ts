@@ -3,17 +3,17 @@ import { Context, Effect, Layer } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
-import { families, freshnessOf } from "#domain/observation/Freshness.ts"
-import type { Family, Freshness } from "#domain/observation/Freshness.ts"
+import { polledSources, freshnessOf } from "#domain/observation/Freshness.ts"
+import type { PolledSource, Freshness } from "#domain/observation/Freshness.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { FeedStore } from "../ports/observation/FeedStore.ts"
-import type { AskedFeed, FeedFreshness } from "../ports/observation/FeedStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { PolledFeed, FeedFreshness } from "../ports/observation/FeedStore.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 
 /** Omits kinds of sources that are not polled. */
-export type FreshnessByFamily = Readonly<Partial<Record<Family, Freshness>>>
+export type FreshnessByFamily = Readonly<Partial<Record<PolledSource, Freshness>>>
 
 export interface FreshnessSubject {
   readonly shipment_id: ShipmentId
@@ -21,7 +21,7 @@ export interface FreshnessSubject {
   readonly container: ContainerNumber | null
 }
 
-const familyOf: Readonly<Record<FeedFreshness["kind"], Family>> = {
+const familyOf: Readonly<Record<FeedFreshness["kind"], PolledSource>> = {
   carrier: "shipping_line",
   terminal: "terminal",
   rail: "rail"
@@ -32,9 +32,9 @@ const isOf =
   (feed: FeedFreshness): boolean =>
     feed.shipment_id === shipment_id && (feed.kind === "carrier" || container === null || feed.number === container)
 
-export const freshnessByFamily = (feeds: ReadonlyArray<AskedFeed>, now: Instant): FreshnessByFamily =>
+export const freshnessByFamily = (feeds: ReadonlyArray<PolledFeed>, now: Instant): FreshnessByFamily =>
   Object.fromEntries(
-    families.flatMap((family) => {
+    polledSources.flatMap((family) => {
       const found = freshnessOf(
         feeds.filter(({ kind }) => familyOf[kind] === family),
         now
@@ -52,14 +52,14 @@ const many = Effect.fn("Freshness.many")(function* (account: Account, subjects: 
   return subjects.map((subject) => (now === undefined ? {} : freshnessByFamily(stamps.filter(isOf(subject)), now)))
 })
 
-export class FreshnessOf extends Context.Service<
-  FreshnessOf,
+export class FreshnessQueries extends Context.Service<
+  FreshnessQueries,
   {
     readonly many: (
       account: Account,
       subjects: ReadonlyArray<FreshnessSubject>
-    ) => Stored<ReadonlyArray<FreshnessByFamily>>
+    ) => StoreEffect<ReadonlyArray<FreshnessByFamily>>
   }
->()("application/observation/Freshness/FreshnessOf") {
+>()("application/observation/Freshness/FreshnessQueries") {
   static readonly layer = Layer.effect(this, useCases({ many }))
 }

@@ -1,34 +1,35 @@
 import { Context, Effect, Layer, Option } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
+import type { DataSource } from "#domain/DataSource.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import { confirmedAt, statedAt } from "#domain/observation/facts/statedAt.ts"
-import { stamp } from "#domain/observation/happened.ts"
-import type { Stamp } from "#domain/observation/happened.ts"
-import type { Clock, DataSource, MoveKind } from "#domain/observation/Observation.ts"
+import { publishTime } from "#domain/observation/happened.ts"
+import type { PublishedTime } from "#domain/observation/happened.ts"
+import type { TimeDoubt, MoveKind } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { requireReading } from "../owned.ts"
 import { UserEditLog } from "../ports/edit/UserEditLog.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { SourcedCitation } from "../ports/observation/EvidenceStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
+import { requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
 export type CitedMessage = Pick<SourcedCitation, "message" | "item" | "from" | "to">
 
-export interface Other {
+export interface LosingReport {
   readonly source: DataSource
   readonly provider: string
   /** Wall clock or date as reported if the time zone is unknown. */
   readonly value: unknown
   readonly said_at: Instant
   readonly citation: CitedMessage | null
-  readonly clock: Clock | null
+  readonly clock: TimeDoubt | null
 }
 
 export interface FieldProvenance {
@@ -39,7 +40,7 @@ export interface FieldProvenance {
   readonly said_at: Instant
   /** Time of the latest repetition. */
   readonly confirmed_at: Instant
-  readonly lost: ReadonlyArray<Other>
+  readonly lost: ReadonlyArray<LosingReport>
   /** Largest difference to another actual report; null within 24 hours. */
   readonly discrepancy_hours: number | null
   /** True for the last value of a stop that the container has left. */
@@ -52,16 +53,16 @@ export interface FieldProvenance {
   readonly move: MoveKind | null
   readonly precision: "day" | "second" | null
   /** `unknown` if the attribute is null because its time zone is unknown. */
-  readonly clock: Clock | null
-  readonly local_timestamp: Stamp["local_timestamp"]
-  readonly local_date: Stamp["local_date"]
+  readonly clock: TimeDoubt | null
+  readonly local_timestamp: PublishedTime["local_timestamp"]
+  readonly local_date: PublishedTime["local_date"]
 }
 
 /** Keyed by attribute. */
-export interface Explained {
+export interface SubjectProvenance {
   readonly sources: Readonly<Record<string, FieldProvenance>>
   /** For attributes that are null because the time zone is unknown. */
-  readonly withoutZone: Readonly<Record<string, Timing>>
+  readonly withoutZone: Readonly<Record<string, ReportedTiming>>
   /** Applies only if the attribute still has this value. */
   readonly users: Readonly<Record<string, { readonly value: unknown; readonly provenance: FieldProvenance }>>
 }
@@ -70,13 +71,13 @@ const published: Readonly<Record<string, string>> = { pod_terminal_code: "pod_te
 
 const isTime = (attribute: string): boolean => attribute.endsWith("_at")
 
-export type Timing = Pick<FieldProvenance, "precision" | "clock" | "local_timestamp" | "local_date">
+export type ReportedTiming = Pick<FieldProvenance, "precision" | "clock" | "local_timestamp" | "local_date">
 
-export const noTiming: Timing = { precision: null, clock: null, local_timestamp: null, local_date: null }
+export const noTiming: ReportedTiming = { precision: null, clock: null, local_timestamp: null, local_date: null }
 
-const timing = (attribute: string, { happened }: SourcedObservation, zone: string | null): Timing => {
+const timing = (attribute: string, { happened }: SourcedObservation, zone: string | null): ReportedTiming => {
   if (!isTime(attribute) || happened === null) return noTiming
-  const { clock, local_date, local_timestamp } = stamp(happened, zone)
+  const { clock, local_date, local_timestamp } = publishTime(happened, zone)
   return { precision: "date" in happened ? "day" : "second", clock, local_timestamp, local_date }
 }
 
@@ -118,7 +119,7 @@ const explain = Effect.fn("Provenance.explain")(function* (account: Account, sub
         const observation = known.get(winner)
         if (observation === undefined) return []
         const zoneAt = ({ place }: SourcedObservation) => reference.gazetteer.zoneOf(place?.locode ?? "")
-        const others = lost.flatMap(({ id, value }): ReadonlyArray<Other> => {
+        const others = lost.flatMap(({ id, value }): ReadonlyArray<LosingReport> => {
           const other = known.get(id)
           if (other === undefined) return []
           const citation = citations.get(id) ?? null
@@ -184,7 +185,7 @@ export class Provenance extends Context.Service<
     readonly explain: (
       account: Account,
       subjects: ReadonlyArray<string>
-    ) => Effect.Effect<ReadonlyMap<string, Explained>, NotEntitled | Unavailable>
+    ) => Effect.Effect<ReadonlyMap<string, SubjectProvenance>, NotEntitled | Unavailable>
   }
 >()("application/observation/Provenance") {
   static readonly layer = Layer.effect(this, useCases({ explain }))

@@ -11,20 +11,20 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import { RawEvent } from "#domain/observation/RawEvent.ts"
 import { toMillis } from "#domain/Time.ts"
 
-import { owned, requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { furtherReports } from "./furtherReports.ts"
+import { loadFurtherReports } from "./furtherReports.ts"
 
-export interface Shown {
+export interface VisibleObservation {
   readonly container: ContainerId
   readonly observation: ObservationId
 }
 
-const notTold = { corrected_at: null, event: null, index: null, outcome: null }
+const withoutEvent = { corrected_at: null, event: null, index: null, outcome: null }
 
 const present = Effect.fnUntraced(function* (
   account: Account,
@@ -41,10 +41,10 @@ const present = Effect.fnUntraced(function* (
     )
   )
   const known = new Map(read.map((observation) => [observation.id, observation]))
-  return ({ container, observation: id }: Shown): ReadonlyArray<RawEvent> => {
+  return ({ container, observation: id }: VisibleObservation): ReadonlyArray<RawEvent> => {
     const observation = known.get(id)
     if (observation === undefined) return []
-    const place = placed.get(`${container} ${id}`) ?? notTold
+    const place = placed.get(`${container} ${id}`) ?? withoutEvent
     const provider = reference.shippingLine(observation.source)?.name ?? null
     const shownBy = { id: container, account_id: account.id }
     return [rawEventOf(observation, shownBy, place, reference.gazetteer.zoneOf, provider)]
@@ -82,9 +82,9 @@ const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
     time: timeOf(observation),
     rows: show({ container: id, observation: observation.id })
   }))
-  const further = (yield* furtherReports(account, found)).map(({ event, observation, outcome, replaced_at }) => {
+  const further = (yield* loadFurtherReports(account, found)).map(({ event, observation, outcome, replaced_at }) => {
     const provider = reference.shippingLine(observation.source)?.name ?? null
-    const placed = { ...notTold, event, outcome }
+    const placed = { ...withoutEvent, event, outcome }
     const row = rawEventOf(observation, shownBy, placed, reference.gazetteer.zoneOf, provider)
     return {
       time: timeOf(observation),
@@ -101,12 +101,12 @@ const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
 const list = Effect.fn("RawEvents.list")(function* (account: Account, id: ContainerId, { number, size }: PageRequest) {
   const containers = yield* ContainerStore
   yield* requireReading(account)
-  yield* owned(containers.find(account.id, id), "container", id)
+  yield* requireOwned(containers.find(account.id, id), "container", id)
   const rows = yield* allOf(account, id)
   return { rows: rows.slice((number - 1) * size, number * size), total: rows.length }
 })
 
-const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: ReadonlyArray<Shown>) {
+const some = Effect.fn("RawEvents.some")(function* (account: Account, shown: ReadonlyArray<VisibleObservation>) {
   const evidence = yield* EvidenceStore
   yield* requireReading(account)
   if (shown.length === 0) return []
@@ -132,7 +132,7 @@ export class RawEvents extends Context.Service<
     /** Omits events that the account may not read. */
     readonly some: (
       account: Account,
-      shown: ReadonlyArray<Shown>
+      shown: ReadonlyArray<VisibleObservation>
     ) => Effect.Effect<ReadonlyArray<RawEvent>, NotEntitled | Unavailable>
   }
 >()("application/observation/RawEvents") {

@@ -6,41 +6,41 @@ import type { RefusedObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import type { Judgement } from "#domain/observation/RefusedObservation.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
 import { audit } from "../audit/audit.ts"
 import { foldKey, lockOf } from "../jobKeys.ts"
-import { owned, requireReading } from "../owned.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
 import { RefusedObservationStore } from "../ports/observation/RefusedObservationStore.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
-type Holder = Pick<KeyHolder, "account" | "user">
+type Holder = Pick<ApiKeyWithUser, "account" | "user">
 
 /** `observation` is null if the account may not read it now. */
-export interface ShownRefusal {
+export interface RejectedObservationView {
   readonly refused: RefusedObservation
   readonly observation: SourcedObservation | null
 }
 
-type Judged = (
+type RejectionDecision = (
   holder: Holder,
   id: RefusedObservationId
-) => Effect.Effect<ShownRefusal, NotFound | NotOwned | NotEntitled | Unavailable>
+) => Effect.Effect<RejectedObservationView, NotFound | NotOwned | NotEntitled | Unavailable>
 
 const shown = Effect.fnUntraced(function* (account: Account, rows: ReadonlyArray<RefusedObservation>) {
   const evidence = yield* EvidenceStore
   const ids = [...new Set(rows.map(({ observation_id }) => observation_id))]
   const found = yield* evidence.observations(account.id, ids)
   const known = new Map(found.map((observation) => [observation.id, observation]))
-  return rows.map((refused): ShownRefusal => ({
+  return rows.map((refused): RejectedObservationView => ({
     refused,
     observation: known.get(refused.observation_id) ?? null
   }))
@@ -53,7 +53,7 @@ const judge = (judgement: Judgement) =>
     const store = yield* RefusedObservationStore
     const transaction = yield* Transaction
     yield* requireReading(account)
-    const find = owned(store.find(account.id, id), "refused_observation", id)
+    const find = requireOwned(store.find(account.id, id), "refused_observation", id)
     const { shipment_id } = yield* find
     const follower = { account_id: account.id, subject: { type: "shipment", id: shipment_id } } as const
     const judged = yield* transaction.run(
@@ -77,7 +77,7 @@ const judge = (judgement: Judgement) =>
 
 const list = Effect.fn("RefusedObservations.list")(function* (
   account: Account,
-  filters: ReadonlyArray<Given>,
+  filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
   const store = yield* RefusedObservationStore
@@ -96,12 +96,12 @@ export class RefusedObservations extends Context.Service<
     /** Excludes decided ones; newest first. */
     readonly list: (
       account: Account,
-      filters: ReadonlyArray<Given>,
+      filters: ReadonlyArray<FilterInput>,
       page: PageRequest
-    ) => Effect.Effect<Page<ShownRefusal>, InvalidParameter | NotEntitled | Unavailable>
-    readonly dismiss: Judged
+    ) => Effect.Effect<Page<RejectedObservationView>, InvalidParameter | NotEntitled | Unavailable>
+    readonly dismiss: RejectionDecision
     /** A fold applies it at once despite the rule. */
-    readonly reapply: Judged
+    readonly reapply: RejectionDecision
   }
 >()("application/observation/RefusedObservations") {
   static readonly layer = Layer.effect(this, useCases({ list, dismiss, reapply }))

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { ObservationId } from "#domain/Identifiers.ts"
-import { current, superseded, withReason } from "#domain/merge/account/Account.ts"
+import { currentOutcome, supersededOutcome, outcomeWithReason } from "#domain/merge/account/Account.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
 import { isSnapshot } from "#domain/observation/Observation.ts"
 import type { Outcome } from "#domain/observation/Outcome.ts"
@@ -27,9 +27,9 @@ const idsIn = ({ provenance }: Evidence): ReadonlyArray<ObservationId> => [
 const winnersIn = ({ provenance }: Evidence): ReadonlyMap<ObservationId, ObservationId> =>
   new Map(Object.values(provenance).flatMap(({ lost, winner }) => lost.map(({ id }) => [id, winner] as const)))
 
-const withdrawn = withReason("no_longer_reported", "The source has withdrawn it.")
+const withdrawn = outcomeWithReason("no_longer_reported", "The source has withdrawn it.")
 
-export const furtherReports = Effect.fn("furtherReports")(function* (account: Account, found: Evidence) {
+export const loadFurtherReports = Effect.fn("furtherReports")(function* (account: Account, found: Evidence) {
   const evidence = yield* EvidenceStore
   const events = new Map(found.told.map(({ event, id }) => [id, event]))
   const ids = [...new Set([...events.keys(), ...idsIn(found)])]
@@ -39,7 +39,7 @@ export const furtherReports = Effect.fn("furtherReports")(function* (account: Ac
   const states = rows.flatMap((observation): ReadonlyArray<FurtherReport> => {
     if (events.has(observation.id) || !isSnapshot(observation)) return []
     const winner = known.get(winners.get(observation.id) ?? observation.id) ?? observation
-    const outcome = winner === observation ? current : superseded(winner, observation)
+    const outcome = winner === observation ? currentOutcome : supersededOutcome(winner, observation)
     return [{ observation, event: null, outcome, replaced_at: null }]
   })
   const shown = [...events.keys(), ...states.map(({ observation }) => observation.id)]
@@ -49,7 +49,7 @@ export const furtherReports = Effect.fn("furtherReports")(function* (account: Ac
     ...replaced.flatMap(({ replaced_by, ...observation }): ReadonlyArray<FurtherReport> => {
       const winner = known.get(replaced_by)
       if (winner === undefined) return []
-      const outcome = winner.retracted ? withdrawn : superseded(winner, observation)
+      const outcome = winner.retracted ? withdrawn : supersededOutcome(winner, observation)
       const replaced_at = later(winner.received_at, observation.received_at)
       return [{ observation, event: events.get(replaced_by) ?? null, outcome, replaced_at }]
     })

@@ -1,10 +1,10 @@
 import type { CalendarDate, LocalDateTime } from "#domain/Time.ts"
 
-import type { Explained } from "./Provenance.ts"
+import type { SubjectProvenance } from "./Provenance.ts"
 
 /** For an attribute that is null because its time zone is unknown. */
 export const localTimeOf = (
-  explained: Explained | undefined,
+  explained: SubjectProvenance | undefined,
   attribute: string
 ): LocalDateTime | CalendarDate | null => {
   const timing = explained?.withoutZone[attribute]
@@ -12,5 +12,5 @@ export const localTimeOf = (
 }
 
 /** True if the source estimates only the discharge, not the arrival. */
-export const isEstimatedDischarge = (explained: Explained | undefined): boolean =>
+export const isEstimatedDischarge = (explained: SubjectProvenance | undefined): boolean =>
   explained?.sources["pod_eta_at"]?.move === "discharge"

@@ -8,24 +8,24 @@ import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { Feed } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { carrierCodes } from "../source/carrier/carrierCodes.ts"
-import { askedFor, evidenceFor } from "./evidenceFor.ts"
-import type { Asked } from "./evidenceFor.ts"
 import { filterByEntitlement } from "./filterByEntitlement.ts"
+import { trackedByShipment, loadEvidence } from "./loadEvidence.ts"
+import type { TrackedSubject } from "./loadEvidence.ts"
 
 export interface ShipmentEvidence {
   readonly requests: ReadonlyArray<TrackingRequest>
-  readonly asked: Asked
+  readonly asked: TrackedSubject
   /** Empty if no source serves the account. */
   readonly feeds: ReadonlyArray<Feed>
   readonly observations: ReadonlyArray<Observation>
 }
 
-export const shipmentEvidence = Effect.fnUntraced(function* (shipment: Shipment) {
+export const loadShipmentEvidence = Effect.fnUntraced(function* (shipment: Shipment) {
   const { account_id, id } = shipment
   const requests = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, id))
   const feeds = yield* FeedStore.use((store) => store.followedBy({ account_id, subject: { type: "shipment", id } }))
-  const asked = askedFor(shipment, requests, yield* carrierCodes(shipment.shipping_line_scac))
-  const observations = yield* filterByEntitlement(account_id, yield* evidenceFor(feeds, asked))
+  const asked = trackedByShipment(shipment, requests, yield* carrierCodes(shipment.shipping_line_scac))
+  const observations = yield* filterByEntitlement(account_id, yield* loadEvidence(feeds, asked))
   const known: ShipmentEvidence = { requests, asked, feeds, observations }
   return known
 })

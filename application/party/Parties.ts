@@ -4,17 +4,17 @@ import type { Account } from "#domain/account/Account.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { PartyId } from "#domain/Identifiers.ts"
-import { longestCompanyName, nameKey, Party } from "#domain/party/Party.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { maxCompanyNameLength, partyNameKey, Party } from "#domain/party/Party.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
@@ -23,8 +23,8 @@ const readName = (text: string): Effect.Effect<string, Rejected> => {
   const refused = (detail: string, code: string | null) =>
     Effect.fail(new Rejected({ pointer: "/data/attributes/company_name", detail, code }))
   if (name === "") return refused("must not be empty", "blank")
-  return name.length > longestCompanyName
-    ? refused(`is too long (maximum is ${longestCompanyName} characters)`, null)
+  return name.length > maxCompanyNameLength
+    ? refused(`is too long (maximum is ${maxCompanyNameLength} characters)`, null)
     : Effect.succeed(name)
 }
 
@@ -32,7 +32,7 @@ const readName = (text: string): Effect.Effect<string, Rejected> => {
 const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, name: string) {
   const store = yield* PartyStore
   const transaction = yield* Transaction
-  yield* transaction.lock([`party_name:${account.id}:${nameKey(name)}`])
+  yield* transaction.lock([`party_name:${account.id}:${partyNameKey(name)}`])
   const present = yield* store.byName(account.id, name)
   if (Option.isNone(present) || present.value.id === id) return
   return yield* new Rejected({
@@ -44,7 +44,11 @@ const takeName = Effect.fnUntraced(function* (account: Account, id: PartyId, nam
 
 // Plans without tracking data may still use parties in tracking requests.
 
-const list = Effect.fn("Parties.list")(function* (account: Account, filters: ReadonlyArray<Given>, page: PageRequest) {
+const list = Effect.fn("Parties.list")(function* (
+  account: Account,
+  filters: ReadonlyArray<FilterInput>,
+  page: PageRequest
+) {
   const store = yield* PartyStore
   return yield* store.list(account.id, yield* criterionOf(partyFilters, account, filters), page)
 })
@@ -74,7 +78,7 @@ const create = Effect.fn("Parties.create")(function* (account: Account, text: st
 
 const get = Effect.fn("Parties.get")(function* (account: Account, id: PartyId) {
   const store = yield* PartyStore
-  return yield* owned(store.find(account.id, id), "party", id)
+  return yield* requireOwned(store.find(account.id, id), "party", id)
 })
 
 const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId, text: string | null) {
@@ -82,7 +86,7 @@ const edit = Effect.fn("Parties.edit")(function* (account: Account, id: PartyId,
   const clock = yield* DurableClock
   const transaction = yield* Transaction
   yield* requireReading(account)
-  const found = owned(store.find(account.id, id), "party", id)
+  const found = requireOwned(store.find(account.id, id), "party", id)
   if (text === null) return yield* found
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -105,7 +109,7 @@ export class Parties extends Context.Service<
     /** Newest first. */
     readonly list: (
       account: Account,
-      filters: ReadonlyArray<Given>,
+      filters: ReadonlyArray<FilterInput>,
       page: PageRequest
     ) => Effect.Effect<Page<Party>, InvalidParameter | NotEntitled | Unavailable>
     /** Omits ids of other accounts. */

@@ -5,21 +5,21 @@ import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#do
 import type { ContainerId, PartyRoleId, ShipmentId } from "#domain/Identifiers.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
 
-import { requireReading } from "../owned.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
+import { requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { addPartyRole } from "./addPartyRole.ts"
 import type { NewPartyRole } from "./addPartyRole.ts"
 import { removePartyRole } from "./removePartyRole.ts"
 import { findRoleable } from "./roleable.ts"
-import type { Roleable } from "./roleable.ts"
+import type { PartyRoleRecord } from "./roleable.ts"
 
 type RecordError = NotFound | NotOwned | NotEntitled | Unavailable
 
 const list = Effect.fn("PartyRoles.list")(function* (
   account: Account,
-  record: Roleable,
+  record: PartyRoleRecord,
   { number, size }: PageRequest
 ) {
   const roles = yield* PartyRoleStore
@@ -45,7 +45,7 @@ export class PartyRoles extends Context.Service<
     /** Oldest first. */
     readonly list: (
       account: Account,
-      record: Roleable,
+      record: PartyRoleRecord,
       page: PageRequest
     ) => Effect.Effect<Page<PartyRole>, RecordError>
     /** Oldest first. */
@@ -55,10 +55,10 @@ export class PartyRoles extends Context.Service<
     ) => Effect.Effect<ReadonlyArray<PartyRole>, NotEntitled | Unavailable>
     readonly add: (
       account: Account,
-      record: Roleable,
+      record: PartyRoleRecord,
       wanted: NewPartyRole
     ) => Effect.Effect<PartyRole, RecordError | Rejected>
-    readonly remove: (account: Account, record: Roleable, id: PartyRoleId) => Effect.Effect<void, RecordError>
+    readonly remove: (account: Account, record: PartyRoleRecord, id: PartyRoleId) => Effect.Effect<void, RecordError>
   }
 >()("application/party/PartyRoles") {
   static readonly layer = Layer.effect(this, useCases({ list, ofRecords, add: addPartyRole, remove: removePartyRole }))

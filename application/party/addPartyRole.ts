@@ -3,17 +3,17 @@ import { Effect, Schema } from "effect"
 import type { Account } from "#domain/account/Account.ts"
 import { NotFound, Rejected } from "#domain/Errors.ts"
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
-import { missingRoles, mostRoles, PartyRole, PartyRoleName, rolesOn } from "#domain/party/Party.ts"
+import { missingRoles, maxPartyRoles, PartyRole, PartyRoleName, rolesByRecordType } from "#domain/party/Party.ts"
 import type { RoleableType } from "#domain/party/Party.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { PartyRoleStore } from "../ports/party/PartyRoleStore.ts"
 import { PartyStore } from "../ports/party/PartyStore.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { changeRoles, findRoleable } from "./roleable.ts"
-import type { Roleable } from "./roleable.ts"
+import type { PartyRoleRecord } from "./roleable.ts"
 
 /** Unvalidated input. */
 export interface NewPartyRole {
@@ -32,7 +32,7 @@ const readRole = (text: string, on: RoleableType): Effect.Effect<PartyRoleName, 
   if (role === undefined) {
     return Effect.fail(rejected(rolePointer, `'${text.slice(0, 100)}' is not a valid role`, "invalid_role"))
   }
-  return rolesOn[on].includes(role)
+  return rolesByRecordType[on].includes(role)
     ? Effect.succeed(role)
     : Effect.fail(rejected(rolePointer, `Role is not allowed for the ${on.toLowerCase()}`, "role_not_allowed"))
 }
@@ -44,12 +44,12 @@ const findParty = Effect.fnUntraced(function* (account: Account, text: string | 
   if (text === null) return yield* rejected(partyPointer, "must not be empty", "blank")
   const id = text.toLowerCase()
   if (!isPartyId(id)) return yield* new NotFound({ resource: "party", id: text })
-  return yield* owned(parties.find(account.id, id), "party", id)
+  return yield* requireOwned(parties.find(account.id, id), "party", id)
 })
 
 export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
   account: Account,
-  record: Roleable,
+  record: PartyRoleRecord,
   wanted: NewPartyRole
 ) {
   const roles = yield* PartyRoleStore
@@ -65,8 +65,8 @@ export const addPartyRole = Effect.fn("PartyRoles.add")(function* (
       if (missingRoles(held, [{ role, party_id: party.id }]).length === 0) {
         return yield* rejected(partyPointer, "Party has already been taken", "duplicate")
       }
-      if (held.length >= mostRoles) {
-        return yield* rejected("/data", `There are ${mostRoles} party roles, and can be no more`, "too_many")
+      if (held.length >= maxPartyRoles) {
+        return yield* rejected("/data", `There are ${maxPartyRoles} party roles, and can be no more`, "too_many")
       }
       const now = yield* clock.now
       const added = new PartyRole({

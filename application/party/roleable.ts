@@ -2,44 +2,44 @@ import { Effect } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import { Container } from "#domain/container/Container.ts"
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { changeShipment } from "../history/changeShipment.ts"
 import { keepChanges } from "../history/keepChanges.ts"
 import { lockOf } from "../jobKeys.ts"
-import { owned } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { changeShipment } from "../shipment/changeShipment.ts"
+import { requireOwned } from "../requireOwned.ts"
 
-export type Roleable =
+export type PartyRoleRecord =
   | { readonly type: "Shipment"; readonly id: ShipmentId }
   | { readonly type: "Container"; readonly id: ContainerId }
 
 /** `raise` increases the version of the record. */
-export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: Roleable) {
+export const findRoleable = Effect.fnUntraced(function* ({ id: account }: Account, { id, type }: PartyRoleRecord) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
   if (type === "Shipment") {
-    const found = yield* owned(shipments.find(account, id), "shipment", id)
+    const found = yield* requireOwned(shipments.find(account, id), "shipment", id)
     const raise = (at: Instant) => Effect.asVoid(changeShipment(found, {}, { at, cause: "user" }))
     return { id: found.id, shipment: found.id, raise }
   }
-  const found = yield* owned(containers.find(account, id), "container", id)
+  const found = yield* requireOwned(containers.find(account, id), "container", id)
   const raise = Effect.fnUntraced(function* (updated_at: Instant) {
     const after = new Container({ ...found, updated_at, version: found.version + 1 })
     yield* containers.save(after)
-    yield* keepChanges(changeOf(found, after, { at: updated_at, cause: "user" }))
+    yield* keepChanges(recordChangesBetween(found, after, { at: updated_at, cause: "user" }))
   })
   return { id: found.id, shipment: found.shipment_id, raise }
 })
 
 export const changeRoles = Effect.fnUntraced(function* <A, E, R>(
   account: Account,
-  record: Roleable,
+  record: PartyRoleRecord,
   work: (record: string) => Effect.Effect<A, E, R>
 ) {
   const clock = yield* DurableClock

@@ -9,29 +9,23 @@ import { Vessel } from "#domain/place/Place.ts"
 import type { MetroArea, Port, Terminal } from "#domain/place/Place.ts"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import type { FuturePosition } from "#domain/vessel/sailAlong.ts"
+import type { PredictedPosition } from "#domain/vessel/predictLanePositions.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
-import { isEntitled, requireEntitlement } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { SeenReferences } from "../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { isEntitled, requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
-import { futurePositions } from "../vessel/futurePositions.ts"
+import type { LocatedVessel } from "../vessel/LocatedVessel.ts"
+import { predictPositions } from "../vessel/predictPositions.ts"
 
-const usualDays = 7
+const defaultDays = 7
 /** One position per quarter hour for three months. */
-const mostPositions = 10_000
+const maxPositions = 10_000
 
 type VesselError = InvalidParameter | NotFound | NotEntitled | Unavailable
-
-/** `mmsi` and `last` are null if unreported or not visible to the account. */
-export interface LocatedVessel {
-  readonly vessel: Vessel
-  readonly mmsi: string | null
-  readonly last: VesselPosition | null
-}
 
 export interface PredictionRequest {
   /** Port by UN/LOCODE or id. Null for the next call on the account's routes. */
@@ -99,14 +93,14 @@ const vesselWithPositions = Effect.fn("Places.vesselWithPositions")(function* (
   const clock = yield* DurableClock
   const found = yield* entitled(account, code)
   const now = yield* clock.now
-  const during = [from ?? shift(now, -usualDays * day), to ?? now] as const
+  const during = [from ?? shift(now, -defaultDays * day), to ?? now] as const
   if (during[0] > during[1]) {
     return yield* new InvalidParameter({
       parameter: from === undefined ? "show_positions[to_timestamp]" : "show_positions[from_timestamp]",
-      detail: `show_positions[from_timestamp] (${usualDays} days ago when left out) must be before show_positions[to_timestamp] (now when left out)`
+      detail: `show_positions[from_timestamp] (${defaultDays} days ago when left out) must be before show_positions[to_timestamp] (now when left out)`
     })
   }
-  return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, mostPositions) }
+  return { ...found, positions: yield* positions.during(found.vessel.imo, ...during, maxPositions) }
 })
 
 const predictedVessel = Effect.fn("Places.predictedVessel")(function* (
@@ -117,7 +111,7 @@ const predictedVessel = Effect.fn("Places.predictedVessel")(function* (
   const found = yield* entitled(account, code)
   const to = port_id === null ? null : yield* port(port_id)
   if (previous_port_id !== null) yield* port(previous_port_id)
-  return { ...found, positions: yield* futurePositions(account, found.vessel.imo, { port: to, from }) }
+  return { ...found, positions: yield* predictPositions(account, found.vessel.imo, { port: to, from }) }
 })
 
 export class Places extends Context.Service<
@@ -141,7 +135,7 @@ export class Places extends Context.Service<
       account: Account,
       code: string,
       asked: PredictionRequest
-    ) => Effect.Effect<LocatedVessel & { readonly positions: ReadonlyArray<FuturePosition> }, VesselError>
+    ) => Effect.Effect<LocatedVessel & { readonly positions: ReadonlyArray<PredictedPosition> }, VesselError>
   }
 >()("application/place/Places") {
   static readonly layer = Layer.effect(

@@ -10,7 +10,7 @@ export interface PageRequest {
 }
 
 /** Counting stops here where a full count would cost more than the page. */
-export const mostCounted = 10_000
+export const maxCountedRows = 10_000
 
 export interface Total {
   readonly total: number

@@ -4,7 +4,7 @@ import { FileInventory, fileKinds } from "../ports/jobs/FileInventory.ts"
 import type { FileKind, StoredFile } from "../ports/jobs/FileInventory.ts"
 import { FileReferences } from "../ports/jobs/FileReferences.ts"
 import type { FileReference } from "../ports/jobs/FileReferences.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 
 export interface MissingFile {
@@ -13,7 +13,7 @@ export interface MissingFile {
   readonly found: "nothing" | "another size"
 }
 
-const atOnce = 1000
+const filesPerStep = 1000
 
 const filesUpTo = Effect.fnUntraced(function* (kind: FileKind, after: string | null, last: string) {
   const inventory = yield* FileInventory
@@ -40,7 +40,7 @@ const run = Effect.fn("FileCheck.run")(function* (report: (missing: MissingFile)
   for (const kind of fileKinds) {
     let after: string | null = null
     for (;;) {
-      const rows: ReadonlyArray<FileReference> = yield* references.after(kind, after, atOnce)
+      const rows: ReadonlyArray<FileReference> = yield* references.after(kind, after, filesPerStep)
       const last = rows.at(-1)?.id
       if (last === undefined) break
       const found = missingIn(kind, rows, yield* filesUpTo(kind, after, last))
@@ -58,7 +58,7 @@ export class FileCheck extends Context.Service<
   {
     readonly run: (
       report: (missing: MissingFile) => Effect.Effect<void>
-    ) => Stored<{ readonly files: number; readonly missing: number }>
+    ) => StoreEffect<{ readonly files: number; readonly missing: number }>
   }
 >()("application/retention/FileCheck") {
   static readonly layer = Layer.effect(this, useCases({ run }))

@@ -6,18 +6,18 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { FileInventory, fileKinds } from "../ports/jobs/FileInventory.ts"
 import type { FileKind } from "../ports/jobs/FileInventory.ts"
 import { FileReferences } from "../ports/jobs/FileReferences.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 
-export interface SweepPlace {
+export interface SweepPosition {
   readonly kind: FileKind
   readonly after: string | null
 }
 
 /** Uploads and transactions are much shorter. */
-const grace = day
+const orphanGraceMs = day
 
-export const firstPlace: SweepPlace = { kind: fileKinds[0], after: null }
+export const firstSweepPosition: SweepPosition = { kind: fileKinds[0], after: null }
 
 /** Files of another database, or of the state before a restore, must not be removed. */
 const areOurs = Effect.gen(function* () {
@@ -28,11 +28,11 @@ const areOurs = Effect.gen(function* () {
   return owner === null || owner === own
 })
 
-const step = Effect.fn("FileSweep.step")(function* ({ after, kind }: SweepPlace) {
+const step = Effect.fn("FileSweep.step")(function* ({ after, kind }: SweepPosition) {
   const clock = yield* DurableClock
   const inventory = yield* FileInventory
   const references = yield* FileReferences
-  const before = shift(yield* clock.now, -grace)
+  const before = shift(yield* clock.now, -orphanGraceMs)
   const files = yield* inventory.list(kind, after)
   const old = files.flatMap(({ id, stored_at }) => (stored_at < before ? [id] : []))
   const known = yield* references.known(kind, old)
@@ -40,7 +40,7 @@ const step = Effect.fn("FileSweep.step")(function* ({ after, kind }: SweepPlace)
   yield* inventory.remove(kind, orphans)
   const last = files.at(-1)
   const following = fileKinds[fileKinds.indexOf(kind) + 1]
-  const next: SweepPlace | null =
+  const next: SweepPosition | null =
     last !== undefined ? { kind, after: last.id } : following === undefined ? null : { kind: following, after: null }
   return { removed: orphans.length, next }
 })
@@ -54,11 +54,13 @@ export class FileSweep extends Context.Service<
   FileSweep,
   {
     /** The first database to check becomes the owner. */
-    readonly areOurs: Stored<boolean>
+    readonly areOurs: StoreEffect<boolean>
     /** `next` is null at the end. */
-    readonly step: (place: SweepPlace) => Stored<{ readonly removed: number; readonly next: SweepPlace | null }>
+    readonly step: (
+      place: SweepPosition
+    ) => StoreEffect<{ readonly removed: number; readonly next: SweepPosition | null }>
     /** Takes ownership of the files after a restore. */
-    readonly adopt: Stored<void>
+    readonly adopt: StoreEffect<void>
   }
 >()("application/retention/FileSweep") {
   static readonly layer = Layer.effect(this, useCases({ areOurs, step, adopt }))

@@ -3,31 +3,31 @@ import { Context, Effect, Layer } from "effect"
 import { day, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { CurrentActor, systemActor } from "../audit/Acting.ts"
+import { CurrentActor, systemActor } from "../acting/Acting.ts"
 import { audit } from "../audit/audit.ts"
 import { EventTraces } from "../ports/event/EventTraces.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
-import { retained, RetentionStore } from "../ports/jobs/RetentionStore.ts"
-import type { Retained, RetentionPass } from "../ports/jobs/RetentionStore.ts"
+import { retentionKinds, RetentionStore } from "../ports/jobs/RetentionStore.ts"
+import type { RetentionKind, RetentionPass } from "../ports/jobs/RetentionStore.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { useCases } from "../useCases.ts"
 import { RetentionAges } from "./RetentionAges.ts"
 
 interface RetentionReport {
   /** In days. */
-  readonly ages: Readonly<Record<Retained, number>>
-  readonly due: Readonly<Record<Retained, number>>
+  readonly ages: Readonly<Record<RetentionKind, number>>
+  readonly due: Readonly<Record<RetentionKind, number>>
   /** Possibly unfinished; null before the first pass. */
   readonly last: RetentionPass | null
 }
 
 /** Longer than deliveries are retried. */
-const tracesFor = 7 * day
+const traceRetentionMs = 7 * day
 
-const stepSize = 500
+const rowsPerStep = 500
 
-const none: Readonly<Record<Retained, number>> = {
+const none: Readonly<Record<RetentionKind, number>> = {
   deliveries: 0,
   events: 0,
   changes: 0,
@@ -41,12 +41,12 @@ const none: Readonly<Record<Retained, number>> = {
 const begun = (at: Instant): RetentionPass => ({
   started_at: at,
   finished_at: null,
-  kind: retained[0],
+  kind: retentionKinds[0],
   cursor: null,
   removed: none
 })
 
-const before = (kind: Retained, at: Instant) => Effect.map(RetentionAges, (ages) => shift(at, -ages[kind] * day))
+const before = (kind: RetentionKind, at: Instant) => Effect.map(RetentionAges, (ages) => shift(at, -ages[kind] * day))
 
 const stepLocked = Effect.gen(function* () {
   const clock = yield* DurableClock
@@ -57,14 +57,14 @@ const stepLocked = Effect.gen(function* () {
   const [last] = yield* store.passes(1)
   const pass = last === undefined || last.finished_at !== null ? begun(now) : last
   const { cursor, kind, removed, started_at } = pass
-  if (pass !== last) yield* EventTraces.use((traces) => traces.forget(shift(now, -tracesFor)))
+  if (pass !== last) yield* EventTraces.use((traces) => traces.forget(shift(now, -traceRetentionMs)))
   const swept = yield* store.remove({
     kind,
     before: yield* before(kind, started_at),
     after: cursor,
-    limit: stepSize
+    limit: rowsPerStep
   })
-  const following = swept.next === null ? retained[retained.indexOf(kind) + 1] : kind
+  const following = swept.next === null ? retentionKinds[retentionKinds.indexOf(kind) + 1] : kind
   const isThrough = following === undefined
   yield* store.savePass({
     ...pass,
@@ -81,7 +81,7 @@ const stepLocked = Effect.gen(function* () {
   return isThrough
 })
 
-const dueOf = Effect.fn("Retention.dueOf")(function* (kind: Retained, now: Instant) {
+const dueOf = Effect.fn("Retention.dueOf")(function* (kind: RetentionKind, now: Instant) {
   const store = yield* RetentionStore
   let due = 0
   let after: string | null = null
@@ -90,7 +90,7 @@ const dueOf = Effect.fn("Retention.dueOf")(function* (kind: Retained, now: Insta
       kind,
       before: yield* before(kind, now),
       after,
-      limit: stepSize
+      limit: rowsPerStep
     })
     due += swept.gone
     after = swept.next
@@ -105,7 +105,7 @@ const report = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* RetentionStore
   const now = yield* clock.now
-  const due = yield* Effect.forEach(retained, (kind) => dueOf(kind, now))
+  const due = yield* Effect.forEach(retentionKinds, (kind) => dueOf(kind, now))
   const [last = null] = yield* store.passes(1)
   return { ages, due: { ...none, ...Object.fromEntries(due) }, last }
 })
@@ -113,8 +113,8 @@ const report = Effect.gen(function* () {
 export class Retention extends Context.Service<
   Retention,
   {
-    readonly step: Stored<boolean>
-    readonly report: Stored<RetentionReport>
+    readonly step: StoreEffect<boolean>
+    readonly report: StoreEffect<RetentionReport>
   }
 >()("application/retention/Retention") {
   static readonly layer = Layer.effect(this, useCases({ step, report }))

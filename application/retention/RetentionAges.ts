@@ -1,8 +1,8 @@
 import { Context } from "effect"
 
-import type { Retained } from "../ports/jobs/RetentionStore.ts"
+import type { RetentionKind } from "../ports/jobs/RetentionStore.ts"
 
 /** Retention in days, counted from the last use. */
-export class RetentionAges extends Context.Service<RetentionAges, Readonly<Record<Retained, number>>>()(
+export class RetentionAges extends Context.Service<RetentionAges, Readonly<Record<RetentionKind, number>>>()(
   "application/retention/RetentionAges"
 ) {}

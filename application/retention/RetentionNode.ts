@@ -5,21 +5,21 @@ import { day, minute } from "#domain/Time.ts"
 import { RateLimits } from "../ports/account/RateLimits.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
-import { work } from "../work.ts"
+import { processQueue } from "../processQueue.ts"
 import { FileSweep } from "./FileSweep.ts"
 import { makeFileWalk } from "./makeFileWalk.ts"
 import { Retention } from "./Retention.ts"
 
 /** Milliseconds between steps, for other work in the database. */
-const pause = 100
+const stepPauseMs = 100
 /** Milliseconds, much shorter than the lease. */
-const runTime = 20_000
-const schedule = Schedule.upTo(Schedule.spaced(pause), { duration: runTime })
+const maxRunMs = 20_000
+const schedule = Schedule.upTo(Schedule.spaced(stepPauseMs), { duration: maxRunMs })
 const filesKey = "files"
 /** The jobs run once a day. */
-const looksEvery = minute
+const retentionPollMs = minute
 /** For expired rate limit counts. */
-const betweenCounts = 10 * minute
+const rateLimitCleanupMs = 10 * minute
 
 /** Once a day on one node. A new node waits ten minutes before it queues the job. */
 export const layer = Layer.effectDiscard(
@@ -36,7 +36,7 @@ export const layer = Layer.effectDiscard(
       Effect.repeat(key === filesKey ? walk : retention.step, { until: (isThrough) => isThrough, schedule })
     const forgetSome = (job: Job) =>
       stepsOf(job).pipe(
-        Effect.flatMap((isThrough) => queue.finish(job, { dueIn: isThrough ? day : pause })),
+        Effect.flatMap((isThrough) => queue.finish(job, { dueIn: isThrough ? day : stepPauseMs })),
         Effect.asVoid,
         Effect.catchCause((cause) =>
           Effect.andThen(
@@ -54,11 +54,11 @@ export const layer = Layer.effectDiscard(
       log: "Warn",
       message: "counts of requests could not be forgotten"
     })
-    yield* Effect.forkScoped(Effect.repeat(Effect.delay(forget, betweenCounts), Schedule.forever))
+    yield* Effect.forkScoped(Effect.repeat(Effect.delay(forget, rateLimitCleanupMs), Schedule.forever))
 
     yield* queue.put("retain", [{ key: "pass", lane: "retention", dueIn: 10 * minute }])
     if (sweep !== null) yield* queue.put("retain", [{ key: filesKey, lane: "retention", dueIn: 20 * minute }])
-    yield* work("retain", { limit: 1, within: 2 * minute, concurrency: 1, rest: looksEvery }, (jobs) =>
+    yield* processQueue("retain", { limit: 1, within: 2 * minute, concurrency: 1, rest: retentionPollMs }, (jobs) =>
       Effect.forEach(jobs, forgetSome, { discard: true })
     )
   })

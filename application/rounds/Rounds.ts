@@ -2,9 +2,9 @@ import { Effect, Latch } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 
-interface Open<Question, Answer> {
+interface PendingQuery<Question, Answer> {
   readonly question: Question
   readonly resume: (answer: Effect.Effect<Answer>) => void
 }
@@ -13,8 +13,8 @@ interface Open<Question, Answer> {
 export interface Rounds {
   /** `askAll` returns one result per query, in order. */
   readonly together: <Question, Answer>(
-    askAll: (questions: ReadonlyArray<Question>) => Stored<ReadonlyArray<Answer>>
-  ) => (question: Question) => Stored<Answer>
+    askAll: (questions: ReadonlyArray<Question>) => StoreEffect<ReadonlyArray<Answer>>
+  ) => (question: Question) => StoreEffect<Answer>
   /** Fails with the first failure. */
   readonly run: <A, E, R>(
     work: ReadonlyArray<Effect.Effect<A, E, R>>
@@ -23,7 +23,7 @@ export interface Rounds {
 
 export const makeRounds = (): Rounds => {
   let [working, waiting] = [0, 0]
-  let due: Array<Stored<void>> = []
+  let due: Array<StoreEffect<void>> = []
   const round = Latch.makeUnsafe()
 
   const openWhenAllWait = () => {
@@ -31,9 +31,9 @@ export const makeRounds = (): Rounds => {
   }
 
   const together = <Question, Answer>(
-    askAll: (questions: ReadonlyArray<Question>) => Stored<ReadonlyArray<Answer>>
-  ): ((question: Question) => Stored<Answer>) => {
-    let asked: Array<Open<Question, Answer>> = []
+    askAll: (questions: ReadonlyArray<Question>) => StoreEffect<ReadonlyArray<Answer>>
+  ): ((question: Question) => StoreEffect<Answer>) => {
+    let asked: Array<PendingQuery<Question, Answer>> = []
     const answerAll = Effect.suspend(() => {
       const all = asked
       asked = []

@@ -4,22 +4,22 @@ import type { Account } from "#domain/account/Account.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { anyOf, fieldOf, startsWith } from "#domain/query/Criterion.ts"
-import { indexed } from "#domain/query/text.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { truncateForIndex } from "#domain/query/text.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion } from "#domain/search/container/view.ts"
-import { beginningsMeant } from "#domain/search/numbersMeant.ts"
-import { rankFindings } from "#domain/search/searchResults.ts"
+import { prefixCandidates } from "#domain/search/numberCandidates.ts"
+import { rankSearchMatches } from "#domain/search/searchResults.ts"
 import type { SearchResult } from "#domain/search/searchResults.ts"
 
-import { requireReading } from "../owned.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import type { PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
-const most = 25
-const page: PageRequest = { number: 1, size: most }
+const maxResults = 25
+const page: PageRequest = { number: 1, size: maxResults }
 
 const ofContainer = (texts: ReadonlyArray<string>): ContainerCriterion =>
   anyOf(
@@ -32,7 +32,7 @@ const readText = (query: string | undefined): Effect.Effect<string, InvalidParam
   const text = (query ?? "").trim()
   const refuse = (detail: string) => Effect.fail(new InvalidParameter({ parameter: "query", detail }))
   if (text === "") return refuse("Query parameter is required")
-  return indexed(text) === text ? Effect.succeed(text) : refuse("may have 200 characters at most")
+  return truncateForIndex(text) === text ? Effect.succeed(text) : refuse("may have 200 characters at most")
 }
 
 const find = Effect.fn("Search.find")(function* (account: Account, query: string | undefined) {
@@ -41,10 +41,10 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
   const requests = yield* TrackingRequestStore
   yield* requireReading(account)
   const given = yield* readText(query)
-  const texts = beginningsMeant(given)
+  const texts = prefixCandidates(given)
   const own = anyOf(texts.map((text) => startsWith(fieldOf("search_term" as const), text)))
   const found = yield* shipments.search(account.id, own, "created_at", page)
-  const matching = yield* containers.search(account.id, ofContainer(texts), usualSort, page)
+  const matching = yield* containers.search(account.id, ofContainer(texts), defaultContainerSort, page)
   const asked = yield* requests.list(account.id, own, page)
   const parents = yield* shipments.findMany(account.id, [
     ...new Set(matching.rows.map(({ shipment_id }) => shipment_id))
@@ -53,13 +53,13 @@ const find = Effect.fn("Search.find")(function* (account: Account, query: string
     account.id,
     found.rows.map(({ id }) => id)
   )
-  return rankFindings({
+  return rankSearchMatches({
     shipments: found.rows,
     containers: matching.rows,
     requests: asked.rows,
     parents: [...parents, ...found.rows],
     inside
-  }).slice(0, most)
+  }).slice(0, maxResults)
 })
 
 export class Search extends Context.Service<

@@ -4,29 +4,29 @@ import { Rejected } from "#domain/Errors.ts"
 import type { NotEntitled, NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import { ShareLinkId } from "#domain/Identifiers.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
-import { longestShare, mostShares } from "#domain/shipment/ShareLink.ts"
+import { maxShareMs, maxShares } from "#domain/shipment/ShareLink.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
-import { between, day } from "#domain/Time.ts"
+import { millisecondsBetween, day } from "#domain/Time.ts"
 
 import type { Holder } from "../account/Holder.ts"
-import { inForce } from "../account/inForce.ts"
+import { withCurrentPlan } from "../account/withCurrentPlan.ts"
 import { audit } from "../audit/audit.ts"
-import { audited } from "../audit/audited.ts"
+import { runAudited } from "../audit/runAudited.ts"
 import { newId } from "../newId.ts"
-import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { ShareLinkStore } from "../ports/shipment/ShareLinkStore.ts"
-import type { LinkHolder } from "../ports/shipment/ShareLinkStore.ts"
+import type { ShareLinkWithAccount } from "../ports/shipment/ShareLinkStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
 type LinkTerms = Pick<ShareLink, "name" | "shows_holds" | "shows_fees" | "expires_at">
 
 /** The token is shown only once. */
-export interface MadeLink {
+export interface CreatedShareLink {
   readonly link: ShareLink
   readonly token: Redacted.Redacted
 }
@@ -34,7 +34,7 @@ export interface MadeLink {
 const ownShipment = Effect.fnUntraced(function* ({ account }: Holder, id: ShipmentId) {
   const shipments = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* owned(shipments.find(account.id, id), "shipment", id)
+  return yield* requireOwned(shipments.find(account.id, id), "shipment", id)
 })
 
 const refuse = (detail: string) =>
@@ -43,8 +43,8 @@ const refuse = (detail: string) =>
 const requireRoom = Effect.fnUntraced(function* ({ account_id, shipment_id }: ShareLink) {
   yield* Transaction.use(({ lock }) => lock([`share links of ${shipment_id}`]))
   const links = yield* ShareLinkStore.use((store) => store.list(account_id, shipment_id))
-  if (links.length < mostShares) return
-  const detail = `The shipment has ${mostShares} links, those that are over included, and may have no more: revoke one`
+  if (links.length < maxShares) return
+  const detail = `The shipment has ${maxShares} links, those that are over included, and may have no more: revoke one`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_share_links" })
 })
 
@@ -54,9 +54,9 @@ const make = Effect.fn("ShareLinks.make")(function* (holder: Holder, shipment: S
   const store = yield* ShareLinkStore
   const { id: shipment_id, account_id } = yield* ownShipment(holder, shipment)
   const created_at = yield* clock.now
-  const lasts = between(created_at, terms.expires_at)
+  const lasts = millisecondsBetween(created_at, terms.expires_at)
   if (lasts <= 0) return yield* refuse("is over already")
-  if (lasts > longestShare) return yield* refuse(`must be within ${longestShare / day} days`)
+  if (lasts > maxShareMs) return yield* refuse(`must be within ${maxShareMs / day} days`)
   const id = ShareLinkId.make(yield* newId)
   const link: ShareLink = { ...terms, id, account_id, shipment_id, user_id: holder.user.id, created_at }
   const token = yield* secrets.newToken
@@ -76,14 +76,14 @@ const list = Effect.fn("ShareLinks.list")(function* (holder: Holder, shipment: S
 })
 
 const remove = ({ account_id, id }: ShareLink) =>
-  audited(
+  runAudited(
     ShareLinkStore.use((store) => store.remove(account_id, id)),
     (wasThere) => (wasThere ? [{ account: account_id, action: "share_link.revoked", id }] : [])
   )
 
 const revoke = Effect.fn("ShareLinks.revoke")(function* ({ account }: Holder, id: ShareLinkId) {
   const store = yield* ShareLinkStore
-  yield* remove(yield* owned(store.find(account.id, id), "share_link", id))
+  yield* remove(yield* requireOwned(store.find(account.id, id), "share_link", id))
 })
 
 /** 32 bytes in Base64url. */
@@ -91,11 +91,12 @@ const tokenForm = /^[\w-]{43}$/
 
 const open = Effect.fn("ShareLinks.open")(function* (token: Redacted.Redacted) {
   const clock = yield* DurableClock
-  if (!tokenForm.test(Redacted.value(token))) return Option.none<LinkHolder>()
+  if (!tokenForm.test(Redacted.value(token))) return Option.none<ShareLinkWithAccount>()
   const hash = yield* Secrets.use((secrets) => secrets.hash(token))
   const found = yield* ShareLinkStore.use((store) => store.byHash(hash))
-  if (Option.isNone(found) || (yield* clock.now) >= found.value.link.expires_at) return Option.none<LinkHolder>()
-  return Option.some(yield* inForce(found.value, clock.now))
+  if (Option.isNone(found) || (yield* clock.now) >= found.value.link.expires_at)
+    return Option.none<ShareLinkWithAccount>()
+  return Option.some(yield* withCurrentPlan(found.value, clock.now))
 })
 
 type Refusal = NotEntitled | NotFound | NotOwned | Unavailable
@@ -108,13 +109,13 @@ export class ShareLinks extends Context.Service<
       holder: Holder,
       shipment: ShipmentId,
       terms: LinkTerms
-    ) => Effect.Effect<MadeLink, Refusal | Rejected>
+    ) => Effect.Effect<CreatedShareLink, Refusal | Rejected>
     /** Newest first; includes expired links. */
     readonly list: (holder: Holder, shipment: ShipmentId) => Effect.Effect<ReadonlyArray<ShareLink>, Refusal>
     /** Takes effect on all nodes at once. */
     readonly revoke: (holder: Holder, id: ShareLinkId) => Effect.Effect<void, NotFound | NotOwned | Unavailable>
     /** Includes the current plan. None for an unknown, revoked, or expired link. */
-    readonly open: (token: Redacted.Redacted) => Stored<Option.Option<LinkHolder>>
+    readonly open: (token: Redacted.Redacted) => StoreEffect<Option.Option<ShareLinkWithAccount>>
   }
 >()("application/shipment/ShareLinks") {
   static readonly layer = Layer.effect(this, useCases({ make, list, revoke, open }))

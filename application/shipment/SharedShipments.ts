@@ -1,6 +1,6 @@
 import { Context, Effect, Layer, Option } from "effect"
 
-import { mayRead } from "#domain/account/Account.ts"
+import { canReadTrackingData } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
@@ -8,13 +8,13 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
 
-import { sailedRoute } from "../container/sailedRoute.ts"
-import { isEntitled } from "../owned.ts"
+import { loadSailedRoute } from "../container/loadSailedRoute.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { JoinStore } from "../ports/shipment/JoinStore.ts"
-import type { LinkHolder } from "../ports/shipment/ShareLinkStore.ts"
+import type { ShareLinkWithAccount } from "../ports/shipment/ShareLinkStore.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { isEntitled } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
 export interface SharedShipment {
@@ -30,18 +30,18 @@ export interface SharedJourney {
 }
 
 /** The shipment may have been joined to another since the link was created. */
-const found = Effect.fnUntraced(function* ({ account, link }: LinkHolder) {
+const findSharedShipment = Effect.fnUntraced(function* ({ account, link }: ShareLinkWithAccount) {
   const shipments = yield* ShipmentStore
-  if (!mayRead(account)) return Option.none<Shipment>()
+  if (!canReadTrackingData(account)) return Option.none<Shipment>()
   const own = yield* shipments.find(account.id, link.shipment_id)
   if (Option.isSome(own)) return own
   const survivor = yield* JoinStore.use((joins) => joins.survivorOf(account.id, "shipment", link.shipment_id))
   return Option.isNone(survivor) ? own : yield* shipments.find(account.id, ShipmentId.make(survivor.value))
 })
 
-const shipment = Effect.fn("SharedShipments.shipment")(function* (holder: LinkHolder) {
+const shipment = Effect.fn("SharedShipments.shipment")(function* (holder: ShareLinkWithAccount) {
   const [clock, store] = [yield* DurableClock, yield* ContainerStore]
-  const own = yield* found(holder)
+  const own = yield* findSharedShipment(holder)
   if (Option.isNone(own)) return Option.none<SharedShipment>()
   const containers = yield* store.ofShipments(holder.account.id, [own.value.id])
   const here = containers.filter(({ membership_ended_at }) => membership_ended_at === null)
@@ -53,20 +53,20 @@ const shipment = Effect.fn("SharedShipments.shipment")(function* (holder: LinkHo
   })
 })
 
-const journey = Effect.fn("SharedShipments.journey")(function* (holder: LinkHolder, number: string) {
+const journey = Effect.fn("SharedShipments.journey")(function* (holder: ShareLinkWithAccount, number: string) {
   const shared = yield* shipment(holder)
   const container = Option.isNone(shared) ? undefined : shared.value.containers.find((one) => one.number === number)
   if (container === undefined) return Option.none<SharedJourney>()
-  return Option.some<SharedJourney>({ container, sailed: yield* sailedRoute(holder.account, container.id) })
+  return Option.some<SharedJourney>({ container, sailed: yield* loadSailedRoute(holder.account, container.id) })
 })
 
 export class SharedShipments extends Context.Service<
   SharedShipments,
   {
-    readonly shipment: (holder: LinkHolder) => Effect.Effect<Option.Option<SharedShipment>, Unavailable>
+    readonly shipment: (holder: ShareLinkWithAccount) => Effect.Effect<Option.Option<SharedShipment>, Unavailable>
     /** `sailed` is null if fewer than two locations of the route are known. Requires the entitlement `routing_data`. */
     readonly journey: (
-      holder: LinkHolder,
+      holder: ShareLinkWithAccount,
       number: string
     ) => Effect.Effect<Option.Option<SharedJourney>, NotEntitled | Unavailable>
   }

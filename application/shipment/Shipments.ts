@@ -5,46 +5,46 @@ import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } f
 import type { ShipmentId } from "#domain/Identifiers.ts"
 import { always, valuesOf } from "#domain/query/Criterion.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
-import { readSort } from "#domain/search/shipment/Sort.ts"
+import { readShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { owned, requireReading } from "../owned.ts"
-import { ownParties } from "../party/ownParties.ts"
+import { requireOwnParties } from "../party/requireOwnParties.ts"
 import { placeNames } from "../place/placeNames.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
 import type {
-  ShipmentVersionNow,
+  ShipmentVersionSnapshot,
   ShipmentVersionPage,
   ShipmentWithContainers
 } from "../ports/shipment/ShipmentStore.ts"
-import type { Unchanged } from "../ports/Versioned.ts"
+import type { UnchangedPage } from "../ports/VersionedRecord.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 
 interface ShipmentQuery {
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
   /** Unknown values mean newest first. */
   readonly sort?: string | undefined
   readonly page: PageRequest
 }
 
-const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
+const criterionOf = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<FilterInput>) {
   const clock = yield* DurableClock
   if (filters.length === 0) return always
   const context = { account: account.id, now: yield* clock.now, places: yield* placeNames }
   const criterion = yield* Effect.fromResult(readFilters(shipmentFilters, filters, context))
   const byParty = filters.filter(({ name }) => name === "party_id")
-  yield* ownParties(account.id, byParty, valuesOf(criterion, "parties"))
+  yield* requireOwnParties(account.id, byParty, valuesOf(criterion, "parties"))
   return criterion
 })
 
 const get = Effect.fn("Shipments.get")(function* (account: Account, id: ShipmentId) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* owned(store.find(account.id, id), "shipment", id)
+  return yield* requireOwned(store.find(account.id, id), "shipment", id)
 })
 
 const many = Effect.fn("Shipments.many")(function* (account: Account, ids: ReadonlyArray<ShipmentId>) {
@@ -56,7 +56,7 @@ const many = Effect.fn("Shipments.many")(function* (account: Account, ids: Reado
 const list = Effect.fn("Shipments.list")(function* (account: Account, { filters, page, sort }: ShipmentQuery) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* store.search(account.id, yield* criterionOf(account, filters), readSort(sort), page)
+  return yield* store.search(account.id, yield* criterionOf(account, filters), readShipmentSort(sort), page)
 })
 
 const listVersions = Effect.fn("Shipments.listVersions")(function* (
@@ -65,7 +65,7 @@ const listVersions = Effect.fn("Shipments.listVersions")(function* (
 ) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* store.searchVersions(account.id, yield* criterionOf(account, filters), readSort(sort), page)
+  return yield* store.searchVersions(account.id, yield* criterionOf(account, filters), readShipmentSort(sort), page)
 })
 
 const listChanged = Effect.fn("Shipments.listChanged")(function* (
@@ -75,13 +75,19 @@ const listChanged = Effect.fn("Shipments.listChanged")(function* (
 ) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* store.searchChanged(account.id, yield* criterionOf(account, filters), readSort(sort), page, known)
+  return yield* store.searchChanged(
+    account.id,
+    yield* criterionOf(account, filters),
+    readShipmentSort(sort),
+    page,
+    known
+  )
 })
 
 const versionOf = Effect.fn("Shipments.versionOf")(function* (account: Account, id: ShipmentId) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* owned(store.findVersion(account.id, id), "shipment", id)
+  return yield* requireOwned(store.findVersion(account.id, id), "shipment", id)
 })
 
 const manyWithContainers = Effect.fn("Shipments.manyWithContainers")(function* (
@@ -113,16 +119,16 @@ export class Shipments extends Context.Service<
       account: Account,
       query: ShipmentQuery
     ) => Effect.Effect<ShipmentVersionPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
-    /** Returns `Unchanged` if the page still has the fingerprint `known`. */
+    /** Returns `UnchangedPage` if the page still has the fingerprint `known`. */
     readonly listChanged: (
       account: Account,
       query: ShipmentQuery,
       known: string
-    ) => Effect.Effect<ShipmentVersionPage | Unchanged, InvalidParameter | NotOwned | NotEntitled | Unavailable>
+    ) => Effect.Effect<ShipmentVersionPage | UnchangedPage, InvalidParameter | NotOwned | NotEntitled | Unavailable>
     readonly versionOf: (
       account: Account,
       id: ShipmentId
-    ) => Effect.Effect<ShipmentVersionNow, NotFound | NotOwned | NotEntitled | Unavailable>
+    ) => Effect.Effect<ShipmentVersionSnapshot, NotFound | NotOwned | NotEntitled | Unavailable>
     readonly manyWithContainers: (
       account: Account,
       ids: ReadonlyArray<ShipmentId>

@@ -5,7 +5,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { documentForms } from "#domain/source/documentKey.ts"
 
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
-import { carrierCodes, carrierInFront } from "../source/carrier/carrierCodes.ts"
+import { carrierCodes, carrierOfPrefix } from "../source/carrier/carrierCodes.ts"
 
 /**
  * Any spelling, tracked shipments first. If the carrier is unknown, a SCAC prefix counts only for shipments of that
@@ -22,7 +22,7 @@ export const shipmentsNamed = Effect.fn("shipmentsNamed")(function* (
   if (scac !== null) {
     return found.filter(({ shipping_line_scac: line }) => line === null || codes.includes(line))
   }
-  const carrier = yield* carrierInFront(number)
+  const carrier = yield* carrierOfPrefix(number)
   if (carrier === null) return found
   const own = yield* shipments.byDocument(account, carrier, ...documentForms(number, yield* carrierCodes(carrier)))
   const all: ReadonlyArray<Shipment> = [...found, ...own.filter((one) => !found.some(({ id }) => id === one.id))]

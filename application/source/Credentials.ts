@@ -4,18 +4,18 @@ import type { Account } from "#domain/account/Account.ts"
 import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
 import { featuresOf } from "#domain/account/features.ts"
 import type { FeatureName, FeatureStatus } from "#domain/account/features.ts"
-import { slotsOf } from "#domain/tracking/trackingSlots.ts"
+import { trackingSlotsOf } from "#domain/tracking/trackingSlots.ts"
 import type { TrackingSlots } from "#domain/tracking/trackingSlots.ts"
 
 import { hasToken, isSignedIn } from "../account/Holder.ts"
 import type { Holder } from "../account/Holder.ts"
-import { roleOf } from "../account/requireRole.ts"
+import { roleOf } from "../acting/requireRole.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 import { useCases } from "../useCases.ts"
 
-export interface Credential {
+export interface CredentialDescription {
   readonly holder: Holder
   readonly name: ApiKey["name"]
   /** Null for a signed-in user or an access token. */
@@ -27,9 +27,9 @@ export interface Credential {
 
 const slots = (account: Account) =>
   TrackingRequestStore.use((requests) =>
-    slotsOf(account, 0) === null
+    trackingSlotsOf(account, 0) === null
       ? Effect.succeed(null)
-      : Effect.map(requests.usedSlots(account.id), (used) => slotsOf(account, used))
+      : Effect.map(requests.usedSlots(account.id), (used) => trackingSlotsOf(account, used))
   )
 
 /** An access token is limited to the scopes that its user approved. */
@@ -57,7 +57,7 @@ const describe = Effect.fn("Credentials.describe")(function* (holder: Holder) {
 export class Credentials extends Context.Service<
   Credentials,
   {
-    readonly describe: (holder: Holder) => Stored<Credential>
+    readonly describe: (holder: Holder) => StoreEffect<CredentialDescription>
   }
 >()("application/source/Credentials") {
   static readonly layer = Layer.effect(this, useCases({ describe }))

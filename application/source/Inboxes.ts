@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { InboxRefused } from "#domain/source/Inbox.ts"
-import type { Inbox, InboxName, InboxTerms } from "#domain/source/Inbox.ts"
+import type { Inbox, InboxName, InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
@@ -15,7 +15,7 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import { Vault } from "../ports/secret/Vault.ts"
 import type { VaultClosed } from "../ports/secret/Vault.ts"
 import { InboxStore } from "../ports/source/InboxStore.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { reseal, resealEach } from "../reseal.ts"
 import { useCases } from "../useCases.ts"
 
@@ -26,7 +26,7 @@ export interface NewInbox extends Pick<Inbox, "name" | "format" | "auth" | "data
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
-export interface ListedInbox extends InboxTerms {
+export interface ListedInbox extends InboxWithoutSecret {
   readonly serves: "all" | ReadonlyArray<AccountId>
 }
 
@@ -153,16 +153,16 @@ export class Inboxes extends Context.Service<
       inbox: NewInbox
     ) => Effect.Effect<
       { readonly inbox: Inbox; readonly secret: Redacted.Redacted },
-      InboxRefused | VaultClosed | Effect.Error<Stored<unknown>>
+      InboxRefused | VaultClosed | Effect.Error<StoreEffect<unknown>>
     >
-    readonly list: Stored<ReadonlyArray<ListedInbox>>
+    readonly list: StoreEffect<ReadonlyArray<ListedInbox>>
     /** Received data stays valid. */
-    readonly remove: (name: InboxName) => Stored<boolean>
-    readonly find: (name: InboxName) => Stored<Option.Option<Inbox>>
+    readonly remove: (name: InboxName) => StoreEffect<boolean>
+    readonly find: (name: InboxName) => StoreEffect<Option.Option<Inbox>>
     readonly signingKey: (inbox: Inbox) => Effect.Effect<Redacted.Redacted, VaultClosed>
     readonly reseal: Effect.Effect<
       { readonly resealed: number; readonly unreadable: ReadonlyArray<InboxName> },
-      VaultClosed | Effect.Error<Stored<unknown>>
+      VaultClosed | Effect.Error<StoreEffect<unknown>>
     >
   }
 >()("application/source/Inboxes") {

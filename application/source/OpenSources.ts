@@ -8,7 +8,7 @@ import type { RailSource } from "../ports/source/RailSources.ts"
 import { SourceOffers } from "../ports/source/SourceOffers.ts"
 import { TerminalSources } from "../ports/source/TerminalSources.ts"
 import type { TerminalSource } from "../ports/source/TerminalSources.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { makeSourceFamily } from "./credential/sourceFamily.ts"
 import type { SourceFamily } from "./credential/sourceFamily.ts"
 
@@ -19,7 +19,7 @@ export class OpenSources extends Context.Service<
     readonly terminal: SourceFamily<TerminalSource>
     readonly rail: SourceFamily<RailSource>
     /** Closes sources of changed or removed credentials. */
-    readonly sweep: Stored<void>
+    readonly sweep: StoreEffect<void>
     readonly concurrency: Effect.Effect<Readonly<Record<string, number>>>
   }
 >()("application/source/OpenSources") {

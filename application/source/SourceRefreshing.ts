@@ -7,23 +7,23 @@ import { sourceIdOf } from "#domain/source/SourceId.ts"
 import { minute, second, shift } from "#domain/Time.ts"
 
 import { pollOf } from "../jobKeys.ts"
-import { requireEntitlement } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FollowedSources } from "../ports/source/FollowedSources.ts"
 import type { FollowedSource } from "../ports/source/FollowedSources.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { SourceRefreshes } from "../ports/source/SourceRefreshes.ts"
+import { requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { vesselsId } from "./vesselReports.ts"
 
 /** Minimum time between refreshes of a source by one account. */
-export const refreshEvery = 15 * minute
+export const minRefreshIntervalMs = 15 * minute
 
 /** Leaves time for polls of other accounts under a shared credential. */
-export const sharedPause = 5 * second
+export const sharedPollPauseMs = 5 * second
 
-const mostOwn = 10_000
+const maxOwnNumbers = 10_000
 
 const refused = (detail: string, code: string) => new Rejected({ pointer: "", detail, code })
 
@@ -36,7 +36,9 @@ export interface SourceRefresh {
 }
 
 const paceOf = ({ is_own }: FollowedSource) =>
-  is_own ? { most: mostOwn, pause: 0 } : { most: refreshEvery / sharedPause, pause: sharedPause }
+  is_own
+    ? { most: maxOwnNumbers, pause: 0 }
+    : { most: minRefreshIntervalMs / sharedPollPauseMs, pause: sharedPollPauseMs }
 
 const refresh = Effect.fn("SourceRefreshing.refresh")(function* (account: Account, id: string) {
   const followed = yield* FollowedSources
@@ -52,14 +54,14 @@ const refresh = Effect.fn("SourceRefreshing.refresh")(function* (account: Accoun
   if (source.kind === "inbox") return yield* refused("The source sends by itself and cannot be asked", "no_source")
   if (source.numbers === 0) return yield* refused("Nothing that is tracked is asked at the source", "no_source")
   const { most, pause } = paceOf(source)
-  const feeds = yield* followed.askable(account.id, source, { before: shift(now, -refreshEvery), most })
+  const feeds = yield* followed.askable(account.id, source, { before: shift(now, -minRefreshIntervalMs), most })
   const [first] = feeds
   if (first === undefined) {
     return yield* refused("Every number was asked at the source in the last fifteen minutes", "asked_lately")
   }
   yield* transaction.run(
     Effect.gen(function* () {
-      const wait = yield* refreshes.begin(account.id, id, refreshEvery)
+      const wait = yield* refreshes.begin(account.id, id, minRefreshIntervalMs)
       if (wait > 0) return yield* new RefreshedLately({ retry_after: Math.ceil(wait / second) })
       yield* queue.put(
         "poll",

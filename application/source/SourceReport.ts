@@ -1,4 +1,4 @@
-import type { Standing } from "#domain/source/CredentialHealth.ts"
+import type { HealthState } from "#domain/source/CredentialHealth.ts"
 
 import type { FollowedSource } from "../ports/source/FollowedSources.ts"
 
@@ -7,7 +7,7 @@ export interface SourceReport extends Omit<FollowedSource, "credential_id" | "he
   readonly kind: FollowedSource["kind"] | "vessels"
   readonly shipments: number | null
   /** Null if the source is not polled. */
-  readonly state: Standing | null
+  readonly state: HealthState | null
   /** Null while active. */
   readonly state_since: FollowedSource["health"]["since"]
 }

@@ -2,24 +2,24 @@ import { Context, Effect, Layer } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
-import { standingOf } from "#domain/source/CredentialHealth.ts"
+import { healthStateOf } from "#domain/source/CredentialHealth.ts"
 import { sourceIdOf } from "#domain/source/SourceId.ts"
 
-import { isEntitled, requireReading } from "../owned.ts"
 import { FollowedSources } from "../ports/source/FollowedSources.ts"
+import { isEntitled, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import type { SourceReport } from "./SourceReport.ts"
-import { vesselReports } from "./vesselReports.ts"
+import { loadVesselReports } from "./vesselReports.ts"
 
 const list = Effect.fn("Sources.list")(function* (account: Account) {
   yield* requireReading(account)
   const { now, sources } = yield* FollowedSources.use((followed) => followed.of(account.id))
   const asked = sources.map(({ credential_id, health, ...source }): SourceReport => {
-    const state = source.kind === "inbox" ? null : standingOf(health, now)
+    const state = source.kind === "inbox" ? null : healthStateOf(health, now)
     const id = sourceIdOf({ credential_id, kind: source.kind })
     return { ...source, id, state, state_since: state === null || state === "active" ? null : health.since }
   })
-  return isEntitled(account, "routing_data") ? [...asked, ...(yield* vesselReports(account.id))] : asked
+  return isEntitled(account, "routing_data") ? [...asked, ...(yield* loadVesselReports(account.id))] : asked
 })
 
 export class Sources extends Context.Service<

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 
@@ -12,7 +12,7 @@ export const inboxFeed = ({
   credential_id,
   data_source,
   source
-}: Pick<InboxTerms, "credential_id" | "data_source" | "source">) =>
+}: Pick<InboxWithoutSecret, "credential_id" | "data_source" | "source">) =>
   FeedStore.use((feeds) =>
     feeds.ensure({
       credential_id,

@@ -3,7 +3,7 @@ import type { PollTrouble } from "#domain/source/PollTrouble.ts"
 import type { SourceError } from "../ports/source/CarrierSources.ts"
 
 /** Null for a response and for a busy source. */
-export const troubleOf = (error: SourceError): PollTrouble | null => {
+export const pollTroubleOf = (error: SourceError): PollTrouble | null => {
   if (error._tag === "Denied") return "denied"
   if (error._tag !== "SourceTrouble") return null
   return error.reason === "shipping_line_unreachable" ? "unreachable" : "unrecognized"

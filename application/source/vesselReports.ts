@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 import { shift } from "#domain/Time.ts"
-import { longestSilence } from "#domain/vessel/silence.ts"
+import { maxSilenceMs } from "#domain/vessel/maxSilence.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
@@ -13,11 +13,11 @@ import type { SourceReport } from "./SourceReport.ts"
 export const vesselsId = "vessels"
 
 /** Maximum vessels per account. */
-const most = 500
+const maxVessels = 500
 
-export const vesselReports = Effect.fn("Sources.vessels")(function* (account: AccountId) {
+export const loadVesselReports = Effect.fn("Sources.vessels")(function* (account: AccountId) {
   const now = yield* DurableClock.use((clock) => clock.now)
-  const page = { number: 1, size: most }
+  const page = { number: 1, size: maxVessels }
   const carrying = yield* EvidenceStore.use((evidence) => evidence.carriers(account, carriedSince(now), page))
   const imos = carrying.rows.map(({ imo }) => imo)
   if (imos.length === 0) return []
@@ -34,7 +34,7 @@ export const vesselReports = Effect.fn("Sources.vessels")(function* (account: Ac
     numbers: carrying.total,
     failing: 0,
     unknown: imos.length - heard.length,
-    overdue: heard.filter((at) => at < shift(now, -longestSilence)).length,
+    overdue: heard.filter((at) => at < shift(now, -maxSilenceMs)).length,
     last_attempted_at: null,
     last_answer_at: newest,
     last_change_at: newest,

@@ -3,8 +3,8 @@ import { Context, Effect, identity } from "effect"
 import { kindOfLane, readFoldKey, readJoinKey } from "../jobKeys.ts"
 import type { Job } from "../ports/jobs/WorkQueue.ts"
 import { isTraced } from "./currentTrace.ts"
-import { causedBy, spanOptions, within } from "./spanned.ts"
-import type { SpanTerms } from "./spanned.ts"
+import { causesOf, spanOptions, inSpan } from "./withTraceRoot.ts"
+import type { SpanTerms } from "./withTraceRoot.ts"
 
 type Within = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>
 
@@ -37,7 +37,7 @@ export const jobTerms = (job: Job): SpanTerms => ({
     "landfall.job.attempt": job.attempt,
     ...subjectOf(job)
   },
-  ...causedBy(job.trace)
+  ...causesOf(job.trace)
 })
 
 /** Work that concerns all jobs is outside these spans. */
@@ -56,10 +56,10 @@ export const withJobSpans =
         Effect.flatMap((made) => {
           const spans = new Map(made)
           const [first, ...others] = made
-          const alone = first !== undefined && others.length === 0 ? within(first[1]) : identity<typeof work>
+          const alone = first !== undefined && others.length === 0 ? inSpan(first[1]) : identity<typeof work>
           const inOwn = (key: string): Within => {
             const span = spans.get(key)
-            return span === undefined ? identity : within(span)
+            return span === undefined ? identity : inSpan(span)
           }
           return Effect.provideService(alone(work), JobSpans, inOwn)
         }),

@@ -1,6 +1,6 @@
 import type { Fiber } from "effect"
 
-import type { Work } from "../ports/jobs/WorkQueue.ts"
+import type { WorkItem } from "../ports/jobs/WorkQueue.ts"
 import { isTraced, traceIn } from "./currentTrace.ts"
 
 export interface KeyTrace {
@@ -9,10 +9,13 @@ export interface KeyTrace {
 }
 
 /** Delayed work, such as the next poll of a number, starts a separate trace. */
-const traceOf = ({ dueIn = 0, trace }: Work, current: string | null): string | null =>
+const traceOf = ({ dueIn = 0, trace }: WorkItem, current: string | null): string | null =>
   trace === undefined ? (dueIn > 0 ? null : current) : trace
 
-export const tracesOf = (fiber: Fiber.Fiber<unknown, unknown>, work: ReadonlyArray<Work>): ReadonlyArray<KeyTrace> => {
+export const tracesOf = (
+  fiber: Fiber.Fiber<unknown, unknown>,
+  work: ReadonlyArray<WorkItem>
+): ReadonlyArray<KeyTrace> => {
   if (!isTraced(fiber)) return []
   const current = traceIn(fiber)
   return work.flatMap((one) => {
@@ -21,21 +24,24 @@ export const tracesOf = (fiber: Fiber.Fiber<unknown, unknown>, work: ReadonlyArr
   })
 }
 
-export const namingTraces = (fiber: Fiber.Fiber<unknown, unknown>, work: ReadonlyArray<Work>): ReadonlyArray<Work> => {
+export const withTraces = (
+  fiber: Fiber.Fiber<unknown, unknown>,
+  work: ReadonlyArray<WorkItem>
+): ReadonlyArray<WorkItem> => {
   if (!isTraced(fiber)) return work
   const current = traceIn(fiber)
   return work.map((one) => ({ ...one, trace: traceOf(one, current) }))
 }
 
 /** The newest is the parent, the others are links. */
-const mostTraces = 4
+const maxTraces = 4
 const traceparentLength = 55
 
 /** Characters. */
-export const longestTraces = mostTraces * (traceparentLength + 1) - 1
+export const maxTracesLength = maxTraces * (traceparentLength + 1) - 1
 
 export const joinTraces = (newer: string, older: string | undefined): string =>
-  (older === undefined ? newer : `${newer} ${older}`).slice(0, longestTraces)
+  (older === undefined ? newer : `${newer} ${older}`).slice(0, maxTracesLength)
 
 /** Traces that were added during the run stay. */
 export const withoutTraces = (kept: string, done: string): string | undefined => {

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import { NotEntitled } from "#domain/Errors.ts"
 import type { NotFound, NotOwned, Unavailable } from "#domain/Errors.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
@@ -10,16 +10,16 @@ import type { Instant } from "#domain/Time.ts"
 import { audit } from "../audit/audit.ts"
 import { recordEdits } from "../edit/recordEdits.ts"
 import { lockOf } from "../jobKeys.ts"
-import { owned, requireReading } from "../owned.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { resumeTracking } from "./resumeTracking.ts"
 import { stopTracking } from "./stopTracking.ts"
 
-type Holder = Pick<KeyHolder, "account" | "user">
+type Holder = Pick<ApiKeyWithUser, "account" | "user">
 type Changed = (
   holder: Holder,
   id: ShipmentId
@@ -37,7 +37,7 @@ const changed = Effect.fnUntraced(function* <R>(
   const store = yield* ShipmentStore
   const transaction = yield* Transaction
   yield* Effect.mapError(requireReading(account), () => new NotEntitled({ feature: "Stop tracking" }))
-  const find = owned(store.find(account.id, id), "shipment", id)
+  const find = requireOwned(store.find(account.id, id), "shipment", id)
   yield* find
   return yield* transaction.run(
     Effect.gen(function* () {
@@ -48,7 +48,7 @@ const changed = Effect.fnUntraced(function* <R>(
       yield* change(before, now)
       const after = yield* find
       const { line_tracking_stopped_at, line_tracking_stopped_reason } = after
-      const changes = differences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
+      const changes = findDifferences(before, { line_tracking_stopped_at, line_tracking_stopped_reason })
       yield* recordEdits({ account_id: account.id, user_id: user.id }, { type: "shipment", id }, changes, now)
       yield* audit({ account: account.id, action, id })
       return after

@@ -11,18 +11,18 @@ import type {
   Unavailable
 } from "#domain/Errors.ts"
 import type { TrackingRequestId } from "#domain/Identifiers.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { readTexts } from "../edit/readEdits.ts"
-import { owned } from "../owned.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest, Rows } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { requireOwned } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 import type { NewTrackingRequest } from "./createRequest.ts"
@@ -32,7 +32,7 @@ import type { RequestEdit } from "./editRequest.ts"
 import { inferNumber } from "./inferNumber.ts"
 import type { InferredNumber } from "./inferNumber.ts"
 import { trackNumber } from "./trackNumber.ts"
-import type { NumberOrder, TrackedNumber } from "./trackNumber.ts"
+import type { TrackNumberRequest, TrackedNumber } from "./trackNumber.ts"
 
 const edit = Effect.fn("TrackingRequests.edit")(function* (
   account: Account,
@@ -47,16 +47,16 @@ const edit = Effect.fn("TrackingRequests.edit")(function* (
     shipment_tags: shipment_tags && (yield* readTexts("shipment_tags", shipment_tags))
   }
   // Ownership first, so that an account never locks another account's request.
-  yield* owned(store.find(account.id, id), "tracking_request", id)
+  yield* requireOwned(store.find(account.id, id), "tracking_request", id)
   const now = yield* clock.now
   const edited = transaction.run(editRequest(account.id, id, changes, now))
-  return yield* owned(edited, "tracking_request", id)
+  return yield* requireOwned(edited, "tracking_request", id)
 })
 
 const carrierCode = (reference: ReferenceData["Service"]) => (code: string) =>
   reference.shippingLine(code.trim().toUpperCase())?.scac ?? code
 
-const wanted = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<Given>) {
+const wanted = Effect.fnUntraced(function* (account: Account, filters: ReadonlyArray<FilterInput>) {
   const reference = yield* ReferenceData
   const known = filters.map((given) =>
     given.name === "scac" ? { ...given, values: given.values.map(carrierCode(reference)) } : given
@@ -66,7 +66,7 @@ const wanted = Effect.fnUntraced(function* (account: Account, filters: ReadonlyA
 
 const list = Effect.fn("TrackingRequests.list")(function* (
   account: Account,
-  filters: ReadonlyArray<Given>,
+  filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
   const store = yield* TrackingRequestStore
@@ -75,7 +75,7 @@ const list = Effect.fn("TrackingRequests.list")(function* (
 
 const listRows = Effect.fn("TrackingRequests.listRows")(function* (
   account: Account,
-  filters: ReadonlyArray<Given>,
+  filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
   const store = yield* TrackingRequestStore
@@ -84,7 +84,7 @@ const listRows = Effect.fn("TrackingRequests.listRows")(function* (
 
 const get = Effect.fn("TrackingRequests.get")(function* (account: Account, id: TrackingRequestId) {
   const store = yield* TrackingRequestStore
-  return yield* owned(store.find(account.id, id), "tracking_request", id)
+  return yield* requireOwned(store.find(account.id, id), "tracking_request", id)
 })
 
 const many = Effect.fn("TrackingRequests.many")(function* (account: Account, ids: ReadonlyArray<TrackingRequestId>) {
@@ -101,19 +101,19 @@ export class TrackingRequests extends Context.Service<
   {
     /** Returns a pending request at once. */
     readonly create: (
-      holder: Pick<KeyHolder, "account" | "user">,
+      holder: Pick<ApiKeyWithUser, "account" | "user">,
       request: NewTrackingRequest
     ) => Effect.Effect<TrackingRequest, Rejected | NotEntitled | PlanLimit | Unavailable>
     /** Newest first. */
     readonly list: (
       account: Account,
-      filters: ReadonlyArray<Given>,
+      filters: ReadonlyArray<FilterInput>,
       page: PageRequest
     ) => Effect.Effect<Page<TrackingRequest>, InvalidParameter | Unavailable>
     /** Without a total, for clients that read all pages. */
     readonly listRows: (
       account: Account,
-      filters: ReadonlyArray<Given>,
+      filters: ReadonlyArray<FilterInput>,
       page: PageRequest
     ) => Effect.Effect<Rows<TrackingRequest>, InvalidParameter | Unavailable>
     readonly get: (
@@ -132,8 +132,8 @@ export class TrackingRequests extends Context.Service<
       edit: RequestEdit
     ) => Effect.Effect<TrackingRequest, NotFound | NotOwned | Rejected | Unavailable>
     readonly track: (
-      holder: Pick<KeyHolder, "account" | "user">,
-      order: NumberOrder
+      holder: Pick<ApiKeyWithUser, "account" | "user">,
+      order: TrackNumberRequest
     ) => Effect.Effect<TrackedNumber, Rejected | NotEntitled | PlanLimit | Unavailable>
     readonly infer: (account: Account, number: string) => Effect.Effect<InferredNumber, Rejected | Unavailable>
   }

@@ -9,14 +9,14 @@ import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { audit } from "../audit/audit.ts"
-import { keepInitial } from "../customField/keepInitial.ts"
-import type { GivenInitials } from "../customField/keepInitial.ts"
+import { storeInitialFields } from "../customField/storeInitialFields.ts"
+import type { InitialFieldInputs } from "../customField/storeInitialFields.ts"
 import { readTexts } from "../edit/readEdits.ts"
 import { foldKey } from "../jobKeys.ts"
 import { newId } from "../newId.ts"
-import { partiesOf } from "../party/partiesOf.ts"
-import type { NamedParty } from "../party/partiesOf.ts"
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import { readParties } from "../party/readParties.ts"
+import type { PartyRoleInput } from "../party/readParties.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
@@ -39,8 +39,8 @@ export interface NewTrackingRequest {
   readonly auto_detect: boolean
   readonly ref_numbers: ReadonlyArray<string>
   readonly shipment_tags: ReadonlyArray<string>
-  readonly parties?: ReadonlyArray<NamedParty>
-  readonly initial_custom_fields?: GivenInitials | undefined
+  readonly parties?: ReadonlyArray<PartyRoleInput>
+  readonly initial_custom_fields?: InitialFieldInputs | undefined
 }
 
 /** Without a carrier, the fold of the request detects it first. */
@@ -62,7 +62,7 @@ const refuseSecond = Effect.fnUntraced(function* (
 })
 
 export const createRequest = Effect.fn("TrackingRequests.create")(function* (
-  { account, user }: Pick<KeyHolder, "account" | "user">,
+  { account, user }: Pick<ApiKeyWithUser, "account" | "user">,
   {
     auto_detect,
     parties = [],
@@ -87,7 +87,7 @@ export const createRequest = Effect.fn("TrackingRequests.create")(function* (
   const scac = carrier === null ? null : Scac.make(carrier.scac)
   const key = documentKey(number, yield* carrierCodes(scac))
   const isLimited = containerLimit(account) !== null && scac !== testScac
-  const party_roles = yield* partiesOf(account.id, parties)
+  const party_roles = yield* readParties(account.id, parties)
   const id = TrackingRequestId.make(yield* newId)
 
   return yield* transaction.run(
@@ -116,7 +116,7 @@ export const createRequest = Effect.fn("TrackingRequests.create")(function* (
         party_roles
       })
       yield* store.save(request)
-      if (initial_custom_fields !== undefined) yield* keepInitial(account, request, initial_custom_fields)
+      if (initial_custom_fields !== undefined) yield* storeInitialFields(account, request, initial_custom_fields)
       yield* follow(request, carrier)
       yield* audit({ account: account.id, action: "tracking_request.created", id })
       return request

@@ -1,6 +1,6 @@
 import { Effect, Option, Struct } from "effect"
 
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
@@ -49,7 +49,7 @@ export const editRequest = Effect.fn("editRequest")(function* (
     return found
   }
   yield* store.save(changed)
-  const edited = differences<TrackingRequest>(request, Struct.pick(changed, ["ref_numbers", "shipment_tags"]))
+  const edited = findDifferences<TrackingRequest>(request, Struct.pick(changed, ["ref_numbers", "shipment_tags"]))
   const names = edited.map(({ attribute }) => attribute)
   yield* audit({ account: account_id, action: "tracking_request.changed", id, changed: names })
   return Option.some(changed)

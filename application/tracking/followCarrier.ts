@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { between } from "#domain/Time.ts"
+import { millisecondsBetween } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { foldKey, pollOf } from "../jobKeys.ts"
@@ -12,11 +12,11 @@ import type { SendingCarrier } from "../source/carrier/sendingCarriers.ts"
 import type { ServedCarrier } from "../source/carrier/servedCarriers.ts"
 import type { TrackableCarrier } from "../source/carrier/trackableCarriers.ts"
 import { inboxFeed, inboxLock } from "../source/inboxFeed.ts"
-import { answersFor, shortly } from "./answersFor.ts"
-import { reportedByFiles } from "./reportedByFiles.ts"
+import { findReportingInboxes } from "./findReportingInboxes.ts"
 import { documents } from "./requestType.ts"
+import { responseReuseMs, minResponseReuseMs } from "./responseReuseMs.ts"
 
-const askServed = Effect.fn("followCarrier.askServed")(function* (
+const followByPolling = Effect.fn("followCarrier.askServed")(function* (
   { account_id, id, request_number, request_type }: TrackingRequest,
   { credential: { id: credential_id, source } }: ServedCarrier
 ) {
@@ -32,15 +32,19 @@ const askServed = Effect.fn("followCarrier.askServed")(function* (
   const queue = yield* WorkQueue
   const now = yield* DurableClock.use((clock) => clock.now)
   const { last_succeeded_at, unknown_since } = feed
-  if (last_succeeded_at === null || unknown_since !== null || between(last_succeeded_at, now) >= answersFor(feed)) {
+  if (
+    last_succeeded_at === null ||
+    unknown_since !== null ||
+    millisecondsBetween(last_succeeded_at, now) >= responseReuseMs(feed)
+  ) {
     return yield* queue.put("poll", [pollOf(feed)])
   }
-  yield* queue.put("poll", [pollOf(feed, shortly)])
+  yield* queue.put("poll", [pollOf(feed, minResponseReuseMs)])
   yield* queue.put("fold", [{ key: foldKey(follower), lane: account_id }])
 })
 
 /** An earlier file may already contain the number. */
-const waitForFiles = Effect.fn("followCarrier.waitForFiles")(function* (
+const followByFiles = Effect.fn("followCarrier.waitForFiles")(function* (
   request: TrackingRequest,
   { inboxes }: SendingCarrier
 ) {
@@ -48,11 +52,11 @@ const waitForFiles = Effect.fn("followCarrier.waitForFiles")(function* (
   const follower = { account_id, subject: { type: "tracking_request", id } } as const
   const feeds = yield* FeedStore
   const own = yield* Effect.forEach(inboxes, (inbox) => Effect.map(inboxFeed(inbox), (feed) => feed.id))
-  const ids = [...new Set([...own, ...(yield* reportedByFiles(request))])]
+  const ids = [...new Set([...own, ...(yield* findReportingInboxes(request))])]
   yield* Transaction.use((transaction) => transaction.lock(ids.map(inboxLock)))
   for (const feed of ids) yield* feeds.follow(feed, follower)
   yield* WorkQueue.use((queue) => queue.put("fold", [{ key: foldKey(follower), lane: account_id }]))
 })
 
 export const followCarrier = (request: TrackingRequest, carrier: TrackableCarrier) =>
-  carrier.credential === null ? waitForFiles(request, carrier) : askServed(request, carrier)
+  carrier.credential === null ? followByFiles(request, carrier) : followByPolling(request, carrier)

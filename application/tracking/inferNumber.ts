@@ -3,15 +3,15 @@ import { Effect } from "effect"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
-import { decide } from "#domain/source/inference/decide.ts"
+import { decideCarrier } from "#domain/source/inference/decide.ts"
 import type { Decision } from "#domain/source/inference/decide.ts"
 import type { Inference } from "#domain/source/inference/infer.ts"
-import { afterProbe } from "#domain/source/inference/probing.ts"
+import { applyProbeOutcomes } from "#domain/source/inference/probing.ts"
 
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { IngestionLink } from "../ports/source/IngestionLink.ts"
 import { detectCarrier, documentOf } from "../source/carrier/detectCarrier.ts"
-import { longestNumber } from "./requestNumber.ts"
+import { maxNumberLength } from "./requestNumber.ts"
 
 export interface InferredNumber extends Inference, Decision {
   /** Equal for all spellings of a number. */
@@ -30,7 +30,7 @@ const otherPaper = { bill: ["bill", "booking"], booking: ["booking", "bill"], co
 const numberTypes = { bill: "bill_of_lading", booking: "booking", container: "container" } as const
 
 /** Without a response, the format decides. */
-const asked = Effect.fn("inferNumber.asked")(function* (
+const probeCandidates = Effect.fn("inferNumber.asked")(function* (
   account: AccountId,
   looked: Effect.Success<ReturnType<typeof detectCarrier>>
 ) {
@@ -45,19 +45,23 @@ const asked = Effect.fn("inferNumber.asked")(function* (
   )
   const found = outcomes.find(({ outcome }) => outcome === "found")
   const reference = yield* ReferenceData
-  const candidates = afterProbe(inference.candidates, outcomes, (scac) => reference.shippingLine(scac)?.name ?? scac)
+  const candidates = applyProbeOutcomes(
+    inference.candidates,
+    outcomes,
+    (scac) => reference.shippingLine(scac)?.name ?? scac
+  )
   const number_type = found === undefined ? inference.number_type : numberTypes[found.document]
   const canTrack = (scac: string) =>
     carriers.some((carrier) => carrier.scac === scac && carrier.supports.includes(documentOf[number_type]))
-  return { inference: { ...inference, number_type, candidates }, ...decide(candidates, canTrack) }
+  return { inference: { ...inference, number_type, candidates }, ...decideCarrier(candidates, canTrack) }
 })
 
 export const inferNumber = Effect.fn("inferNumber")(function* (account: AccountId, text: string) {
   const number = text.toUpperCase().replaceAll(/\s/g, "")
   if (number === "") return yield* refused("can't be blank", "blank")
-  if (number.length > longestNumber) return yield* refused(`is too long (maximum is ${longestNumber} characters)`)
+  if (number.length > maxNumberLength) return yield* refused(`is too long (maximum is ${maxNumberLength} characters)`)
   const looked = yield* detectCarrier(account, number)
-  const { decision, inference, selected } = yield* asked(account, looked)
+  const { decision, inference, selected } = yield* probeCandidates(account, looked)
   const inferred: InferredNumber = {
     ...inference,
     id: idOf(inference.validation.parsed_number ?? number),

@@ -3,7 +3,7 @@ import { Rejected } from "#domain/Errors.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 /** Characters. */
-export const longestNumber = 64
+export const maxNumberLength = 64
 
 const refused = (detail: string, code: string | null = null) =>
   new Rejected({ pointer: "/data/attributes/request_number", detail, code })
@@ -12,7 +12,7 @@ const refused = (detail: string, code: string | null = null) =>
 export const readRequestNumber = (text: string, type: RequestType): string | Rejected => {
   const number = text.toUpperCase().replaceAll(/\s/g, "")
   if (number === "") return refused("can't be blank", "blank")
-  if (number.length > longestNumber) return refused(`is too long (maximum is ${longestNumber} characters)`)
+  if (number.length > maxNumberLength) return refused(`is too long (maximum is ${maxNumberLength} characters)`)
   if (type !== "container") return number
   return readContainerNumber(number) ?? refused("is not a valid container number (ISO 6346)")
 }

@@ -4,20 +4,20 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { changeShipment } from "../history/changeShipment.ts"
 import { foldKey, pollOf } from "../jobKeys.ts"
-import { askedBy } from "../observation/evidenceFor.ts"
+import { trackedByRequest } from "../observation/loadEvidence.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../ports/observation/FeedStore.ts"
 import type { FeedReference, Follower } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { changeShipment } from "../shipment/changeShipment.ts"
 import { servedCarriers } from "../source/carrier/servedCarriers.ts"
 
 const referenceOf = (request: TrackingRequest): FeedReference | null => {
   const {
     container,
     documents: [document]
-  } = askedBy(request, [])
+  } = trackedByRequest(request, [])
   return document ?? (container === null ? null : { type: "container", number: container })
 }
 

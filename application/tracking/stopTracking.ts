@@ -7,8 +7,8 @@ import type { Instant } from "#domain/Time.ts"
 import { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { logEvents } from "../event/logEvents.ts"
+import { changeShipment } from "../history/changeShipment.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
-import { changeShipment } from "../shipment/changeShipment.ts"
 import { requestEvent } from "./updateWaitingRequests.ts"
 
 /**

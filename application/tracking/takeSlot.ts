@@ -4,7 +4,7 @@ import { containerLimit } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { PlanLimit } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { slotsOf } from "#domain/tracking/trackingSlots.ts"
+import { trackingSlotsOf } from "#domain/tracking/trackingSlots.ts"
 
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
@@ -14,7 +14,7 @@ export const slotLock = (account: AccountId): string => `slots:${account}`
 const readSlots = Effect.fn("readSlots")(function* (account: Account) {
   if (containerLimit(account) === null) return null
   const used = yield* TrackingRequestStore.use((store) => store.usedSlots(account.id))
-  return slotsOf(account, used)
+  return trackingSlotsOf(account, used)
 })
 
 /** Fails without a free slot. The caller holds the account's `slotLock`. */

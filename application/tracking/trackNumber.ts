@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
-import { mayRead } from "#domain/account/Account.ts"
+import { canReadTrackingData } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { RequestType, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import type { KeyHolder } from "../ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "../ports/account/AccountStore.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
@@ -16,7 +16,7 @@ import { createRequest } from "./createRequest.ts"
 import { inferNumber } from "./inferNumber.ts"
 import { openRequests } from "./openRequests.ts"
 
-export interface NumberOrder {
+export interface TrackNumberRequest {
   readonly number: string
   /** Null to detect the type. */
   readonly type: RequestType | null
@@ -35,7 +35,7 @@ export interface TrackedNumber {
   readonly scac: string | null
 }
 
-const present = Effect.fnUntraced(function* (account: Account, number: string, scac: string | null) {
+const findTracked = Effect.fnUntraced(function* (account: Account, number: string, scac: string | null) {
   const containers = yield* ContainerStore
   const shipments = yield* ShipmentStore
   const own = yield* containers.byNumber(account.id, number)
@@ -52,7 +52,7 @@ const present = Effect.fnUntraced(function* (account: Account, number: string, s
 })
 
 /** Rejects ambiguous numbers, which only the user can resolve. */
-const recognized = Effect.fnUntraced(function* (account: Account, { number, scac, type }: NumberOrder) {
+const detectNumber = Effect.fnUntraced(function* (account: Account, { number, scac, type }: TrackNumberRequest) {
   if (type !== null && scac !== null) return { type, scac }
   const inferred = yield* inferNumber(account.id, number)
   const { candidates, number_type, selected, validation } = inferred
@@ -79,19 +79,19 @@ const linkedTo = Effect.fnUntraced(function* ({ account_id, shipment_id }: Track
 
 /** Prefers an existing container or shipment, then a waiting request. */
 export const trackNumber = Effect.fn("TrackingRequests.track")(function* (
-  holder: Pick<KeyHolder, "account" | "user">,
-  order: NumberOrder
+  holder: Pick<ApiKeyWithUser, "account" | "user">,
+  order: TrackNumberRequest
 ) {
   const { account } = holder
   const reference = yield* ReferenceData
   const number = order.number.toUpperCase().replaceAll(/\s/g, "")
   const scac = order.scac === null ? null : (reference.shippingLine(order.scac.toUpperCase())?.scac ?? order.scac)
-  const found = mayRead(account) ? yield* present(account, number, scac) : null
+  const found = canReadTrackingData(account) ? yield* findTracked(account, number, scac) : null
   if (found !== null) return { ...found, request: null, isNew: false, type: null, scac } satisfies TrackedNumber
   const waiting = Effect.fnUntraced(function* (scac: string | null) {
     const [request] = yield* openRequests(account.id, scac, number, null)
     if (request === undefined) return null
-    const linked = mayRead(account) ? yield* linkedTo(request) : nothing
+    const linked = canReadTrackingData(account) ? yield* linkedTo(request) : nothing
     return {
       ...linked,
       request,
@@ -102,7 +102,7 @@ export const trackNumber = Effect.fn("TrackingRequests.track")(function* (
   })
   const before = yield* waiting(scac)
   if (before !== null) return before
-  const known = yield* recognized(account, { ...order, number, scac })
+  const known = yield* detectNumber(account, { ...order, number, scac })
   const since = yield* waiting(known.scac)
   if (since !== null) return since
   if (order.isTrial) return { ...nothing, ...known, request: null, isNew: false } satisfies TrackedNumber

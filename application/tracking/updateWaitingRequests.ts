@@ -1,11 +1,11 @@
 import { Effect, Option } from "effect"
 
-import { draft } from "#domain/diff/DiffContext.ts"
+import { createEventDraft } from "#domain/diff/DiffContext.ts"
 import type { EventDraft } from "#domain/event/Event.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
-import type { Answer, Transition } from "#domain/tracking/TrackingRequest.ts"
+import { applyCarrierResult, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import type { CarrierResult, RequestTransition } from "#domain/tracking/TrackingRequest.ts"
 
 import { logEvents } from "../event/logEvents.ts"
 import { lockOf } from "../jobKeys.ts"
@@ -14,7 +14,7 @@ import { FeedStore } from "../ports/observation/FeedStore.ts"
 import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
 
 /** A request may wait or be stopped more than once. */
-const occasion = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {
+const eventOccurrenceOf = ({ awaiting_since, status, updated_at }: TrackingRequest): string => {
   if (status === "awaiting_manifest") return awaiting_since ?? ""
   return status === "tracking_stopped" ? updated_at : ""
 }
@@ -25,9 +25,9 @@ export const requestEvent = (
   now: Instant,
   cause: EventDraft["cause"] = "system"
 ): EventDraft =>
-  draft({
+  createEventDraft({
     event,
-    key: `${request.id}|${event}|${occasion(request)}`,
+    key: `${request.id}|${event}|${eventOccurrenceOf(request)}`,
     account_id: request.account_id,
     shipment_id: request.shipment_id,
     tracking_request_id: request.id,
@@ -40,7 +40,7 @@ export const requestEvent = (
 /** The caller holds the request's lock. */
 export const applyTransition = Effect.fn("applyTransition")(function* (
   request: TrackingRequest,
-  transition: Transition,
+  transition: RequestTransition,
   now: Instant
 ) {
   const next = new TrackingRequest({ ...request, ...transition.changes, updated_at: now })
@@ -60,7 +60,7 @@ export const applyTransition = Effect.fn("applyTransition")(function* (
  */
 export const updateWaitingRequests = Effect.fn("updateWaitingRequests")(function* (
   feed: FeedId,
-  answer: Answer,
+  answer: CarrierResult,
   now: Instant
 ) {
   const feeds = yield* FeedStore
@@ -74,7 +74,7 @@ export const updateWaitingRequests = Effect.fn("updateWaitingRequests")(function
     if (subject.type !== "tracking_request") continue
     const request = yield* requests.find(account_id, subject.id)
     if (Option.isNone(request) || !isOpen(request.value)) continue
-    const transition = afterAnswer(request.value, answer, now)
+    const transition = applyCarrierResult(request.value, answer, now)
     yield* applyTransition(request.value, transition, now)
     if (transition.retryIn !== null) waits.push(transition.retryIn)
     else yield* feeds.unfollow(feed, follower)

@@ -2,9 +2,9 @@ import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 import { documentKey } from "#domain/source/documentKey.ts"
-import { between } from "#domain/Time.ts"
+import { millisecondsBetween } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { manifestWindow } from "#domain/tracking/TrackingRequest.ts"
+import { manifestWindowMs } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { FeedStore } from "../ports/observation/FeedStore.ts"
@@ -34,7 +34,7 @@ const asksForOne = Effect.fnUntraced(function* (
  * The inbox may be newer than the requests. An inbox without a carrier reports for any carrier, but only to the
  * accounts that it names.
  */
-export const answerWaiting = Effect.fn("answerWaiting")(function* (
+export const findAnsweredRequests = Effect.fn("answerWaiting")(function* (
   feed: Feed,
   accounts: ReadonlyArray<AccountId>,
   numbers: ReadonlyArray<string>
@@ -65,4 +65,4 @@ export const hasWaitedLongEnough = (
   { created_at }: TrackingRequest,
   feeds: ReadonlyArray<Feed>,
   now: Instant
-): boolean => feeds.every(isFile) && between(created_at, now) >= manifestWindow
+): boolean => feeds.every(isFile) && millisecondsBetween(created_at, now) >= manifestWindowMs

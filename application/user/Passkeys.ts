@@ -5,41 +5,41 @@ import type { Rejected, Throttled, Unavailable } from "#domain/Errors.ts"
 import type { Passkey } from "#domain/user/Passkey.ts"
 import type { ForeignOnly, PasskeyRefused, SignInRefused } from "#domain/user/signInErrors.ts"
 
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
 import { useCases } from "../useCases.ts"
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from "./changePasskeys.ts"
-import type { CreatedPasskey } from "./changePasskeys.ts"
+import type { PasskeyRegistration } from "./changePasskeys.ts"
 import { requestPasskey, signInByPasskey } from "./passkeySignIn.ts"
-import type { GivenPasskey, PasskeyRequest } from "./passkeySignIn.ts"
-import type { Browser, SignedIn } from "./session/beginSession.ts"
-import type { PasswordAgain } from "./verifyPassword.ts"
+import type { PasskeyResponse, PasskeyRequest } from "./passkeySignIn.ts"
+import type { BrowserOrigin, NewSession } from "./session/beginSession.ts"
+import type { PasswordConfirmation } from "./verifyPassword.ts"
 
 export class Passkeys extends Context.Service<
   Passkeys,
   {
     /** In order of creation. */
-    readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Passkey>>
+    readonly list: (holder: SessionHolder) => StoreEffect<ReadonlyArray<Passkey>>
     /** The session must respond within five minutes. */
     readonly begin: (
       holder: SessionHolder,
-      given: PasswordAgain & { readonly site: RelyingParty }
+      given: PasswordConfirmation & { readonly site: RelyingParty }
     ) => Effect.Effect<object, ForeignOnly | Rejected | SignInRefused | Throttled | Unavailable>
     readonly add: (
       holder: SessionHolder,
-      created: CreatedPasskey
+      created: PasskeyRegistration
     ) => Effect.Effect<Passkey, PasskeyRefused | Unavailable>
-    readonly remove: (holder: SessionHolder, id: string) => Stored<boolean>
+    readonly remove: (holder: SessionHolder, id: string) => StoreEffect<boolean>
 
     readonly request: (
       site: RelyingParty,
-      browser: Browser
+      browser: BrowserOrigin
     ) => Effect.Effect<PasskeyRequest, ForeignOnly | Throttled | Unavailable>
     /** The device has verified the user, so a second factor is not required. */
     readonly signIn: (
-      given: GivenPasskey
-    ) => Effect.Effect<SignedIn, ForeignOnly | PasskeyRefused | Throttled | Unavailable>
+      given: PasskeyResponse
+    ) => Effect.Effect<NewSession, ForeignOnly | PasskeyRefused | Throttled | Unavailable>
   }
 >()("application/user/Passkeys") {
   static readonly layer = Layer.effect(

@@ -3,36 +3,36 @@ import { Context, Effect, Layer } from "effect"
 import { NotFound, Rejected } from "#domain/Errors.ts"
 import type { NotOwned, NotPermitted, Unavailable } from "#domain/Errors.ts"
 import { SavedViewId } from "#domain/Identifiers.ts"
-import { mostViews } from "#domain/user/SavedView.ts"
+import { maxViewsPerUser } from "#domain/user/SavedView.ts"
 import type { SavedView } from "#domain/user/SavedView.ts"
 
-import { requireOwner } from "../account/requireRole.ts"
+import { requireOwner } from "../acting/requireRole.ts"
 import { newId } from "../newId.ts"
-import { owned } from "../owned.ts"
-import type { UserHolder } from "../ports/account/AccountStore.ts"
+import type { UserWithAccount } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { SavedViewStore } from "../ports/user/SavedViewStore.ts"
+import { requireOwned } from "../requireOwned.ts"
 import { queryProblem } from "../search/queryProblem.ts"
 import { useCases } from "../useCases.ts"
 
-export type GivenView = Pick<SavedView, "name" | "list" | "query" | "columns" | "is_shared">
+export type SavedViewInput = Pick<SavedView, "name" | "list" | "query" | "columns" | "is_shared">
 
-const list = Effect.fn("SavedViews.list")(function* ({ account, user }: UserHolder, page: PageRequest) {
+const list = Effect.fn("SavedViews.list")(function* ({ account, user }: UserWithAccount, page: PageRequest) {
   return yield* SavedViewStore.use((views) => views.visible(account.id, user.id, page))
 })
 
 const tooMany = new Rejected({
   pointer: "",
-  detail: `The user has ${mostViews} saved views; remove one first`,
+  detail: `The user has ${maxViewsPerUser} saved views; remove one first`,
   code: "too_many_saved_views"
 })
 
 /** The view would otherwise show more rows than intended. */
 const requireQuery = Effect.fnUntraced(function* (
-  { account }: UserHolder,
+  { account }: UserWithAccount,
   { list, query }: Pick<SavedView, "list" | "query">
 ) {
   const problem = yield* queryProblem(account, list, query)
@@ -44,7 +44,7 @@ const requireQuery = Effect.fnUntraced(function* (
   })
 })
 
-const save = Effect.fn("SavedViews.save")(function* (holder: UserHolder, given: GivenView) {
+const save = Effect.fn("SavedViews.save")(function* (holder: UserWithAccount, given: SavedViewInput) {
   const { account, user } = holder
   yield* requireQuery(holder, given)
   const [views, transaction] = [yield* SavedViewStore, yield* Transaction]
@@ -55,7 +55,7 @@ const save = Effect.fn("SavedViews.save")(function* (holder: UserHolder, given: 
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([`saved_views:${user.id}`])
-      if ((yield* views.count(account.id, user.id)) >= mostViews) return yield* tooMany
+      if ((yield* views.count(account.id, user.id)) >= maxViewsPerUser) return yield* tooMany
       yield* views.save(view)
       return view
     })
@@ -63,8 +63,8 @@ const save = Effect.fn("SavedViews.save")(function* (holder: UserHolder, given: 
 })
 
 /** Views of other users are visible only if shared. */
-const seen = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: SavedViewId) {
-  const view = yield* owned(
+const seen = Effect.fnUntraced(function* ({ account, user }: UserWithAccount, id: SavedViewId) {
+  const view = yield* requireOwned(
     SavedViewStore.use((views) => views.find(account.id, id)),
     "saved_view",
     id
@@ -74,16 +74,16 @@ const seen = Effect.fnUntraced(function* ({ account, user }: UserHolder, id: Sav
 })
 
 /** Users may change their own views; owners also shared ones. */
-const changeable = Effect.fnUntraced(function* (holder: UserHolder, id: SavedViewId) {
+const changeable = Effect.fnUntraced(function* (holder: UserWithAccount, id: SavedViewId) {
   const view = yield* seen(holder, id)
   if (view.user_id !== holder.user.id) yield* requireOwner(holder)
   return view
 })
 
 const change = Effect.fn("SavedViews.change")(function* (
-  holder: UserHolder,
+  holder: UserWithAccount,
   id: SavedViewId,
-  given: Partial<GivenView>
+  given: Partial<SavedViewInput>
 ) {
   const [views, transaction] = [yield* SavedViewStore, yield* Transaction]
   const now = yield* DurableClock.use((clock) => clock.now)
@@ -99,7 +99,7 @@ const change = Effect.fn("SavedViews.change")(function* (
   )
 })
 
-const remove = Effect.fn("SavedViews.remove")(function* (holder: UserHolder, id: SavedViewId) {
+const remove = Effect.fn("SavedViews.remove")(function* (holder: UserWithAccount, id: SavedViewId) {
   const { account_id } = yield* changeable(holder, id)
   yield* SavedViewStore.use((views) => views.remove(account_id, id))
 })
@@ -110,16 +110,16 @@ type Missing = NotFound | NotOwned | Unavailable
 export class SavedViews extends Context.Service<
   SavedViews,
   {
-    readonly list: (holder: UserHolder, page: PageRequest) => Stored<Page<SavedView>>
-    readonly get: (holder: UserHolder, id: SavedViewId) => Effect.Effect<SavedView, Missing>
-    readonly save: (holder: UserHolder, given: GivenView) => Effect.Effect<SavedView, Rejected | Unavailable>
+    readonly list: (holder: UserWithAccount, page: PageRequest) => StoreEffect<Page<SavedView>>
+    readonly get: (holder: UserWithAccount, id: SavedViewId) => Effect.Effect<SavedView, Missing>
+    readonly save: (holder: UserWithAccount, given: SavedViewInput) => Effect.Effect<SavedView, Rejected | Unavailable>
     /** Omitted attributes stay unchanged. */
     readonly change: (
-      holder: UserHolder,
+      holder: UserWithAccount,
       id: SavedViewId,
-      given: Partial<GivenView>
+      given: Partial<SavedViewInput>
     ) => Effect.Effect<SavedView, Missing | NotPermitted | Rejected>
-    readonly remove: (holder: UserHolder, id: SavedViewId) => Effect.Effect<void, Missing | NotPermitted>
+    readonly remove: (holder: UserWithAccount, id: SavedViewId) => Effect.Effect<void, Missing | NotPermitted>
   }
 >()("application/user/SavedViews") {
   static readonly layer = Layer.effect(this, useCases({ list, get: seen, save, change, remove }))

@@ -4,13 +4,13 @@ import type { Effect, Option, Redacted } from "effect"
 import type { Throttled, Unavailable } from "#domain/Errors.ts"
 import type { CodeRefused, ForeignOnly, SignInRefused } from "#domain/user/signInErrors.ts"
 
-import type { Stored } from "../ports/Stored.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { useCases } from "../useCases.ts"
 import { beginFactor, confirmFactor, describeFactor, disableFactor, renewCodes } from "./changeSecondFactor.ts"
 import type { EnabledFactor, NewSecret } from "./changeSecondFactor.ts"
-import type { Browser } from "./session/beginSession.ts"
-import type { PasswordAgain } from "./verifyPassword.ts"
+import type { BrowserOrigin } from "./session/beginSession.ts"
+import type { PasswordConfirmation } from "./verifyPassword.ts"
 
 type WithPassword<A> = Effect.Effect<A, ForeignOnly | SignInRefused | Throttled | Unavailable>
 type Codes = ReadonlyArray<Redacted.Redacted>
@@ -18,17 +18,17 @@ type Codes = ReadonlyArray<Redacted.Redacted>
 export class SecondFactors extends Context.Service<
   SecondFactors,
   {
-    readonly describe: (holder: SessionHolder) => Stored<Option.Option<EnabledFactor>>
+    readonly describe: (holder: SessionHolder) => StoreEffect<Option.Option<EnabledFactor>>
     /** Takes effect once `confirm` receives its first code. None if a second factor is already enabled. */
-    readonly begin: (holder: SessionHolder, given: PasswordAgain) => WithPassword<Option.Option<NewSecret>>
+    readonly begin: (holder: SessionHolder, given: PasswordConfirmation) => WithPassword<Option.Option<NewSecret>>
     /** Ends all other sessions. The recovery codes are shown only once. */
     readonly confirm: (
       holder: SessionHolder,
-      given: Browser & { readonly code: string }
+      given: BrowserOrigin & { readonly code: string }
     ) => Effect.Effect<Codes, CodeRefused | Throttled | Unavailable>
     /** None if the second factor is disabled. */
-    readonly renewCodes: (holder: SessionHolder, given: PasswordAgain) => WithPassword<Option.Option<Codes>>
-    readonly disable: (holder: SessionHolder, given: PasswordAgain) => WithPassword<void>
+    readonly renewCodes: (holder: SessionHolder, given: PasswordConfirmation) => WithPassword<Option.Option<Codes>>
+    readonly disable: (holder: SessionHolder, given: PasswordConfirmation) => WithPassword<void>
   }
 >()("application/user/SecondFactors") {
   static readonly layer = Layer.effect(

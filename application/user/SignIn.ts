@@ -16,9 +16,10 @@ import type {
 import type { User } from "#domain/user/User.ts"
 
 import type { Holder, SignedInHolder } from "../account/Holder.ts"
-import type { Act } from "../audit/audit.ts"
-import { audited } from "../audit/audited.ts"
-import type { Stored } from "../ports/Stored.ts"
+import { requireConfirmed } from "../account/requireConfirmed.ts"
+import type { AuditableAction } from "../audit/audit.ts"
+import { runAudited } from "../audit/runAudited.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { useCases } from "../useCases.ts"
@@ -26,21 +27,21 @@ import { enabledFactor } from "./code.ts"
 import { enterByLink } from "./enterByLink.ts"
 import type { LinkVisit } from "./enterByLink.ts"
 import { enterCode, isWaiting, waitForCode } from "./enterCode.ts"
-import type { GivenCode } from "./enterCode.ts"
+import type { CodeEntry } from "./enterCode.ts"
 import { admitSession } from "./session/admitSession.ts"
 import type { SessionAdmission } from "./session/admitSession.ts"
 import { beginSession } from "./session/beginSession.ts"
-import type { SignedIn } from "./session/beginSession.ts"
-import { confirmSession, requireConfirmed } from "./session/confirmation.ts"
+import type { NewSession } from "./session/beginSession.ts"
+import { confirmSession } from "./session/confirmSession.ts"
 import { currentSession } from "./session/currentSession.ts"
 import { describeHolder } from "./session/describeHolder.ts"
 import type { HolderDescription } from "./session/describeHolder.ts"
 import { changePassword, setPassword, userOfLink } from "./setPassword.ts"
 import type { LinkAnswer, PasswordChange } from "./setPassword.ts"
 import { verifyPassword } from "./verifyPassword.ts"
-import type { GivenPassword, PasswordAgain } from "./verifyPassword.ts"
+import type { PasswordSignIn, PasswordConfirmation } from "./verifyPassword.ts"
 
-const signIn = Effect.fn("SignIn.signIn")(function* (given: GivenPassword) {
+const signIn = Effect.fn("SignIn.signIn")(function* (given: PasswordSignIn) {
   const user = yield* verifyPassword(given)
   if ((yield* enabledFactor(user)) !== null) return yield* waitForCode(user)
   return yield* beginSession(user, given, "password")
@@ -51,7 +52,7 @@ const list = Effect.fn("SignIn.list")(function* ({ account, user }: SessionHolde
 })
 
 /** `id` is null for all sessions except the current one. */
-const signedOut = ({ id: account }: Account, id: string | null): Act => ({
+const signedOut = ({ id: account }: Account, id: string | null): AuditableAction => ({
   account,
   action: "user.signed_out",
   type: "session",
@@ -63,12 +64,12 @@ const isSessionId = Schema.is(Session.fields.id)
 const revoke = Effect.fn("SignIn.revoke")(function* ({ account, user }: SessionHolder, id: string) {
   if (!isSessionId(id)) return false
   const removed = SessionStore.use((sessions) => sessions.remove(account.id, user.id, id))
-  return yield* audited(removed, (isRemoved) => (isRemoved ? [signedOut(account, id)] : []))
+  return yield* runAudited(removed, (isRemoved) => (isRemoved ? [signedOut(account, id)] : []))
 })
 
 const revokeOthers = Effect.fn("SignIn.revokeOthers")(function* ({ account, session_id, user }: SessionHolder) {
   const removed = SessionStore.use((sessions) => sessions.removeAll(account.id, user.id, session_id))
-  yield* audited(removed, () => [signedOut(account, null)])
+  yield* runAudited(removed, () => [signedOut(account, null)])
 })
 
 const signOut = Effect.fn("SignIn.signOut")(function* (holder: SessionHolder) {
@@ -80,20 +81,20 @@ export class SignIn extends Context.Service<
   {
     /** Fails with `SecondFactorRequired`, which contains a token. */
     readonly signIn: (
-      given: GivenPassword
-    ) => Effect.Effect<SignedIn, ForeignOnly | SecondFactorRequired | SignInRefused | Throttled | Unavailable>
-    readonly isWaiting: (token: Redacted.Redacted) => Stored<boolean>
+      given: PasswordSignIn
+    ) => Effect.Effect<NewSession, ForeignOnly | SecondFactorRequired | SignInRefused | Throttled | Unavailable>
+    readonly isWaiting: (token: Redacted.Redacted) => StoreEffect<boolean>
     /** Accepts a code of the app or a recovery code. Each code works once. */
     readonly enterCode: (
-      given: GivenCode
-    ) => Effect.Effect<SignedIn, CodeRefused | ForeignOnly | SignInLapsed | Throttled | Unavailable>
-    readonly signOut: (holder: SessionHolder) => Stored<void>
+      given: CodeEntry
+    ) => Effect.Effect<NewSession, CodeRefused | ForeignOnly | SignInLapsed | Throttled | Unavailable>
+    readonly signOut: (holder: SessionHolder) => StoreEffect<void>
     /** Includes the current plan. */
-    readonly current: (token: Redacted.Redacted) => Stored<Option.Option<SessionHolder>>
+    readonly current: (token: Redacted.Redacted) => StoreEffect<Option.Option<SessionHolder>>
     /** Also takes one request from a rate limit of the user. */
-    readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => Stored<Option.Option<SessionAdmission>>
+    readonly admit: (token: Redacted.Redacted, bucket: RateBucket) => StoreEffect<Option.Option<SessionAdmission>>
     /** Null if the session, key, or approval has ended since authentication. */
-    readonly describe: (holder: Holder) => Stored<HolderDescription | null>
+    readonly describe: (holder: Holder) => StoreEffect<HolderDescription | null>
     /**
      * Protects actions that a stolen session must not perform. Fails for access tokens and without a recent password
      * confirmation.
@@ -101,13 +102,13 @@ export class SignIn extends Context.Service<
     readonly requireConfirmed: (holder: Holder) => Effect.Effect<void, NotConfirmed | Unavailable>
     readonly confirm: (
       holder: SignedInHolder,
-      given: PasswordAgain
+      given: PasswordConfirmation
     ) => Effect.Effect<void, ForeignOnly | SignInRefused | Throttled | Unavailable>
     /** Most recently used first. */
-    readonly list: (holder: SessionHolder) => Stored<ReadonlyArray<Session>>
-    readonly revoke: (holder: SessionHolder, id: string) => Stored<boolean>
+    readonly list: (holder: SessionHolder) => StoreEffect<ReadonlyArray<Session>>
+    readonly revoke: (holder: SessionHolder, id: string) => StoreEffect<boolean>
     /** Ends all other sessions of the user. */
-    readonly revokeOthers: (holder: SessionHolder) => Stored<void>
+    readonly revokeOthers: (holder: SessionHolder) => StoreEffect<void>
 
     /** Does not consume the link. */
     readonly userOfLink: (token: Redacted.Redacted) => Effect.Effect<User, ForeignOnly | LinkSpent | Unavailable>
@@ -116,7 +117,7 @@ export class SignIn extends Context.Service<
     /** Fails like `signIn` if a second factor is required. */
     readonly enterByLink: (
       given: LinkVisit
-    ) => Effect.Effect<SignedIn, ForeignOnly | LinkSpent | Rejected | SecondFactorRequired | Unavailable>
+    ) => Effect.Effect<NewSession, ForeignOnly | LinkSpent | Rejected | SecondFactorRequired | Unavailable>
     /** Ends all other sessions of the user. */
     readonly changePassword: (
       holder: SessionHolder,

@@ -1,21 +1,21 @@
 import { Effect } from "effect"
 
 import { Rejected } from "#domain/Errors.ts"
-import { mostPasskeys, passkeyName } from "#domain/user/Passkey.ts"
+import { maxPasskeysPerUser, normalizePasskeyName } from "#domain/user/Passkey.ts"
 import type { Passkey } from "#domain/user/Passkey.ts"
 import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 
-import { audited } from "../audit/audited.ts"
+import { runAudited } from "../audit/runAudited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { WebAuthn } from "../ports/user/WebAuthn.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
-import { keepChallenge, takeChallenge } from "./passkeyChallenge.ts"
-import { verifyAgain } from "./verifyPassword.ts"
-import type { PasswordAgain } from "./verifyPassword.ts"
+import { saveChallenge, consumeChallenge } from "./passkeyChallenge.ts"
+import { confirmPassword } from "./verifyPassword.ts"
+import type { PasswordConfirmation } from "./verifyPassword.ts"
 
-export interface CreatedPasskey {
+export interface PasskeyRegistration {
   readonly site: RelyingParty
   readonly name: string
   readonly response: string
@@ -30,31 +30,38 @@ export const listPasskeys = Effect.fn("Passkeys.list")(function* ({ user }: Sess
 /** A stored challenge proves that the password was correct in this session. */
 export const beginPasskey = Effect.fn("Passkeys.begin")(function* (
   holder: SessionHolder,
-  { site, ...given }: PasswordAgain & { readonly site: RelyingParty }
+  { site, ...given }: PasswordConfirmation & { readonly site: RelyingParty }
 ) {
   const webauthn = yield* WebAuthn
-  yield* verifyAgain(holder.user, given)
+  yield* confirmPassword(holder.user, given)
   const present = yield* listPasskeys(holder)
-  if (present.length >= mostPasskeys) {
-    const detail = `are ${mostPasskeys} already: remove one first`
+  if (present.length >= maxPasskeysPerUser) {
+    const detail = `are ${maxPasskeysPerUser} already: remove one first`
     return yield* new Rejected({ pointer: "/data/attributes/passkeys", detail, code: null })
   }
   const { challenge, options } = yield* webauthn.creation(site, holder.user, present)
-  yield* keepChallenge(keyOf(holder), challenge)
+  yield* saveChallenge(keyOf(holder), challenge)
   return options
 })
 
 export const addPasskey = Effect.fn("Passkeys.add")(function* (
   holder: SessionHolder,
-  { name, response, site }: CreatedPasskey
+  { name, response, site }: PasskeyRegistration
 ) {
   const [webauthn, passkeys] = [yield* WebAuthn, yield* PasskeyStore]
-  const challenge = yield* takeChallenge(keyOf(holder))
+  const challenge = yield* consumeChallenge(keyOf(holder))
   const made = yield* webauthn.verifyCreation(site, challenge, response)
   const { account_id, id: user_id } = holder.user
   const created_at = yield* DurableClock.use((clock) => clock.now)
-  const passkey: Passkey = { ...made, account_id, user_id, name: passkeyName(name), created_at, last_used_at: null }
-  const isAdded = yield* audited(passkeys.add(passkey), (isAdded) =>
+  const passkey: Passkey = {
+    ...made,
+    account_id,
+    user_id,
+    name: normalizePasskeyName(name),
+    created_at,
+    last_used_at: null
+  }
+  const isAdded = yield* runAudited(passkeys.add(passkey), (isAdded) =>
     isAdded ? [{ account: account_id, action: "user.passkey_added", id: user_id }] : []
   )
   return isAdded ? passkey : yield* new PasskeyRefused()
@@ -62,7 +69,7 @@ export const addPasskey = Effect.fn("Passkeys.add")(function* (
 
 export const removePasskey = Effect.fn("Passkeys.remove")(function* ({ user }: SessionHolder, id: string) {
   const removed = PasskeyStore.use((passkeys) => passkeys.remove(user.account_id, user.id, id))
-  return yield* audited(removed, (isRemoved) =>
+  return yield* runAudited(removed, (isRemoved) =>
     isRemoved ? [{ account: user.account_id, action: "user.passkey_removed", id: user.id }] : []
   )
 })

@@ -3,12 +3,12 @@ import type { Redacted } from "effect"
 
 import type { UserId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import { readCode, recoveryCodes } from "#domain/user/secondFactorCode.ts"
+import { readCode, recoveryCodeCount } from "#domain/user/secondFactorCode.ts"
 import { CodeRefused } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { audit } from "../audit/audit.ts"
-import { audited } from "../audit/audited.ts"
+import { runAudited } from "../audit/runAudited.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
@@ -18,11 +18,11 @@ import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { Totp } from "../ports/user/Totp.ts"
 import { enabledFactor, recoveryHash, stepOf } from "./code.ts"
-import { admitTry, codesFor } from "./failures.ts"
+import { countAttempt, codeFailuresOf } from "./failures.ts"
 import { sealSecret } from "./sealedSecret.ts"
-import type { Browser } from "./session/beginSession.ts"
-import { verifyAgain } from "./verifyPassword.ts"
-import type { PasswordAgain } from "./verifyPassword.ts"
+import type { BrowserOrigin } from "./session/beginSession.ts"
+import { confirmPassword } from "./verifyPassword.ts"
+import type { PasswordConfirmation } from "./verifyPassword.ts"
 
 /** Shown only once. */
 export interface NewSecret {
@@ -44,9 +44,12 @@ export const describeFactor = Effect.fn("SecondFactors.describe")(function* ({ u
   return Option.some<EnabledFactor>({ since: factor.enabled_at, recovery_codes })
 })
 
-export const beginFactor = Effect.fn("SecondFactors.begin")(function* ({ user }: SessionHolder, given: PasswordAgain) {
+export const beginFactor = Effect.fn("SecondFactors.begin")(function* (
+  { user }: SessionHolder,
+  given: PasswordConfirmation
+) {
   const [factors, totp] = [yield* SecondFactorStore, yield* Totp]
-  yield* verifyAgain(user, given)
+  yield* confirmPassword(user, given)
   const secret = yield* totp.newSecret
   const sealed = yield* sealSecret(user.id, secret)
   const isBegun = yield* factors.begin(user.account_id, user.id, sealed)
@@ -57,7 +60,7 @@ export const beginFactor = Effect.fn("SecondFactors.begin")(function* ({ user }:
 /** Before the transaction, because hashing is slow. */
 const makeCodes = Effect.fnUntraced(function* (user: UserId) {
   const secrets = yield* Secrets
-  const codes = yield* Effect.replicateEffect(secrets.newRecoveryCode, recoveryCodes)
+  const codes = yield* Effect.replicateEffect(secrets.newRecoveryCode, recoveryCodeCount)
   return { codes, hashes: yield* Effect.forEach(codes, (code) => recoveryHash(user, code)) }
 })
 
@@ -68,11 +71,11 @@ const wantedFactor = Effect.fnUntraced(function* ({ account_id, id }: User) {
 
 export const confirmFactor = Effect.fn("SecondFactors.confirm")(function* (
   { session_id, user }: SessionHolder,
-  { code, ...browser }: Browser & { readonly code: string }
+  { code, ...browser }: BrowserOrigin & { readonly code: string }
 ) {
   const [factors, recoveryCodes, sessions] = [yield* SecondFactorStore, yield* RecoveryCodeStore, yield* SessionStore]
   const transaction = yield* Transaction
-  const accept = yield* admitTry(codesFor(user), browser.address)
+  const accept = yield* countAttempt(codeFailuresOf(user), browser.address)
   const factor = yield* wantedFactor(user)
   const given = readCode(code)
   if (factor === null || given?.kind !== "time") return yield* new CodeRefused()
@@ -94,21 +97,21 @@ export const confirmFactor = Effect.fn("SecondFactors.confirm")(function* (
 
 export const renewCodes = Effect.fn("SecondFactors.renewCodes")(function* (
   { user }: SessionHolder,
-  given: PasswordAgain
+  given: PasswordConfirmation
 ) {
-  yield* verifyAgain(user, given)
+  yield* confirmPassword(user, given)
   if ((yield* enabledFactor(user)) === null) return Option.none<ReadonlyArray<Redacted.Redacted>>()
   const { codes, hashes } = yield* makeCodes(user.id)
   const replaced = RecoveryCodeStore.use((store) => store.replace(user.account_id, user.id, hashes))
-  yield* audited(replaced, () => [{ account: user.account_id, action: "user.recovery_codes_renewed", id: user.id }])
+  yield* runAudited(replaced, () => [{ account: user.account_id, action: "user.recovery_codes_renewed", id: user.id }])
   return Option.some<ReadonlyArray<Redacted.Redacted>>(codes)
 })
 
 export const disableFactor = Effect.fn("SecondFactors.disable")(function* (
   { user }: SessionHolder,
-  given: PasswordAgain
+  given: PasswordConfirmation
 ) {
-  yield* verifyAgain(user, given)
+  yield* confirmPassword(user, given)
   const removed = SecondFactorStore.use((factors) => factors.remove(user.account_id, user.id))
-  yield* audited(removed, () => [{ account: user.account_id, action: "user.second_factor_disabled", id: user.id }])
+  yield* runAudited(removed, () => [{ account: user.account_id, action: "user.second_factor_disabled", id: user.id }])
 })

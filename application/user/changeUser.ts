@@ -1,22 +1,22 @@
 import { Effect } from "effect"
 
 import { highestRole } from "#domain/account/ApiKey.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { hasOwner } from "#domain/user/User.ts"
 import type { User, UserRole } from "#domain/user/User.ts"
 
 import { audit } from "../audit/audit.ts"
-import type { Act } from "../audit/audit.ts"
-import { owned } from "../owned.ts"
+import type { AuditableAction } from "../audit/audit.ts"
 import { AccountStore } from "../ports/account/AccountStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
-import { givenName } from "./readUser.ts"
+import { requireOwned } from "../requireOwned.ts"
+import { readNameInput } from "./readUser.ts"
 
 /** Omitted attributes stay unchanged. */
 export interface UserChange {
@@ -29,7 +29,7 @@ const lastOwner = (pointer: string) =>
   new Rejected({ pointer, detail: "is the last owner of the account who is not locked", code: "last_owner" })
 
 /** Runs under the lock that guards the owners of the account. */
-const alone = Effect.fnUntraced(function* <A, E, R>(
+const withOwnersLock = Effect.fnUntraced(function* <A, E, R>(
   account: AccountId,
   id: UserId,
   work: (user: User, others: ReadonlyArray<User>) => Effect.Effect<A, E, R>
@@ -39,7 +39,7 @@ const alone = Effect.fnUntraced(function* <A, E, R>(
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([`users:${account}`])
-      const user = yield* owned(users.find(account, id), "user", id)
+      const user = yield* requireOwned(users.find(account, id), "user", id)
       const all = yield* users.list(account)
       return yield* work(
         user,
@@ -49,9 +49,9 @@ const alone = Effect.fnUntraced(function* <A, E, R>(
   )
 })
 
-const actsOf = (before: User, after: User): ReadonlyArray<Act> => {
+const actsOf = (before: User, after: User): ReadonlyArray<AuditableAction> => {
   const { account_id: account, id } = before
-  const names = differences<User>(before, { name: after.name, role: after.role }).map(({ attribute }) => attribute)
+  const names = findDifferences<User>(before, { name: after.name, role: after.role }).map(({ attribute }) => attribute)
   const wasLocked = before.locked_at !== null
   return [
     ...(names.length === 0 ? [] : [{ account, action: "user.changed" as const, id, changed: names }]),
@@ -65,7 +65,7 @@ const actsOf = (before: User, after: User): ReadonlyArray<Act> => {
 const lowerKeys = Effect.fnUntraced(function* (user: User) {
   const { account_id: account, id } = user
   const lowered = yield* AccountStore.use((accounts) => accounts.lowerRoles(account, id, highestRole(user)))
-  return lowered.map((key): Act => ({ account, action: "api_key.changed", id: key, changed: ["role"] }))
+  return lowered.map((key): AuditableAction => ({ account, action: "api_key.changed", id: key, changed: ["role"] }))
 })
 
 export const changeUser = Effect.fn("Users.change")(function* (account: AccountId, id: UserId, change: UserChange) {
@@ -73,8 +73,8 @@ export const changeUser = Effect.fn("Users.change")(function* (account: AccountI
   const pendings = yield* PendingSignInStore
   const sessions = yield* SessionStore
   const clock = yield* DurableClock
-  const name = change.name === undefined ? null : yield* givenName(change.name)
-  return yield* alone(
+  const name = change.name === undefined ? null : yield* readNameInput(change.name)
+  return yield* withOwnersLock(
     account,
     id,
     Effect.fnUntraced(function* (user, others) {
@@ -98,7 +98,7 @@ export const changeUser = Effect.fn("Users.change")(function* (account: AccountI
 
 export const removeUser = Effect.fn("Users.remove")(function* (account: AccountId, id: UserId) {
   const users = yield* UserStore
-  return yield* alone(
+  return yield* withOwnersLock(
     account,
     id,
     Effect.fnUntraced(function* (user, others) {

@@ -3,11 +3,11 @@ import { Effect } from "effect"
 import { enabledFactor } from "./code.ts"
 import { waitForCode } from "./enterCode.ts"
 import { beginSession } from "./session/beginSession.ts"
-import type { Browser } from "./session/beginSession.ts"
+import type { BrowserOrigin } from "./session/beginSession.ts"
 import { setPassword } from "./setPassword.ts"
 import type { LinkAnswer } from "./setPassword.ts"
 
-export interface LinkVisit extends LinkAnswer, Browser {}
+export interface LinkVisit extends LinkAnswer, BrowserOrigin {}
 
 /** A link does not replace the second factor. */
 export const enterByLink = Effect.fn("SignIn.enterByLink")(function* (given: LinkVisit) {

@@ -1,37 +1,37 @@
 import { Effect, Option } from "effect"
 import type { Redacted } from "effect"
 
-import { pendingExpiry } from "#domain/user/PendingSignIn.ts"
+import { pendingSignInExpiry } from "#domain/user/PendingSignIn.ts"
 import { CodeRefused, SecondFactorRequired, SignInLapsed } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
-import { enabledFactor, takeCode } from "./code.ts"
-import { admitTry, codesFor } from "./failures.ts"
-import { requireOwnWays } from "./foreign/ownWays.ts"
-import { makeToken } from "./oneTimeLink.ts"
+import { enabledFactor, consumeCode } from "./code.ts"
+import { countAttempt, codeFailuresOf } from "./failures.ts"
+import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
+import { generateLinkToken } from "./oneTimeLink.ts"
 import { beginSession } from "./session/beginSession.ts"
-import type { Browser } from "./session/beginSession.ts"
-import { canBeToken } from "./token.ts"
+import type { BrowserOrigin } from "./session/beginSession.ts"
+import { isWellFormedToken } from "./token.ts"
 
-export interface GivenCode extends Browser {
+export interface CodeEntry extends BrowserOrigin {
   readonly token: Redacted.Redacted
   readonly code: string
 }
 
 export const waitForCode = Effect.fn("SignIn.waitForCode")(function* ({ account_id, id }: User) {
   const pendings = yield* PendingSignInStore
-  const { hash, token } = yield* makeToken
-  const expires_at = pendingExpiry(yield* DurableClock.use((clock) => clock.now))
+  const { hash, token } = yield* generateLinkToken
+  const expires_at = pendingSignInExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* pendings.add({ hash, account_id, user_id: id, expires_at })
   return yield* new SecondFactorRequired({ token })
 })
 
 const openSignIn = Effect.fnUntraced(function* (token: Redacted.Redacted) {
   const [pendings, secrets] = [yield* PendingSignInStore, yield* Secrets]
-  const found = canBeToken(token) ? Option.getOrNull(yield* pendings.find(yield* secrets.hash(token))) : null
+  const found = isWellFormedToken(token) ? Option.getOrNull(yield* pendings.find(yield* secrets.hash(token))) : null
   const now = yield* DurableClock.use((clock) => clock.now)
   if (found === null || found.pending.expires_at <= now || found.user.locked_at !== null) {
     return yield* new SignInLapsed()
@@ -47,12 +47,12 @@ export const isWaiting = Effect.fn("SignIn.isWaiting")((token: Redacted.Redacted
   )
 )
 
-export const enterCode = Effect.fn("SignIn.enterCode")(function* ({ code, token, ...browser }: GivenCode) {
-  yield* requireOwnWays
+export const enterCode = Effect.fn("SignIn.enterCode")(function* ({ code, token, ...browser }: CodeEntry) {
+  yield* requireLandfallSignIn
   const pendings = yield* PendingSignInStore
   const { factor, pending, user } = yield* openSignIn(token)
-  const accept = yield* admitTry(codesFor(user), browser.address)
-  if (!(yield* takeCode(factor, code))) return yield* new CodeRefused()
+  const accept = yield* countAttempt(codeFailuresOf(user), browser.address)
+  if (!(yield* consumeCode(factor, code))) return yield* new CodeRefused()
   if (!(yield* pendings.take(pending))) return yield* new SignInLapsed()
   yield* accept
   return yield* beginSession(user, browser, "password_and_code")

@@ -1,9 +1,9 @@
 import { Effect, Option, Redacted } from "effect"
 
 import { Throttled } from "#domain/Errors.ts"
-import { between } from "#domain/Time.ts"
+import { millisecondsBetween } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { allowedFailures, nextTryAt, withFailure } from "#domain/user/failedSignIns.ts"
+import { allowedFailures, nextSignInAllowedAt, addFailedSignIn } from "#domain/user/failedSignIns.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
 import type { User } from "#domain/user/User.ts"
 
@@ -14,48 +14,55 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import { FailedSignInStore } from "../ports/user/FailedSignInStore.ts"
 
 /** Per network. Includes successful attempts, because most cost a slow hash. */
-const triesPerMinute = 30
+const maxAttemptsPerMinute = 30
 
 /** Each kind of sign-in has a separate limit. */
-export const admitNetwork = Effect.fnUntraced(function* (
+export const limitNetwork = Effect.fnUntraced(function* (
   kind: "sign-in" | "passkey" | "provider",
   address: string | null
 ) {
   if (address === null) return
-  const taken = yield* RateLimits.use((limits) => limits.take(`${kind}:${networkOf(address)}`, triesPerMinute))
+  const taken = yield* RateLimits.use((limits) => limits.take(`${kind}:${networkOf(address)}`, maxAttemptsPerMinute))
   if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
 })
 
 /** `allowed` is the number of failures without a delay. */
-interface Counted {
+interface FailureCounter {
   readonly key: string
   readonly allowed: number
 }
 
 /** Also counts unknown addresses, so that responses do not reveal users. */
-export const passwordsFor = Effect.fnUntraced(function* (email: string) {
+export const passwordFailuresOf = Effect.fnUntraced(function* (email: string) {
   const secrets = yield* Secrets
-  const counted: Counted = { key: `user:${yield* secrets.hash(Redacted.make(email))}`, allowed: allowedFailures.user }
+  const counted: FailureCounter = {
+    key: `user:${yield* secrets.hash(Redacted.make(email))}`,
+    allowed: allowedFailures.user
+  }
   return counted
 })
 
 /** A correct password must not clear the count of wrong codes. */
-export const codesFor = ({ id }: User): Counted => ({ key: `code:${id}`, allowed: allowedFailures.user })
+export const codeFailuresOf = ({ id }: User): FailureCounter => ({ key: `code:${id}`, allowed: allowedFailures.user })
 
-const networksOf = (address: string | null): ReadonlyArray<Counted> =>
+const networksOf = (address: string | null): ReadonlyArray<FailureCounter> =>
   address === null ? [] : [{ key: `network:${networkOf(address)}`, allowed: allowedFailures.network }]
 
-const waitUntil = (now: Instant, at: Instant) => new Throttled({ retry_after: Math.ceil(between(now, at) / 1000) })
+const waitUntil = (now: Instant, at: Instant) =>
+  new Throttled({ retry_after: Math.ceil(millisecondsBetween(now, at) / 1000) })
 
 /**
  * Counts an attempt as a failure before it is verified, so that parallel attempts cannot evade the limit. Returns an
  * effect that reverts this after success. With `about` null, only the network counts.
  */
-export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted | null, address: string | null) {
+export const countAttempt = Effect.fn("SignIn.admitTry")(function* (
+  about: FailureCounter | null,
+  address: string | null
+) {
   const failures = yield* FailedSignInStore
   const clock = yield* DurableClock
   const transaction = yield* Transaction
-  yield* admitNetwork("sign-in", address)
+  yield* limitNetwork("sign-in", address)
   const network = networksOf(address)
   const counted = about === null ? network : [about, ...network]
 
@@ -65,8 +72,8 @@ export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted |
       const now = yield* clock.now
       for (const { allowed, key } of counted) {
         const before = Option.getOrNull(yield* failures.find(key))
-        const next = withFailure(before, allowed, now)
-        if (next === null) return yield* waitUntil(now, before === null ? now : nextTryAt(before, allowed))
+        const next = addFailedSignIn(before, allowed, now)
+        if (next === null) return yield* waitUntil(now, before === null ? now : nextSignInAllowedAt(before, allowed))
         yield* failures.save(key, next)
       }
     })
@@ -85,4 +92,4 @@ export const admitTry = Effect.fn("SignIn.admitTry")(function* (about: Counted |
 })
 
 /** For users who have proven their identity otherwise. */
-export const forgive = ({ key }: Counted) => FailedSignInStore.use((failures) => failures.forget(key))
+export const clearFailures = ({ key }: FailureCounter) => FailedSignInStore.use((failures) => failures.forget(key))

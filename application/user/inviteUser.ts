@@ -6,14 +6,14 @@ import type { User, UserRole } from "#domain/user/User.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { owned } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
 import { SecondFactorStore } from "../ports/user/SecondFactorStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
-import { giveLink, makeToken } from "./oneTimeLink.ts"
-import type { NewLink } from "./oneTimeLink.ts"
-import { givenEmail, givenName, takeEmail } from "./readUser.ts"
+import { requireOwned } from "../requireOwned.ts"
+import { createOneTimeLink, generateLinkToken } from "./oneTimeLink.ts"
+import type { NewOneTimeLink } from "./oneTimeLink.ts"
+import { readEmailInput, readNameInput, reserveEmail } from "./readUser.ts"
 
 export interface Invitation {
   readonly email: string
@@ -22,30 +22,30 @@ export interface Invitation {
   readonly role: UserRole
 }
 
-export interface Invited {
+export interface InvitedUser {
   readonly user: User
-  readonly link: NewLink
+  readonly link: NewOneTimeLink
 }
 
 export const inviteUser = Effect.fn("Users.invite")(function* (account_id: AccountId, given: Invitation) {
   const users = yield* UserStore
   const transaction = yield* Transaction
-  const email = yield* givenEmail(given.email)
-  const name = yield* givenName(given.name ?? email)
+  const email = yield* readEmailInput(given.email)
+  const name = yield* readNameInput(given.name ?? email)
   const id = UserId.make(yield* newId)
   const user: User = { id, account_id, name, email, role: given.role, locked_at: null }
-  const token = yield* makeToken
+  const token = yield* generateLinkToken
   return yield* transaction.run(
     Effect.gen(function* () {
-      yield* takeEmail(email, null)
+      yield* reserveEmail(email, null)
       yield* users.add(user)
       yield* audit({ account: account_id, action: "user.invited", id })
-      return { user, link: yield* giveLink(user, token) }
+      return { user, link: yield* createOneTimeLink(user, token) }
     })
   )
 })
 
-export interface Reset {
+export interface ResetOptions {
   /** Also removes recovery codes and passkeys, which a link does not replace. */
   readonly secondFactor: boolean
 }
@@ -53,23 +53,23 @@ export interface Reset {
 export const resetUser = Effect.fn("Users.reset")(function* (
   account: AccountId,
   id: UserId,
-  { secondFactor }: Reset = { secondFactor: false }
+  { secondFactor }: ResetOptions = { secondFactor: false }
 ) {
   const users = yield* UserStore
   const factors = yield* SecondFactorStore
   const passkeys = yield* PasskeyStore
   const transaction = yield* Transaction
-  const token = yield* makeToken
+  const token = yield* generateLinkToken
   return yield* transaction.run(
     Effect.gen(function* () {
-      const user = yield* owned(users.find(account, id), "user", id)
+      const user = yield* requireOwned(users.find(account, id), "user", id)
       if (secondFactor) {
         yield* factors.remove(account, user.id)
         yield* passkeys.removeAll(account, user.id)
       }
       const changed = secondFactor ? ["second_factor", "passkeys"] : []
       yield* audit({ account, action: "user.reset", id: user.id, changed })
-      return yield* giveLink(user, token)
+      return yield* createOneTimeLink(user, token)
     })
   )
 })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Redacted } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
-import { linkExpiry } from "#domain/user/OneTimeLink.ts"
+import { oneTimeLinkExpiry } from "#domain/user/OneTimeLink.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
@@ -10,26 +10,26 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import { OneTimeLinkStore } from "../ports/user/OneTimeLinkStore.ts"
 
 /** The token is shown only once. */
-export interface NewLink {
+export interface NewOneTimeLink {
   readonly token: Redacted.Redacted
   readonly expires_at: Instant
 }
 
 export const invitationPath = (token: string): string => `/invitation/${token}`
 
-export const makeToken = Effect.gen(function* () {
+export const generateLinkToken = Effect.gen(function* () {
   const secrets = yield* Secrets
   const token = yield* secrets.newToken
   return { token, hash: yield* secrets.hash(token) }
 })
 
-export const giveLink = Effect.fnUntraced(function* (
+export const createOneTimeLink = Effect.fnUntraced(function* (
   { account_id, id }: User,
-  { hash, token }: Effect.Success<typeof makeToken>
+  { hash, token }: Effect.Success<typeof generateLinkToken>
 ) {
   const links = yield* OneTimeLinkStore
-  const expires_at = linkExpiry(yield* DurableClock.use((clock) => clock.now))
+  const expires_at = oneTimeLinkExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* links.save({ user_id: id, account_id, hash, expires_at })
-  const link: NewLink = { token, expires_at }
+  const link: NewOneTimeLink = { token, expires_at }
   return link
 })

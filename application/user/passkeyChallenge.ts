@@ -6,13 +6,13 @@ import { PasskeyRefused } from "#domain/user/signInErrors.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { PasskeyChallengeStore } from "../ports/user/PasskeyChallengeStore.ts"
 
-export const keepChallenge = Effect.fnUntraced(function* (key: string, challenge: string) {
+export const saveChallenge = Effect.fnUntraced(function* (key: string, challenge: string) {
   const challenges = yield* PasskeyChallengeStore
   const expires_at = challengeExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* challenges.save({ key, challenge, expires_at })
 })
 
-export const takeChallenge = Effect.fnUntraced(function* (key: string) {
+export const consumeChallenge = Effect.fnUntraced(function* (key: string) {
   const challenges = yield* PasskeyChallengeStore
   const found = Option.getOrNull(yield* challenges.take(key))
   const now = yield* DurableClock.use((clock) => clock.now)

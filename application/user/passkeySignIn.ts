@@ -8,13 +8,13 @@ import { Secrets } from "../ports/secret/Secrets.ts"
 import { PasskeyStore } from "../ports/user/PasskeyStore.ts"
 import { WebAuthn } from "../ports/user/WebAuthn.ts"
 import type { RelyingParty } from "../ports/user/WebAuthn.ts"
-import { admitNetwork, admitTry } from "./failures.ts"
-import { requireOwnWays } from "./foreign/ownWays.ts"
-import { makeToken } from "./oneTimeLink.ts"
-import { keepChallenge, takeChallenge } from "./passkeyChallenge.ts"
+import { limitNetwork, countAttempt } from "./failures.ts"
+import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
+import { generateLinkToken } from "./oneTimeLink.ts"
+import { saveChallenge, consumeChallenge } from "./passkeyChallenge.ts"
 import { beginSession } from "./session/beginSession.ts"
-import type { Browser } from "./session/beginSession.ts"
-import { canBeToken } from "./token.ts"
+import type { BrowserOrigin } from "./session/beginSession.ts"
+import { isWellFormedToken } from "./token.ts"
 
 /** The response must contain the token, which is shown only once. */
 export interface PasskeyRequest {
@@ -22,7 +22,7 @@ export interface PasskeyRequest {
   readonly token: Redacted.Redacted
 }
 
-export interface GivenPasskey extends Browser {
+export interface PasskeyResponse extends BrowserOrigin {
   readonly site: RelyingParty
   readonly token: Redacted.Redacted
   readonly response: string
@@ -30,13 +30,13 @@ export interface GivenPasskey extends Browser {
 
 const keyOf = (hash: string) => `sign-in:${hash}`
 
-export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: RelyingParty, { address }: Browser) {
-  yield* requireOwnWays
+export const requestPasskey = Effect.fn("Passkeys.request")(function* (site: RelyingParty, { address }: BrowserOrigin) {
+  yield* requireLandfallSignIn
   const webauthn = yield* WebAuthn
-  yield* admitNetwork("passkey", address)
+  yield* limitNetwork("passkey", address)
   const { challenge, options } = yield* webauthn.request(site)
-  const { hash, token } = yield* makeToken
-  yield* keepChallenge(keyOf(hash), challenge)
+  const { hash, token } = yield* generateLinkToken
+  yield* saveChallenge(keyOf(hash), challenge)
   const request: PasskeyRequest = { options, token }
   return request
 })
@@ -51,12 +51,12 @@ export const signInByPasskey = Effect.fn("Passkeys.signIn")(function* ({
   site,
   token,
   ...browser
-}: GivenPasskey) {
-  yield* requireOwnWays
+}: PasskeyResponse) {
+  yield* requireLandfallSignIn
   const [webauthn, passkeys, secrets] = [yield* WebAuthn, yield* PasskeyStore, yield* Secrets]
-  const accept = yield* admitTry(null, browser.address)
-  if (!canBeToken(token)) return yield* new PasskeyRefused()
-  const challenge = yield* takeChallenge(keyOf(yield* secrets.hash(token)))
+  const accept = yield* countAttempt(null, browser.address)
+  if (!isWellFormedToken(token)) return yield* new PasskeyRefused()
+  const challenge = yield* consumeChallenge(keyOf(yield* secrets.hash(token)))
   const assertion = yield* webauthn.read(response)
   const { passkey, user } = yield* usablePasskey(assertion.id)
   const counter = yield* webauthn.verifyRequest(site, challenge, assertion, passkey)

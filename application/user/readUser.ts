@@ -4,7 +4,7 @@ import { Rejected } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
 import type { UserId } from "#domain/Identifiers.ts"
 import { readEmail } from "#domain/user/emailAddress.ts"
-import { longestUserName } from "#domain/user/User.ts"
+import { maxUserNameLength } from "#domain/user/User.ts"
 
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
@@ -12,7 +12,7 @@ import { UserStore } from "../ports/user/UserStore.ts"
 const refused = (attribute: string, detail: string, code: string | null) =>
   Effect.fail(new Rejected({ pointer: `/data/attributes/${attribute}`, detail, code }))
 
-export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
+export const readEmailInput = (text: string): Effect.Effect<string, Rejected> => {
   const email = readEmail(text)
   if (email !== null) return Effect.succeed(email)
   return text.trim() === ""
@@ -20,16 +20,16 @@ export const givenEmail = (text: string): Effect.Effect<string, Rejected> => {
     : refused("email", "must be an email address such as ada@example.com", null)
 }
 
-export const givenName = (text: string): Effect.Effect<string, Rejected> => {
+export const readNameInput = (text: string): Effect.Effect<string, Rejected> => {
   const name = text.trim()
   if (name === "") return refused("name", "must not be empty", "blank")
-  return name.length <= longestUserName && Schema.is(Text)(name)
+  return name.length <= maxUserNameLength && Schema.is(Text)(name)
     ? Effect.succeed(name)
-    : refused("name", `must be text of ${longestUserName} characters at most`, null)
+    : refused("name", `must be text of ${maxUserNameLength} characters at most`, null)
 }
 
 /** Reserves the address until the transaction ends. */
-export const takeEmail = Effect.fnUntraced(function* (email: string, id: UserId | null) {
+export const reserveEmail = Effect.fnUntraced(function* (email: string, id: UserId | null) {
   const transaction = yield* Transaction
   yield* transaction.lock([`user_email:${email}`])
   const holder = yield* UserStore.use((users) => users.byEmail(email))

@@ -6,7 +6,7 @@ import { passwordProblem } from "#domain/user/password.ts"
 import { LinkSpent } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { CurrentActor, userActor } from "../audit/Acting.ts"
+import { CurrentActor, userActor } from "../acting/Acting.ts"
 import { audit } from "../audit/audit.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -18,12 +18,12 @@ import { PendingSignInStore } from "../ports/user/PendingSignInStore.ts"
 import { SessionStore } from "../ports/user/SessionStore.ts"
 import type { SessionHolder } from "../ports/user/SessionStore.ts"
 import { UserStore } from "../ports/user/UserStore.ts"
-import { forgive, passwordsFor } from "./failures.ts"
-import { requireOwnWays } from "./foreign/ownWays.ts"
-import { givenEmail, givenName, takeEmail } from "./readUser.ts"
-import { canBeToken } from "./token.ts"
-import { hashed, verifyAgain } from "./verifyPassword.ts"
-import type { PasswordAgain } from "./verifyPassword.ts"
+import { clearFailures, passwordFailuresOf } from "./failures.ts"
+import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
+import { readEmailInput, readNameInput, reserveEmail } from "./readUser.ts"
+import { isWellFormedToken } from "./token.ts"
+import { normalizePassword, confirmPassword } from "./verifyPassword.ts"
+import type { PasswordConfirmation } from "./verifyPassword.ts"
 
 /** `email` and `name` are used only if the user has none yet. */
 export interface LinkAnswer {
@@ -37,14 +37,14 @@ export interface LinkAnswer {
 const readPassword = (password: Redacted.Redacted, email: string): Effect.Effect<Redacted.Redacted, Rejected> => {
   const detail = passwordProblem(Redacted.value(password), email)
   return detail === null
-    ? Effect.succeed(hashed(password))
+    ? Effect.succeed(normalizePassword(password))
     : Effect.fail(new Rejected({ pointer: "/data/attributes/password", detail, code: null }))
 }
 
 const openLink = Effect.fnUntraced(function* (token: Redacted.Redacted) {
-  yield* requireOwnWays
+  yield* requireLandfallSignIn
   const [links, secrets] = [yield* OneTimeLinkStore, yield* Secrets]
-  const found = canBeToken(token) ? Option.getOrNull(yield* links.find(yield* secrets.hash(token))) : null
+  const found = isWellFormedToken(token) ? Option.getOrNull(yield* links.find(yield* secrets.hash(token))) : null
   const now = yield* DurableClock.use((clock) => clock.now)
   if (found === null || !isOpen(found.link, now) || found.user.locked_at !== null) return yield* new LinkSpent()
   return found
@@ -69,25 +69,25 @@ export const setPassword = Effect.fn("SignIn.setPassword")(function* (given: Lin
   const [links, hashes, transaction] = [yield* OneTimeLinkStore, yield* PasswordHash, yield* Transaction]
   const users = yield* UserStore
   const { link, user } = yield* openLink(given.token)
-  const email = user.email ?? (yield* givenEmail(given.email))
-  const name = user.email === null && given.name !== undefined ? yield* givenName(given.name) : user.name
+  const email = user.email ?? (yield* readEmailInput(given.email))
+  const name = user.email === null && given.name !== undefined ? yield* readNameInput(given.name) : user.name
   const hash = yield* hashes.make(yield* readPassword(given.password, email))
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([`users:${user.account_id}`])
-      yield* takeEmail(email, user.id)
+      yield* reserveEmail(email, user.id)
       const present = Option.getOrNull(yield* users.find(user.account_id, user.id))
       if (present === null || present.locked_at !== null || !(yield* links.take(link))) return yield* new LinkSpent()
       const named: User = present.email === null ? { ...present, email, name } : { ...present, email }
       if (present.email === null) yield* users.update(named)
       yield* keepPassword(named, hash, null)
-      yield* forgive(yield* passwordsFor(email))
+      yield* clearFailures(yield* passwordFailuresOf(email))
       return named
     })
   )
 })
 
-export interface PasswordChange extends PasswordAgain {
+export interface PasswordChange extends PasswordConfirmation {
   readonly next: Redacted.Redacted
 }
 
@@ -97,7 +97,7 @@ export const changePassword = Effect.fn("SignIn.changePassword")(function* (
 ) {
   const [hashes, transaction] = [yield* PasswordHash, yield* Transaction]
   const password = yield* readPassword(next, user.email ?? "")
-  yield* verifyAgain(user, given)
+  yield* confirmPassword(user, given)
   const hash = yield* hashes.make(password)
   yield* transaction.run(keepPassword(user, hash, session_id))
 })

@@ -1,36 +1,36 @@
 import { Effect, Option, Redacted } from "effect"
 
 import { emailKey } from "#domain/user/emailAddress.ts"
-import { longestPassword, passwordKey } from "#domain/user/password.ts"
+import { maxPasswordLength, passwordKey } from "#domain/user/password.ts"
 import { SignInRefused } from "#domain/user/signInErrors.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { PasswordHash } from "../ports/user/PasswordHash.ts"
 import { PasswordStore } from "../ports/user/PasswordStore.ts"
-import { admitTry, passwordsFor } from "./failures.ts"
-import { requireOwnWays } from "./foreign/ownWays.ts"
-import type { Browser } from "./session/beginSession.ts"
+import { countAttempt, passwordFailuresOf } from "./failures.ts"
+import { requireLandfallSignIn } from "./foreign/requireLandfallSignIn.ts"
+import type { BrowserOrigin } from "./session/beginSession.ts"
 
-export interface GivenPassword extends Browser {
+export interface PasswordSignIn extends BrowserOrigin {
   readonly email: string
   readonly password: Redacted.Redacted
 }
 
 /** Required for actions that a stolen session must not perform. */
-export type PasswordAgain = Omit<GivenPassword, "email">
+export type PasswordConfirmation = Omit<PasswordSignIn, "email">
 
 /** Bounds the cost of normalization. */
-export const hashed = (password: Redacted.Redacted): Redacted.Redacted =>
-  Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * longestPassword + 1)))
+export const normalizePassword = (password: Redacted.Redacted): Redacted.Redacted =>
+  Redacted.make(passwordKey(Redacted.value(password).slice(0, 2 * maxPasswordLength + 1)))
 
 /** The response and its duration do not reveal whether the address or the password was wrong. */
-export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: GivenPassword) {
-  yield* requireOwnWays
+export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (given: PasswordSignIn) {
+  yield* requireLandfallSignIn
   const [hashes, passwords] = [yield* PasswordHash, yield* PasswordStore]
   const email = emailKey(given.email)
-  const accept = yield* admitTry(yield* passwordsFor(email), given.address)
+  const accept = yield* countAttempt(yield* passwordFailuresOf(email), given.address)
   const found = Option.getOrNull(yield* passwords.byEmail(email))
-  const password = hashed(given.password)
+  const password = normalizePassword(given.password)
   const { isCurrent, matches } = yield* hashes.verify(password, found?.hash ?? null)
   if (found === null || !matches || found.user.locked_at !== null) return yield* new SignInRefused()
   yield* accept
@@ -38,4 +38,5 @@ export const verifyPassword = Effect.fn("SignIn.verifyPassword")(function* (give
   return found.user
 })
 
-export const verifyAgain = ({ email }: User, given: PasswordAgain) => verifyPassword({ ...given, email: email ?? "" })
+export const confirmPassword = ({ email }: User, given: PasswordConfirmation) =>
+  verifyPassword({ ...given, email: email ?? "" })

@@ -6,8 +6,6 @@ import type { NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { Imo } from "#domain/Identifiers.ts"
 import { Vessel } from "#domain/place/Place.ts"
 
-import { requireEntitlement } from "../owned.ts"
-import type { LocatedVessel } from "../place/Places.ts"
 import { ContainerStore } from "../ports/container/ContainerStore.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { EvidenceStore } from "../ports/observation/EvidenceStore.ts"
@@ -15,8 +13,10 @@ import { SeenReferences } from "../ports/observation/SeenReferences.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { ReferenceData } from "../ports/place/ReferenceData.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
+import { requireEntitlement } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { carriedSince } from "./carriedSince.ts"
+import type { LocatedVessel } from "./LocatedVessel.ts"
 
 /** `containers` counts those on board according to their routes. */
 export interface CarryingVessel extends LocatedVessel {

@@ -7,12 +7,12 @@ import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { SeaLanes } from "../ports/vessel/SeaLanes.ts"
 import { SeaRouter } from "../ports/vessel/SeaRouter.ts"
 
-const claimedFor = 5 * minute
+const crossingClaimMs = 5 * minute
 const rest = "1 second"
 
 /** A lane has about 6 kB. */
-const age = 30 * day
-const mostKept = 50_000
+const laneRetentionMs = 30 * day
+const maxLanes = 50_000
 const step = 1000
 
 /** A failed crossing is retried when its claim expires. */
@@ -21,7 +21,7 @@ const computeNext = Effect.gen(function* () {
   const lanes = yield* SeaLanes
   const router = yield* SeaRouter
   const now = yield* clock.now
-  const [crossing] = yield* lanes.claim({ now, until: shift(now, claimedFor), most: 1 })
+  const [crossing] = yield* lanes.claim({ now, until: shift(now, crossingClaimMs), most: 1 })
   if (crossing === undefined) return false
   yield* router.lanes(crossing).pipe(
     Effect.flatMap((found) => lanes.keep({ crossing, lanes: found }, now)),
@@ -36,8 +36,8 @@ const computeNext = Effect.gen(function* () {
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const lanes = yield* SeaLanes
-  const before = shift(yield* clock.now, -age)
-  yield* lanes.forget({ before, kept: mostKept, most: step }).pipe(Effect.repeat({ while: (gone) => gone === step }))
+  const before = shift(yield* clock.now, -laneRetentionMs)
+  yield* lanes.forget({ before, kept: maxLanes, most: step }).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 
 /** Any number of nodes may run. */

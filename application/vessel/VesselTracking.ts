@@ -3,21 +3,21 @@ import { Context, Effect, Layer } from "effect"
 import type { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import { isSameCell } from "#domain/vessel/anchor.ts"
-import { named, shipOf } from "#domain/vessel/identity.ts"
+import { applyStaticReport, vesselOfStation } from "#domain/vessel/identity.ts"
 import type { VesselIdentity } from "#domain/vessel/identity.ts"
-import { follow } from "#domain/vessel/track.ts"
+import { trackPosition } from "#domain/vessel/track.ts"
 import type { Track } from "#domain/vessel/track.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
-import type { Watched } from "../ports/source/VesselSources.ts"
-import type { Stored } from "../ports/Stored.ts"
+import type { WatchedVessels } from "../ports/source/VesselSources.ts"
+import type { StoreEffect } from "../ports/StoreEffect.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
-import { makeWantAhead } from "./wantAhead.ts"
+import { makeLaneRequester } from "./makeLaneRequester.ts"
 
-export interface TakenIn {
+export interface ReportCounts {
   readonly kept: number
   readonly thinned: number
   readonly refused: number
@@ -36,9 +36,9 @@ const byTime = (a: { readonly at: Instant }, b: { readonly at: Instant }) => (a.
 export class VesselTracking extends Context.Service<
   VesselTracking,
   {
-    readonly watched: Stored<Watched>
+    readonly watched: StoreEffect<WatchedVessels>
     /** Ignores reports of vessels that are not watched. */
-    readonly takeIn: (reports: ReadonlyArray<VesselReport>) => Stored<TakenIn>
+    readonly takeIn: (reports: ReadonlyArray<VesselReport>) => StoreEffect<ReportCounts>
   }
 >()("application/vessel/VesselTracking") {
   static readonly layer = Layer.effect(
@@ -47,7 +47,7 @@ export class VesselTracking extends Context.Service<
       const clock = yield* DurableClock
       const store = yield* VesselStore
       const transaction = yield* Transaction
-      const wantAhead = yield* makeWantAhead
+      const wantAhead = yield* makeLaneRequester
       /** Doubts are local to this node. After a restart, three more reports restore them. */
       const doubts = new Map<Imo, Track["doubted"]>()
 
@@ -64,7 +64,7 @@ export class VesselTracking extends Context.Service<
           .filter(isStatic)
           .filter(({ imo, mmsi }) => imos.includes(imo) || stations.has(mmsi))
           .sort(byTime)
-        const identities = ofInterest.reduce<ReadonlyArray<VesselIdentity>>(named, known)
+        const identities = ofInterest.reduce<ReadonlyArray<VesselIdentity>>(applyStaticReport, known)
         yield* store.saveIdentities(identities.filter((identity) => !known.includes(identity)))
         return identities
       })
@@ -77,7 +77,7 @@ export class VesselTracking extends Context.Service<
       ) => {
         let track: Track = { last: last ?? null, doubted: doubts.get(imo) ?? [] }
         const outcomes = [...received].sort(byTime).map((position) => {
-          const step = follow(track, position, now)
+          const step = trackPosition(track, position, now)
           track = step.track
           return { position, outcome: step.outcome }
         })
@@ -98,7 +98,7 @@ export class VesselTracking extends Context.Service<
         const now = yield* clock.now
         const identities = Map.groupBy(yield* identify(reports, imos), ({ mmsi }) => mmsi)
         const received = reports.filter(isPosition).flatMap(({ kind: _kind, mmsi, ...position }) => {
-          const imo = shipOf(identities.get(mmsi) ?? [], position.at)
+          const imo = vesselOfStation(identities.get(mmsi) ?? [], position.at)
           return imo !== null && imos.includes(imo) ? [{ imo, ...position }] : []
         })
         const byVessel = Map.groupBy(received, ({ imo }) => imo)

@@ -4,24 +4,24 @@ import { day, shift } from "#domain/Time.ts"
 
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { VesselSources } from "../ports/source/VesselSources.ts"
-import type { Watched } from "../ports/source/VesselSources.ts"
+import type { WatchedVessels } from "../ports/source/VesselSources.ts"
 import { VesselStore } from "../ports/vessel/VesselStore.ts"
 import { VesselTracking } from "./VesselTracking.ts"
 
-const nothing: Watched = { imos: new Set(), mmsis: new Set() }
+const nothing: WatchedVessels = { imos: new Set(), mmsis: new Set() }
 
-const isSame = (a: Watched, b: Watched): boolean =>
+const isSame = (a: WatchedVessels, b: WatchedVessels): boolean =>
   a.imos.symmetricDifference(b.imos).size === 0 && a.mmsis.symmetricDifference(b.mmsis).size === 0
 
 /** Retention of positions in days. */
-const age = 90
+const positionRetentionDays = 90
 const step = 5000
 
 /** Small steps do not block queries. */
 const forget = Effect.gen(function* () {
   const clock = yield* DurableClock
   const store = yield* VesselStore
-  const before = shift(yield* clock.now, -age * day)
+  const before = shift(yield* clock.now, -positionRetentionDays * day)
   yield* store.forget(before, step).pipe(Effect.repeat({ while: (gone) => gone === step }))
 })
 

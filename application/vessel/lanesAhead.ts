@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
 import type { Point } from "#domain/place/distance.ts"
-import { shortenedBy } from "#domain/sealane/LaneLength.ts"
+import { shortenLanes } from "#domain/sealane/LaneLength.ts"
 import type { Instant } from "#domain/Time.ts"
 import { anchorOf } from "#domain/vessel/anchor.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
-import { knownLanes } from "./knownLanes.ts"
+import { findOpenLanes } from "./findOpenLanes.ts"
 
 /** `track` starts with the oldest position. Null while the lanes are not computed. */
 export const lanesAhead = Effect.fn("lanesAhead")(function* (
@@ -17,9 +17,9 @@ export const lanesAhead = Effect.fn("lanesAhead")(function* (
 ) {
   const [anchor, last] = [anchorOf(track), track.at(-1)]
   if (anchor === null || last === undefined) return null
-  const [lanes = null] = yield* knownLanes(
+  const [lanes = null] = yield* findOpenLanes(
     [{ crossing: { from: anchor, to: port }, sailing: { departure: last.at, arrival } }],
     now
   )
-  return lanes === null ? null : shortenedBy(lanes, anchor, last)
+  return lanes === null ? null : shortenLanes(lanes, anchor, last)
 })

@@ -16,18 +16,18 @@ import type { Webhook, WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { owned, requireEvent, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { Notifications } from "../ports/webhook/Notifications.ts"
-import type { Notified } from "../ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "../ports/webhook/Notifications.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import type { Attempt, WebhookRequest } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { requireOwned, requireEvent, requireReading } from "../requireOwned.ts"
 import { currentTrace } from "../trace/currentTrace.ts"
 import { useCases } from "../useCases.ts"
-import { authenticated, openSecrets } from "./sealedSecrets.ts"
-import { isEvent, notAnEvent, refused } from "./webhookInput.ts"
+import { signingDataOf, openSecrets } from "./sealedSecrets.ts"
+import { isEvent, notAnEvent, rejectedInput } from "./webhookInput.ts"
 
 const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
   "tracking_request.succeeded": "succeeded",
@@ -36,9 +36,14 @@ const statuses: Partial<Readonly<Record<EventName, RequestStatus>>> = {
   "tracking_request.tracking_stopped": "tracking_stopped"
 }
 
-type Addressed = Pick<Notified, "id" | "webhook_id" | "compatibility" | "format">
+type NotificationTarget = Pick<WebhookBodyInput, "id" | "webhook_id" | "compatibility" | "format">
 
-const exampleOf = (addressed: Addressed, name: EventName, account: AccountId, at: Instant): Notified => {
+const exampleOf = (
+  addressed: NotificationTarget,
+  name: EventName,
+  account: AccountId,
+  at: Instant
+): WebhookBodyInput => {
   const event = sampleEvent(name, account, at)
   const status = statuses[name]
   return {
@@ -54,7 +59,7 @@ const exampleOf = (addressed: Addressed, name: EventName, account: AccountId, at
 
 const noWebhook = WebhookId.make(sampleIds.webhook)
 
-interface Trial {
+interface ExampleRequest {
   readonly url: string
   readonly event: string
   /** Blank for a random secret. */
@@ -84,7 +89,7 @@ const render = Effect.fn("ExampleNotifications.render")(function* (
 const sendExample = Effect.fnUntraced(function* (
   account: Account,
   event: EventName,
-  to: Omit<Addressed, "id"> & Omit<WebhookRequest, "id" | "sequence" | "body" | "format">
+  to: Omit<NotificationTarget, "id"> & Omit<WebhookRequest, "id" | "sequence" | "body" | "format">
 ) {
   const notifications = yield* Notifications
   const sender = yield* WebhookSender
@@ -100,17 +105,17 @@ const sendExample = Effect.fnUntraced(function* (
 
 const send = Effect.fn("ExampleNotifications.send")(function* (
   account: Account,
-  { compatibility, event, format, secret, url }: Trial
+  { compatibility, event, format, secret, url }: ExampleRequest
 ) {
   const sender = yield* WebhookSender
   const secrets = yield* Secrets
   yield* requireReading(account)
-  if (url.trim() === "") return yield* refused("/url", "url is required", "blank")
-  if (event === "") return yield* refused("/event", "event is required", "blank")
-  if (!isEvent(event)) return yield* refused("/event", notAnEvent(event))
+  if (url.trim() === "") return yield* rejectedInput("/url", "url is required", "blank")
+  if (event === "") return yield* rejectedInput("/event", "event is required", "blank")
+  if (!isEvent(event)) return yield* rejectedInput("/event", notAnEvent(event))
   yield* requireEvent(account, event)
   const refusal = yield* sender.refuse(url)
-  if (refusal !== null) return yield* refused("/url", refusal)
+  if (refusal !== null) return yield* rejectedInput("/url", refusal)
   yield* audit({ account: account.id, action: "webhook.example_sent", id: null })
   return yield* sendExample(account, event, {
     url,
@@ -129,14 +134,14 @@ const firstEventOf = ({ events: [first] }: Webhook, { entitlements }: Account): 
 const test = Effect.fn("ExampleNotifications.test")(function* (account: Account, id: WebhookId, event: string | null) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  const webhook = yield* owned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* requireOwned(store.find(account.id, id), "webhook", id)
   const name = event ?? firstEventOf(webhook, account) ?? ""
-  if (!isEvent(name)) return yield* refused("/event", notAnEvent(name))
+  if (!isEvent(name)) return yield* rejectedInput("/event", notAnEvent(name))
   yield* requireEvent(account, name)
   yield* audit({ account: account.id, action: "webhook.tested", id })
   return yield* sendExample(account, name, {
     url: webhook.url,
-    ...(yield* authenticated(yield* openSecrets(webhook))),
+    ...(yield* signingDataOf(yield* openSecrets(webhook))),
     signatureHeader: webhook.signature_header,
     webhook_id: webhook.id,
     compatibility: webhook.compatibility,
@@ -144,7 +149,7 @@ const test = Effect.fn("ExampleNotifications.test")(function* (account: Account,
   })
 })
 
-export interface TriedOut {
+export interface ExampleDelivery {
   readonly url: string
   readonly body: string
   readonly attempt: Attempt
@@ -160,13 +165,16 @@ export class ExampleNotifications extends Context.Service<
       format: WebhookFormat
     ) => Effect.Effect<string, InvalidParameter | NotEntitled | Unavailable>
     /** Does not retry. */
-    readonly send: (account: Account, trial: Trial) => Effect.Effect<TriedOut, Rejected | NotEntitled | Unavailable>
+    readonly send: (
+      account: Account,
+      trial: ExampleRequest
+    ) => Effect.Effect<ExampleDelivery, Rejected | NotEntitled | Unavailable>
     /** Also works for an inactive webhook. Neither retried nor logged. */
     readonly test: (
       account: Account,
       webhook: WebhookId,
       event: string | null
-    ) => Effect.Effect<TriedOut, NotFound | NotOwned | Rejected | NotEntitled | Unavailable>
+    ) => Effect.Effect<ExampleDelivery, NotFound | NotOwned | Rejected | NotEntitled | Unavailable>
   }
 >()("application/webhook/ExampleNotifications") {
   static readonly layer = Layer.effect(this, useCases({ render, send, test }))

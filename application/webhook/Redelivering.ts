@@ -4,40 +4,40 @@ import type { Account } from "#domain/account/Account.ts"
 import type { NotEntitled, NotFound, NotOwned, Rejected, Unavailable } from "#domain/Errors.ts"
 import { allowedEvents, isAllowed } from "#domain/event/eventCatalogue.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
-import type { Redelivered, Redelivery } from "#domain/webhook/Redelivery.ts"
+import type { RedeliverySummary, Redelivery } from "#domain/webhook/Redelivery.ts"
 
 import { audit } from "../audit/audit.ts"
-import { owned, requireEvent, requireReading } from "../owned.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../ports/jobs/WorkQueue.ts"
 import { RedeliveryStore } from "../ports/webhook/RedeliveryStore.ts"
-import type { Revived } from "../ports/webhook/RedeliveryStore.ts"
+import type { RedeliveryResult } from "../ports/webhook/RedeliveryStore.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { requireOwned, requireEvent, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { deliverKey } from "./delivery/deliverKey.ts"
 import { readRedelivery } from "./readRedelivery.ts"
-import type { Wanted } from "./readRedelivery.ts"
+import type { RedeliverySelection } from "./readRedelivery.ts"
 import { updateWebhook } from "./updateWebhook.ts"
-import { refused } from "./webhookInput.ts"
+import { rejectedInput } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
 
 /** Notifications per statement and per request. */
-const [mostAtOnce, mostInAll] = [1_000, 10_000]
+const [redeliveryBatchSize, maxRedeliveries] = [1_000, 10_000]
 
-const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: Wanted) {
+const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: WebhookId, wanted: RedeliverySelection) {
   const store = yield* RedeliveryStore
   const queue = yield* WorkQueue
   const events = allowedEvents(account.entitlements)
-  const looked: Array<Revived> = []
+  const looked: Array<RedeliveryResult> = []
   let from: number | null = wanted.from
-  while (from !== null && looked.length < mostInAll) {
-    const rows: ReadonlyArray<Revived> = yield* store.revive({
+  while (from !== null && looked.length < maxRedeliveries) {
+    const rows: ReadonlyArray<RedeliveryResult> = yield* store.revive({
       ...wanted,
       account: account.id,
       webhook,
       events,
       from,
-      limit: mostAtOnce
+      limit: redeliveryBatchSize
     })
     looked.push(...rows)
     const allowed = rows.filter(({ event }) => isAllowed(event, account.entitlements))
@@ -47,16 +47,20 @@ const reviveAll = Effect.fnUntraced(function* (account: Account, webhook: Webhoo
       [...keys].map((key) => ({ key, lane: webhook }))
     )
     const last = rows.at(-1)
-    from = last === undefined || rows.length < mostAtOnce ? null : last.sequence + 1
+    from = last === undefined || rows.length < redeliveryBatchSize ? null : last.sequence + 1
   }
   return { looked, next: from !== null && from <= wanted.to ? from : null }
 })
 
 const requireActive = Effect.fnUntraced(function* (account: Account, id: WebhookId, pointer: string) {
   const store = yield* WebhookStore
-  const webhook = yield* owned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* requireOwned(store.find(account.id, id), "webhook", id)
   if (!webhook.active) {
-    return yield* refused(pointer, "The webhook is inactive: nothing is sent to it until active is true", "inactive")
+    return yield* rejectedInput(
+      pointer,
+      "The webhook is inactive: nothing is sent to it until active is true",
+      "inactive"
+    )
   }
 })
 
@@ -80,7 +84,7 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
       const pending = allowed.filter(({ status }) => status === "pending").length
       const found = new Set(allowed.map(({ id }) => id))
       const end = next === null ? wanted.to : next - 1
-      const answer: Redelivered = {
+      const answer: RedeliverySummary = {
         redelivered: allowed.length - pending,
         already_pending: pending,
         expired: wanted.isWhole ? Math.max(0, end - wanted.from + 1 - looked.length) : 0,
@@ -97,10 +101,10 @@ const redeliver = Effect.fn("Redelivering.redeliver")(function* (
 const redeliverOne = Effect.fn("Redelivering.redeliverOne")(function* (account: Account, id: string) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  const { event, webhook_id } = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+  const { event, webhook_id } = yield* requireOwned(store.findDelivery(account.id, id), "webhook_notification", id)
   yield* requireEvent(account, event)
   if ((yield* store.findMany(account.id, [webhook_id])).length === 0) {
-    return yield* refused("", "The webhook of this notification was removed", "removed")
+    return yield* rejectedInput("", "The webhook of this notification was removed", "removed")
   }
   yield* redeliver(account, webhook_id, { notification_ids: [id] })
 })
@@ -118,7 +122,7 @@ export class Redelivering extends Context.Service<
       account: Account,
       webhook: WebhookId,
       redelivery: Redelivery
-    ) => Effect.Effect<Redelivered, Refusal>
+    ) => Effect.Effect<RedeliverySummary, Refusal>
     readonly redeliverOne: (account: Account, notification: string) => Effect.Effect<void, Refusal>
   }
 >()("application/webhook/Redelivering") {

@@ -5,7 +5,7 @@ import type { InvalidParameter, NotEntitled, NotFound, NotOwned, Unavailable } f
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { allowedEvents } from "#domain/event/eventCatalogue.ts"
 import { allOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
 import type { DeliveryField } from "#domain/search/webhook/view.ts"
 import { nextAttemptOf } from "#domain/webhook/NextAttempt.ts"
@@ -13,11 +13,11 @@ import type { NextAttempt } from "#domain/webhook/NextAttempt.ts"
 import { isPaused } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
-import { owned, requireEvent, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import type { Page, PageRequest } from "../ports/Page.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import type { LoggedAttempt } from "../ports/webhook/WebhookStore.ts"
+import { requireOwned, requireEvent, requireReading } from "../requireOwned.ts"
 import { criterionOf } from "../search/criterionOf.ts"
 import { useCases } from "../useCases.ts"
 
@@ -60,7 +60,7 @@ const withEvents = Effect.fnUntraced(function* (account: Account, deliveries: Re
 
 const list = Effect.fn("WebhookNotifications.list")(function* (
   account: Account,
-  filters: ReadonlyArray<Given>,
+  filters: ReadonlyArray<FilterInput>,
   page: PageRequest
 ) {
   const store = yield* WebhookStore
@@ -76,7 +76,7 @@ const get = Effect.fn("WebhookNotifications.get")(function* (account: Account, i
   const store = yield* WebhookStore
   const log = yield* EventLog
   yield* requireReading(account)
-  const { body, ...delivery } = yield* owned(store.findDelivery(account.id, id), "webhook_notification", id)
+  const { body, ...delivery } = yield* requireOwned(store.findDelivery(account.id, id), "webhook_notification", id)
   yield* requireEvent(account, delivery.event)
   const [event = null] = yield* log.findMany(account.id, [delivery.event_id])
   const next = yield* nextOf(account, [delivery])
@@ -95,7 +95,7 @@ export class WebhookNotifications extends Context.Service<
     /** Newest first. Omits events without the required entitlement. */
     readonly list: (
       account: Account,
-      filters: ReadonlyArray<Given>,
+      filters: ReadonlyArray<FilterInput>,
       page: PageRequest
     ) => Effect.Effect<Page<SentNotification>, InvalidParameter | NotEntitled | Unavailable>
     readonly get: (

@@ -13,7 +13,6 @@ import { Webhook } from "#domain/webhook/Webhook.ts"
 import type { Holder } from "../account/Holder.ts"
 import { audit } from "../audit/audit.ts"
 import { newId } from "../newId.ts"
-import { owned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
@@ -23,29 +22,30 @@ import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
 import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { useCases } from "../useCases.ts"
 import { endDeliveries } from "./pendingDeliveries.ts"
 import { requireKnownHeaders } from "./requireKnownHeaders.ts"
 import { revealSecret } from "./revealSecret.ts"
 import { rotateSecret } from "./rotateSecret.ts"
 import { sealSecrets } from "./sealedSecrets.ts"
-import { allShown, revealed, shown } from "./shown.ts"
-import type { ShownWebhook } from "./shown.ts"
 import { updateWebhook } from "./updateWebhook.ts"
 import type { NewWebhook, WebhookChanges } from "./updateWebhook.ts"
 import { readEvents, readSignatureHeader, requireHeaders, requireHistory, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
+import { webhookViewsOf, revealedWebhookOf, webhookViewOf } from "./webhookViewOf.ts"
+import type { WebhookView } from "./webhookViewOf.ts"
 
 type Refusal = NotFound | NotOwned | NotEntitled | Unavailable
 
 /** Each event is queued for each webhook. */
-export const mostWebhooks = 100
+export const maxWebhooks = 100
 
 const requireRoom = Effect.fnUntraced(function* ({ id }: Account) {
   yield* Transaction.use(({ lock }) => lock([`webhooks of ${id}`]))
   const { total } = yield* WebhookStore.use((store) => store.list(id, { number: 1, size: 1 }))
-  if (total < mostWebhooks) return
-  const detail = `the account has ${mostWebhooks} webhooks, and may have no more: remove one`
+  if (total < maxWebhooks) return
+  const detail = `the account has ${maxWebhooks} webhooks, and may have no more: remove one`
   return yield* new Rejected({ pointer: "/data", detail, code: "too_many_webhooks" })
 })
 
@@ -95,7 +95,7 @@ const create = Effect.fn("Webhooks.create")(function* (
       }
       if (!active) yield* health.close(account.id, id, "user")
       yield* audit({ account: account.id, action: "webhook.created", id })
-      return yield* revealed(webhook)
+      return yield* revealedWebhookOf(webhook)
     })
   )
 })
@@ -113,26 +113,26 @@ const list = Effect.fn("Webhooks.list")(function* (account: Account, page: PageR
   const store = yield* WebhookStore
   yield* requireReading(account)
   const { rows, total } = yield* store.list(account.id, page)
-  return { rows: yield* allShown(rows), total }
+  return { rows: yield* webhookViewsOf(rows), total }
 })
 
 const get = Effect.fn("Webhooks.get")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return yield* shown(yield* owned(store.find(account.id, id), "webhook", id))
+  return yield* webhookViewOf(yield* requireOwned(store.find(account.id, id), "webhook", id))
 })
 
 const many = Effect.fn("Webhooks.many")(function* (account: Account, ids: ReadonlyArray<WebhookId>) {
   const store = yield* WebhookStore
   yield* requireReading(account)
-  return ids.length === 0 ? [] : yield* allShown(yield* store.findMany(account.id, ids))
+  return ids.length === 0 ? [] : yield* webhookViewsOf(yield* store.findMany(account.id, ids))
 })
 
 const remove = Effect.fn("Webhooks.remove")(function* (account: Account, id: WebhookId) {
   const store = yield* WebhookStore
   const transaction = yield* Transaction
   yield* requireReading(account)
-  const webhook = yield* owned(store.find(account.id, id), "webhook", id)
+  const webhook = yield* requireOwned(store.find(account.id, id), "webhook", id)
   yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
@@ -165,19 +165,19 @@ export class Webhooks extends Context.Service<
     readonly create: (
       account: Account,
       webhook: NewWebhook
-    ) => Effect.Effect<ShownWebhook, Rejected | NotEntitled | Unavailable>
+    ) => Effect.Effect<WebhookView, Rejected | NotEntitled | Unavailable>
     /** The first available event after the cursor, and the number of removed ones. */
     readonly history: (
       account: Account,
       cursor: number
     ) => Effect.Effect<{ readonly begins_with: number | null; readonly forgotten: number }, NotEntitled | Unavailable>
-    readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<ShownWebhook>, NotEntitled | Unavailable>
-    readonly get: (account: Account, id: WebhookId) => Effect.Effect<ShownWebhook, Refusal>
+    readonly list: (account: Account, page: PageRequest) => Effect.Effect<Page<WebhookView>, NotEntitled | Unavailable>
+    readonly get: (account: Account, id: WebhookId) => Effect.Effect<WebhookView, Refusal>
     /** Omits unknown ids. */
     readonly many: (
       account: Account,
       ids: ReadonlyArray<WebhookId>
-    ) => Effect.Effect<ReadonlyArray<ShownWebhook>, NotEntitled | Unavailable>
+    ) => Effect.Effect<ReadonlyArray<WebhookView>, NotEntitled | Unavailable>
     /**
      * Fails if header values would go to another address and the caller cannot know them (access tokens, sessions
      * without a recent confirmation).
@@ -195,18 +195,18 @@ export class Webhooks extends Context.Service<
       account: Account,
       id: WebhookId,
       changes: WebhookChanges
-    ) => Effect.Effect<ShownWebhook, Rejected | Refusal>
+    ) => Effect.Effect<WebhookView, Rejected | Refusal>
     /** The old secret also signs for `overlapSeconds`, up to one week. 0 invalidates all old secrets at once. */
     readonly rotateSecret: (
       account: Account,
       id: WebhookId,
       overlapSeconds: number
-    ) => Effect.Effect<ShownWebhook, Rejected | Refusal>
+    ) => Effect.Effect<WebhookView, Rejected | Refusal>
     /** Owners only, with a recent confirmation. Audited. */
     readonly revealSecret: (
       holder: Holder,
       id: WebhookId
-    ) => Effect.Effect<ShownWebhook, Refusal | NotPermitted | NotConfirmed>
+    ) => Effect.Effect<WebhookView, Refusal | NotPermitted | NotConfirmed>
     /** Pending deliveries fail. */
     readonly remove: (account: Account, id: WebhookId) => Effect.Effect<void, Refusal>
     readonly events: (account: Account) => Effect.Effect<ReadonlyArray<EventCategory>, NotEntitled>

@@ -8,28 +8,28 @@ import { CatchUpStore } from "../ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
 import { deliverKey } from "./delivery/deliverKey.ts"
 
-type Whose = Pick<Webhook, "account_id" | "id">
+type WebhookReference = Pick<Webhook, "account_id" | "id">
 
 /** Keys per statement. */
-const keysAtOnce = 1_000
+const keysPerStatement = 1_000
 
 /** Runs in the caller's transaction. */
-export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ account_id, id }: Whose) {
+export const wakeDeliveries = Effect.fn("Webhooks.wakeDeliveries")(function* ({ account_id, id }: WebhookReference) {
   const store = yield* WebhookStore
   const queue = yield* WorkQueue
   let after: string | undefined = ""
   while (after !== undefined) {
-    const keys: ReadonlyArray<string> = yield* store.pendingKeys(account_id, id, { after, limit: keysAtOnce })
+    const keys: ReadonlyArray<string> = yield* store.pendingKeys(account_id, id, { after, limit: keysPerStatement })
     const work = keys.map((key) => ({ key: deliverKey(id, key), lane: id }))
     yield* queue.put("deliver", work)
-    after = keys.length < keysAtOnce ? undefined : keys.at(-1)
+    after = keys.length < keysPerStatement ? undefined : keys.at(-1)
   }
 })
 
 /**
  * Also ends catching up. The jobs become due so that they finish and do not delay later deliveries of the same keys.
  */
-export const endDeliveries = Effect.fn("Webhooks.endDeliveries")(function* (webhook: Whose, reason: string) {
+export const endDeliveries = Effect.fn("Webhooks.endDeliveries")(function* (webhook: WebhookReference, reason: string) {
   const store = yield* WebhookStore
   const at = yield* DurableClock.use((clock) => clock.now)
   yield* CatchUpStore.use((catchUps) => catchUps.end(webhook.account_id, webhook.id))

@@ -3,9 +3,9 @@ import { Effect, Option } from "effect"
 import type { WebhookId } from "#domain/Identifiers.ts"
 
 import type { Holder } from "../account/Holder.ts"
-import { owned, requireReading } from "../owned.ts"
+import { requireConfirmed } from "../account/requireConfirmed.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
-import { requireConfirmed } from "../user/session/confirmation.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { openSecrets } from "./sealedSecrets.ts"
 import type { WebhookChanges } from "./updateWebhook.ts"
 
@@ -16,7 +16,7 @@ export const requireKnownHeaders = Effect.fn("Webhooks.requireKnownHeaders")(fun
 ) {
   if (url === undefined || headers !== undefined) return
   yield* requireReading(holder.account)
-  const webhook = yield* owned(
+  const webhook = yield* requireOwned(
     WebhookStore.use((store) => store.find(holder.account.id, id)),
     "webhook",
     id

@@ -4,20 +4,20 @@ import type { Account } from "#domain/account/Account.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { second } from "#domain/Time.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
-import { mostReplaced, withSecret } from "#domain/webhook/WebhookSecrets.ts"
+import { maxReplacedSecrets, rotateWebhookSecret } from "#domain/webhook/WebhookSecrets.ts"
 
 import { audit } from "../audit/audit.ts"
-import { owned, requireReading } from "../owned.ts"
 import { DurableClock } from "../ports/jobs/DurableClock.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { Secrets } from "../ports/secret/Secrets.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { openSecrets, sealSecrets } from "./sealedSecrets.ts"
-import { withNewSecret } from "./shown.ts"
-import { refused } from "./webhookInput.ts"
+import { rejectedInput } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
+import { withNewSecret } from "./webhookViewOf.ts"
 
-const tooMany = `${mostReplaced} secrets before this one still sign; wait until the first of them ends, or end them all with 0`
+const tooMany = `${maxReplacedSecrets} secrets before this one still sign; wait until the first of them ends, or end them all with 0`
 
 export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
   account: Account,
@@ -27,19 +27,19 @@ export const rotateSecret = Effect.fn("Webhooks.rotateSecret")(function* (
   const store = yield* WebhookStore
   const transaction = yield* Transaction
   yield* requireReading(account)
-  yield* owned(store.find(account.id, id), "webhook", id)
+  yield* requireOwned(store.find(account.id, id), "webhook", id)
   const secret = yield* Secrets.use((secrets) => secrets.newWebhookSecret)
 
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
-      const before = yield* owned(store.find(account.id, id), "webhook", id)
+      const before = yield* requireOwned(store.find(account.id, id), "webhook", id)
       const now = yield* DurableClock.use((clock) => clock.now)
       const known =
         overlapSeconds === 0 ? yield* Effect.option(openSecrets(before)) : Option.some(yield* openSecrets(before))
       const replacing = Option.getOrElse(known, () => ({ secret, replaced: [], headers: [] }))
-      const secrets = withSecret(replacing, secret, { now, overlap: overlapSeconds * second })
-      if (secrets === null) return yield* refused("/data/attributes/overlap_seconds", tooMany)
+      const secrets = rotateWebhookSecret(replacing, secret, { now, overlap: overlapSeconds * second })
+      if (secrets === null) return yield* rejectedInput("/data/attributes/overlap_seconds", tooMany)
       const webhook = new Webhook({ ...before, sealed: yield* sealSecrets(id, secrets) })
       yield* store.save(webhook)
       yield* audit({ account: account.id, action: "webhook.secret_rotated", id })

@@ -4,7 +4,7 @@ import type { WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 import { WebhookHeader } from "#domain/webhook/Webhook.ts"
 import type { Webhook } from "#domain/webhook/Webhook.ts"
-import { stillSigning } from "#domain/webhook/WebhookSecrets.ts"
+import { activeReplacedSecrets } from "#domain/webhook/WebhookSecrets.ts"
 import type { WebhookSecrets } from "#domain/webhook/WebhookSecrets.ts"
 
 import type { WebhookRequest } from "../ports/webhook/WebhookSender.ts"
@@ -56,11 +56,11 @@ export const openSecrets = Effect.fnUntraced(function* ({ id, sealed }: Pick<Web
 })
 
 /** Old secrets are filtered by the same clock as the signature. */
-export const authenticated = (
+export const signingDataOf = (
   secrets: WebhookSecrets
 ): Effect.Effect<Pick<WebhookRequest, "headers" | "previousSecrets" | "secret">> =>
   Effect.map(Clock.currentTimeMillis, (now) => ({
     headers: secrets.headers,
     secret: secrets.secret,
-    previousSecrets: stillSigning(secrets, now).map(({ secret }) => secret)
+    previousSecrets: activeReplacedSecrets(secrets, now).map(({ secret }) => secret)
   }))

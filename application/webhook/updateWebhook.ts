@@ -1,23 +1,23 @@
 import { Effect, Struct } from "effect"
 
 import type { Account } from "#domain/account/Account.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { Webhook } from "#domain/webhook/Webhook.ts"
 import type { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import { audit } from "../audit/audit.ts"
-import { owned, requireReading } from "../owned.ts"
 import { EventLog } from "../ports/event/EventLog.ts"
 import { Transaction } from "../ports/jobs/Transaction.ts"
 import { WebhookHealthStore } from "../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../ports/webhook/WebhookStore.ts"
+import { requireOwned, requireReading } from "../requireOwned.ts"
 import { endDeliveries, wakeDeliveries } from "./pendingDeliveries.ts"
 import { openSecrets, sealSecrets } from "./sealedSecrets.ts"
-import { shown } from "./shown.ts"
 import { readEvents, readSignatureHeader, requireHeaders, requireSendable } from "./webhookInput.ts"
 import { webhookLock } from "./webhookLock.ts"
+import { webhookViewOf } from "./webhookViewOf.ts"
 
 export interface NewWebhook {
   readonly url: string
@@ -44,7 +44,7 @@ const compared = ["url", "active", "paused", "events", "signature_header", "form
 
 /** An update does not change secrets, so changed sealed data means changed headers. */
 const changedNames = (before: Webhook, after: Webhook): ReadonlyArray<string> => [
-  ...differences<Webhook>(before, Struct.pick(after, compared)).map(({ attribute }) => attribute),
+  ...findDifferences<Webhook>(before, Struct.pick(after, compared)).map(({ attribute }) => attribute),
   ...(before.sealed === after.sealed ? [] : ["headers"])
 ]
 
@@ -59,7 +59,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
   const sender = yield* WebhookSender
   const transaction = yield* Transaction
   yield* requireReading(account)
-  yield* owned(store.find(account.id, id), "webhook", id)
+  yield* requireOwned(store.find(account.id, id), "webhook", id)
   const events = names === undefined ? undefined : yield* readEvents(account, names)
   if (url !== undefined) yield* requireSendable(sender, url)
   if (headers !== undefined) yield* requireHeaders(sender, headers)
@@ -69,7 +69,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
   return yield* transaction.run(
     Effect.gen(function* () {
       yield* transaction.lock([webhookLock(id)])
-      const before = yield* owned(store.find(account.id, id), "webhook", id)
+      const before = yield* requireOwned(store.find(account.id, id), "webhook", id)
       const restarts = active === true && !before.active
       const webhook = new Webhook({
         ...before,
@@ -90,7 +90,7 @@ export const updateWebhook = Effect.fn("Webhooks.update")(function* (
       else if (before.paused && !webhook.paused) yield* wakeDeliveries(webhook)
       const names = changedNames(before, webhook)
       if (names.length > 0) yield* audit({ account: account.id, action: "webhook.changed", id, changed: names })
-      return yield* shown(webhook)
+      return yield* webhookViewOf(webhook)
     })
   )
 })

@@ -5,10 +5,10 @@ import { EventName } from "#domain/container/TransportEvent.ts"
 import { Rejected } from "#domain/Errors.ts"
 import type { WebhookHeader } from "#domain/webhook/Webhook.ts"
 
-import { requireEvent } from "../owned.ts"
 import type { WebhookSender } from "../ports/webhook/WebhookSender.ts"
+import { requireEvent } from "../requireOwned.ts"
 
-export const refused = (pointer: string, detail: string, code: string | null = null) =>
+export const rejectedInput = (pointer: string, detail: string, code: string | null = null) =>
   new Rejected({ pointer, detail, code })
 
 export const isEvent = Schema.is(EventName)
@@ -20,11 +20,15 @@ export const notAnEvent = (name: string) =>
 export const readEvents = Effect.fnUntraced(function* (account: Account, names: ReadonlyArray<string> | null) {
   if (names === null) return []
   if (names.length === 0) {
-    return yield* refused("/data/attributes/events", "must name at least one event; leave it out for all", "blank")
+    return yield* rejectedInput(
+      "/data/attributes/events",
+      "must name at least one event; leave it out for all",
+      "blank"
+    )
   }
   const events: Array<EventName> = []
   for (const [index, name] of names.entries()) {
-    if (!isEvent(name)) return yield* refused(`/data/attributes/events/${index}`, notAnEvent(name))
+    if (!isEvent(name)) return yield* rejectedInput(`/data/attributes/events/${index}`, notAnEvent(name))
     yield* requireEvent(account, name)
     events.push(name)
   }
@@ -33,16 +37,16 @@ export const readEvents = Effect.fnUntraced(function* (account: Account, names: 
 
 export const requireSendable = Effect.fnUntraced(function* (sender: WebhookSender["Service"], url: string) {
   const pointer = "/data/attributes/url"
-  if (url.trim() === "") return yield* refused(pointer, "must not be empty", "blank")
+  if (url.trim() === "") return yield* rejectedInput(pointer, "must not be empty", "blank")
   const refusal = yield* sender.refuse(url)
-  if (refusal !== null) return yield* refused(pointer, refusal)
+  if (refusal !== null) return yield* rejectedInput(pointer, refusal)
 })
 
 /** Blank means none. */
 export const readSignatureHeader = Effect.fnUntraced(function* (sender: WebhookSender["Service"], name: string | null) {
   if (name === null || name.trim() === "") return null
   const refusal = sender.refuseName(name)
-  return refusal === null ? name : yield* refused("/data/attributes/signature_header", refusal)
+  return refusal === null ? name : yield* rejectedInput("/data/attributes/signature_header", refusal)
 })
 
 export const requireHeaders = Effect.fnUntraced(function* (
@@ -51,12 +55,12 @@ export const requireHeaders = Effect.fnUntraced(function* (
 ) {
   const refusal = sender.refuseHeaders(headers)
   if (refusal === null) return
-  return yield* refused(`/data/attributes/headers/${refusal.index}/${refusal.part}`, refusal.detail)
+  return yield* rejectedInput(`/data/attributes/headers/${refusal.index}/${refusal.part}`, refusal.detail)
 })
 
 /** `head` is the account's last event number. */
 export const requireHistory = Effect.fnUntraced(function* (cursor: number, head: number, active: boolean) {
   const pointer = "/data/attributes/from_cursor"
-  if (cursor > head) return yield* refused(pointer, `is beyond ${head}, the last number given`)
-  if (!active) return yield* refused(pointer, "needs an active webhook; one that is paused keeps its history")
+  if (cursor > head) return yield* rejectedInput(pointer, `is beyond ${head}, the last number given`)
+  if (!active) return yield* rejectedInput(pointer, "needs an active webhook; one that is paused keeps its history")
 })

@@ -6,12 +6,12 @@ import { argument } from "#runtimes/command/parameters.ts"
 import type { Landfall } from "#sdk/Landfall.ts"
 
 import { failure } from "../Failure.ts"
-import { facts, jsonLine } from "../output/answers.ts"
-import { heldBy } from "../output/heldBy.ts"
-import type { Screen } from "../output/Screen.ts"
+import { formatFacts, jsonLine } from "../output/answers.ts"
+import { formatHolds } from "../output/formatHolds.ts"
+import type { OutputFormat } from "../output/Screen.ts"
 import { screenOf } from "../output/Screen.ts"
 import { tableOf } from "../output/table.ts"
-import { localMinuteOf, minuteOf, spoken, together } from "../output/words.ts"
+import { localMinuteOf, minuteOf, humanizeName, joinTexts } from "../output/words.ts"
 import { common, text } from "../parameters.ts"
 import { call } from "../session/call.ts"
 import { openSession } from "../session/Session.ts"
@@ -31,7 +31,7 @@ const find = (landfall: Landfall, wanted: string, signal: AbortSignal): Promise<
         .then(({ data }) => data)
 
 const pickUpOf = ({ meta }: ContainerItem): string =>
-  [spoken(meta?.release_readiness), (meta?.release_readiness_reasons ?? []).join(" ")].filter(Boolean).join(": ")
+  [humanizeName(meta?.release_readiness), (meta?.release_readiness_reasons ?? []).join(" ")].filter(Boolean).join(": ")
 
 const terminalOf = (terminal: { readonly name: string | null; readonly code: string } | undefined) =>
   terminal?.name ?? terminal?.code
@@ -39,11 +39,13 @@ const terminalOf = (terminal: { readonly name: string | null; readonly code: str
 const feesOf = ({ attributes: { fees_at_pod_terminal } }: ContainerItem): string | null =>
   fees_at_pod_terminal === null
     ? null
-    : together(
-        fees_at_pod_terminal.map(({ amount, currency_code, type }) => `${spoken(type)} ${amount} ${currency_code}`)
+    : joinTexts(
+        fees_at_pod_terminal.map(
+          ({ amount, currency_code, type }) => `${humanizeName(type)} ${amount} ${currency_code}`
+        )
       ) || "none"
 
-const eventsOf = (item: ContainerItem, screen: Screen): string => {
+const eventsOf = (item: ContainerItem, screen: OutputFormat): string => {
   const events = item.related("transport_events") ?? []
   if (events.length === 0) return ""
   const timeOf = ({ attributes: a }: (typeof events)[number]) => a.timestamp ?? a.local_timestamp ?? a.local_date
@@ -54,10 +56,13 @@ const eventsOf = (item: ContainerItem, screen: Screen): string => {
         head: "TIME",
         text: ({ attributes: a }) => minuteOf(a.timestamp) ?? localMinuteOf(a.local_timestamp ?? a.local_date)
       },
-      { head: "EVENT", text: ({ attributes }) => spoken(attributes.event.replace(/^container\.(transport\.)?/, "")) },
+      {
+        head: "EVENT",
+        text: ({ attributes }) => humanizeName(attributes.event.replace(/^container\.(transport\.)?/, ""))
+      },
       { head: "PLACE", text: ({ attributes }) => attributes.location_locode },
       { head: "VOYAGE", text: ({ attributes }) => attributes.voyage_number },
-      { head: "FROM", text: ({ attributes }) => spoken(attributes.data_source) }
+      { head: "FROM", text: ({ attributes }) => humanizeName(attributes.data_source) }
     ],
     rows,
     screen
@@ -71,28 +76,28 @@ const freeDaysOf = ({ meta }: ContainerItem): string | null => {
   return `${days < 0 ? `${-days} days overdue` : days === 0 ? "today" : `${days} days left`} in ${timezone}`
 }
 
-const pageOf = (item: ContainerItem, screen: Screen): string => {
+const pageOf = (item: ContainerItem, screen: OutputFormat): string => {
   const { attributes, id } = item
   const shipment = item.related("shipment")?.attributes
   const rows = [
     ["Number", attributes.number],
     ["Id", id],
-    ["Status", spoken(attributes.current_status)],
+    ["Status", humanizeName(attributes.current_status)],
     ["Pick-up", pickUpOf(item)],
-    ["Holds", heldBy(item.attributes)],
+    ["Holds", formatHolds(item.attributes)],
     ["Fees", feesOf(item)],
-    ["Last free day", together([attributes.pickup_lfd, freeDaysOf(item)])],
+    ["Last free day", joinTexts([attributes.pickup_lfd, freeDaysOf(item)])],
     ["Appointment", minuteOf(attributes.pickup_appointment_at)],
     ["Bill of lading", shipment?.bill_of_lading_number],
     ["Carrier", shipment?.shipping_line_name],
-    ["From", together([shipment?.port_of_lading_name, minuteOf(shipment?.pol_atd_at ?? shipment?.pol_etd_at)])],
-    ["To", together([shipment?.port_of_discharge_name, arrivalOf(item)])],
-    ["Vessel", together([shipment?.pod_vessel_name, shipment?.pod_voyage_number])],
+    ["From", joinTexts([shipment?.port_of_lading_name, minuteOf(shipment?.pol_atd_at ?? shipment?.pol_etd_at)])],
+    ["To", joinTexts([shipment?.port_of_discharge_name, arrivalOf(item)])],
+    ["Vessel", joinTexts([shipment?.pod_vessel_name, shipment?.pod_voyage_number])],
     ["Terminal", terminalOf(item.related("pod_terminal")?.attributes)],
     ["Picked up at", terminalOf(item.related("pickup_facility")?.attributes)],
-    ["References", together([...attributes.ref_numbers, ...(shipment?.ref_numbers ?? [])])]
+    ["References", joinTexts([...attributes.ref_numbers, ...(shipment?.ref_numbers ?? [])])]
   ] as const
-  return facts(rows, screen) + eventsOf(item, screen)
+  return formatFacts(rows, screen) + eventsOf(item, screen)
 }
 
 const which = argument("container", text, "The container", "its number or its id")

@@ -7,11 +7,11 @@ import type { Item } from "#sdk/Item.ts"
 
 import { containerFilters } from "../generated/filters.ts"
 import { answerList } from "../output/answers.ts"
-import { heldBy } from "../output/heldBy.ts"
+import { formatHolds } from "../output/formatHolds.ts"
 import { screenOf } from "../output/Screen.ts"
 import type { Colour } from "../output/Screen.ts"
 import type { Column } from "../output/table.ts"
-import { arrivalText, spoken } from "../output/words.ts"
+import { arrivalText, humanizeName } from "../output/words.ts"
 import { common, limit } from "../parameters.ts"
 import { openSession } from "../session/Session.ts"
 import { filterFlags, filterOf, sort } from "./filters.ts"
@@ -34,10 +34,10 @@ export const arrivalOf = (item: ContainerItem): string | null => {
 
 export const containerColumns: ReadonlyArray<Column<ContainerItem>> = [
   { head: "NUMBER", text: ({ attributes }) => attributes.number },
-  { head: "STATUS", text: ({ attributes }) => spoken(attributes.current_status) },
+  { head: "STATUS", text: ({ attributes }) => humanizeName(attributes.current_status) },
   {
     head: "PICK-UP",
-    text: (item) => spoken(readinessOf(item)),
+    text: (item) => humanizeName(readinessOf(item)),
     colour: (item) => colours[readinessOf(item) ?? ""]
   },
   { head: "LAST FREE", text: ({ attributes }) => attributes.pickup_lfd },
@@ -46,7 +46,7 @@ export const containerColumns: ReadonlyArray<Column<ContainerItem>> = [
     head: "ARRIVAL",
     text: arrivalOf
   },
-  { head: "HOLDS", text: ({ attributes }) => heldBy(attributes) },
+  { head: "HOLDS", text: ({ attributes }) => formatHolds(attributes) },
   { head: "BILL", text: (item) => shipmentOf(item)?.bill_of_lading_number ?? shipmentOf(item)?.normalized_number },
   { head: "ID", text: ({ id }) => id }
 ]

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Command } from "effect/cli"
 
 import { answer } from "#runtimes/command/output.ts"
-import { given as flagGiven, last } from "#runtimes/command/parameters.ts"
+import { booleanFlag as flagGiven, lastValueOf } from "#runtimes/command/parameters.ts"
 
 import { jsonLine } from "../output/answers.ts"
 import { eventDocument, eventLine } from "../output/eventLine.ts"
@@ -15,7 +15,7 @@ const usual = 20
 
 export const events = Command.make(
   "events",
-  { ...common, ...feedParameters, follow: last(flagGiven("follow", "Follows new events until Ctrl-C")) },
+  { ...common, ...feedParameters, follow: lastValueOf(flagGiven("follow", "Follows new events until Ctrl-C")) },
   Effect.fnUntraced(function* (given) {
     const [{ landfall }, screen] = [yield* openSession(given), yield* screenOf(given)]
     const after = given.after ?? Math.max(0, (yield* headOf(landfall)) - usual)

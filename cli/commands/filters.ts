@@ -1,4 +1,4 @@
-import { flag, last, repeated } from "#runtimes/command/parameters.ts"
+import { flag, lastValueOf, repeated } from "#runtimes/command/parameters.ts"
 
 import { text } from "../parameters.ts"
 
@@ -22,6 +22,6 @@ export const filterOf = (given: Values): Readonly<Record<string, string | Readon
     })
   )
 
-export const sort = last(
+export const sort = lastValueOf(
   flag("sort", text, "The order", "names with commas between, each with - before it for the reverse")
 )

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
-import { mention } from "#runtimes/command/output.ts"
-import { flag, last, repeated } from "#runtimes/command/parameters.ts"
+import { writeNotice } from "#runtimes/command/output.ts"
+import { flag, lastValueOf, repeated } from "#runtimes/command/parameters.ts"
 import type { FeedItem, FeedOptions } from "#sdk/feed.ts"
 import type { Landfall } from "#sdk/Landfall.ts"
 
@@ -12,8 +12,8 @@ import { call } from "../session/call.ts"
 export const feedParameters = {
   after: cursor,
   event: repeated(flag("event", text, "Only these events, any number of times", "a name such as container.updated")),
-  container: last(flag("container", text, "Only events of this container", "its id")),
-  shipment: last(flag("shipment", text, "Only events of this shipment", "its id"))
+  container: lastValueOf(flag("container", text, "Only events of this container", "its id")),
+  shipment: lastValueOf(flag("shipment", text, "Only events of this shipment", "its id"))
 }
 
 interface Given {
@@ -52,7 +52,7 @@ export const followFeed = <E, R>(
     const step = Effect.gen(function* () {
       const { value } = yield* next
       if (value === undefined) return false
-      if (value.forgotten > 0) yield* mention(`${value.forgotten} events had their time before they were read.`)
+      if (value.forgotten > 0) yield* writeNotice(`${value.forgotten} events had their time before they were read.`)
       for (const event of value.events) {
         yield* deal(event)
         reached = event.attributes.sequence
@@ -61,7 +61,7 @@ export const followFeed = <E, R>(
       return true
     })
     return Effect.repeat(step, { while: (goesOn) => goesOn }).pipe(
-      Effect.onInterrupt(() => mention(`Continue with --after ${reached}.`)),
+      Effect.onInterrupt(() => writeNotice(`Continue with --after ${reached}.`)),
       Effect.ensuring(Effect.sync(() => ending.abort())),
       Effect.asVoid
     )

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto"
 import { Config, Effect } from "effect"
 import { Command } from "effect/cli"
 
-import { answer, mention } from "#runtimes/command/output.ts"
-import { flag, last } from "#runtimes/command/parameters.ts"
+import { answer, writeNotice } from "#runtimes/command/output.ts"
+import { flag, lastValueOf } from "#runtimes/command/parameters.ts"
 import { UsageError } from "#runtimes/command/SetupError.ts"
 import type { FeedItem } from "#sdk/feed.ts"
 
@@ -31,7 +31,7 @@ export const listen = Command.make(
   {
     ...common,
     ...feedParameters,
-    forward: last(
+    forward: lastValueOf(
       flag("forward", text, "Where each event is sent, signed", "an address such as http://localhost:3000/hook")
     )
   },
@@ -45,9 +45,9 @@ export const listen = Command.make(
       return yield* new UsageError({ message: "WEBHOOK_SECRET must be whsec_ and base64." })
     }
     const after = given.after ?? (yield* headOf(landfall))
-    yield* mention(`Events of ${url} after ${after}${to === undefined ? "" : ` go to ${to}`}. Ctrl-C ends it.`)
+    yield* writeNotice(`Events of ${url} after ${after}${to === undefined ? "" : ` go to ${to}`}. Ctrl-C ends it.`)
     if (to !== undefined)
-      yield* mention(`They are signed with the secret ${secret} (WEBHOOK_SECRET keeps it the same).`)
+      yield* writeNotice(`They are signed with the secret ${secret} (WEBHOOK_SECRET keeps it the same).`)
 
     const deal = Effect.fnUntraced(function* (event: FeedItem) {
       // Webhooks do not receive historical events either.

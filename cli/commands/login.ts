@@ -4,7 +4,7 @@ import { Effect, Redacted, Stdio } from "effect"
 import { Command, Prompt } from "effect/cli"
 
 import { answer } from "#runtimes/command/output.ts"
-import { flag, given, last } from "#runtimes/command/parameters.ts"
+import { flag, booleanFlag, lastValueOf } from "#runtimes/command/parameters.ts"
 import { makeLandfall } from "#sdk/Landfall.ts"
 
 import { failure, printable } from "../Failure.ts"
@@ -15,7 +15,7 @@ import { call } from "../session/call.ts"
 import { profilesFile, readProfiles, removeProfile, saveProfile } from "../session/profiles.ts"
 import { addressToStore } from "../session/Session.ts"
 
-const name = last(flag("profile", text, "What the profile is called, default if left out", "a name"))
+const name = lastValueOf(flag("profile", text, "What the profile is called, default if left out", "a name"))
 
 /** `-` reads the key from stdin, or from a hidden prompt on a terminal. */
 const keyOf = Effect.fnUntraced(function* (given: string) {
@@ -52,8 +52,8 @@ export const login = Command.make(
   {
     url: common.url,
     profile: name,
-    "read-only": last(given("read-only", "Lets this program look alone, and change nothing")),
-    key: last(flag("key", text, "Stores an API key instead", "a key, or - to enter it or to read it from stdin"))
+    "read-only": lastValueOf(booleanFlag("read-only", "Lets this program look alone, and change nothing")),
+    key: lastValueOf(flag("key", text, "Stores an API key instead", "a key, or - to enter it or to read it from stdin"))
   },
   Effect.fnUntraced(function* ({ key, profile = "default", "read-only": readOnly, url: address }) {
     const url = yield* addressToStore(address)

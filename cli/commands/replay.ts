@@ -2,12 +2,12 @@ import { Effect, Schema } from "effect"
 import { Command } from "effect/cli"
 
 import { answer } from "#runtimes/command/output.ts"
-import { flag, given as flagGiven, last, repeated } from "#runtimes/command/parameters.ts"
+import { flag, booleanFlag as flagGiven, lastValueOf, repeated } from "#runtimes/command/parameters.ts"
 import { UsageError } from "#runtimes/command/SetupError.ts"
 
-import { facts, jsonLine } from "../output/answers.ts"
+import { formatFacts, jsonLine } from "../output/answers.ts"
 import { screenOf } from "../output/Screen.ts"
-import { minuteOf, together } from "../output/words.ts"
+import { minuteOf, joinTexts } from "../output/words.ts"
 import { common, text, webhookId, wholeFlag } from "../parameters.ts"
 import { call } from "../session/call.ts"
 import { openSession } from "../session/Session.ts"
@@ -17,7 +17,7 @@ const most = Number.MAX_SAFE_INTEGER
 const Instant = Schema.String.check(Schema.isPattern(/^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/))
 
 const time = (name: string, purpose: string) =>
-  last(flag(name, Instant, purpose, "a time with its offset, such as 2026-11-20T00:00:00Z"))
+  lastValueOf(flag(name, Instant, purpose, "a time with its offset, such as 2026-11-20T00:00:00Z"))
 
 interface Which {
   readonly ids: ReadonlyArray<string>
@@ -43,12 +43,12 @@ export const replay = Command.make(
     ...common,
     webhook: webhookId,
     ids: repeated(flag("id", text, "A notification, any number of times", "the id of a notification")),
-    failed: last(flagGiven("failed", "Those that failed")),
+    failed: lastValueOf(flagGiven("failed", "Those that failed")),
     since: time("since", "Of those that failed, made from then on"),
     until: time("until", "Of those that failed, made before"),
     from: wholeFlag("from", 1, most, "The first number, as webhook-sequence has it"),
     to: wholeFlag("to", 1, most, "The last number, the last of all if left out"),
-    activate: last(flagGiven("activate", "Makes the webhook active first"))
+    activate: lastValueOf(flagGiven("activate", "Makes the webhook active first"))
   },
   Effect.fnUntraced(function* (given) {
     const which = chosen(given)
@@ -61,11 +61,11 @@ export const replay = Command.make(
       ["Sent again", result.redelivered],
       ["Pending anyway", result.already_pending],
       ["No longer kept", result.expired],
-      ["Not found", together(result.not_found)],
+      ["Not found", joinTexts(result.not_found)],
       ["Kept since", minuteOf(result.kept_since)],
       ["Continue with --from", result.continue_from]
     ] as const
-    yield* answer(facts(rows, screen))
+    yield* answer(formatFacts(rows, screen))
   })
 ).pipe(
   Command.withDescription("Has notifications of a webhook sent again"),

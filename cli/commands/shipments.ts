@@ -9,7 +9,7 @@ import { shipmentFilters } from "../generated/filters.ts"
 import { answerList } from "../output/answers.ts"
 import { screenOf } from "../output/Screen.ts"
 import type { Column } from "../output/table.ts"
-import { arrivalText, together } from "../output/words.ts"
+import { arrivalText, joinTexts } from "../output/words.ts"
 import { common, limit } from "../parameters.ts"
 import { openSession } from "../session/Session.ts"
 import { filterFlags, filterOf, sort } from "./filters.ts"
@@ -27,7 +27,7 @@ const columns: ReadonlyArray<Column<ShipmentItem>> = [
     text: ({ meta }) => arrivalText(meta?.arrival)
   },
   { head: "VESSEL", text: ({ attributes }) => attributes.pod_vessel_name },
-  { head: "REFERENCES", text: ({ attributes }) => together(attributes.ref_numbers) },
+  { head: "REFERENCES", text: ({ attributes }) => joinTexts(attributes.ref_numbers) },
   { head: "TRACKED", text: ({ attributes }) => (attributes.line_tracking_stopped_at === null ? "yes" : "stopped") },
   { head: "ID", text: ({ id }) => id }
 ]

@@ -2,13 +2,13 @@ import { Effect } from "effect"
 import { Command } from "effect/cli"
 
 import { answer } from "#runtimes/command/output.ts"
-import { argument, choice, flag, last, optional, repeated } from "#runtimes/command/parameters.ts"
+import { argument, choice, flag, lastValueOf, optional, repeated } from "#runtimes/command/parameters.ts"
 import type { Landfall } from "#sdk/Landfall.ts"
 
 import { failure } from "../Failure.ts"
-import { facts, jsonLine } from "../output/answers.ts"
+import { formatFacts, jsonLine } from "../output/answers.ts"
 import { screenOf } from "../output/Screen.ts"
-import { together } from "../output/words.ts"
+import { joinTexts } from "../output/words.ts"
 import { common, text } from "../parameters.ts"
 import { call } from "../session/call.ts"
 import { openSession } from "../session/Session.ts"
@@ -33,7 +33,7 @@ export const track = Command.make(
   {
     ...common,
     number: argument("number", text, "The number to track", "a bill of lading, a booking or a container"),
-    scac: last(flag("scac", text, "The carrier", "its SCAC, such as MAEU")),
+    scac: lastValueOf(flag("scac", text, "The carrier", "its SCAC, such as MAEU")),
     type: optional(choice("type", types, "What kind of number it is")),
     refs: repeated(flag("ref", text, "Your reference, any number of times", "a text"))
   },
@@ -62,13 +62,13 @@ export const track = Command.make(
     if (!screen.isTable) return yield* answer(jsonLine(data.raw))
     const { ref_numbers, request_number, request_type, status } = data.attributes
     yield* answer(
-      facts(
+      formatFacts(
         [
           ["Number", request_number],
           ["Kind", request_type.replaceAll("_", " ")],
           ["Carrier", data.attributes.scac],
           ["Status", status],
-          ["References", together(ref_numbers)],
+          ["References", joinTexts(ref_numbers)],
           ["Id", data.id]
         ],
         screen

@@ -7,10 +7,10 @@ import type { NewWebhook, Webhook } from "#sdk/generated/schemas.ts"
 import type { Item } from "#sdk/Item.ts"
 
 import { failure } from "../Failure.ts"
-import { answerList, facts, jsonLine } from "../output/answers.ts"
+import { answerList, formatFacts, jsonLine } from "../output/answers.ts"
 import { screenOf } from "../output/Screen.ts"
 import type { Column } from "../output/table.ts"
-import { minuteOf, together } from "../output/words.ts"
+import { minuteOf, joinTexts } from "../output/words.ts"
 import { common, text, webhookId, wholeFlag } from "../parameters.ts"
 import { call } from "../session/call.ts"
 import { openSession } from "../session/Session.ts"
@@ -19,7 +19,7 @@ import { listen } from "./listen.ts"
 type WebhookItem = Item<Webhook>
 
 const stateOf = ({ attributes: { active, inactive_reason, paused } }: WebhookItem): string => {
-  if (!active) return together(["inactive", inactive_reason])
+  if (!active) return joinTexts(["inactive", inactive_reason])
   return paused ? "paused" : "active"
 }
 
@@ -27,7 +27,7 @@ const columns: ReadonlyArray<Column<WebhookItem>> = [
   { head: "ID", text: ({ id }) => id },
   { head: "STATE", text: stateOf, colour: (item) => (stateOf(item) === "active" ? "green" : "yellow") },
   { head: "URL", text: ({ attributes }) => attributes.url },
-  { head: "EVENTS", text: ({ attributes }) => together(attributes.events) || "all" },
+  { head: "EVENTS", text: ({ attributes }) => joinTexts(attributes.events) || "all" },
   { head: "LAST SUCCESS", text: ({ attributes }) => minuteOf(attributes.last_success_at) },
   {
     head: "FAILING SINCE",
@@ -71,10 +71,10 @@ const create = Command.make(
     const rows = [
       ["Id", data.id],
       ["Url", url],
-      ["Events", together(events) || "all"],
+      ["Events", joinTexts(events) || "all"],
       ["Secret", secret]
     ] as const
-    yield* answer(facts(rows, screen))
+    yield* answer(formatFacts(rows, screen))
   })
 ).pipe(
   Command.withDescription("Registers a webhook, and shows the secret that signs its deliveries"),
@@ -112,7 +112,7 @@ const test = Command.make(
       ["Error", error],
       ["Answer", response_body]
     ] as const
-    yield* answer(screen.isTable ? facts(rows, screen) : jsonLine(result))
+    yield* answer(screen.isTable ? formatFacts(rows, screen) : jsonLine(result))
     if (!succeeded) return yield* failure(`${url} did not take the notification.`)
   })
 ).pipe(

@@ -3,9 +3,9 @@ import { Command } from "effect/cli"
 
 import { answer } from "#runtimes/command/output.ts"
 
-import { facts, jsonLine } from "../output/answers.ts"
+import { formatFacts, jsonLine } from "../output/answers.ts"
 import { screenOf } from "../output/Screen.ts"
-import { spoken, together } from "../output/words.ts"
+import { humanizeName, joinTexts } from "../output/words.ts"
 import { common } from "../parameters.ts"
 import { call } from "../session/call.ts"
 import { openSession } from "../session/Session.ts"
@@ -21,20 +21,20 @@ export const whoami = Command.make(
     const [account, user] = [me.data.related("account")?.attributes, me.data.related("user")?.attributes]
     const slots = account?.tracking_slots
     const features = Object.entries(attributes.features).flatMap(([name, { status }]) =>
-      status === "available" ? [spoken(name)] : []
+      status === "available" ? [humanizeName(name)] : []
     )
     yield* answer(
-      facts(
+      formatFacts(
         [
           ["Service", session.url],
           session.kind === "login"
             ? ["Login", `from ${session.origin}`]
-            : ["Key", `${together([attributes.name ?? "without a name", attributes.role])}, from ${session.origin}`],
+            : ["Key", `${joinTexts([attributes.name ?? "without a name", attributes.role])}, from ${session.origin}`],
           ["Account", account?.company_name],
-          ["User", together([user?.name, user?.email, user?.role])],
-          ["Plan", spoken(account?.plan)],
+          ["User", joinTexts([user?.name, user?.email, user?.role])],
+          ["Plan", humanizeName(account?.plan)],
           ["Tracked", slots == null ? null : `${slots.used} of ${slots.limit} containers`],
-          ["Features", together(features)]
+          ["Features", joinTexts(features)]
         ],
         screen
       )

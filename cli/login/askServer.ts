@@ -2,12 +2,12 @@ import { Effect, Schema } from "effect"
 
 import { failure, printable } from "../Failure.ts"
 
-export interface ServerAnswer {
+export interface OAuthResponse {
   readonly status: number
   readonly body: unknown
 }
 
-const largest = 256 * 1024
+const maxResponseLength = 256 * 1024
 
 const isThisMachine = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 
@@ -17,12 +17,12 @@ const isFit = (url: string) => {
 }
 
 /** Reads a limited part of the body; JSON that is cut off becomes invalid. */
-const beginningOf = async ({ body }: Response) => {
+const readLimitedBody = async ({ body }: Response) => {
   const decoder = new TextDecoder()
   let text = ""
   for await (const chunk of body ?? []) {
     text += decoder.decode(chunk, { stream: true })
-    if (text.length > largest) break
+    if (text.length > maxResponseLength) break
   }
   return text
 }
@@ -36,17 +36,20 @@ const jsonIn = (text: string): unknown => {
 }
 
 /** Sends a POST if `form` is given. Requires https except for this machine, because requests contain tokens. */
-export const askServer = Effect.fnUntraced(function* (url: string, form?: Readonly<Record<string, string>>) {
+export const requestAuthorizationServer = Effect.fnUntraced(function* (
+  url: string,
+  form?: Readonly<Record<string, string>>
+) {
   if (!isFit(url)) return yield* failure(`${printable(url)} is refused: sign-in requires https.`)
   return yield* Effect.tryPromise({
-    try: async (signal): Promise<ServerAnswer> => {
+    try: async (signal): Promise<OAuthResponse> => {
       const response = await fetch(url, {
         headers: { accept: "application/json" },
         redirect: "error",
         signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
         ...(form === undefined ? {} : { method: "POST", body: new URLSearchParams(form) })
       })
-      return { status: response.status, body: jsonIn(await beginningOf(response)) }
+      return { status: response.status, body: jsonIn(await readLimitedBody(response)) }
     },
     catch: () => failure(`${new URL(url).origin} does not answer: try again.`, "unanswered")
   })
@@ -57,5 +60,5 @@ const Refusal = Schema.Struct({
   error_description: Schema.optionalKey(Schema.String)
 })
 
-export const refusalIn = ({ body, status }: ServerAnswer): typeof Refusal.Type =>
+export const oauthErrorOf = ({ body, status }: OAuthResponse): typeof Refusal.Type =>
   Schema.is(Refusal)(body) ? body : { error: `status ${status}` }

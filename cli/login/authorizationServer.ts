@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect"
 
 import { failure, printable } from "../Failure.ts"
-import { askServer } from "./askServer.ts"
+import { requestAuthorizationServer } from "./askServer.ts"
 
 const Resource = Schema.Struct({
   resource: Schema.String,
@@ -26,7 +26,7 @@ const byKey = "Store an API key instead: landfall login --key -"
 
 /** Discovers the authorization server (RFC 9728, RFC 8414). */
 export const authorizationServer = Effect.fnUntraced(function* (url: string) {
-  const { body } = yield* askServer(`${new URL(url).origin}/.well-known/oauth-protected-resource/v2`)
+  const { body } = yield* requestAuthorizationServer(`${new URL(url).origin}/.well-known/oauth-protected-resource/v2`)
   const described = Option.getOrNull(Schema.decodeUnknownOption(Resource)(body))
   if (described === null) {
     return yield* failure(`Nobody logs in at ${url}: the service needs an address with https for that. ${byKey}.`)
@@ -39,7 +39,7 @@ export const authorizationServer = Effect.fnUntraced(function* (url: string) {
     )
   }
   const issuer = authorization_servers[0].replace(/\/$/, "")
-  const answered = yield* askServer(`${issuer}/.well-known/oauth-authorization-server`)
+  const answered = yield* requestAuthorizationServer(`${issuer}/.well-known/oauth-authorization-server`)
   const metadata = Option.getOrNull(Schema.decodeUnknownOption(Metadata)(answered.body))
   if (metadata === null || metadata.issuer.replace(/\/$/, "") !== issuer) {
     return yield* failure(`${printable(issuer)} lets people in at ${url}, and gives no codes to programs. ${byKey}.`)

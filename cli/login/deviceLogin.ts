@@ -1,9 +1,9 @@
 import { Clock, Effect, Option, Schema } from "effect"
 
-import { mention } from "#runtimes/command/output.ts"
+import { writeNotice } from "#runtimes/command/output.ts"
 
 import { failure, printable } from "../Failure.ts"
-import { askServer, refusalIn } from "./askServer.ts"
+import { requestAuthorizationServer, oauthErrorOf } from "./askServer.ts"
 import { authorizationServer } from "./authorizationServer.ts"
 import { clientId } from "./Login.ts"
 import { withTokens } from "./tokens.ts"
@@ -11,7 +11,7 @@ import { withTokens } from "./tokens.ts"
 /** Bounds the intervals that a service can request. */
 const Seconds = Schema.Finite.check(Schema.isBetween({ minimum: 1, maximum: 3600 }))
 
-const Begun = Schema.Struct({
+const DeviceAuthorization = Schema.Struct({
   device_code: Schema.NonEmptyString,
   user_code: Schema.NonEmptyString,
   verification_uri: Schema.NonEmptyString,
@@ -28,29 +28,29 @@ const lapsed = failure("The time for the code is over: run landfall login again.
 export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: string) {
   const server = yield* authorizationServer(url)
   const at = { client_id: clientId, ...server }
-  const answered = yield* askServer(server.device_authorization_endpoint, {
+  const answered = yield* requestAuthorizationServer(server.device_authorization_endpoint, {
     client_id: clientId,
     scope,
     resource: server.resource
   })
-  const begun = Option.getOrNull(Schema.decodeUnknownOption(Begun)(answered.body))
+  const begun = Option.getOrNull(Schema.decodeUnknownOption(DeviceAuthorization)(answered.body))
   if (begun === null) {
-    const { error, error_description = error } = refusalIn(answered)
+    const { error, error_description = error } = oauthErrorOf(answered)
     return yield* failure(`${url} gives no code: ${printable(error_description)}.`)
   }
-  yield* mention(`Open ${printable(begun.verification_uri)} in a browser, and type this code there:`)
-  yield* mention(`\n    ${printable(begun.user_code)}\n`)
+  yield* writeNotice(`Open ${printable(begun.verification_uri)} in a browser, and type this code there:`)
+  yield* writeNotice(`\n    ${printable(begun.user_code)}\n`)
   if (begun.verification_uri_complete !== undefined) {
-    yield* mention(`Or open ${printable(begun.verification_uri_complete)} and compare the code.`)
+    yield* writeNotice(`Or open ${printable(begun.verification_uri_complete)} and compare the code.`)
   }
-  yield* mention(`This waits ${Math.round(begun.expires_in / 60)} minutes for your answer; Ctrl-C gives it up.`)
+  yield* writeNotice(`This waits ${Math.round(begun.expires_in / 60)} minutes for your answer; Ctrl-C gives it up.`)
 
   const ends = (yield* Clock.currentTimeMillis) + begun.expires_in * 1000
   let interval = begun.interval ?? 5
   while ((yield* Clock.currentTimeMillis) < ends) {
     yield* Effect.sleep(`${interval} seconds`)
     const form = { grant_type: grant, device_code: begun.device_code, client_id: clientId }
-    const asked = yield* Effect.result(askServer(server.token_endpoint, form))
+    const asked = yield* Effect.result(requestAuthorizationServer(server.token_endpoint, form))
     if (asked._tag === "Failure" || asked.success.status >= 500) {
       // After a failed poll the result may still arrive (RFC 8628 §3.5).
       interval = Math.min(60, interval * 2)
@@ -58,7 +58,7 @@ export const deviceLogin = Effect.fnUntraced(function* (url: string, scope: stri
     }
     const login = yield* withTokens(at, asked.success)
     if (Option.isSome(login)) return login.value
-    const { error, error_description = error } = refusalIn(asked.success)
+    const { error, error_description = error } = oauthErrorOf(asked.success)
     switch (error) {
       case "authorization_pending":
         break

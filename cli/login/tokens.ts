@@ -1,6 +1,6 @@
 import { Clock, Effect, Option, Schema } from "effect"
 
-import type { ServerAnswer } from "./askServer.ts"
+import type { OAuthResponse } from "./askServer.ts"
 import type { Login } from "./Login.ts"
 
 const Tokens = Schema.Struct({
@@ -11,7 +11,7 @@ const Tokens = Schema.Struct({
 
 export const withTokens = Effect.fnUntraced(function* (
   at: Pick<Login, "client_id" | "token_endpoint" | "revocation_endpoint">,
-  { body }: ServerAnswer
+  { body }: OAuthResponse
 ) {
   const { client_id, revocation_endpoint, token_endpoint } = at
   const now = yield* Clock.currentTimeMillis

@@ -4,7 +4,7 @@ import type { Common } from "../parameters.ts"
 
 export type Colour = "red" | "green" | "yellow" | "dim"
 
-export interface Screen {
+export interface OutputFormat {
   readonly isTable: boolean
   readonly columns: number
   readonly paint: (colour: Colour, text: string) => string
@@ -31,7 +31,7 @@ export const screenOf = Effect.fnUntraced(function* ({ json, table }: Pick<Commo
   const isTerminal = yield* Stdio.Stdio.use(({ stdoutIsTerminal }) => stdoutIsTerminal)
   const isColoured = isTerminal && !(yield* isSet("NO_COLOR"))
   const width = Option.getOrUndefined(yield* Effect.option(Config.Int("COLUMNS")))
-  const screen: Screen = {
+  const screen: OutputFormat = {
     isTable: json !== true && (table === true || isTerminal),
     columns: width ?? (isTerminal ? process.stdout.columns : unbounded),
     paint: (colour, text) => (isColoured ? painted(colour, text) : text)

@@ -1,7 +1,7 @@
 import type { FeedItem } from "#sdk/feed.ts"
 
 import { printable } from "../Failure.ts"
-import type { Screen } from "./Screen.ts"
+import type { OutputFormat } from "./Screen.ts"
 import { minuteOf } from "./words.ts"
 
 const changesOf = (changeset: Readonly<Record<string, readonly [unknown, unknown]>>): string =>
@@ -35,7 +35,7 @@ const subjectOf = (event: FeedItem, details: Details): string | null | undefined
   event.related("shipment")?.attributes.normalized_number ??
   (typeof details["request_number"] === "string" ? details["request_number"] : null)
 
-export const eventLine = (event: FeedItem, screen: Screen): string => {
+export const eventLine = (event: FeedItem, screen: OutputFormat): string => {
   const details: Details = event.related("reference_object")?.attributes ?? {}
   const { created_at, event: name, sequence } = event.attributes
   const [number, time] = [String(sequence).padStart(6), minuteOf(created_at) ?? ""]

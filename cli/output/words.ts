@@ -14,7 +14,7 @@ export const arrivalText = (arrival: Pick<Arrival, "at" | "state"> | undefined):
 export const localMinuteOf = (wall: string | null): string | null =>
   wall === null ? null : `${wall.slice(0, 16).replace("T", " ")} (zone unknown)`
 
-export const together = (texts: ReadonlyArray<string | null | undefined>): string =>
+export const joinTexts = (texts: ReadonlyArray<string | null | undefined>): string =>
   texts.filter((text) => typeof text === "string" && text !== "").join(", ")
 
-export const spoken = (name: string | null | undefined): string | null => name?.replaceAll("_", " ") ?? null
+export const humanizeName = (name: string | null | undefined): string | null => name?.replaceAll("_", " ") ?? null

@@ -12,7 +12,7 @@ import { failure, printable } from "../Failure.ts"
 import type { Login } from "../login/Login.ts"
 import { readProfiles } from "./profiles.ts"
 import type { Profile } from "./profiles.ts"
-import { renewing } from "./renewing.ts"
+import { makeRenewingFetch } from "./renewing.ts"
 
 export interface Session {
   readonly url: string
@@ -22,7 +22,7 @@ export interface Session {
   readonly landfall: Landfall
 }
 
-export interface Chosen {
+export interface SessionOptions {
   readonly profile: string | undefined
   readonly url: string | undefined
 }
@@ -78,7 +78,7 @@ const chosenAddress = Effect.fnUntraced(function* (given: string | undefined) {
   return url === undefined ? undefined : withoutSlash(url)
 })
 
-const resolve = Effect.fnUntraced(function* ({ profile, url }: Chosen) {
+const resolve = Effect.fnUntraced(function* ({ profile, url }: SessionOptions) {
   if (profile !== undefined && url !== undefined) {
     return yield* new UsageError({ message: "A profile has its own address: give --profile or --url." })
   }
@@ -100,10 +100,10 @@ const onRetry = ({ delay, error }: Retry) => {
 }
 
 /** Precedence: the command's options, the environment, the profile `default`, this machine. */
-export const openSession = Effect.fnUntraced(function* (chosen: Chosen) {
+export const openSession = Effect.fnUntraced(function* (chosen: SessionOptions) {
   const entry: Entry = yield* resolve(chosen)
   const { origin, url } = entry
-  const by = "login" in entry ? yield* renewing(entry.name, url, entry.login) : { key: entry.key }
+  const by = "login" in entry ? yield* makeRenewingFetch(entry.name, url, entry.login) : { key: entry.key }
   const landfall = makeLandfall({ url, ...by, retries: 3, retryFor: 70_000, onRetry })
   const session: Session = { url, kind: "login" in entry ? "login" : "key", origin, landfall }
   return session

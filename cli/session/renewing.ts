@@ -1,15 +1,15 @@
 import { Clock, Effect, Option } from "effect"
 
 import { exitCodes, Failure, failure, printable } from "../Failure.ts"
-import { askServer, refusalIn } from "../login/askServer.ts"
+import { requestAuthorizationServer, oauthErrorOf } from "../login/askServer.ts"
 import type { Login } from "../login/Login.ts"
 import { withTokens } from "../login/tokens.ts"
 import { readProfiles, saveProfile } from "./profiles.ts"
 
 /** Milliseconds before expiry, to leave time for the request. */
-const margin = 30_000
+const renewalMarginMs = 30_000
 
-const isFresh = ({ expires }: Login) => Effect.map(Clock.currentTimeMillis, (now) => expires - margin > now)
+const isFresh = ({ expires }: Login) => Effect.map(Clock.currentTimeMillis, (now) => expires - renewalMarginMs > now)
 
 /** Another command may have renewed the login. */
 const stored = Effect.fnUntraced(function* (name: string) {
@@ -31,19 +31,23 @@ const renew = Effect.fnUntraced(function* (name: string, url: string, spent: Log
   if (found === null) return yield* over(name, url)
   if (found.access_token !== spent.access_token && (yield* isFresh(found))) return found
   const { client_id, refresh_token } = found
-  const answered = yield* askServer(found.token_endpoint, { grant_type: "refresh_token", client_id, refresh_token })
+  const answered = yield* requestAuthorizationServer(found.token_endpoint, {
+    grant_type: "refresh_token",
+    client_id,
+    refresh_token
+  })
   const login = yield* withTokens(found, answered)
   if (Option.isSome(login)) {
     yield* saveProfile(name, { url, login: login.value })
     return login.value
   }
-  const { error, error_description = error } = refusalIn(answered)
+  const { error, error_description = error } = oauthErrorOf(answered)
   if (error === "invalid_grant" || error === "invalid_client") return yield* over(name, url)
   return yield* failure(`The login at ${url} cannot be renewed now: ${printable(error_description)}.`, "unanswered")
 })
 
 /** Renews the token shortly before expiry, or when the service rejects it. */
-export const renewing = Effect.fnUntraced(function* (name: string, url: string, first: Login) {
+export const makeRenewingFetch = Effect.fnUntraced(function* (name: string, url: string, first: Login) {
   const run = Effect.runPromiseWith(yield* Effect.context<never>())
   let current = first
   let coming: Promise<Login> | null = null

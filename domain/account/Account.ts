@@ -19,11 +19,11 @@ export const Entitlement = Schema.Literals([
 ])
 export type Entitlement = typeof Entitlement.Type
 
-export const companyName = Text.annotate({ examples: ["Example Imports"] })
+export const CompanyName = Text.annotate({ examples: ["Example Imports"] })
 
 export class Account extends Schema.Class<Account>("Account")({
   id: AccountId,
-  company_name: companyName,
+  company_name: CompanyName,
   plan: Plan,
   entitlements: Schema.Array(Entitlement),
   /** Limit per API key. */
@@ -33,14 +33,14 @@ export class Account extends Schema.Class<Account>("Account")({
   created_at: Instant
 }) {}
 
-export const trialLength = 7 * day
+export const trialDurationMs = 7 * day
 
-export const planAt = ({ plan, trial_ends_at }: Account, now: Instant): Plan =>
+export const effectivePlan = ({ plan, trial_ends_at }: Account, now: Instant): Plan =>
   plan === "trial" && trial_ends_at !== null && now >= trial_ends_at ? "free" : plan
 
 /** A trial always starts at `now`, even after an earlier trial. */
-export const onPlan = (account: Account, plan: Plan, now: Instant): Account =>
-  new Account({ ...account, plan, trial_ends_at: plan === "trial" ? shift(now, trialLength) : null })
+export const changePlan = (account: Account, plan: Plan, now: Instant): Account =>
+  new Account({ ...account, plan, trial_ends_at: plan === "trial" ? shift(now, trialDurationMs) : null })
 
 /** Expects an account with its plan in force; null means unlimited. */
 export const containerLimit = ({ plan }: Account): number | null => (plan === "paid" ? null : 10)
@@ -49,4 +49,4 @@ export const containerLimit = ({ plan }: Account): number | null => (plan === "p
  * Whether the plan allows reading tracking data and registering webhooks. Expects an account with its plan in force, as
  * key verification returns it.
  */
-export const mayRead = (account: Account): boolean => account.plan !== "free"
+export const canReadTrackingData = (account: Account): boolean => account.plan !== "free"

@@ -39,7 +39,7 @@ export const ApiKey = Schema.Struct({
 })
 export type ApiKey = typeof ApiKey.Type
 
-export const mostKeys = 100
+export const maxActiveApiKeys = 100
 
 declare module "../Errors.ts" {
   interface NamedRecords {

@@ -4,16 +4,16 @@ import { AccountId, ContainerId, PublishableTokenId, ShipmentId, Text } from "..
 import { Instant } from "../Time.ts"
 
 /** Prefix of every publishable token; API keys never have it. */
-export const tokenPrefix = "lf_pub_"
+export const publishableTokenPrefix = "lf_pub_"
 
 /** `map`: maps of containers by id. `tracking`: also search by number. `container` and `shipment`: one record only. */
 export const TokenScope = Schema.Literals(["map", "tracking", "container", "shipment"])
 export type TokenScope = typeof TokenScope.Type
 
-export const mostOrigins = 20
+export const maxTokenOrigins = 20
 
-export const mostPerMinute = 6000
-export const usualPerMinute = 600
+export const maxTokenRequestsPerMinute = 6000
+export const defaultTokenRequestsPerMinute = 600
 
 /** Embedded in public pages, so it is not a secret. */
 export const PublishableToken = Schema.Struct({
@@ -21,7 +21,7 @@ export const PublishableToken = Schema.Struct({
   account_id: AccountId,
   name: Schema.NullOr(Text),
   /** `lf_pub_` and 32 random bytes in Base64url. */
-  token: Text.annotate({ examples: [`${tokenPrefix}MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE`] }),
+  token: Text.annotate({ examples: [`${publishableTokenPrefix}MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE`] }),
   /** Origins of the pages, as browsers send them: `https://www.example.com`. */
   origins: Schema.Array(Text),
   shows: TokenScope,

@@ -1,6 +1,6 @@
 import type { Statement } from "../observation/Observation.ts"
 import type { Account, Entitlement } from "./Account.ts"
-import { mayRead } from "./Account.ts"
+import { canReadTrackingData } from "./Account.ts"
 import { includesRole } from "./ApiKey.ts"
 import type { KeyRole } from "./ApiKey.ts"
 
@@ -22,7 +22,7 @@ export type FeatureStatus = (typeof featureStatuses)[number]
  * intelligence.
  */
 export const featuresOf = (account: Account, role: KeyRole): Readonly<Record<FeatureName, FeatureStatus>> => {
-  const byPlan = mayRead(account) ? "available" : "requires_paid_plan"
+  const byPlan = canReadTrackingData(account) ? "available" : "requires_paid_plan"
   const entitled = (entitlement: Entitlement) => (account.entitlements.includes(entitlement) ? byPlan : "not_enabled")
   return {
     data_out_api: byPlan,

@@ -12,7 +12,7 @@ const expected = "must be origins such as https://www.example.com, or http://loc
  * Origin as browsers send it (RFC 6454). Plain http is rejected except for localhost, because anyone on the network
  * path could change such a page. The failure ends a sentence.
  */
-export const readOrigin = (text: string): Result.Result<string, string> => {
+export const parsePageOrigin = (text: string): Result.Result<string, string> => {
   const shown = text.slice(0, 100)
   const url = URL.parse(text.trim())
   if (url === null || !host.test(url.hostname)) return Result.fail(`${expected}; "${shown}" is none`)

@@ -1,5 +1,5 @@
 /** Measured CPU: an SVG costs as much as a page of records, a PNG as much as the heaviest request. */
-const drawnUnits = { svg: 3, png: 9 } as const
+const imageCostUnits = { svg: 3, png: 9 } as const
 
 export interface RequestWork {
   /** 1 for a single record, otherwise the page size. */
@@ -10,10 +10,10 @@ export interface RequestWork {
   readonly isPast: boolean
   /** Scans all matching records, as counts do. */
   readonly isWhole: boolean
-  readonly drawn: keyof typeof drawnUnits | null
+  readonly drawn: keyof typeof imageCostUnits | null
 }
 
-export const oneRecord: RequestWork = {
+export const singleRecordWork: RequestWork = {
   records: 1,
   includes: 0,
   criteria: 0,
@@ -22,10 +22,10 @@ export const oneRecord: RequestWork = {
   drawn: null
 }
 
-export const usualPage = 30
+export const defaultPageSize = 30
 
 /** Lets a few of the heaviest requests fit into an account's share at once. */
-export const heaviest = 10
+export const maxRequestCost = 10
 
 const recordsPerUnit = 10
 const criteriaPerUnit = 2
@@ -40,9 +40,9 @@ const pastTimes = 3
  * - 4 if all records are scanned
  * - three times as much for a past state
  */
-export const costOf = ({ criteria, drawn, includes, isPast, isWhole, records }: RequestWork): number => {
+export const computeRequestCost = ({ criteria, drawn, includes, isPast, isWhole, records }: RequestWork): number => {
   const shown = records <= 1 ? includes / recordsPerUnit : (records * (1 + includes)) / recordsPerUnit
-  const picture = drawn === null ? 0 : drawnUnits[drawn]
+  const picture = drawn === null ? 0 : imageCostUnits[drawn]
   const cost = 1 + shown + criteria / criteriaPerUnit + (isWhole ? wholeUnits : 0) + picture
-  return Math.min(heaviest, Math.ceil(isPast ? cost * pastTimes : cost))
+  return Math.min(maxRequestCost, Math.ceil(isPast ? cost * pastTimes : cost))
 }

@@ -3,10 +3,10 @@ import { Schema } from "effect"
 import { AccountId } from "../Identifiers.ts"
 import type { AuditEntry } from "./AuditEntry.ts"
 import { AuditHash } from "./AuditEntry.ts"
-import { canonical } from "./canonical.ts"
+import { canonicalAuditText } from "./canonicalAuditText.ts"
 
 /** Prevents someone who may prune entries from hiding recent actions. */
-export const leastAuditDays = 30
+export const minAuditRetentionDays = 30
 
 /** Before the first entry `sequence` is 0 and `hash` null. */
 export const ChainLink = Schema.Struct({ sequence: Schema.Int, hash: Schema.NullOr(AuditHash) })
@@ -23,16 +23,20 @@ export class AuditChain extends Schema.Class<AuditChain>("AuditChain")({
   pruned_hash: Schema.NullOr(AuditHash)
 }) {}
 
-export interface Break {
+export interface ChainBreak {
   readonly sequence: number
   readonly reason: string
 }
 
 /** Null if the entry follows `before`. */
-export const breakAfter = (before: ChainLink, entry: AuditEntry, sha256: (text: string) => string): Break | null => {
+export const findBreakAfter = (
+  before: ChainLink,
+  entry: AuditEntry,
+  sha256: (text: string) => string
+): ChainBreak | null => {
   const sequence = before.sequence + 1
   if (entry.sequence !== sequence) return { sequence, reason: "There is no entry with this number." }
-  if (sha256(canonical(entry)) !== entry.hash)
+  if (sha256(canonicalAuditText(entry)) !== entry.hash)
     return { sequence, reason: "The entry was changed: its hash is another." }
   return entry.previous_hash === before.hash
     ? null
@@ -43,7 +47,7 @@ export const breakAfter = (before: ChainLink, entry: AuditEntry, sha256: (text: 
  * Null if the entries end where the chain does. The chain may grow while its entries are read, so its end is read
  * `before` and `after`.
  */
-export const breakAtEnd = (last: ChainLink, before: ChainLink, after: ChainLink): Break | null => {
+export const findBreakAtEnd = (last: ChainLink, before: ChainLink, after: ChainLink): ChainBreak | null => {
   if (last.sequence < before.sequence) {
     return { sequence: last.sequence + 1, reason: "Entries at the end of the chain are missing." }
   }

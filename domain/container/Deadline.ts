@@ -1,10 +1,10 @@
 import { Schema } from "effect"
 
-import { localDay } from "../event/etaChange.ts"
+import { localDay } from "../localDay.ts"
 import { day } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { Container } from "./Container.ts"
-import { runningDeadline } from "./LastFreeDay.ts"
+import { activeDeadline } from "./LastFreeDay.ts"
 import { isActive } from "./PastStopField.ts"
 
 /** Remaining free time in whole days, by the calendar of the place of pickup. */
@@ -19,14 +19,14 @@ export const Deadline = Schema.Literals([
 ])
 export type Deadline = typeof Deadline.Type
 
-export const lastDays = [
+export const deadlineLimits = [
   ["overdue", -1],
   ["today", 0],
   ["within_two_days", 2],
   ["within_seven_days", 7]
 ] as const satisfies ReadonlyArray<readonly [Deadline, number]>
 
-type Limited = Pick<
+type DeadlineFields = Pick<
   Container,
   | "current_stop"
   | "delivered_at"
@@ -38,12 +38,12 @@ type Limited = Pick<
   | "reported_status"
 >
 
-export const imminentDays = 3
+export const maxImminentDays = 3
 
-const zoneAhead = ({ current_stop, final_destination_timezone, pod_timezone }: Limited) =>
+const zoneAhead = ({ current_stop, final_destination_timezone, pod_timezone }: DeadlineFields) =>
   current_stop === "port" ? pod_timezone : final_destination_timezone
 
-type PickUp = Pick<
+type PickupZoneFields = Pick<
   Container,
   | "current_stop"
   | "final_destination_full_out_at"
@@ -60,7 +60,7 @@ type PickUp = Pick<
  * Zone of the place of pickup and its appointment. After the departure from the port, a port appointment keeps the zone
  * of the port.
  */
-export const zoneOfPickUp = (container: PickUp): string | null => {
+export const zoneOfPickUp = (container: PickupZoneFields): string | null => {
   const { current_stop, final_destination_timezone: inland, pickup_appointment_at, pod_timezone: port } = container
   const isPast = container.past_stop_fields.includes("pickup_appointment_at")
   if (current_stop === "port") return port
@@ -72,14 +72,14 @@ export const zoneOfPickUp = (container: PickUp): string | null => {
 }
 
 /** A railroad's last free day is at the inland destination. */
-export const zoneOfDeadline = (container: Limited, source: keyof Container["import_deadlines"]): string | null =>
+export const zoneOfDeadline = (container: DeadlineFields, source: keyof Container["import_deadlines"]): string | null =>
   source === "pickup_lfd_rail" ? container.final_destination_timezone : zoneAhead(container)
 
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / day
 
 /** In days of the place of pickup; null without an appointment. */
 export const appointmentInDays = (
-  container: Limited & Pick<Container, "pickup_appointment_at">,
+  container: DeadlineFields & Pick<Container, "pickup_appointment_at">,
   now: Instant
 ): number | null => {
   const appointment = isActive(container, "pickup_appointment_at") ? container.pickup_appointment_at : null
@@ -87,24 +87,24 @@ export const appointmentInDays = (
   return appointment === null ? null : daysBetween(localDay(now, zone), localDay(appointment, zone))
 }
 
-export const isPickedUp = ({ current_stop, delivered_at, reported_status }: Limited): boolean =>
+export const isPickedUp = ({ current_stop, delivered_at, reported_status }: DeadlineFields): boolean =>
   current_stop === "gone" || delivered_at !== null || reported_status === "empty_returned"
 
 /**
  * By the calendar of the place of pickup: 0 is the last free day. Null without a last free day for the stop ahead, or
  * in an unknown zone.
  */
-export const freeDaysLeft = (container: Limited, now: Instant): number | null => {
-  const source = runningDeadline(container)
+export const freeDaysLeft = (container: DeadlineFields, now: Instant): number | null => {
+  const source = activeDeadline(container)
   const day = source === null ? null : container.import_deadlines[source]
   const zone = source === null ? null : zoneOfDeadline(container, source)
   return day === null || zone === null ? null : daysBetween(localDay(now, zone), day)
 }
 
 /** A container that is no longer tracked may have been picked up since, so its deadline is unknown. */
-export const deadlineOf = (container: Limited, isTracked: boolean, now: Instant): Deadline => {
+export const deadlineOf = (container: DeadlineFields, isTracked: boolean, now: Instant): Deadline => {
   if (isPickedUp(container)) return "picked_up"
   const left = freeDaysLeft(container, now)
   if (left === null || !isTracked || container.membership_ended_at !== null) return "unknown"
-  return lastDays.find(([, last]) => left <= last)?.[0] ?? "later"
+  return deadlineLimits.find(([, last]) => left <= last)?.[0] ?? "later"
 }

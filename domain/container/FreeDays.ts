@@ -5,8 +5,8 @@ import { instantInZone } from "../instantInZone.ts"
 import { day, instantOf } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { Container } from "./Container.ts"
-import { freeDaysLeft, imminentDays, isPickedUp, zoneOfDeadline } from "./Deadline.ts"
-import { pickupDeadline, runningDeadline } from "./LastFreeDay.ts"
+import { freeDaysLeft, maxImminentDays, isPickedUp, zoneOfDeadline } from "./Deadline.ts"
+import { pickupDeadline, activeDeadline } from "./LastFreeDay.ts"
 import type { ImportDeadlines } from "./LastFreeDay.ts"
 import { isFinal } from "./PastStopField.ts"
 
@@ -21,7 +21,7 @@ export const FreeDays = Schema.Struct({
     description: "IANA time zone of the place whose calendar counts; null when it is not known or was left"
   }),
   overdue: Schema.Boolean.annotate({ description: "Whether `days` is negative" }),
-  soon: Schema.Boolean.annotate({ description: `Whether \`days\` is 0 to ${imminentDays}` }),
+  soon: Schema.Boolean.annotate({ description: `Whether \`days\` is 0 to ${maxImminentDays}` }),
   final: Schema.Boolean.annotate({
     description: "Whether it is the last one of a stop that the container has left: nothing runs out by it"
   })
@@ -45,7 +45,7 @@ export const deadlineSource = ({
 export const freeDaysOf = (container: Container, now: Instant): FreeDays | null => {
   const name = pickupDeadline(container.import_deadlines, container.past_stop_fields)
   if (name === null) return null
-  const isAhead = !isPickedUp(container) && runningDeadline(container) !== null
+  const isAhead = !isPickedUp(container) && activeDeadline(container) !== null
   const days = isAhead ? freeDaysLeft(container, now) : null
   return {
     days,
@@ -53,13 +53,13 @@ export const freeDaysOf = (container: Container, now: Instant): FreeDays | null 
     source: sources[name],
     timezone: isAhead ? zoneOfDeadline(container, name) : null,
     overdue: days !== null && days < 0,
-    soon: days !== null && days >= 0 && days <= imminentDays,
+    soon: days !== null && days >= 0 && days <= maxImminentDays,
     final: isFinal(container, name)
   }
 }
 
 /** Until when `freeDaysOf` returns the same: the end of the day at the place. Null if time does not change it. */
-export const freeDaysHoldUntil = (container: Container, now: Instant): Instant | null => {
+export const freeDaysValidUntil = (container: Container, now: Instant): Instant | null => {
   const { days = null, deadline = null, timezone = null } = freeDaysOf(container, now) ?? {}
   if (days === null || deadline === null || timezone === null) return null
   const midnight = instantInZone(Date.parse(deadline) - (days - 1) * day, timezone)

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 
 import { date } from "../attribute.ts"
 import type { CalendarDate } from "../Time.ts"
-import { isElsewhere } from "./PastStopField.ts"
+import { isNoLongerAwaited } from "./PastStopField.ts"
 import type { PastStopField } from "./PastStopField.ts"
 
 /** Per source, in the calendar of the place of pickup. */
@@ -40,9 +40,9 @@ export const pickupLastFreeDay = ({ import_deadlines, past_stop_fields }: Deadli
   return name === null ? null : import_deadlines[name]
 }
 
-export const runningDeadline = (
-  container: Deadlines & Parameters<typeof isElsewhere>[0]
+export const activeDeadline = (
+  container: Deadlines & Parameters<typeof isNoLongerAwaited>[0]
 ): keyof ImportDeadlines | null => {
   const name = pickupDeadline(container.import_deadlines, container.past_stop_fields)
-  return name === null || isElsewhere(container) || container.past_stop_fields.includes(name) ? null : name
+  return name === null || isNoLongerAwaited(container) || container.past_stop_fields.includes(name) ? null : name
 }

@@ -15,7 +15,7 @@ interface Reported {
   readonly reported_status: string
 }
 
-interface Followed extends Reported {
+interface StopValueFields extends Reported {
   readonly delivered_at: string | null
   readonly membership_ended_at: string | null
 }
@@ -25,14 +25,14 @@ export const isFinal = ({ past_stop_fields, reported_status }: Reported, field: 
   past_stop_fields.includes(field) && (field !== "pickup_lfd_line" || reported_status === "empty_returned")
 
 /** Delivered, or moved to another bill: it is no longer awaited at its stop. */
-export const isElsewhere = ({
+export const isNoLongerAwaited = ({
   delivered_at,
   membership_ended_at
-}: Pick<Followed, "delivered_at" | "membership_ended_at">): boolean =>
+}: Pick<StopValueFields, "delivered_at" | "membership_ended_at">): boolean =>
   delivered_at !== null || membership_ended_at !== null
 
 /** The value is of the current or the next stop. Filters and counts use only these. */
-export const isActive = (container: Followed, field: PastStopField): boolean => {
+export const isActive = (container: StopValueFields, field: PastStopField): boolean => {
   if (field === "pickup_lfd_line") return container.membership_ended_at === null && !isFinal(container, field)
-  return !isElsewhere(container) && !container.past_stop_fields.includes(field)
+  return !isNoLongerAwaited(container) && !container.past_stop_fields.includes(field)
 }

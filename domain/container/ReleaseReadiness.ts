@@ -41,12 +41,12 @@ const ofAvailability = (available: boolean | null): string => {
   return `Reported as ${available ? "" : "not "}available.`
 }
 
-type Shown = Pick<
+type ReadinessFields = Pick<
   Container,
   "available_for_pickup" | "current_stop" | "delivered_at" | "holds_at_pod_terminal" | "reported_status"
 >
 
-const goneBy = ({ current_stop, delivered_at, reported_status }: Shown): string | null => {
+const departureReason = ({ current_stop, delivered_at, reported_status }: ReadinessFields): string | null => {
   if (reported_status === "empty_returned") return "Returned empty."
   if (delivered_at !== null) return "Marked as delivered."
   if (current_stop === "gone") return "Left the terminal through its gate."
@@ -54,9 +54,9 @@ const goneBy = ({ current_stop, delivered_at, reported_status }: Shown): string 
 }
 
 /** `gone` once the container has left the facility, whatever its last report. */
-export const releaseOf = (container: Shown): Release => {
+export const releaseReadinessOf = (container: ReadinessFields): Release => {
   const { available_for_pickup: available, holds_at_pod_terminal: holds } = container
-  const gone = goneBy(container)
+  const gone = departureReason(container)
   if (gone !== null) return { readiness: "gone", reasons: [gone] }
   return { readiness: releaseReadiness(available, holds), reasons: [ofAvailability(available), ...ofHolds(holds)] }
 }

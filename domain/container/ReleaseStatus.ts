@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { DataSource } from "../observation/Observation.ts"
+import { DataSource } from "../DataSource.ts"
 import { Instant } from "../Time.ts"
 import { HoldName } from "./TerminalHold.ts"
 

@@ -1,7 +1,7 @@
 import { readEquipment } from "./Equipment.ts"
 import type { Equipment } from "./Equipment.ts"
 
-interface Weighed {
+interface WeighedContainer {
   readonly isoCode: string | null
   readonly laden: boolean | null
 }
@@ -25,28 +25,28 @@ const tares: ReadonlyMap<Equipment["equipment_length"], Bounds> = new Map([
 const anyTare: Bounds = { least: 1_000, most: 9_500 }
 
 /** ISO 668 allows 36,000 kg, flat racks carry more, and overloaded containers are still facts. */
-const mostGross = 45_000
-const mostOfFlatRack = 68_000
+const maxGrossKg = 45_000
+const maxFlatRackKg = 68_000
 
 /** Pounds of an empty or laden container. */
-export const boundsOfGrossWeight = ({ isoCode, laden }: Weighed): Bounds => {
+export const boundsOfGrossWeight = ({ isoCode, laden }: WeighedContainer): Bounds => {
   const { equipment_length: length, equipment_type: type } = readEquipment(isoCode ?? "")
   const tare = tares.get(length) ?? anyTare
   const isOpen = type === null || type === "flat rack" || type === "open top"
   return {
     least: pounds(tare.least),
-    most: pounds(laden === false ? tare.most : isOpen ? mostOfFlatRack : mostGross)
+    most: pounds(laden === false ? tare.most : isOpen ? maxFlatRackKg : maxGrossKg)
   }
 }
 
 /** In pounds. A gross weight includes the container. */
-export const isGrossWeight = (weight: number, weighed: Weighed): boolean => {
+export const isGrossWeight = (weight: number, weighed: WeighedContainer): boolean => {
   const { least, most } = boundsOfGrossWeight(weighed)
   return weight >= least && weight <= most
 }
 
 /** Returns the end of a sentence, without a full stop. */
-export const weightProblem = (weight: number, weighed: Weighed): string => {
+export const weightProblem = (weight: number, weighed: WeighedContainer): string => {
   const { least, most } = boundsOfGrossWeight(weighed)
   const type = [weighed.laden === null ? "" : weighed.laden ? "laden" : "empty", weighed.isoCode ?? ""]
   const container = [...type.filter((word) => word !== ""), "container"].join(" ")

@@ -86,7 +86,7 @@ export class CustomFieldOption extends Schema.Class<CustomFieldOption>("CustomFi
   updated_at: Instant
 }) {}
 
-export interface DescribedDefinition {
+export interface DefinitionWithOptions {
   readonly definition: CustomFieldDefinition
   readonly options: ReadonlyArray<CustomFieldOption>
 }
@@ -108,7 +108,7 @@ export class CustomField extends Schema.Class<CustomField>("CustomField")({
   updated_at: Instant
 }) {}
 
-export interface DescribedField extends DescribedDefinition {
+export interface FieldWithDefinition extends DefinitionWithOptions {
   readonly field: CustomField
 }
 

@@ -6,7 +6,7 @@ const decodeList = Schema.decodeUnknownOption(Schema.fromJsonString(Schema.Array
 
 export const hasOptions = (type: CustomFieldType): boolean => type === "enum" || type === "enum_multi"
 
-export const chosen = (
+export const optionValuesOf = (
   { data_type }: Pick<CustomFieldDefinition, "data_type">,
   value: string
 ): ReadonlyArray<string> => {
@@ -14,5 +14,5 @@ export const chosen = (
   return data_type === "enum_multi" ? Option.getOrElse(decodeList(value), () => []) : []
 }
 
-export const labelOf = (options: ReadonlyArray<CustomFieldOption>, value: string): string =>
+export const optionLabel = (options: ReadonlyArray<CustomFieldOption>, value: string): string =>
   options.find((option) => option.value === value)?.label ?? value

@@ -1,14 +1,14 @@
 import { Result, Schema } from "effect"
 
 import { Text } from "../Identifiers.ts"
-import type { CustomFieldDefinition, CustomFieldOption, CustomFieldType, DescribedDefinition } from "./CustomField.ts"
+import type { CustomFieldDefinition, CustomFieldOption, CustomFieldType, DefinitionWithOptions } from "./CustomField.ts"
 import { readDecimal } from "./decimal.ts"
-import { chosen } from "./options.ts"
+import { optionValuesOf } from "./options.ts"
 import { readDate, readDateTime } from "./readDate.ts"
 import { readReference, sameType } from "./reference.ts"
-import { blank, quoted, refusal } from "./Refusal.ts"
-import type { Refusal } from "./Refusal.ts"
-import { breaks } from "./rules.ts"
+import { findBrokenRule } from "./rules.ts"
+import { blankValueRejection, quoteValue, makeValueRejection } from "./ValueRejection.ts"
+import type { ValueRejection } from "./ValueRejection.ts"
 
 type Read = Result.Result<string, string>
 type Reader = (given: unknown, definition: CustomFieldDefinition, options: ReadonlyArray<CustomFieldOption>) => Read
@@ -38,14 +38,14 @@ const flags = new Map([
 const known = (options: ReadonlyArray<CustomFieldOption>, value: string): Read =>
   options.some((option) => option.value === value)
     ? Result.succeed(value)
-    : Result.fail(`${quoted(value)} is not one of the options`)
+    : Result.fail(`${quoteValue(value)} is not one of the options`)
 
 /** A list, its JSON text, or comma-separated values. */
 const list = (given: unknown, definition: CustomFieldDefinition, options: ReadonlyArray<CustomFieldOption>) => {
   if (Array.isArray(given)) return given.map(scalar)
   const text = scalar(given)
   if (text === null) return [null]
-  const fromJson = chosen(definition, text)
+  const fromJson = optionValuesOf(definition, text)
   if (fromJson.length > 0) return fromJson
   return options.some(({ value }) => value === text) ? [text] : text.split(",").map((part) => part.trim())
 }
@@ -83,14 +83,15 @@ const isBlank = (given: unknown): boolean =>
 
 /** Stored form of a client's value; null for a blank optional one. Stored values convert to themselves. */
 export const readValue = (
-  { definition, options }: DescribedDefinition,
+  { definition, options }: DefinitionWithOptions,
   given: unknown
-): Result.Result<string | null, Refusal> => {
+): Result.Result<string | null, ValueRejection> => {
   const { data_type, validation } = definition
-  if (isBlank(given)) return validation?.required === true ? Result.fail(blank) : Result.succeed(null)
+  if (isBlank(given)) return validation?.required === true ? Result.fail(blankValueRejection) : Result.succeed(null)
   const read = readers[data_type](given, definition, options)
-  if (Result.isFailure(read)) return Result.fail(refusal(read.failure))
-  if (!isText(read.success)) return Result.fail(refusal("must be well-formed text of at most 2000 characters"))
-  const broken = breaks(validation, data_type, read.success)
-  return broken === null ? Result.succeed(read.success) : Result.fail(refusal(broken))
+  if (Result.isFailure(read)) return Result.fail(makeValueRejection(read.failure))
+  if (!isText(read.success))
+    return Result.fail(makeValueRejection("must be well-formed text of at most 2000 characters"))
+  const broken = findBrokenRule(validation, data_type, read.success)
+  return broken === null ? Result.succeed(read.success) : Result.fail(makeValueRejection(broken))
 }

@@ -1,7 +1,7 @@
 import { Result, Schema } from "effect"
 
 import type { CustomFieldType, CustomFieldValidation } from "./CustomField.ts"
-import { quoted } from "./Refusal.ts"
+import { quoteValue } from "./ValueRejection.ts"
 
 type Rule = keyof CustomFieldValidation
 
@@ -37,7 +37,7 @@ const isRule = (name: string): name is Rule => Object.hasOwn(forms, name)
 
 const refuse = (name: string, value: unknown, type: CustomFieldType): string | null => {
   if (name === "pattern") return "patterns are not supported; use min_length and max_length, or the data type enum"
-  if (!isRule(name)) return `${quoted(name)} is not one of ${Object.keys(forms).join(", ")}`
+  if (!isRule(name)) return `${quoteValue(name)} is not one of ${Object.keys(forms).join(", ")}`
   const { expected, takes, type: only } = forms[name]
   if (only !== null && only !== type) return `is for fields of the data type ${only}`
   return takes(value) ? null : expected
@@ -68,7 +68,11 @@ export const readRules = (
 }
 
 /** Error message of the first broken rule. */
-export const breaks = (rules: CustomFieldValidation | null, type: CustomFieldType, value: string): string | null => {
+export const findBrokenRule = (
+  rules: CustomFieldValidation | null,
+  type: CustomFieldType,
+  value: string
+): string | null => {
   const { max, max_length, min, min_length } = rules ?? {}
   if (type === "number") {
     if (min !== undefined && Number(value) < min) return `must be ${min} or more`

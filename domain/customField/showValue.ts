@@ -1,7 +1,7 @@
 import type { Schema } from "effect"
 
-import type { CustomFieldDefinition, DescribedDefinition } from "./CustomField.ts"
-import { chosen, labelOf } from "./options.ts"
+import type { CustomFieldDefinition, DefinitionWithOptions } from "./CustomField.ts"
+import { optionValuesOf, optionLabel } from "./options.ts"
 import { referenceOf } from "./reference.ts"
 
 export const publishedValue = (
@@ -15,7 +15,7 @@ export const publishedValue = (
     case "boolean":
       return value === "true"
     case "enum_multi":
-      return chosen(definition, value)
+      return optionValuesOf(definition, value)
     case "reference":
       return referenceOf(value)
     default:
@@ -24,15 +24,15 @@ export const publishedValue = (
 }
 
 /** For people: option labels, Yes or No. */
-export const displayValue = ({ definition, options }: DescribedDefinition, value: string | null): string | null => {
+export const displayValue = ({ definition, options }: DefinitionWithOptions, value: string | null): string | null => {
   if (value === null) return null
   switch (definition.data_type) {
     case "boolean":
       return value === "true" ? "Yes" : "No"
     case "enum":
     case "enum_multi":
-      return chosen(definition, value)
-        .map((option) => labelOf(options, option))
+      return optionValuesOf(definition, value)
+        .map((option) => optionLabel(options, option))
         .join(", ")
     case "reference": {
       const reference = referenceOf(value)

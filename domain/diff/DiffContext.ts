@@ -1,5 +1,5 @@
 import type { EventDraft, LoggedEvent } from "../event/Event.ts"
-import { kindOf } from "../event/kindOf.ts"
+import { eventKindOf } from "../event/kindOf.ts"
 import type { AccountId, EventId, ShipmentId } from "../Identifiers.ts"
 import type { Gazetteer } from "../place/Place.ts"
 import { day, shift } from "../Time.ts"
@@ -22,7 +22,7 @@ export interface Diff {
 
 export const noDiff: Diff = { drafts: [], invalidated: [] }
 
-export const both = (...diffs: ReadonlyArray<Diff>): Diff => ({
+export const combineDiffs = (...diffs: ReadonlyArray<Diff>): Diff => ({
   drafts: diffs.flatMap(({ drafts }) => drafts),
   invalidated: diffs.flatMap(({ invalidated }) => invalidated)
 })
@@ -55,6 +55,6 @@ const empty: Omit<EventDraft, "kind" | "event" | "key" | "account_id"> = {
   deliver: true
 }
 
-export const draft = (
+export const createEventDraft = (
   fields: Pick<EventDraft, "event" | "key" | "account_id"> & Partial<Omit<EventDraft, "kind">>
-): EventDraft => ({ ...empty, ...fields, kind: kindOf(fields.event) })
+): EventDraft => ({ ...empty, ...fields, kind: eventKindOf(fields.event) })

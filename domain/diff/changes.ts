@@ -1,7 +1,7 @@
 import type { Container } from "../container/Container.ts"
 import { noDeadlines, pickupDeadline } from "../container/LastFreeDay.ts"
 import { isFinal, PastStopField } from "../container/PastStopField.ts"
-import type { Won } from "../merge/evidence/winner.ts"
+import type { RankedReports } from "../merge/evidence/winner.ts"
 import { lastFreeDaysOf } from "../merge/facts/containerFacts.ts"
 import type { MergedContainer } from "../merge/merge.ts"
 import type { Observation } from "../observation/Observation.ts"
@@ -18,7 +18,7 @@ export interface Change {
   readonly isEnd: boolean
 }
 
-export type Seen = Pick<
+export type ComparedFields = Pick<
   Container,
   | "available_for_pickup"
   | "holds_at_pod_terminal"
@@ -31,7 +31,7 @@ export type Seen = Pick<
   | "reported_status"
 >
 
-const unseen: Seen = {
+const fieldsBeforeFirstReport: ComparedFields = {
   available_for_pickup: null,
   holds_at_pod_terminal: null,
   fees_at_pod_terminal: null,
@@ -44,7 +44,7 @@ const unseen: Seen = {
 }
 
 /** Unknown lists are `[]`, so that a change from unknown to none does not count. */
-const shownOf = (seen: Seen): Readonly<Record<string, unknown>> => ({
+const shownOf = (seen: ComparedFields): Readonly<Record<string, unknown>> => ({
   available_for_pickup: seen.available_for_pickup,
   holds_at_pod_terminal: seen.holds_at_pod_terminal ?? [],
   fees_at_pod_terminal: seen.fees_at_pod_terminal ?? [],
@@ -55,7 +55,7 @@ const shownOf = (seen: Seen): Readonly<Record<string, unknown>> => ({
   pickup_appointment_at: seen.pickup_appointment_at
 })
 
-const winnersOf = ({ terminal }: MergedContainer): Readonly<Record<string, { readonly won: Won } | null>> => {
+const winnersOf = ({ terminal }: MergedContainer): Readonly<Record<string, { readonly won: RankedReports } | null>> => {
   const days = lastFreeDaysOf(terminal)
   return {
     available_for_pickup: terminal.availability,
@@ -69,7 +69,7 @@ const winnersOf = ({ terminal }: MergedContainer): Readonly<Record<string, { rea
   }
 }
 
-const isFinalIn = (seen: Seen, attribute: string): boolean => {
+const isFinalIn = (seen: ComparedFields, attribute: string): boolean => {
   const name = attribute === "pickup_lfd" ? pickupDeadline(seen.import_deadlines, seen.past_stop_fields) : attribute
   const field = PastStopField.literals.find((one) => one === name)
   return (
@@ -81,22 +81,26 @@ const isFinalIn = (seen: Seen, attribute: string): boolean => {
  * A final value first seen after the departure is not a change, because it came too late to act on. A value seen at the
  * stop, or as another final value, can change.
  */
-const isSeenTooLate = (previous: Seen | null, now: Seen, attribute: string): boolean => {
+const isFinalValueFirstSeen = (previous: ComparedFields | null, now: ComparedFields, attribute: string): boolean => {
   if (!isFinalIn(now, attribute)) return false
   if (previous === null) return true
   const hadLeft = previous.current_stop === "onward" || previous.current_stop === "gone"
   return hadLeft && !isFinalIn(previous, attribute)
 }
 
-export const changesOf = (previous: Seen | null, now: Seen, container: MergedContainer): ReadonlyArray<Change> => {
+export const changesOf = (
+  previous: ComparedFields | null,
+  now: ComparedFields,
+  container: MergedContainer
+): ReadonlyArray<Change> => {
   const { left } = container.terminal
   const winners = winnersOf(container)
-  const before = shownOf(previous ?? unseen)
+  const before = shownOf(previous ?? fieldsBeforeFirstReport)
   // Unreadable holds are unknown, not released.
   const isUnreadable = container.terminal.holds?.fact.holds === null
   const after = isUnreadable ? { ...shownOf(now), holds_at_pod_terminal: null } : shownOf(now)
   return Object.entries(after).flatMap(([attribute, value]): ReadonlyArray<Change> => {
-    if (isSameContent(before[attribute], value) || isSeenTooLate(previous, now, attribute)) return []
+    if (isSameContent(before[attribute], value) || isFinalValueFirstSeen(previous, now, attribute)) return []
     const winner = winners[attribute]?.won.winner ?? null
     const change = { attribute, old: before[attribute], new: value }
     if (winner !== null || left === null) {

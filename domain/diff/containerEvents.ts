@@ -8,11 +8,11 @@ import type { Observation } from "../observation/Observation.ts"
 import type { Instant } from "../Time.ts"
 import { changesOf } from "./changes.ts"
 import type { Change } from "./changes.ts"
-import { draft, shouldDeliver } from "./DiffContext.ts"
+import { createEventDraft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
 /** Attributes with an event in addition to `container.updated`; its `value` is the new date or time. */
-const ownEvents: Readonly<Record<string, EventName>> = {
+const attributeEvents: Readonly<Record<string, EventName>> = {
   pickup_lfd: "container.pickup_lfd.changed",
   pickup_lfd_line: "container.pickup_lfd_line.changed",
   pickup_lfd_terminal: "container.pickup_lfd_terminal.changed",
@@ -29,7 +29,8 @@ const availabilityEvent = ({ attribute, new: now, old }: Change): EventName | nu
 }
 
 /** The departure has an event, so an attribute that it ends does not. */
-const ownEvent = (change: Change): EventName | null => (change.isEnd ? null : (ownEvents[change.attribute] ?? null))
+const attributeEventOf = (change: Change): EventName | null =>
+  change.isEnd ? null : (attributeEvents[change.attribute] ?? null)
 
 /** Available and not available reverse each other, so the last event of both counts. */
 const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext): LoggedEvent | undefined => {
@@ -39,7 +40,7 @@ const lastLogged = (event: EventName, { id }: Container, { logged }: DiffContext
     .sort((a, b) => (a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? 1 : -1))[0]
 }
 
-const again = "|after "
+const repeatedKeySuffix = "|after "
 
 /**
  * The event published last is not repeated. An earlier one is, because clients would otherwise keep the value of the
@@ -48,8 +49,8 @@ const again = "|after "
 const unlessLogged = (event: EventDraft, container: Container, context: DiffContext): ReadonlyArray<EventDraft> => {
   if (!context.logged.has(event.key)) return [event]
   const last = lastLogged(event.event, container, context)
-  if (last === undefined || last.key.split(again)[0] === event.key) return []
-  return [{ ...event, key: `${event.key}${again}${last.id}` }]
+  if (last === undefined || last.key.split(repeatedKeySuffix)[0] === event.key) return []
+  return [{ ...event, key: `${event.key}${repeatedKeySuffix}${last.id}` }]
 }
 
 export const containerEvents = (
@@ -72,7 +73,7 @@ export const containerEvents = (
         .at(-1) ?? context.now
     const isInland = attributes.every((change) => change.isInland)
     const causes = attributes.map((change) => [change.attribute, change.by?.id ?? `gone ${hashOf(change.old)}`])
-    return draft({
+    return createEventDraft({
       ...fields,
       key: `${container.id}|${fields.event}|${hashOf(causes)}`,
       account_id: context.account_id,
@@ -89,8 +90,8 @@ export const containerEvents = (
   const changeset: Changeset = Object.fromEntries(changes.map((change) => [change.attribute, [change.old, change.new]]))
   const updated = changes.length === 0 ? [] : [make({ event: "container.updated", changeset }, changes)]
   const single = changes.flatMap((change) => {
-    const event = ownEvent(change) ?? availabilityEvent(change)
-    const value = change.attribute in ownEvents ? (change.new as string | null) : null
+    const event = attributeEventOf(change) ?? availabilityEvent(change)
+    const value = change.attribute in attributeEvents ? (change.new as string | null) : null
     return event === null ? [] : [make({ event, value }, [change])]
   })
   return [...updated, ...single].flatMap((event) => unlessLogged(event, container, context))

@@ -1,6 +1,6 @@
 import type { Container } from "../container/Container.ts"
 import type { EventUser } from "../event/Event.ts"
-import { draft, shouldDeliver, noDiff } from "./DiffContext.ts"
+import { createEventDraft, shouldDeliver, noDiff } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
 interface DeliveryContext extends DiffContext {
@@ -16,7 +16,7 @@ export const deliveryEvents = (previous: Container, container: Container, contex
   if (delivered_at === null) {
     return { drafts: [], invalidated: logged === undefined || logged.invalidated_at !== null ? [] : [logged.id] }
   }
-  const event = draft({
+  const event = createEventDraft({
     event: "container.transport.delivered",
     key,
     account_id,

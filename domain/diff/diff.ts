@@ -3,14 +3,14 @@ import type { EventDraft } from "../event/Event.ts"
 import type { Voyage } from "../merge/facts/shipmentFacts.ts"
 import type { MergedContainer } from "../merge/merge.ts"
 import { containerEvents } from "./containerEvents.ts"
-import { both, draft } from "./DiffContext.ts"
+import { combineDiffs, createEventDraft } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 import { estimateEvent } from "./estimateEvents.ts"
 import { milestoneEvents } from "./milestoneEvents.ts"
 import { terminalEvents } from "./terminalEvents.ts"
 
 const created = (container: Container, context: DiffContext): EventDraft =>
-  draft({
+  createEventDraft({
     event: "container.created",
     key: `${container.id}|container.created`,
     account_id: context.account_id,
@@ -28,7 +28,7 @@ export const diffContainer = (
   merged: MergedContainer,
   context: DiffContext
 ): Diff =>
-  both(
+  combineDiffs(
     { drafts: previous === null ? [created(container, context)] : [], invalidated: [] },
     milestoneEvents(container, merged.milestones, context),
     {

@@ -3,7 +3,7 @@ import type { EventName } from "../container/TransportEvent.ts"
 import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { Estimate } from "../merge/milestone/estimates.ts"
 import { shownTime } from "../observation/happened.ts"
-import { draft, shouldDeliver } from "./DiffContext.ts"
+import { createEventDraft, shouldDeliver } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
 const lastOf = (event: EventName, container: Container | null, context: DiffContext): LoggedEvent | undefined =>
@@ -28,7 +28,7 @@ export const estimateEvent = (
   const last = lastOf(event, container, context)
   if (last !== undefined && shownTime(last) === shownTime(estimate)) return []
   return [
-    draft({
+    createEventDraft({
       event,
       key,
       account_id: context.account_id,

@@ -4,7 +4,7 @@ import { stampOf } from "../merge/facts/containerFacts.ts"
 import type { Milestone } from "../merge/milestone/milestones.ts"
 import { orderInstant } from "../observation/happened.ts"
 import { facilityCode } from "../place/Place.ts"
-import { draft, shouldDeliver } from "./DiffContext.ts"
+import { createEventDraft, shouldDeliver } from "./DiffContext.ts"
 import type { Diff, DiffContext } from "./DiffContext.ts"
 
 const keyOfAll = ({ id }: Container): string => `${id}|milestone|`
@@ -26,7 +26,7 @@ const describe = (milestone: Milestone, container: Container, context: DiffConte
   const place = milestone.misplaced ? null : stamped
   const stamp = stampOf(milestone, context.gazetteer)
   const { clock, local_date, local_timestamp, timestamp, timezone } = stamp
-  return draft({
+  return createEventDraft({
     event: `container.transport.${milestone.name}`,
     key: keyOf(container, milestone),
     account_id: context.account_id,

@@ -1,7 +1,7 @@
 import type { Container } from "../container/Container.ts"
 import type { EventDraft, LoggedEvent } from "../event/Event.ts"
 import type { MergedContainer } from "../merge/merge.ts"
-import { draft } from "./DiffContext.ts"
+import { createEventDraft } from "./DiffContext.ts"
 import type { DiffContext } from "./DiffContext.ts"
 
 const name = "container.pod_terminal_changed"
@@ -31,7 +31,7 @@ export const terminalEvents = (
   if (old === null || now === null || old === now) return []
   if (!actual && earlier.some((event) => event.terminal_code === now || before(event) === now)) return []
   return [
-    draft({
+    createEventDraft({
       event: name,
       key: `${container.id}|${name}|${old}>${now}|${earlier.length}`,
       account_id: context.account_id,

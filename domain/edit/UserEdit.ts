@@ -26,7 +26,7 @@ export interface Difference {
   readonly new: unknown
 }
 
-export const differences = <Row extends object>(before: Row, changes: Partial<Row>): ReadonlyArray<Difference> =>
+export const findDifferences = <Row extends object>(before: Row, changes: Partial<Row>): ReadonlyArray<Difference> =>
   Object.entries(changes).flatMap(([attribute, now]) => {
     const old = before[attribute as keyof Row]
     return now === undefined || isSameContent(old, now) ? [] : [{ attribute, old, new: now }]

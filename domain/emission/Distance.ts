@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 import type { Point } from "../place/distance.ts"
-import { distance } from "../place/distance.ts"
+import { distanceInMiles } from "../place/distance.ts"
 import type { LaneLength } from "../sealane/LaneLength.ts"
-import { exactly, plus, scaled, spanning } from "./Interval.ts"
+import { exactInterval, addIntervals, scaleInterval, spanValues } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
 
 export const DistanceMethod = Schema.Literals([
@@ -25,11 +25,11 @@ export interface LegDistance {
 
 export const kilometersPerMile = 1.852
 
-export const totalMiles = ({ rest, sailed }: LegDistance): Interval => plus(exactly(sailed), rest)
+export const totalMiles = ({ rest, sailed }: LegDistance): Interval => addIntervals(exactInterval(sailed), rest)
 
-export const kilometers = (miles: Interval): Interval => scaled(miles, kilometersPerMile)
+export const kilometers = (miles: Interval): Interval => scaleInterval(miles, kilometersPerMile)
 
-export interface SeaWay {
+export interface SeaRouteKnowledge {
   /** Nautical miles from the port of departure to the newest position, or to the port of arrival once it is reached. */
   readonly sailed: number | null
   readonly hasArrived: boolean
@@ -38,13 +38,13 @@ export interface SeaWay {
   readonly lanesAhead: ReadonlyArray<LaneLength> | null
 }
 
-export type Found<A> = { readonly known: A } | { readonly unknown: string }
+export type KnownOrReason<A> = { readonly known: A } | { readonly unknown: string }
 
 const milesOf = (lanes: ReadonlyArray<LaneLength>): Interval | null =>
-  spanning(lanes.map(({ nautical_miles }) => nautical_miles))
+  spanValues(lanes.map(({ nautical_miles }) => nautical_miles))
 
 /** Why a distance is a range; null for a single value. */
-export const doubtOf = ({ hasArrived, lanes, lanesAhead, sailed }: SeaWay): string | null => {
+export const distanceDoubt = ({ hasArrived, lanes, lanesAhead, sailed }: SeaRouteKnowledge): string | null => {
   if (sailed !== null && hasArrived) return null
   const open = (sailed === null ? lanes : (lanesAhead ?? lanes)) ?? []
   if (open.length < 2) return null
@@ -53,9 +53,9 @@ export const doubtOf = ({ hasArrived, lanes, lanesAhead, sailed }: SeaWay): stri
 }
 
 /** The sailed miles where positions cover the leg, else the range of all lanes that a vessel may take. */
-export const seaDistance = (way: SeaWay): Found<LegDistance> => {
+export const seaDistance = (way: SeaRouteKnowledge): KnownOrReason<LegDistance> => {
   const { hasArrived, lanes, lanesAhead, sailed } = way
-  if (sailed !== null && hasArrived) return { known: { method: "sailed", sailed, rest: exactly(0) } }
+  if (sailed !== null && hasArrived) return { known: { method: "sailed", sailed, rest: exactInterval(0) } }
   const ahead = sailed === null || lanesAhead === null ? null : milesOf(lanesAhead)
   if (sailed !== null && ahead !== null) return { known: { method: "sailed_and_sea_lane", sailed, rest: ahead } }
   if (lanes === null) return { unknown: "The sea lane between the ports is not computed yet." }
@@ -68,5 +68,5 @@ export const seaDistance = (way: SeaWay): Found<LegDistance> => {
 export const greatCircle = (from: Point, to: Point): LegDistance => ({
   method: "great_circle",
   sailed: 0,
-  rest: exactly(distance(from, to))
+  rest: exactInterval(distanceInMiles(from, to))
 })

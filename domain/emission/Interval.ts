@@ -8,7 +8,7 @@ export const Interval = Schema.Struct({
 }).annotate({ identifier: "interval", description: "Lies between `low` and `high`; `best` is null where undecided" })
 export type Interval = typeof Interval.Type
 
-export const exactly = (value: number): Interval => ({ low: value, best: value, high: value })
+export const exactInterval = (value: number): Interval => ({ low: value, best: value, high: value })
 
 const both = (a: number | null, b: number | null, combine: (a: number, b: number) => number): number | null =>
   a === null || b === null ? null : combine(a, b)
@@ -19,14 +19,14 @@ const combined = (a: Interval, b: Interval, combine: (a: number, b: number) => n
   high: combine(a.high, b.high)
 })
 
-export const plus = (a: Interval, b: Interval): Interval => combined(a, b, (a, b) => a + b)
+export const addIntervals = (a: Interval, b: Interval): Interval => combined(a, b, (a, b) => a + b)
 
-export const times = (a: Interval, b: Interval): Interval => combined(a, b, (a, b) => a * b)
+export const multiplyIntervals = (a: Interval, b: Interval): Interval => combined(a, b, (a, b) => a * b)
 
-export const scaled = (a: Interval, by: number): Interval => times(a, exactly(by))
+export const scaleInterval = (a: Interval, by: number): Interval => multiplyIntervals(a, exactInterval(by))
 
 /** Range of the values, one of which is true; null without values. */
-export const spanning = (values: ReadonlyArray<number>): Interval | null => {
+export const spanValues = (values: ReadonlyArray<number>): Interval | null => {
   const [first] = values
   if (first === undefined) return null
   const [low, high] = [Math.min(...values), Math.max(...values)]
@@ -34,7 +34,7 @@ export const spanning = (values: ReadonlyArray<number>): Interval | null => {
 }
 
 /** Null without intervals, because unknown is not 0. */
-export const sum = (intervals: ReadonlyArray<Interval>): Interval | null => {
+export const sumIntervals = (intervals: ReadonlyArray<Interval>): Interval | null => {
   const [first, ...others] = intervals
-  return first === undefined ? null : others.reduce(plus, first)
+  return first === undefined ? null : others.reduce(addIntervals, first)
 }

@@ -1,12 +1,12 @@
 import type { Equipment } from "../container/Equipment.ts"
 import type { Mode } from "../observation/Observation.ts"
 import type { Point } from "../place/distance.ts"
-import { doubtOf, greatCircle, kilometers, kilometersPerMile, seaDistance, totalMiles } from "./Distance.ts"
-import type { LegDistance, SeaWay } from "./Distance.ts"
+import { distanceDoubt, greatCircle, kilometers, kilometersPerMile, seaDistance, totalMiles } from "./Distance.ts"
+import type { LegDistance, SeaRouteKnowledge } from "./Distance.ts"
 import type { EmissionFactors } from "./EmissionFactors.ts"
 import { landFactor, seaFactor } from "./factorOf.ts"
-import type { ChosenFactor } from "./factorOf.ts"
-import { exactly, plus, scaled, sum, times } from "./Interval.ts"
+import type { EmissionFactor } from "./factorOf.ts"
+import { exactInterval, addIntervals, scaleInterval, sumIntervals, multiplyIntervals } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
 import { regionOf } from "./region.ts"
 import { teuOf } from "./teu.ts"
@@ -17,14 +17,14 @@ export interface LegEnd extends Point {
 }
 
 /** An end is null if its position is unknown. */
-export interface KnownLeg {
+export interface LegToAssess {
   readonly mode: Mode | null
   readonly from: LegEnd | null
   readonly to: LegEnd | null
-  readonly way: SeaWay | null
+  readonly way: SeaRouteKnowledge | null
 }
 
-export interface Load {
+export interface AssessedLoad {
   readonly type: Equipment["equipment_type"]
   readonly length: Equipment["equipment_length"]
   /** Possibly with the container and packaging; null if not reported. */
@@ -34,7 +34,7 @@ export interface Load {
 /** Without emissions, the distance may still be known. */
 export interface AssessedLeg {
   readonly distance: LegDistance | null
-  readonly factor: ChosenFactor | null
+  readonly factor: EmissionFactor | null
   /** Kilograms of CO2e. */
   readonly co2e: Interval | null
   /** Why `co2e` is null or lacks a best value. */
@@ -44,7 +44,7 @@ export interface AssessedLeg {
 const gramsPerKilogram = 1000
 const tonnesPerPound = 0.00045359237
 /** Tonnes of the heaviest empty container. Reported weights may include it or not. */
-const heaviestTare = 6
+const maxTareTonnes = 6
 
 const unassessable = (reason: string, distance: LegDistance | null = null): AssessedLeg => ({
   distance,
@@ -54,36 +54,42 @@ const unassessable = (reason: string, distance: LegDistance | null = null): Asse
 })
 
 /** Tonnes of cargo. */
-const cargoOf = ({ length, pounds }: Load, { tonnes_per_teu }: EmissionFactors): Interval => {
-  if (pounds === null) return times(teuOf(length), tonnes_per_teu)
+const cargoOf = ({ length, pounds }: AssessedLoad, { tonnes_per_teu }: EmissionFactors): Interval => {
+  if (pounds === null) return multiplyIntervals(teuOf(length), tonnes_per_teu)
   const tonnes = pounds * tonnesPerPound
-  return { low: Math.max(0, tonnes - heaviestTare), best: null, high: tonnes }
+  return { low: Math.max(0, tonnes - maxTareTonnes), best: null, high: tonnes }
 }
 
 /**
  * Factors for the shortest route include the additional miles of vessels, so sailed miles are divided by this factor.
  */
 const countedKilometers = ({ rest, sailed }: LegDistance, adjustment: number): Interval =>
-  plus(exactly((sailed * kilometersPerMile) / adjustment), kilometers(rest))
+  addIntervals(exactInterval((sailed * kilometersPerMile) / adjustment), kilometers(rest))
 
-const bySea = (leg: KnownLeg, from: LegEnd, to: LegEnd, load: Load, factors: EmissionFactors): AssessedLeg => {
+const bySea = (
+  leg: LegToAssess,
+  from: LegEnd,
+  to: LegEnd,
+  load: AssessedLoad,
+  factors: EmissionFactors
+): AssessedLeg => {
   if (leg.way === null) return unassessable("Both of its ports are the same place.")
   const found = seaDistance(leg.way)
   if ("unknown" in found) return unassessable(found.unknown)
   const factor = seaFactor(factors, load.type, regionOf(from.country, from), regionOf(to.country, to))
-  const grams = times(
-    times(teuOf(load.length), factor.grams),
+  const grams = multiplyIntervals(
+    multiplyIntervals(teuOf(load.length), factor.grams),
     countedKilometers(found.known, factors.sea.distance_adjustment)
   )
   const unsure = [
-    doubtOf(leg.way),
+    distanceDoubt(leg.way),
     load.length === null ? "Nobody reports the length of the container." : null,
     load.type === null ? "Nobody reports whether the container is refrigerated." : null
   ].filter((reason) => reason !== null)
   return {
     distance: found.known,
     factor,
-    co2e: scaled(grams, 1 / gramsPerKilogram),
+    co2e: scaleInterval(grams, 1 / gramsPerKilogram),
     reason: unsure.length === 0 ? null : unsure.join(" ")
   }
 }
@@ -92,7 +98,7 @@ const byLand = (
   mode: "rail" | "truck",
   from: LegEnd,
   to: LegEnd,
-  load: Load,
+  load: AssessedLoad,
   factors: EmissionFactors
 ): AssessedLeg => {
   const straight = greatCircle(from, to)
@@ -104,17 +110,17 @@ const byLand = (
   const distance: LegDistance = {
     method: "great_circle_with_detour",
     sailed: 0,
-    rest: scaled(straight.rest, detour.factor)
+    rest: scaleInterval(straight.rest, detour.factor)
   }
   const factor = landFactor(factors, mode, from.country, to.country)
   if (factor === null)
     return unassessable(`No factor of ${mode} is known between ${from.country} and ${to.country}.`, distance)
-  const grams = times(times(cargoOf(load, factors), factor.grams), kilometers(distance.rest))
+  const grams = multiplyIntervals(multiplyIntervals(cargoOf(load, factors), factor.grams), kilometers(distance.rest))
   const reason = load.pounds === null ? null : "It is not known whether the reported weight is that of the cargo alone."
-  return { distance, factor, co2e: scaled(grams, 1 / gramsPerKilogram), reason }
+  return { distance, factor, co2e: scaleInterval(grams, 1 / gramsPerKilogram), reason }
 }
 
-export const assessLeg = (leg: KnownLeg, load: Load, factors: EmissionFactors): AssessedLeg => {
+export const assessLeg = (leg: LegToAssess, load: AssessedLoad, factors: EmissionFactors): AssessedLeg => {
   const { from, mode, to } = leg
   if (mode === null) return unassessable("It is not known by what means the container goes.")
   if (from === null || to === null) return unassessable("The position of one of its places is not known.")
@@ -145,12 +151,12 @@ export interface JourneyTotal {
 const milesOf = ({ distance }: AssessedLeg): Interval | null =>
   distance === null || distance.method === "great_circle" ? null : totalMiles(distance)
 
-export const totalOf = (legs: ReadonlyArray<AssessedLeg>): JourneyTotal => {
+export const totalOfLegs = (legs: ReadonlyArray<AssessedLeg>): JourneyTotal => {
   const assessed = legs.flatMap(({ co2e }) => co2e ?? [])
   const measured = legs.flatMap((leg) => milesOf(leg) ?? [])
   return {
-    co2e: sum(assessed),
-    miles: sum(measured),
+    co2e: sumIntervals(assessed),
+    miles: sumIntervals(measured),
     sailed: legs.reduce((miles, { distance }) => miles + (distance?.sailed ?? 0), 0),
     withoutEmissions: legs.length - assessed.length,
     withoutDistance: legs.length - measured.length

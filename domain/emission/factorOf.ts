@@ -1,11 +1,11 @@
 import type { EquipmentType } from "../container/Equipment.ts"
 import { wellToWake } from "./EmissionFactors.ts"
 import type { EmissionFactors, LandFactor, Publication, TradeLane } from "./EmissionFactors.ts"
-import { exactly } from "./Interval.ts"
+import { exactInterval } from "./Interval.ts"
 import type { Interval } from "./Interval.ts"
 import type { Region } from "./region.ts"
 
-export interface ChosenFactor {
+export interface EmissionFactor {
   readonly name: string
   readonly grams: Interval
   readonly unit: "g CO2e per TEU-km" | "g CO2e per t-km"
@@ -18,7 +18,7 @@ const joins = ({ between: [here, there] }: TradeLane, from: Region, to: Region):
 const gramsOf = ({ dry, reefer }: Pick<TradeLane, "dry" | "reefer">, type: EquipmentType | null): Interval =>
   type === null
     ? { low: wellToWake(dry), best: null, high: wellToWake(reefer) }
-    : exactly(wellToWake(type === "reefer" ? reefer : dry))
+    : exactInterval(wellToWake(type === "reefer" ? reefer : dry))
 
 /** Without a factor for the lane, the industry average within the range of all lanes. */
 export const seaFactor = (
@@ -26,7 +26,7 @@ export const seaFactor = (
   type: EquipmentType | null,
   from: Region | null,
   to: Region | null
-): ChosenFactor => {
+): EmissionFactor => {
   const unit = "g CO2e per TEU-km" as const
   const lane = from === null || to === null ? undefined : sea.lanes.find((lane) => joins(lane, from, to))
   if (lane !== undefined) return { name: lane.name, grams: gramsOf(lane, type), unit, source: sea.source }
@@ -45,8 +45,8 @@ export const landFactor = (
   mode: LandFactor["mode"],
   from: string,
   to: string
-): ChosenFactor | null => {
+): EmissionFactor | null => {
   const found = land.find((one) => one.mode === mode && one.countries.includes(from) && one.countries.includes(to))
   if (found === undefined) return null
-  return { name: found.name, grams: exactly(wellToWake(found)), unit: "g CO2e per t-km", source: found.source }
+  return { name: found.name, grams: exactInterval(wellToWake(found)), unit: "g CO2e per t-km", source: found.source }
 }

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
 import type { Container } from "../container/Container.ts"
+import { hasEndedJourney } from "../container/hasEndedJourney.ts"
 import { hasReachedDestination } from "../container/hasReachedDestination.ts"
 import { hasReachedPort } from "../container/hasReachedPort.ts"
-import { isAtEnd } from "../container/isAtEnd.ts"
 import { hasPassed } from "../shipment/hasPassed.ts"
 import type { Instant } from "../Time.ts"
 import type { LoggedEvent } from "./Event.ts"
@@ -39,7 +39,7 @@ const proofs: Readonly<Record<string, ReadonlyArray<string>>> = {
 const isProven: Readonly<Record<string, (container: Container) => boolean>> = {
   "container.transport.estimated.vessel_arrived": hasReachedPort,
   "container.transport.estimated.arrived_at_inland_destination": (container) =>
-    hasReachedDestination(container) || isAtEnd(container)
+    hasReachedDestination(container) || hasEndedJourney(container)
 }
 
 const isEstimate = ({ event }: Reported): boolean => event.includes(".estimated.")

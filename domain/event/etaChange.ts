@@ -1,18 +1,8 @@
-import { DateTime, Option } from "effect"
-
+import { localDay } from "../localDay.ts"
 import { historyPrefix } from "../query/Criterion.ts"
-import { dayOf } from "../query/days.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 import { shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
-
-export const localDay = (instant: Instant, zone: string | null): string =>
-  zone === null
-    ? dayOf(instant)
-    : Option.match(DateTime.makeZoned(instant, { timeZone: zone }), {
-        onNone: () => dayOf(instant),
-        onSome: DateTime.formatIsoDate
-      })
 
 /** Maximum of days per shipment. Older ones are dropped. */
 const maxDays = 100

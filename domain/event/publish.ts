@@ -1,5 +1,5 @@
 import { Container, shownStatus } from "../container/Container.ts"
-import type { MergedContainer, Merged } from "../merge/merge.ts"
+import type { MergedContainer, MergeResult } from "../merge/merge.ts"
 import { isSameContent } from "../observation/sameContent.ts"
 import { furtherNumbers } from "../shipment/furtherNumbers.ts"
 import { Shipment } from "../shipment/Shipment.ts"
@@ -44,7 +44,7 @@ const terminalIdOf = (code: string | null, { terminalId }: Publishing) => (code 
 /** The first published estimates remain the original ones. */
 export const publishShipment = (
   previous: Shipment,
-  merged: Merged,
+  merged: MergeResult,
   line: ShippingLine | null,
   publishing: Publishing
 ): Shipment => {

@@ -1,4 +1,4 @@
-import { handlingOf } from "../merge/evidence/handling.ts"
+import { locatedMoveOf } from "../merge/evidence/locatedMove.ts"
 import type { MergedContainer } from "../merge/merge.ts"
 import { milestoneName } from "../merge/milestone/milestones.ts"
 import { releaseOf } from "../observation/facts/releaseOf.ts"
@@ -39,7 +39,7 @@ const nameOfOther = (fact: Extract<Fact, { readonly type: "other" }>): RawEventN
 }
 
 const nameOfMove = (observation: Observation, { route }: MergedContainer): RawEventName | null => {
-  const handling = handlingOf(observation)
+  const handling = locatedMoveOf(observation)
   const name = handling === null ? null : milestoneName(handling, route)
   switch (name) {
     case "arrived_at_inland_destination":

@@ -1,8 +1,8 @@
 import type { Container } from "../container/Container.ts"
 import { dayAt } from "../observation/dayAt.ts"
 import type { SourcedObservation } from "../observation/Evidence.ts"
-import { absences } from "../observation/facts/countedPolls.ts"
-import { noStamp, stamp } from "../observation/happened.ts"
+import { minMissedPolls } from "../observation/facts/countedPolls.ts"
+import { noPublishedTime, publishTime } from "../observation/happened.ts"
 import type { Fact } from "../observation/Observation.ts"
 import type { Outcome } from "../observation/Outcome.ts"
 import { RawEvent, rawEventId } from "../observation/RawEvent.ts"
@@ -36,7 +36,7 @@ export const describeFact = (fact: Fact): string => {
   }
 }
 
-interface Placed {
+interface RawEventPosition {
   readonly event: RawEventName | null
   readonly index: number | null
   readonly outcome: Outcome | null
@@ -47,14 +47,14 @@ interface Placed {
 export const rawEventOf = (
   observation: SourcedObservation,
   { id, account_id }: Pick<Container, "id" | "account_id">,
-  { corrected_at, event, index, outcome }: Placed,
+  { corrected_at, event, index, outcome }: RawEventPosition,
   zoneOf: (locode: string) => string | null,
   provider: string | null
 ): RawEvent => {
   const { call, classifier, confirmed_at, happened, missed_polls, place, received_at, retracted } = observation
   const zone = zoneOf(place?.locode ?? "")
   const { clock, local_date, local_timestamp, timestamp, timezone } =
-    happened === null ? noStamp : stamp(happened, zone)
+    happened === null ? noPublishedTime : publishTime(happened, zone)
   // Without the zone of the place, the UTC day.
   const day = happened === null ? null : dayAt(happened, timezone ?? "UTC")
   const estimated = classifier !== "ACT"
@@ -76,7 +76,7 @@ export const rawEventOf = (
     estimated_at: estimated ? timestamp : null,
     estimated_on: estimated ? day : null,
     will_occur_at: estimated ? timestamp : null,
-    invalidated_at: retracted ? received_at : missed_polls >= absences ? confirmed_at : corrected_at,
+    invalidated_at: retracted ? received_at : missed_polls >= minMissedPolls ? confirmed_at : corrected_at,
     index,
     outcome: outcome?.outcome ?? null,
     outcome_reason: outcome?.reason ?? null,

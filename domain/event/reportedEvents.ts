@@ -6,7 +6,7 @@ import type { Observation } from "../observation/Observation.ts"
 import { later, toMillis } from "../Time.ts"
 import { rawEventName } from "./rawEventName.ts"
 
-const most = 1000
+const maxReportedEvents = 1000
 
 const isEvent = ({ fact }: Observation): boolean =>
   fact.type === "move" || fact.type === "status" || fact.type === "other" || isClearance(fact)
@@ -24,7 +24,7 @@ export const reportedEvents = (container: MergedContainer): Evidence["told"] =>
     ).values()
   ]
     .sort((a, b) => timeOf(a) - timeOf(b) || (a.content_hash < b.content_hash ? -1 : 1))
-    .slice(-most)
+    .slice(-maxReportedEvents)
     .map((observation) => {
       const newer = container.corrected.get(observation)
       const corrected = newer === undefined ? {} : { corrected_at: later(newer.received_at, observation.received_at) }

@@ -1,6 +1,6 @@
 import { MilestoneName } from "../container/TransportEvent.ts"
 import type { EventName } from "../container/TransportEvent.ts"
-import { draft } from "../diff/DiffContext.ts"
+import { createEventDraft } from "../diff/DiffContext.ts"
 import { LoggedEvent } from "../event/Event.ts"
 import type { EventDraft } from "../event/Event.ts"
 import { EventId } from "../Identifiers.ts"
@@ -115,7 +115,7 @@ const fieldsOf = (event: EventName): Fields => {
 
 export const sampleEvent = (event: EventName, account_id: AccountId, created_at: Instant): LoggedEvent =>
   new LoggedEvent({
-    ...draft({ event, key: `example ${event}`, account_id, ...fieldsOf(event) }),
+    ...createEventDraft({ event, key: `example ${event}`, account_id, ...fieldsOf(event) }),
     id: EventId.make(sampleIds.event),
     created_at,
     invalidated_at: null,

@@ -44,7 +44,7 @@ type Row = Shipment | Container
 type Values = Readonly<Record<string, unknown>>
 
 /** Joined at read time: these change without a new version, so their history is not stored. */
-export const unkept = {
+export const attributesWithoutHistory = {
   shipment: ["customer_name", "line_tracking_last_attempted_at", "line_tracking_last_succeeded_at"],
   container: [
     "terminal_checked_at",
@@ -55,9 +55,13 @@ export const unkept = {
 } as const satisfies Readonly<Record<RecordType, ReadonlyArray<string>>>
 
 /** Not shown by any API resource, so without history. */
-export const unpublished = ["id", "account_id", "version", "further_numbers", "pod_eta_days"]
+export const unpublishedAttributes = ["id", "account_id", "version", "further_numbers", "pod_eta_days"]
 
-const technical: ReadonlySet<string> = new Set([...unpublished, ...unkept.shipment, ...unkept.container])
+const technical: ReadonlySet<string> = new Set([
+  ...unpublishedAttributes,
+  ...attributesWithoutHistory.shipment,
+  ...attributesWithoutHistory.container
+])
 
 const valuesOf = (row: Row | null): Values => ({ ...row })
 
@@ -72,16 +76,16 @@ const changesetOf = (before: Row | null, after: Row | null): Changeset => {
   )
 }
 
-export interface Reason {
+export interface ChangeReason {
   readonly at: Instant
   readonly cause: Cause
   readonly events?: ReadonlyArray<LoggedEvent>
 }
 
-export const changeOf = (
+export const recordChangesBetween = (
   before: Row | null,
   after: Row | null,
-  { at, cause, events = [] }: Reason
+  { at, cause, events = [] }: ChangeReason
 ): ReadonlyArray<RecordChange> => {
   const row = after ?? before
   if (row === null || before?.version === after?.version) return []

@@ -1,7 +1,7 @@
 import type { Container } from "../container/Container.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 
-export interface State {
+export interface InvariantSubject {
   readonly container: Container
   readonly shipment: Shipment
 }
@@ -11,7 +11,7 @@ export interface Invariant {
   readonly name: string
   readonly meaning: string
   /** Describes the violation; null if the rule holds. */
-  readonly broken: (state: State) => string | null
+  readonly broken: (state: InvariantSubject) => string | null
 }
 
 export interface Violation {

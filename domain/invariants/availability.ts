@@ -2,7 +2,7 @@ import type { Invariant } from "./Invariant.ts"
 
 const ashore: ReadonlySet<string> = new Set(["available", "awaiting_inland_transfer"])
 
-export const availability: ReadonlyArray<Invariant> = [
+export const availabilityRules: ReadonlyArray<Invariant> = [
   {
     name: "available_is_ashore",
     meaning: "A container that is available for pick-up has come ashore and has not left.",

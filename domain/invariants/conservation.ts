@@ -1,11 +1,11 @@
-import type { Merged } from "../merge/merge.ts"
+import type { MergeResult } from "../merge/merge.ts"
 import type { Observation } from "../observation/Observation.ts"
 
-export const conservation = "every_statement_has_an_outcome"
+export const conservationRule = "every_statement_has_an_outcome"
 
-export const unaccounted = (
+export const findWithoutOutcome = (
   observations: ReadonlyArray<Observation>,
-  { account }: Pick<Merged, "account">
+  { account }: Pick<MergeResult, "account">
 ): ReadonlyArray<Observation> => {
   const outcomes = account()
   return observations.filter(({ id }) => !outcomes.has(id))

@@ -1,6 +1,6 @@
 import type { Invariant } from "./Invariant.ts"
 
-export const deadlines: ReadonlyArray<Invariant> = [
+export const deadlineRules: ReadonlyArray<Invariant> = [
   {
     name: "final_is_of_left_stop",
     meaning: "Only a container that has left a stop has values of a stop that it left.",

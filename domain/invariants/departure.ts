@@ -13,7 +13,7 @@ const of = (name: string, meaning: string, broken: (container: Container) => str
 })
 
 /** For a container after gate out, departure by rail or barge, or empty return. */
-export const departure: ReadonlyArray<Invariant> = [
+export const departureRules: ReadonlyArray<Invariant> = [
   of("left_is_not_available", "A container that has left its stop is not available for pick-up.", (container) =>
     hasLeft(container) && container.available_for_pickup !== false
       ? `available_for_pickup is ${container.available_for_pickup}, ${whereIs(container)}.`

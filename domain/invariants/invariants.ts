@@ -1,23 +1,23 @@
 import type { Container } from "../container/Container.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
-import { availability } from "./availability.ts"
-import { deadlines } from "./deadlines.ts"
-import { departure } from "./departure.ts"
+import { availabilityRules } from "./availability.ts"
+import { deadlineRules } from "./deadlines.ts"
+import { departureRules } from "./departure.ts"
 import type { Invariant, Violation } from "./Invariant.ts"
-import { membership } from "./membership.ts"
-import { order } from "./order.ts"
-import { status } from "./status.ts"
+import { membershipRules } from "./membership.ts"
+import { orderRules } from "./order.ts"
+import { statusRules } from "./status.ts"
 
 export const invariants: ReadonlyArray<Invariant> = [
-  ...availability,
-  ...departure,
-  ...deadlines,
-  ...status,
-  ...order,
-  ...membership
+  ...availabilityRules,
+  ...departureRules,
+  ...deadlineRules,
+  ...statusRules,
+  ...orderRules,
+  ...membershipRules
 ]
 
-export const violations = (container: Container, shipment: Shipment): ReadonlyArray<Violation> =>
+export const findViolations = (container: Container, shipment: Shipment): ReadonlyArray<Violation> =>
   invariants.flatMap(({ broken, name }) => {
     const sentence = broken({ container, shipment })
     return sentence === null ? [] : [{ rule: name, sentence }]

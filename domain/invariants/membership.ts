@@ -1,6 +1,6 @@
 import type { Invariant } from "./Invariant.ts"
 
-export const membership: ReadonlyArray<Invariant> = [
+export const membershipRules: ReadonlyArray<Invariant> = [
   {
     name: "own_shipment",
     meaning: "A container and its shipment are of one account.",

@@ -16,7 +16,7 @@ const stopsOf: Readonly<Partial<Record<CurrentStatus, ReadonlyArray<CurrentStop>
 
 const broken = (isBroken: boolean, sentence: string): string | null => (isBroken ? sentence : null)
 
-export const status: ReadonlyArray<Invariant> = [
+export const statusRules: ReadonlyArray<Invariant> = [
   {
     name: "status_is_of_stop",
     meaning: "The reported status is one that a container has where its state is of.",

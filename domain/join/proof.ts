@@ -1,9 +1,9 @@
-import { isStillReported } from "../merge/evidence/usable.ts"
-import { connected } from "../merge/trip/connected.ts"
+import { isStillReported } from "../merge/evidence/isStillReported.ts"
+import { connectStatements } from "../merge/trip/connectStatements.ts"
 import type { Observation } from "../observation/Observation.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
 import { documentKey } from "../source/documentKey.ts"
-import { oneSpelling, respelled } from "../tracking/spelling.ts"
+import { chooseSpellings, respellDocuments } from "../tracking/spelling.ts"
 
 interface ProvenPair {
   readonly bill: string
@@ -16,16 +16,16 @@ type Numbers = Pick<Shipment, "bill_of_lading_number" | "booking_number">
  * Proof: a source reports both numbers together, and neither with a second bill or booking. A shared container proves
  * nothing, because containers are reused.
  */
-export const provenPairs = (
+export const findProvenPairs = (
   observations: ReadonlyArray<Observation>,
   codes: ReadonlyArray<string>
 ): ReadonlyArray<ProvenPair> => {
   const references = observations.filter(
     (observation) => observation.fact.type === "reference" && isStillReported(observation)
   )
-  const respell = oneSpelling([references.flatMap(({ documents }) => documents)], codes)
-  const nameless = references.map((reference) => ({ ...respelled(reference, respell), container: null }))
-  return connected(nameless).flatMap((subject) => {
+  const respell = chooseSpellings([references.flatMap(({ documents }) => documents)], codes)
+  const nameless = references.map((reference) => ({ ...respellDocuments(reference, respell), container: null }))
+  return connectStatements(nameless).flatMap((subject) => {
     const [bill, ...moreBills] = subject.bills
     const [booking, ...moreBookings] = subject.bookings
     const isOne = bill !== undefined && booking !== undefined && moreBills.length + moreBookings.length === 0
@@ -43,14 +43,14 @@ export const isOfPair = (
 ): boolean => isSameNumber(bill_of_lading_number, bill, codes) || isSameNumber(booking_number, booking, codes)
 
 /** Known only by its container number, until a source reports its documents. */
-export const isNameless = ({
+export const isKnownByContainerOnly = ({
   bill_of_lading_number,
   booking_number,
   trackingStopped
 }: Numbers & Pick<Shipment, "trackingStopped">): boolean =>
   bill_of_lading_number === null && booking_number === null && !trackingStopped
 
-export const areUnderDocuments = (
+export const areReportedUnderDocuments = (
   containers: ReadonlyArray<string>,
   { bill_of_lading_number, booking_number }: Numbers,
   observations: ReadonlyArray<Observation>,
@@ -69,7 +69,7 @@ export const areUnderDocuments = (
 }
 
 /** The same bill of lading or, if neither has a bill, the same booking. */
-export const haveOneDocument = (a: Numbers, b: Numbers, codes: ReadonlyArray<string>): boolean =>
+export const shareDocument = (a: Numbers, b: Numbers, codes: ReadonlyArray<string>): boolean =>
   isSameNumber(a.bill_of_lading_number, b.bill_of_lading_number, codes) ||
   (a.bill_of_lading_number === null &&
     b.bill_of_lading_number === null &&

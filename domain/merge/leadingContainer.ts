@@ -14,7 +14,7 @@ const agree = (a: string | null, b: string | null): boolean => a === null || b =
  * The container whose ports most others share represents the shipment, then the one of which more is known. An unknown
  * port agrees with all.
  */
-export const leadingContainer = <Container extends Candidate>(
+export const pickLeadingContainer = <Container extends Candidate>(
   containers: ReadonlyArray<Container>
 ): Container | undefined => {
   const weight = (container: Container) =>

@@ -1,58 +1,58 @@
 import type { ContainerNumber } from "../container/ContainerNumber.ts"
 import type { ObservationId } from "../Identifiers.ts"
 import type { Evidence } from "../observation/Evidence.ts"
-import { distinctInOrder } from "../observation/facts/distinctInOrder.ts"
+import { sortDistinctRows } from "../observation/facts/distinctInOrder.ts"
 import { releaseOf } from "../observation/facts/releaseOf.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Document, Observation } from "../observation/Observation.ts"
 import type { SharedDocument } from "../shipment/SharedDocument.ts"
-import type { Account } from "./account/Account.ts"
-import { accountMerge } from "./account/accountMerge.ts"
-import type { TripParts } from "./account/accountTrip.ts"
-import { versionsOf } from "./account/versions.ts"
-import { handlingsOf } from "./evidence/handling.ts"
-import type { Handling } from "./evidence/handling.ts"
+import type { OutcomeById } from "./account/Account.ts"
+import { assignMergeOutcomes } from "./account/accountMerge.ts"
+import type { TripMergeResult } from "./account/accountTrip.ts"
+import { groupRowVersions } from "./account/versions.ts"
+import { combinedFieldValue, provenanceOf, fieldValueOfWinner, valuesOf } from "./evidence/FieldValue.ts"
+import type { FieldValue } from "./evidence/FieldValue.ts"
+import { locatedMovesOf } from "./evidence/locatedMove.ts"
+import type { LocatedMove } from "./evidence/locatedMove.ts"
 import type { MergeInput } from "./evidence/MergeInput.ts"
-import type { Refusal } from "./evidence/Rule.ts"
-import { derived, provenanceOf, sourced, valuesOf } from "./evidence/Sourced.ts"
-import type { Sourced } from "./evidence/Sourced.ts"
-import { win } from "./evidence/winner.ts"
+import type { Rejection } from "./evidence/Rule.ts"
+import { pickWinner } from "./evidence/winner.ts"
 import { containerFactsOf, deadlinesOf } from "./facts/containerFacts.ts"
-import type { ContainerParts, MergedFacts } from "./facts/containerFacts.ts"
+import type { ContainerMergeParts, MergedFacts } from "./facts/containerFacts.ts"
 import { shipmentFactsOf } from "./facts/shipmentFacts.ts"
 import type { MergedShipment, Voyage } from "./facts/shipmentFacts.ts"
-import { leadingContainer } from "./leadingContainer.ts"
+import { pickLeadingContainer } from "./leadingContainer.ts"
 import { estimatesOf } from "./milestone/estimates.ts"
-import { landsideOf } from "./milestone/landside.ts"
-import { movesOf } from "./moves/moves.ts"
-import { repeatedKeysIn } from "./repeatedKeys.ts"
-import { withoutRepetitions, withRepetitions } from "./repetitions.ts"
+import { landStageOf } from "./milestone/landside.ts"
+import { screenMoves } from "./moves/moves.ts"
+import { findRepeatedFactKeys } from "./repeatedKeys.ts"
+import { deduplicateRows, addRepeatedRows } from "./repetitions.ts"
 import { resolvePlaces } from "./route/places.ts"
-import { isRailAnswer, reportedByRail } from "./route/rail.ts"
-import { reportedByTerminals } from "./route/terminalMoves.ts"
-import { screen } from "./screen.ts"
+import { isRailroadResponse, shownRailReports } from "./route/rail.ts"
+import { shownTerminalReports } from "./route/terminalMoves.ts"
+import { screenObservations } from "./screen.ts"
 import { terminalFactsOf } from "./terminal/terminal.ts"
 import type { TerminalFacts } from "./terminal/terminal.ts"
 import { visitsOf } from "./terminal/visit.ts"
-import { ofThisTrip } from "./trip/attribution.ts"
+import { createTripFilter } from "./trip/attribution.ts"
 import type { Corrections } from "./trip/corrections.ts"
-import { carrierReportsOf, sooner, tripOf } from "./trip/cycle.ts"
+import { carrierReportsOf, earlierKnown, tripOf } from "./trip/cycle.ts"
 import type { CarrierReports } from "./trip/cycle.ts"
 import { evidenceOf } from "./trip/evidence.ts"
-import { nextLanding, withoutOtherTrips } from "./trip/nextLanding.ts"
+import { findNextLanding, excludeOtherTripReports } from "./trip/nextLanding.ts"
+import { findNextUse } from "./trip/nextUse.ts"
 import { resolveDocuments } from "./trip/resolveDocuments.ts"
 import { sharedDocumentsOf } from "./trip/sharedDocumentsOf.ts"
 import { isAbout, subjectsOf } from "./trip/subjects.ts"
-import type { Subjects } from "./trip/subjects.ts"
-import { usedAgain } from "./trip/usedAgain.ts"
+import type { ShipmentSubjects } from "./trip/subjects.ts"
 
 export interface MergedContainer extends Voyage {
   readonly facts: MergedFacts
   readonly provenance: Evidence["provenance"]
-  readonly facility: Sourced<string | null>
+  readonly facility: FieldValue<string | null>
   readonly reported: ReadonlyArray<Observation>
   readonly noLongerReported: ReadonlyArray<Observation>
-  readonly handlings: ReadonlyArray<Handling>
+  readonly handlings: ReadonlyArray<LocatedMove>
   readonly terminal: TerminalFacts
   readonly evidence: ReadonlyArray<string>
   /** Rejected by the rules of this container, including vessel calls. */
@@ -60,10 +60,10 @@ export interface MergedContainer extends Voyage {
   /** Rejected by any rule, and naming this container. */
   readonly rejected: ReadonlyArray<Observation>
   readonly corrected: Corrections
-  readonly account: Account
+  readonly account: OutcomeById
 }
 
-export interface Merged {
+export interface MergeResult {
   readonly known: boolean
   readonly cancelled: boolean
   readonly shipment: MergedShipment
@@ -74,8 +74,8 @@ export interface Merged {
   readonly containers: ReadonlyArray<MergedContainer>
   /** Containers that left this shipment. Their last values stay. */
   readonly left: ReadonlyArray<ContainerNumber>
-  readonly refused: ReadonlyArray<Refusal>
-  readonly account: () => Account
+  readonly refused: ReadonlyArray<Rejection>
+  readonly account: () => OutcomeById
 }
 
 const voyageFrom = (
@@ -85,16 +85,16 @@ const voyageFrom = (
   next: number | null,
   input: MergeInput
 ) => {
-  const moves = movesOf(trip, terminal, next, input)
-  const past = handlingsOf(leftOut)
+  const moves = screenMoves(trip, terminal, next, input)
+  const past = locatedMovesOf(leftOut)
   return { ...moves, estimates: estimatesOf(moves.handlings, past, moves.route, input.gazetteer, moves.untimely) }
 }
 
 /** Without the account, which needs the rejections of the whole shipment. */
-interface MadeContainer {
+interface UnaccountedContainer {
   readonly container: Omit<MergedContainer, "account" | "rejected" | "corrected">
-  readonly refused: ReadonlyArray<Refusal>
-  readonly parts: TripParts
+  readonly refused: ReadonlyArray<Rejection>
+  readonly parts: TripMergeResult
 }
 
 const containerOf = (
@@ -103,33 +103,33 @@ const containerOf = (
   leftOut: ReadonlyArray<Observation>,
   landReports: ReadonlyArray<Observation>,
   leftOutOnLand: ReadonlyArray<Observation>,
-  subjects: Subjects,
+  subjects: ShipmentSubjects,
   input: MergeInput
-): MadeContainer => {
+): UnaccountedContainer => {
   const carried = tripOf(number, carriers, subjects, input)
-  const moves = handlingsOf(carried.observations)
-  const next = sooner(nextLanding(landReports, moves, subjects), usedAgain(landReports, moves, subjects))
-  const trip = { ...carried, next: sooner(carried.next, next) }
-  const reported = withoutOtherTrips(landReports, moves, subjects)
+  const moves = locatedMovesOf(carried.observations)
+  const next = earlierKnown(findNextLanding(landReports, moves, subjects), findNextUse(landReports, moves, subjects))
+  const trip = { ...carried, next: earlierKnown(carried.next, next) }
+  const reported = excludeOtherTripReports(landReports, moves, subjects)
   const noLongerReported = leftOut.filter(({ container }) => container === null || container === number)
   const voyage = voyageFrom(trip.observations, noLongerReported, reported, trip.next, input)
   const statements = [
     ...reported,
     ...trip.observations.filter((one) => isSnapshot(one) || releaseOf(one.fact) !== null)
   ]
-  const landside = landsideOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
+  const landside = landStageOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
   const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
   const landReportsLeftOut = leftOutOnLand.filter(({ container }) => container === number)
-  const snapshotsLeftOut = [...withoutOtherTrips(landReportsLeftOut, moves, subjects), ...noLongerReported]
+  const snapshotsLeftOut = [...excludeOtherTripReports(landReportsLeftOut, moves, subjects), ...noLongerReported]
   const terminal = terminalFactsOf(statements, snapshotsLeftOut, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
-  const isOwn = ofThisTrip(number, [...carriers.own, ...landReports], voyage.handlings, trip, subjects, input)
+  const isOwn = createTripFilter(number, [...carriers.own, ...landReports], voyage.handlings, trip, subjects, input)
   // Unconfirmed moves appear among the rejected reports only.
   const refusedMoves = new Set(
     voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
   )
   const named = trip.observations.filter(({ container }) => container === number)
-  const parts: ContainerParts = {
+  const parts: ContainerMergeParts = {
     number,
     observations: [...named, ...reported].filter(isOwn),
     route: voyage.route,
@@ -149,8 +149,8 @@ const containerOf = (
       facility: facts.pod_terminal_code,
       reported: [
         ...trip.observations,
-        ...reportedByRail(reported, voyage.handlings),
-        ...reportedByTerminals(reported, voyage.handlings, refusedMoves, trip.next)
+        ...shownRailReports(reported, voyage.handlings),
+        ...shownTerminalReports(reported, voyage.handlings, refusedMoves, trip.next)
       ].filter(isOwn),
       noLongerReported: noLongerReported.filter(isOwn),
       handlings: voyage.handlings,
@@ -181,16 +181,16 @@ const containerOf = (
   }
 }
 
-const leadOf = (
-  made: ReadonlyArray<MadeContainer>,
+const leadingVoyageOf = (
+  made: ReadonlyArray<UnaccountedContainer>,
   shared: ReadonlyArray<Observation>,
   past: ReadonlyArray<Observation>,
   input: MergeInput
 ) => {
-  const container = leadingContainer(made.map((one) => one.container))
+  const container = pickLeadingContainer(made.map((one) => one.container))
   if (container !== undefined) return { lead: container, parts: made.map((one) => one.parts) }
   const voyage = voyageFrom(shared, past, [], null, input)
-  const parts: TripParts = {
+  const parts: TripMergeResult = {
     ...voyage,
     number: null,
     trip: new Set(shared),
@@ -199,12 +199,12 @@ const leadOf = (
     terminal: null,
     next: null
   }
-  return { lead: { ...voyage, facility: derived(null) }, parts: [parts] }
+  return { lead: { ...voyage, facility: combinedFieldValue(null) }, parts: [parts] }
 }
 
-const bookingOf = (observations: ReadonlyArray<Observation>): Sourced<string | null> =>
-  sourced(
-    win(
+const bookingOf = (observations: ReadonlyArray<Observation>): FieldValue<string | null> =>
+  fieldValueOfWinner(
+    pickWinner(
       observations.filter(
         ({ fact }) =>
           fact.type === "status" && (fact.status === "booking_cancelled" || fact.status === "booking_confirmed")
@@ -218,15 +218,16 @@ const bookingOf = (observations: ReadonlyArray<Observation>): Sourced<string | n
  * Computes the current state of a shipment. Pure: the result depends neither on the order of arrival nor on repeated
  * rows.
  */
-export const merge = (given: MergeInput): Merged => {
+export const merge = (given: MergeInput): MergeResult => {
   const input = resolveDocuments(given)
-  const inOrder = distinctInOrder(input.observations)
-  const repeatedKeys = repeatedKeysIn(inOrder)
-  const { repeated, rows } = withoutRepetitions(inOrder, repeatedKeys)
+  const inOrder = sortDistinctRows(input.observations)
+  const repeatedKeys = findRepeatedFactKeys(inOrder)
+  const { repeated, rows } = deduplicateRows(inOrder, repeatedKeys)
   const distinct = resolvePlaces(rows, input.gazetteer)
-  const { corrections, leftOut, plausible, refused } = screen(distinct, input)
+  const { corrections, leftOut, plausible, refused } = screenObservations(distinct, input)
   const usable = { ...input, observations: plausible }
-  const isApart = (observation: Observation) => observation.data_source === "terminal" || isRailAnswer(observation)
+  const isApart = (observation: Observation) =>
+    observation.data_source === "terminal" || isRailroadResponse(observation)
   const carriers = plausible.filter((observation) => !isApart(observation))
   const terminals = plausible.filter(isApart)
   const subjects = subjectsOf({ ...input, observations: distinct })
@@ -237,15 +238,15 @@ export const merge = (given: MergeInput): Merged => {
   const made = subjects.containers.map((number) =>
     containerOf(number, reportsOf(number), past, onLand.get(number) ?? [], pastOnLand, subjects, usable)
   )
-  const { lead, parts } = leadOf(made, reportsOf(null).shared, past, usable)
+  const { lead, parts } = leadingVoyageOf(made, reportsOf(null).shared, past, usable)
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
   const routes = made.map(({ container: { route } }) => route)
   const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
   const booking = bookingOf(carriers)
-  const versions = versionsOf(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
+  const versions = groupRowVersions(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
   // Any observation may name the two numbers in addition to its fact, so they are not its outcome.
   const { bill_of_lading_number: _bill, booking_number: _booking, ...ofRoute } = facts
-  const accounts = accountMerge(distinct, parts, [...Object.values(ofRoute), booking], {
+  const accounts = assignMergeOutcomes(distinct, parts, [...Object.values(ofRoute), booking], {
     subjects,
     versions,
     corrections,
@@ -265,10 +266,10 @@ export const merge = (given: MergeInput): Merged => {
         .map(({ observation }) => observation)
         .filter((observation) => observation.container === container.facts.number),
       corrected: corrections,
-      account: withRepetitions(accounts.each[index] ?? new Map(), repeated)
+      account: addRepeatedRows(accounts.each[index] ?? new Map(), repeated)
     })),
     left: subjects.left,
     refused: versions.refused,
-    account: () => withRepetitions(accounts.total(), repeated)
+    account: () => addRepeatedRows(accounts.total(), repeated)
   }
 }

@@ -1,7 +1,7 @@
 import type { Observation } from "../observation/Observation.ts"
 
 /** Most facts have one row. Only rows with these keys need a comparison. */
-export const repeatedKeysIn = (observations: ReadonlyArray<Observation>): ReadonlySet<string> => {
+export const findRepeatedFactKeys = (observations: ReadonlyArray<Observation>): ReadonlySet<string> => {
   const seen = new Set<string>()
   const repeated = new Set<string>()
   for (const { fact_key } of observations) {

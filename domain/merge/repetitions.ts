@@ -3,10 +3,10 @@ import { beganAt } from "../observation/facts/beganAt.ts"
 import { reportedAt } from "../observation/facts/rank.ts"
 import { isSnapshot } from "../observation/Observation.ts"
 import type { Observation } from "../observation/Observation.ts"
-import type { Account } from "./account/Account.ts"
-import { mostBefore } from "./terminal/currentAt.ts"
+import type { OutcomeById } from "./account/Account.ts"
+import { maxRowsBefore } from "./terminal/currentAt.ts"
 
-interface WithoutRepetitions {
+interface DeduplicatedRows {
   readonly rows: ReadonlyArray<Observation>
   readonly repeated: ReadonlyMap<ObservationId, ObservationId>
 }
@@ -14,7 +14,7 @@ interface WithoutRepetitions {
 const hasRepetition = (rows: ReadonlyArray<Observation>): boolean =>
   rows.length > 1 && new Set(rows.map(({ content_hash }) => content_hash)).size < rows.length
 
-const severalOf = (
+const factsWithRepeatedContent = (
   rows: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>
 ): ReadonlyArray<ReadonlyArray<Observation>> => {
@@ -31,7 +31,7 @@ const severalOf = (
   return [...feeds.values()].flatMap((facts) => [...facts.values()].filter(hasRepetition))
 }
 
-const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
+const mergeRun = (run: ReadonlyArray<Observation>): Observation | null => {
   const [first] = run
   const last = run.reduce<Observation | null>(
     (found, row) => (found !== null && reportedAt(found) >= reportedAt(row) ? found : row),
@@ -45,24 +45,24 @@ const oneOf = (run: ReadonlyArray<Observation>): Observation | null => {
  * Merges consecutive rows with the same content, which late snapshots can leave. Only the last rows count: a fold loads
  * these without gaps (`currentAt`), but earlier rows only in part.
  */
-export const withoutRepetitions = (
+export const deduplicateRows = (
   rows: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>
-): WithoutRepetitions => {
+): DeduplicatedRows => {
   const repeated = new Map<ObservationId, ObservationId>()
   const replaced = new Map<ObservationId, Observation>()
-  for (const several of severalOf(rows, repeatedKeys)) {
+  for (const several of factsWithRepeatedContent(rows, repeatedKeys)) {
     const inOrder = several
       .toSorted((a, b) => {
         const [left, right] = [beganAt(a), beganAt(b)]
         return left === right ? 0 : left < right ? -1 : 1
       })
-      .slice(-mostBefore)
+      .slice(-maxRowsBefore)
     let run: Array<Observation> = []
     for (const [index, row] of inOrder.entries()) {
       run.push(row)
       if (inOrder[index + 1]?.content_hash === row.content_hash) continue
-      const one = run.length === 1 ? null : oneOf(run)
+      const one = run.length === 1 ? null : mergeRun(run)
       if (one !== null) {
         replaced.set(one.id, one)
         for (const { id } of run) if (id !== one.id) repeated.set(id, one.id)
@@ -74,7 +74,7 @@ export const withoutRepetitions = (
   return { rows: rows.filter(({ id }) => !repeated.has(id)).map((row) => replaced.get(row.id) ?? row), repeated }
 }
 
-export const withRepetitions = (account: Account, repeated: WithoutRepetitions["repeated"]): Account => {
+export const addRepeatedRows = (account: OutcomeById, repeated: DeduplicatedRows["repeated"]): OutcomeById => {
   if (repeated.size === 0) return account
   const total = new Map(account)
   for (const [id, kept] of repeated) {

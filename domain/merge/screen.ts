@@ -1,19 +1,19 @@
 import type { Observation } from "../observation/Observation.ts"
+import { isStillReported } from "./evidence/isStillReported.ts"
 import type { MergeInput } from "./evidence/MergeInput.ts"
-import { judged } from "./evidence/Rule.ts"
-import type { Refusal } from "./evidence/Rule.ts"
-import { isStillReported } from "./evidence/usable.ts"
-import { byItself } from "./plausibility/byItself.ts"
+import { rejectByRules } from "./evidence/Rule.ts"
+import type { Rejection } from "./evidence/Rule.ts"
+import { standaloneRules } from "./plausibility/standaloneRules.ts"
 import { correctionsOf } from "./trip/corrections.ts"
 
-export const screen = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
+export const screenObservations = (observations: ReadonlyArray<Observation>, { overruled }: MergeInput) => {
   const plausible: Array<Observation> = []
   const leftOut: Array<Observation> = []
-  const refused: Array<Refusal> = []
+  const refused: Array<Rejection> = []
   const cancelled: Array<Observation> = []
   for (const observation of observations) {
     const isReported = isStillReported(observation)
-    const refusal = judged(byItself, observation, null, overruled)
+    const refusal = rejectByRules(standaloneRules, observation, null, overruled)
     // A message that cancels another by its number need not repeat the place and time of the move.
     if (observation.retracted && (refusal === null || observation.message?.replaces != null))
       cancelled.push(observation)

@@ -5,10 +5,10 @@ import { hour, Instant, minute, second } from "../Time.ts"
 import { Channel } from "./NotificationRule.ts"
 
 /** Further events are only counted. */
-export const mostEvents = 50
+export const maxListedEvents = 50
 /** Finished messages per rule; older ones are deleted. */
-export const mostKept = 200
-export const usualMailsAnHour = 30
+export const maxKeptNotifications = 200
+export const defaultMailsPerHour = 30
 
 export const NotificationStatus = Schema.Literals(["waiting", "pending", "sent", "failed", "cancelled"])
 export type NotificationStatus = typeof NotificationStatus.Type
@@ -23,7 +23,7 @@ export const Notification = Schema.Struct({
   kind: Schema.Literals(["immediate", "digest", "test"]).annotate({
     description: "A message about one change, about several that were collected, or a requested test"
   }),
-  event_ids: Schema.Array(EventId).annotate({ description: `Its events, ${mostEvents} at most` }),
+  event_ids: Schema.Array(EventId).annotate({ description: `Its events, ${maxListedEvents} at most` }),
   more: Schema.Int.annotate({ description: "How many further events it only counts" }),
   status: NotificationStatus.annotate({
     description:
@@ -41,7 +41,7 @@ export const isEnded = ({ status }: Pick<Notification, "status">): boolean =>
   status === "sent" || status === "failed" || status === "cancelled"
 
 /** Milliseconds before each retry: 10 attempts over about 31 hours. */
-export const retries: ReadonlyArray<number> = [
+export const notificationRetryDelaysMs: ReadonlyArray<number> = [
   10 * second,
   minute,
   5 * minute,

@@ -5,10 +5,10 @@ import { AccountId, NotificationRuleId, SavedViewId, Text, UserId } from "../Ide
 import { Instant } from "../Time.ts"
 import { ClockTime, Zone } from "./localClock.ts"
 
-export const longestRuleName = 200
+export const maxRuleNameLength = 200
 /** Limit per account. */
-export const mostRules = 200
-export const mostRulesOfUser = 50
+export const maxRulesPerAccount = 200
+export const maxRulesPerUser = 50
 
 export const Channel = Schema.Literals(["mail", "slack", "teams"])
 export type Channel = typeof Channel.Type
@@ -18,8 +18,8 @@ export const NotificationRule = Schema.Struct({
   account_id: AccountId,
   /** Null for a rule of the account, which remains when its creator leaves. */
   user_id: Schema.NullOr(UserId),
-  name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestRuleName)).annotate({
-    description: `What the rule is called, at most ${longestRuleName} characters`,
+  name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxRuleNameLength)).annotate({
+    description: `What the rule is called, at most ${maxRuleNameLength} characters`,
     examples: ["Arrivals in Los Angeles"]
   }),
   scope: Schema.Literals(["user", "account"]).annotate({

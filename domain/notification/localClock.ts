@@ -1,6 +1,6 @@
 import { DateTime, Option, Schema } from "effect"
 
-import { instantInZone, zoneOffset } from "../instantInZone.ts"
+import { instantInZone, zoneOffsetMs } from "../instantInZone.ts"
 import { hour, instantOf, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
@@ -18,10 +18,10 @@ export const Zone = Schema.String.annotate({ examples: ["Europe/Berlin"] }).chec
 )
 
 /** Wall clock encoded as UTC milliseconds; UTC for an unknown zone. */
-const wallOf = (at: Instant, zone: string): number => toMillis(at) + (zoneOffset(toMillis(at), zone) ?? 0)
+const wallOf = (at: Instant, zone: string): number => toMillis(at) + (zoneOffsetMs(toMillis(at), zone) ?? 0)
 
 /** A time skipped by the clock becomes one hour later; an ambiguous time is the first. */
-export const localTime = (at: Instant, zone: string, days: number, time: string): Instant => {
+export const instantOfLocalTime = (at: Instant, zone: string, days: number, time: string): Instant => {
   const today = new Date(wallOf(at, zone))
   const [hours = 0, minutes = 0] = time.split(":").map(Number)
   const wanted = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate() + days, hours, minutes)
@@ -30,7 +30,7 @@ export const localTime = (at: Instant, zone: string, days: number, time: string)
 
 export const nextLocalTime = (after: Instant, zone: string, time: string): Instant => {
   for (const days of [0, 1, 2]) {
-    const at = localTime(after, zone, days, time)
+    const at = instantOfLocalTime(after, zone, days, time)
     if (at > after) return at
   }
   return after

@@ -1,6 +1,6 @@
 import type { EventName } from "../container/TransportEvent.ts"
 
-export const phrases: Readonly<Record<EventName, string>> = {
+export const eventPhrases: Readonly<Record<EventName, string>> = {
   "tracking_request.succeeded": "was found at the carrier, and tracking has started",
   "tracking_request.failed": "cannot be tracked",
   "tracking_request.awaiting_manifest": "is unknown to the carrier so far; Landfall checks again daily for seven days",

@@ -1,20 +1,20 @@
 import type { Changeset } from "../event/Event.ts"
+import { formatCalendarDay, formatPlaceTime, formatUnknownZoneTime } from "../formatPlaceTime.ts"
 import { instantOf } from "../Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
-import { writtenDay, writtenTime, writtenWall } from "../writtenTime.ts"
 
 export const isText = (text: string | null | undefined): text is string =>
   text !== null && text !== undefined && text !== ""
 
 /** UTC if the zone is unknown. */
-export const timeAt = (at: Instant, place: string | null): string => {
-  const { text, zone } = writtenTime(at, place)
+export const formatInstant = (at: Instant, place: string | null): string => {
+  const { text, zone } = formatPlaceTime(at, place)
   return `${text} ${zone}`
 }
 
 /** For a place whose zone is unknown. */
-export const localTime = (wall: LocalDateTime | CalendarDate): string => {
-  const { text, zone } = writtenWall(wall)
+export const formatLocalTime = (wall: LocalDateTime | CalendarDate): string => {
+  const { text, zone } = formatUnknownZoneTime(wall)
   return `${text} (${zone})`
 }
 
@@ -30,15 +30,15 @@ const attributes: Readonly<Record<string, string>> = {
   pod_terminal: "terminal"
 }
 
-const longest = 120
-const most = 6
+const maxValueLength = 120
+const maxListedChanges = 6
 
 const instantForm = /^\d{4}-\d{2}-\d{2}T/
 const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 /** Null for other text, which is shown as reported. */
-export const dayInWords = (text: string): string | null =>
-  dayForm.test(text) && instantOf(Date.parse(text)) !== null ? writtenDay(text as CalendarDate) : null
+export const formatReportedDay = (text: string): string | null =>
+  dayForm.test(text) && instantOf(Date.parse(text)) !== null ? formatCalendarDay(text as CalendarDate) : null
 
 const entryOf = (entry: unknown): string => {
   if (typeof entry !== "object" || entry === null) return String(entry)
@@ -55,9 +55,9 @@ const valueInWords = (value: unknown, zone: string | null): string => {
   if (typeof value === "boolean") return value ? "yes" : "no"
   if (typeof value === "string") {
     const at = instantForm.test(value) ? instantOf(Date.parse(value)) : null
-    return (at === null ? (dayInWords(value) ?? value) : timeAt(at, zone)).slice(0, longest)
+    return (at === null ? (formatReportedDay(value) ?? value) : formatInstant(at, zone)).slice(0, maxValueLength)
   }
-  return (Array.isArray(value) ? value.map(entryOf).join(", ") : entryOf(value)).slice(0, longest)
+  return (Array.isArray(value) ? value.map(entryOf).join(", ") : entryOf(value)).slice(0, maxValueLength)
 }
 
 const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0
@@ -73,11 +73,13 @@ const changeOf = ([old, now]: readonly [unknown, unknown], zone: string | null, 
 }
 
 /** Example: `holds: customs hold → none`. A change without a source means that the value is no longer reported. */
-export const changeInWords = (changeset: Changeset, zone: string | null, isReported: boolean): string | null => {
+export const formatChangeset = (changeset: Changeset, zone: string | null, isReported: boolean): string | null => {
   const changed = Object.entries(changeset)
   if (changed.length === 0) return null
   const said = changed
-    .slice(0, most)
+    .slice(0, maxListedChanges)
     .map(([name, change]) => `${attributes[name] ?? name.replaceAll("_", " ")}: ${changeOf(change, zone, isReported)}`)
-  return [...said, ...(changed.length > most ? [`${changed.length - most} more`] : [])].join("; ")
+  return [...said, ...(changed.length > maxListedChanges ? [`${changed.length - maxListedChanges} more`] : [])].join(
+    "; "
+  )
 }

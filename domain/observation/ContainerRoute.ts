@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 
+import { DataSource } from "../DataSource.ts"
 import { Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
-import { DataSource, Mode, PlaceRole } from "./Observation.ts"
+import { Mode, PlaceRole } from "./Observation.ts"
 
 const text = Schema.NullOr(Text)
 const instant = Schema.NullOr(Instant)

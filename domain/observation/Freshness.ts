@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import { firstInstant, Instant, later, shift } from "../Time.ts"
+import { earliestInstant, Instant, later, shift } from "../Time.ts"
 
 export const Freshness = Schema.Struct({
   last_answer_at: Schema.NullOr(Instant),
@@ -11,10 +11,10 @@ export const Freshness = Schema.Struct({
 })
 export type Freshness = typeof Freshness.Type
 
-export const families = ["shipping_line", "terminal", "rail"] as const
-export type Family = (typeof families)[number]
+export const polledSources = ["shipping_line", "terminal", "rail"] as const
+export type PolledSource = (typeof polledSources)[number]
 
-export interface AnswerStamps {
+export interface PollStamps {
   readonly active: boolean
   readonly last_succeeded_at: Instant | null
   readonly last_changed_at: Instant | null
@@ -26,27 +26,27 @@ export interface AnswerStamps {
 const minute = 60_000
 
 /** Maximum time that a response may wait before the shown data counts as old. */
-const longestUnread = 5 * minute
+const maxUnreadMs = 5 * minute
 
 /** `dueIn` is in milliseconds. Allows twice that and two minutes. */
-export const answerDue = (now: Instant, dueIn: number): Instant => shift(now, 2 * dueIn + 2 * minute)
+export const responseDueAt = (now: Instant, dueIn: number): Instant => shift(now, 2 * dueIn + 2 * minute)
 
-const overdueAfter = ({ active, answer_due_at, unread_since }: AnswerStamps): Instant | null =>
-  firstInstant([active ? answer_due_at : null, unread_since === null ? null : shift(unread_since, longestUnread)])
+const overdueAfter = ({ active, answer_due_at, unread_since }: PollStamps): Instant | null =>
+  earliestInstant([active ? answer_due_at : null, unread_since === null ? null : shift(unread_since, maxUnreadMs)])
 
-const isOverdue = (stamps: AnswerStamps, now: Instant): boolean => {
+const isOverdue = (stamps: PollStamps, now: Instant): boolean => {
   const after = overdueAfter(stamps)
   return after !== null && after < now
 }
 
 /** Until when `freshnessOf` returns the same for these stamps; null if time does not change it. */
-export const freshnessHoldsUntil = (stamps: ReadonlyArray<AnswerStamps>, now: Instant): Instant | null =>
-  firstInstant(stamps.map(overdueAfter).filter((after) => after !== null && after >= now))
+export const freshnessValidUntil = (stamps: ReadonlyArray<PollStamps>, now: Instant): Instant | null =>
+  earliestInstant(stamps.map(overdueAfter).filter((after) => after !== null && after >= now))
 
 const newest = (times: ReadonlyArray<Instant | null>): Instant | null =>
   times.reduce((last, time) => (last === null ? time : time === null ? last : later(last, time)), null)
 
-export const freshnessOf = (stamps: ReadonlyArray<AnswerStamps>, now: Instant): Freshness | null =>
+export const freshnessOf = (stamps: ReadonlyArray<PollStamps>, now: Instant): Freshness | null =>
   stamps.length === 0
     ? null
     : {

@@ -3,6 +3,7 @@ import { Schema } from "effect"
 import { ContainerNumber } from "../container/ContainerNumber.ts"
 import { TerminalFee } from "../container/TerminalFee.ts"
 import { HoldName, TerminalHold } from "../container/TerminalHold.ts"
+import { DataSource } from "../DataSource.ts"
 import { FeedId, Imo, Locode, ObservationId, RawId, Text } from "../Identifiers.ts"
 import { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
 
@@ -20,22 +21,22 @@ export type Mode = typeof Mode.Type
  * - `nonexistent`: clocks went forward, and the old offset counts
  * - `contradictory`: the source names an offset that the place does not have on that day
  */
-export const InstantClock = Schema.Literals(["place", "ambiguous", "nonexistent", "contradictory"])
-export type InstantClock = typeof InstantClock.Type
+export const InstantDoubt = Schema.Literals(["place", "ambiguous", "nonexistent", "contradictory"])
+export type InstantDoubt = typeof InstantDoubt.Type
 
 /** `unknown`: a local time or a date in an unknown zone, which is not an instant. */
-export const Clock = Schema.Literals([...InstantClock.literals, "unknown"])
-export type Clock = typeof Clock.Type
+export const TimeDoubt = Schema.Literals([...InstantDoubt.literals, "unknown"])
+export type TimeDoubt = typeof TimeDoubt.Type
 
 /**
  * An instant with the IANA zone of the place (if known), a local time in an unknown zone, or a date in the calendar of
  * the place.
  */
-export const Happened = Schema.Union([
+export const ReportedTime = Schema.Union([
   Schema.Struct({
     at: Instant,
     zone: Schema.NullOr(Schema.String),
-    clock: Schema.optionalKey(InstantClock)
+    clock: Schema.optionalKey(InstantDoubt)
   }),
   Schema.Struct({
     local: LocalDateTime,
@@ -44,7 +45,7 @@ export const Happened = Schema.Union([
   }),
   Schema.Struct({ date: CalendarDate })
 ])
-export type Happened = typeof Happened.Type
+export type ReportedTime = typeof ReportedTime.Type
 
 /** `facility` is a code (SMDG, BIC or the terminal's), `name` the name that the source uses. */
 export const ObservedPlace = Schema.Struct({
@@ -167,9 +168,6 @@ export type Document = typeof Document.Type
 
 export const isCarriersBill = ({ house, type }: Document): boolean => type === "bill" && house !== true
 
-export const DataSource = Schema.Literals(["shipping_line", "terminal", "rail", "ais"])
-export type DataSource = typeof DataSource.Type
-
 /**
  * `unknown`: the sender's local time without a zone. `interchange`: the same, but of the interchange, so it orders
  * statements without dating them.
@@ -191,7 +189,7 @@ export const Statement = Schema.Struct({
   documents: Schema.Array(Document),
   place: Schema.NullOr(ObservedPlace),
   call: Schema.NullOr(TransportCall),
-  happened: Schema.NullOr(Happened),
+  happened: Schema.NullOr(ReportedTime),
   /** The source's id of the event, verbatim. */
   source_id: Schema.NullOr(Text),
   /** Last change by the source, or date of its message; null if not reported. */

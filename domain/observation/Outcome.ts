@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { ObservationId, Text } from "../Identifiers.ts"
-import { RefusalRule } from "./RefusedObservation.ts"
+import { RejectionRule } from "./RefusedObservation.ts"
 
 /** Outcomes of a statement after a fold (`docs/outcomes.md`). */
 export const OutcomeName = Schema.Literals([
@@ -19,7 +19,7 @@ export type OutcomeName = typeof OutcomeName.Type
 export const Outcome = Schema.Struct({
   outcome: OutcomeName,
   superseded_by: Schema.NullOr(ObservationId),
-  rule: Schema.NullOr(RefusalRule),
+  rule: Schema.NullOr(RejectionRule),
   /** A sentence for users; null for events and current values. */
   reason: Schema.NullOr(Text)
 })

@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
 import { date, id, instant, locode, text, timezone, vesselImo, vesselName, voyageNumber } from "../attribute.ts"
+import { DataSource } from "../DataSource.ts"
 import { AccountId, ContainerId, ObservationId, Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 import { clockFields } from "./clockFields.ts"
 import { stableUuid } from "./contentHash.ts"
-import { DataSource } from "./Observation.ts"
 import { OutcomeName } from "./Outcome.ts"
-import { RefusalRule } from "./RefusedObservation.ts"
+import { RejectionRule } from "./RefusedObservation.ts"
 
 export const RawEventName = Schema.Literals([
   "empty_out",
@@ -63,7 +63,7 @@ export class RawEvent extends Schema.Class<RawEvent>("RawEvent")({
     description: "The outcome of the report in the state of the container (`docs/outcomes.md`); null until it is known"
   }),
   outcome_reason: text("The reason in a sentence; null for an event and for a current value"),
-  outcome_rule: Schema.NullOr(RefusalRule).annotate({
+  outcome_rule: Schema.NullOr(RejectionRule).annotate({
     description: "The rule of plausibility that rejects the report"
   }),
   superseded_by: id("Id of the raw event that counts instead"),

@@ -6,7 +6,7 @@ import { Instant } from "../Time.ts"
 import { stableUuid } from "./contentHash.ts"
 
 /** Plausibility rules (`docs/plausibility.md`). */
-export const RefusalRule = Schema.Literals([
+export const RejectionRule = Schema.Literals([
   "future_revision",
   "future_event",
   "distant_estimate",
@@ -26,7 +26,7 @@ export const RefusalRule = Schema.Literals([
   "deadline_before_arrival",
   "deadline_elsewhere"
 ])
-export type RefusalRule = typeof RefusalRule.Type
+export type RejectionRule = typeof RejectionRule.Type
 
 /** `dismissed`: the rejection is correct and no longer listed. `reapplied`: the observation is applied despite it. */
 export const Judgement = Schema.Literals(["dismissed", "reapplied"])
@@ -38,7 +38,7 @@ export class RefusedObservation extends Schema.Class<RefusedObservation>("Refuse
   shipment_id: ShipmentId,
   observation_id: ObservationId,
   container_number: Schema.NullOr(ContainerNumber),
-  reason: RefusalRule,
+  reason: RejectionRule,
   detail: Text,
   created_at: Instant,
   /** Whether the last fold rejected it. Former rejections are kept only for their judgement. */

@@ -3,7 +3,7 @@ import type { Statement } from "./Observation.ts"
 import { isSameContent } from "./sameContent.ts"
 
 const seed = 0x9e3779b9
-const [even, odd] = [2654435761, 1597334677]
+const [hashMultiplierA, hashMultiplierB] = [2654435761, 1597334677]
 const [quote, backslash, firstPlain, lastPlain] = [0x22, 0x5c, 0x20, 0x7e]
 
 const isEscaped = (code: number): boolean =>
@@ -20,10 +20,10 @@ class Digest {
     let { a, b, c, d } = this
     for (let index = 0; index < text.length; index++) {
       const code = text.charCodeAt(index)
-      a = Math.imul(a ^ code, even)
-      b = Math.imul(b ^ code, odd)
-      c = Math.imul(c ^ code, even)
-      d = Math.imul(d ^ code, odd)
+      a = Math.imul(a ^ code, hashMultiplierA)
+      b = Math.imul(b ^ code, hashMultiplierB)
+      c = Math.imul(c ^ code, hashMultiplierA)
+      d = Math.imul(d ^ code, hashMultiplierB)
     }
     this.a = a
     this.b = b

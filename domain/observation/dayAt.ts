@@ -1,5 +1,5 @@
 import type { CalendarDate } from "../Time.ts"
-import type { Happened } from "./Observation.ts"
+import type { ReportedTime } from "./Observation.ts"
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -10,7 +10,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 }
 
 /** In the calendar of the place; null for an instant in an unknown zone. */
-export const dayAt = (happened: Happened, zone: string | null): CalendarDate | null => {
+export const dayAt = (happened: ReportedTime, zone: string | null): CalendarDate | null => {
   if ("date" in happened) return happened.date
   if ("local" in happened) return happened.local.slice(0, 10) as CalendarDate
   return zone === null ? null : (formatOf(zone).format(new Date(happened.at)) as CalendarDate)

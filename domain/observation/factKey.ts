@@ -2,11 +2,11 @@ import { hashOf } from "./contentHash.ts"
 import type { Fact } from "./Observation.ts"
 
 /** Short enough for any index. */
-const longest = 500
+const maxKeyLength = 500
 
 /** A longer text is cut and made unique by its hash. */
 export const boundedKey = (key: string): string =>
-  key.length <= longest ? key : `${key.slice(0, longest / 2)}|${hashOf(key)}`
+  key.length <= maxKeyLength ? key : `${key.slice(0, maxKeyLength / 2)}|${hashOf(key)}`
 
 /** Distinguishes facts of one type; empty for types with a single fact. */
 export const factName = (fact: Fact): string => {

@@ -1,62 +1,69 @@
-import { placeClock } from "../instantInZone.ts"
+import { resolveWallClock } from "../instantInZone.ts"
 import { hour, instantOf, toMillis } from "../Time.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "../Time.ts"
-import type { Clock, Happened, Observation } from "./Observation.ts"
+import type { TimeDoubt, ReportedTime, Observation } from "./Observation.ts"
 
 /** Milliseconds for ordering. A local time or a date counts as UTC. */
-export const orderTime = (happened: Happened): number => {
+export const orderTime = (happened: ReportedTime): number => {
   if ("at" in happened) return toMillis(happened.at)
   return "local" in happened ? Date.parse(`${happened.local}Z`) : Date.parse(`${happened.date}T00:00:00Z`)
 }
 
 /** Maximum error of `orderTime` in milliseconds: zones range from UTC-12 to UTC+14. */
-export const uncertainty = (happened: Happened): number => {
+export const uncertainty = (happened: ReportedTime): number => {
   if ("at" in happened) return 0
   return "local" in happened ? 14 * 3_600_000 : 38 * 3_600_000
 }
 
 /** Clocks differ, and messages are dated before they are sent. */
-export const tolerance = 2 * hour
+export const reportClockToleranceMs = 2 * hour
 
 /** True only if certain. Instants are first compared as text, which is cheaper. */
-export const isLaterBy = (milliseconds: number, happened: Happened, moment: Instant): boolean =>
+export const isLaterBy = (milliseconds: number, happened: ReportedTime, moment: Instant): boolean =>
   !("at" in happened && happened.at <= moment) &&
   orderTime(happened) - uncertainty(happened) - toMillis(moment) > milliseconds
 
-export const isAhead = (happened: Happened, receivedAt: Instant): boolean => isLaterBy(tolerance, happened, receivedAt)
+export const isAfterReceipt = (happened: ReportedTime, receivedAt: Instant): boolean =>
+  isLaterBy(reportClockToleranceMs, happened, receivedAt)
 
 /** A published time: an instant, or a local time or date in an unknown zone. */
-export interface Stamp {
+export interface PublishedTime {
   readonly timestamp: Instant | null
   /** IANA zone; null without a timestamp. */
   readonly timezone: string | null
   readonly local_timestamp: LocalDateTime | null
   readonly local_date: CalendarDate | null
-  readonly clock: Clock | null
+  readonly clock: TimeDoubt | null
 }
 
-type Shown = Pick<Stamp, "timestamp" | "local_timestamp" | "local_date">
+type Shown = Pick<PublishedTime, "timestamp" | "local_timestamp" | "local_date">
 
-export const noStamp: Stamp = { timestamp: null, timezone: null, local_timestamp: null, local_date: null, clock: null }
+export const noPublishedTime: PublishedTime = {
+  timestamp: null,
+  timezone: null,
+  local_timestamp: null,
+  local_date: null,
+  clock: null
+}
 
 /**
  * An exact instant in an unknown zone is published in UTC. A local time, or a date from its midnight, is an instant
  * only if the zone of the place is known.
  */
-export const stamp = (happened: Happened, zone: string | null): Stamp => {
+export const publishTime = (happened: ReportedTime, zone: string | null): PublishedTime => {
   if ("at" in happened) {
     const timezone = zone ?? happened.zone ?? "Etc/UTC"
-    return { ...noStamp, timestamp: happened.at, timezone, clock: happened.clock ?? null }
+    return { ...noPublishedTime, timestamp: happened.at, timezone, clock: happened.clock ?? null }
   }
   const isForeign = "local" in happened && happened.clock === "unknown"
-  const placed = zone === null || isForeign ? null : placeClock(orderTime(happened), zone)
+  const placed = zone === null || isForeign ? null : resolveWallClock(orderTime(happened), zone)
   const timestamp = placed === null ? null : instantOf(placed.instant)
   if (placed !== null && timestamp !== null) {
-    return { ...noStamp, timestamp, timezone: zone, clock: "local" in happened ? placed.clock : null }
+    return { ...noPublishedTime, timestamp, timezone: zone, clock: "local" in happened ? placed.clock : null }
   }
   return "local" in happened
-    ? { ...noStamp, local_timestamp: happened.local, clock: "unknown" }
-    : { ...noStamp, local_date: happened.date, clock: "unknown" }
+    ? { ...noPublishedTime, local_timestamp: happened.local, clock: "unknown" }
+    : { ...noPublishedTime, local_date: happened.date, clock: "unknown" }
 }
 
 export const shownTime = ({ local_date, local_timestamp, timestamp }: Shown): string | null =>

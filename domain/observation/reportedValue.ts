@@ -1,15 +1,15 @@
-import type { Fact, Happened, Observation } from "./Observation.ts"
+import type { Fact, ReportedTime, Observation } from "./Observation.ts"
 
 /** Maximum characters of a value, because sources may write long texts. */
-export const longestValue = 500
+export const maxReportedValueLength = 500
 
 const bounded = (text: string): string =>
-  text.length <= longestValue ? text : `${text.slice(0, longestValue - 1).toWellFormed()}…`
+  text.length <= maxReportedValueLength ? text : `${text.slice(0, maxReportedValueLength - 1).toWellFormed()}…`
 
 const listed = <A>(items: ReadonlyArray<A>, write: (item: A) => string): string =>
   items.length === 0 ? "none" : items.map(write).join(", ")
 
-const asGiven = (happened: Happened): string => {
+const asGiven = (happened: ReportedTime): string => {
   if ("at" in happened) return happened.at
   if ("date" in happened) return `${happened.date}, a day without a time`
   return happened.clock === "unknown"

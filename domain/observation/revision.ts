@@ -1,24 +1,24 @@
-import { between, hour, LocalDateTime, toMillis } from "../Time.ts"
+import { millisecondsBetween, hour, LocalDateTime, toMillis } from "../Time.ts"
 import type { Instant } from "../Time.ts"
-import { tolerance } from "./happened.ts"
-import type { Happened, Observation } from "./Observation.ts"
+import { reportClockToleranceMs } from "./happened.ts"
+import type { ReportedTime, Observation } from "./Observation.ts"
 
 type Dated = Pick<Observation, "revision" | "revision_clock">
 
 /** Zones range from UTC-12 to UTC+14. */
-const farthestZone = 14 * hour
+const maxZoneOffsetMs = 14 * hour
 
 /** Maximum error of a revision, in milliseconds. */
 export const revisionSlack = ({ revision_clock }: Pick<Dated, "revision_clock">): number =>
-  revision_clock == null ? 0 : farthestZone
+  revision_clock == null ? 0 : maxZoneOffsetMs
 
 export const isDatedAfter = (dated: Dated, moment: Instant): boolean =>
   dated.revision !== null &&
   dated.revision > moment &&
-  between(moment, dated.revision) > tolerance + revisionSlack(dated)
+  millisecondsBetween(moment, dated.revision) > reportClockToleranceMs + revisionSlack(dated)
 
 /** Moment of a state without a separate time: the date of the report. */
-export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): Happened =>
+export const momentOf = (at: Instant, clock: Observation["revision_clock"], zone: string | null): ReportedTime =>
   clock != null ? { local: LocalDateTime.make(at.slice(0, 19)) } : { at, zone }
 
 /**

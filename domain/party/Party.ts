@@ -3,18 +3,18 @@ import { Schema } from "effect"
 import { AccountId, PartyId, PartyRoleId, Text } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-export const longestCompanyName = 255
+export const maxCompanyNameLength = 255
 
 export class Party extends Schema.Class<Party>("Party")({
   id: PartyId,
   account_id: AccountId,
-  company_name: Text.check(Schema.isMaxLength(longestCompanyName)).annotate({ examples: ["Example Imports"] }),
+  company_name: Text.check(Schema.isMaxLength(maxCompanyNameLength)).annotate({ examples: ["Example Imports"] }),
   created_at: Instant,
   updated_at: Instant
 }) {}
 
 /** Names with the same key belong to one company. */
-export const nameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase().normalize("NFC")
+export const partyNameKey = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase().normalize("NFC")
 
 export const searchKey = (name: string): string =>
   name
@@ -37,12 +37,12 @@ export type PartyRoleName = typeof PartyRoleName.Type
 export const RoleableType = Schema.Literals(["Shipment", "Container"])
 export type RoleableType = typeof RoleableType.Type
 
-export const rolesOn: Readonly<Record<RoleableType, ReadonlyArray<PartyRoleName>>> = {
+export const rolesByRecordType: Readonly<Record<RoleableType, ReadonlyArray<PartyRoleName>>> = {
   Shipment: PartyRoleName.literals,
   Container: ["pickup_dray_carrier"]
 }
 
-export const mostRoles = 100
+export const maxPartyRoles = 100
 
 /** A record can have several parties in the same role. */
 export class PartyRole extends Schema.Class<PartyRole>("PartyRole")({

@@ -13,7 +13,7 @@ export interface ListedFacility {
 const addressOf = ({ city, state_abbr, street, zip }: ListedFacility) => ({ street, city, state_abbr, zip })
 
 /** A customs code or address missing from the list stays; an address is replaced as a whole. */
-export const completedFacility = (known: ListedFacility, listed: ListedFacility): ListedFacility => {
+export const mergeFacility = (known: ListedFacility, listed: ListedFacility): ListedFacility => {
   const hasAddress = Object.values(addressOf(listed)).some((part) => part !== null)
   return {
     ...addressOf(hasAddress ? listed : known),

@@ -10,7 +10,7 @@ export interface Point {
 }
 
 /** Nautical miles. */
-export const distance = (a: Point, b: Point): number => {
+export const distanceInMiles = (a: Point, b: Point): number => {
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord =
     Math.sin(north / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2

@@ -1,4 +1,4 @@
-export const nameKey = (name: string): string =>
+export const placeNameKey = (name: string): string =>
   name
     .normalize("NFD")
     .replaceAll(/\p{Mark}/gu, "")

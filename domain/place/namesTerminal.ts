@@ -2,7 +2,7 @@ import type { Terminal } from "./Place.ts"
 
 const shortest = 3
 
-export const namesTerminal = (
+export const matchesTerminal = (
   { bic_facility_code, code, firms_code, name, nickname, smdg_code }: Terminal,
   text: string
 ): boolean => {

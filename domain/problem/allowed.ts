@@ -1,19 +1,19 @@
 import { Schema, SchemaAST } from "effect"
 
-import { inWords, isJsonSchema } from "./inWords.ts"
+import { describeJsonSchema, isJsonSchema } from "./inWords.ts"
 
 const known = new WeakMap<SchemaAST.AST, string | null>()
 
 const wordsFor = (ast: SchemaAST.AST): string | null => {
   const { definitions, schema } = Schema.toJsonSchemaDocument(Schema.make(ast))
-  return isJsonSchema(schema) ? inWords(schema, definitions) : null
+  return isJsonSchema(schema) ? describeJsonSchema(schema, definitions) : null
 }
 
 /** Declared types, such as secrets: only their encoded form has a schema. */
 const isOpaque = (ast: SchemaAST.AST): boolean => SchemaAST.isDeclaration(ast)
 
 /** Completes the sentence "It must be …". */
-export const allowed = (ast: SchemaAST.AST): string | null => {
+export const describeAllowedValues = (ast: SchemaAST.AST): string | null => {
   const before = known.get(ast)
   if (before !== undefined) return before
   const type = SchemaAST.toType(ast)

@@ -5,7 +5,7 @@ export const isJsonSchema = (value: unknown): value is JsonSchema =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 const number = new Intl.NumberFormat("en")
-const mostNames = 12
+const maxListedNames = 12
 
 const oneOf = (members: ReadonlyArray<string>): string =>
   members.length < 2 ? members.join("") : `${members.slice(0, -1).join(", ")} or ${members.at(-1)}`
@@ -51,9 +51,9 @@ const amount = (schema: JsonSchema, noun: string): string => {
   return `${noun}${bounds(least, most, { from: "from", to: "of at most" })}`
 }
 
-const list = (schema: JsonSchema, named: Named): string => {
+const list = (schema: JsonSchema, named: SchemaDefinitions): string => {
   const { items } = schema
-  const each = isJsonSchema(items) ? inWords(items, named) : null
+  const each = isJsonSchema(items) ? describeJsonSchema(items, named) : null
   const most = numberAt(schema, "maxItems")
   const sized = most === null ? "a list" : `a list of at most ${number.format(most)}`
   return each === null ? sized : `${sized}, each entry ${each}`
@@ -61,12 +61,12 @@ const list = (schema: JsonSchema, named: Named): string => {
 
 const object = ({ properties }: JsonSchema): string => {
   const names = Object.keys(isJsonSchema(properties) ? properties : {})
-  return names.length === 0 || names.length > mostNames ? "an object" : `an object with ${names.join(", ")}`
+  return names.length === 0 || names.length > maxListedNames ? "an object" : `an object with ${names.join(", ")}`
 }
 
-type Named = JsonSchema
+type SchemaDefinitions = JsonSchema
 
-const referred = ({ $ref }: JsonSchema, named: Named): JsonSchema | null => {
+const referred = ({ $ref }: JsonSchema, named: SchemaDefinitions): JsonSchema | null => {
   const schema = typeof $ref === "string" ? named[$ref.slice($ref.lastIndexOf("/") + 1)] : undefined
   return isJsonSchema(schema) ? schema : null
 }
@@ -78,7 +78,7 @@ const joined = (schema: JsonSchema): JsonSchema => {
   return Array.isArray(allOf) ? Object.assign({}, own, ...allOf.filter(isJsonSchema)) : schema
 }
 
-const ofType = (schema: JsonSchema, named: Named): string | null => {
+const ofType = (schema: JsonSchema, named: SchemaDefinitions): string | null => {
   switch (schema["type"]) {
     case "string":
       return text(schema)
@@ -103,9 +103,9 @@ const anyOfThem = (forms: ReadonlyArray<string>): string =>
   forms.join(forms.some((form) => /,| or /.test(form)) ? ", or " : " or ")
 
 /** Completes the sentence "It must be …"; null without constraints. */
-export const inWords = (schema: JsonSchema, named: Named): string | null => {
+export const describeJsonSchema = (schema: JsonSchema, named: SchemaDefinitions): string | null => {
   const other = referred(schema, named)
-  if (other !== null) return inWords(other, named)
+  if (other !== null) return describeJsonSchema(other, named)
   const whole = joined(schema)
   const { anyOf, const: only, enum: choices, oneOf: alternatives } = whole
   if (Array.isArray(choices))
@@ -113,6 +113,6 @@ export const inWords = (schema: JsonSchema, named: Named): string | null => {
   if (only !== undefined) return literal(only)
   const members = anyOf ?? alternatives
   if (!Array.isArray(members)) return ofType(whole, named)
-  const said = members.filter(isJsonSchema).map((member) => inWords(member, named))
+  const said = members.filter(isJsonSchema).map((member) => describeJsonSchema(member, named))
   return said.includes(null) ? null : anyOfThem([...new Set(said.flatMap((one) => one ?? []))])
 }

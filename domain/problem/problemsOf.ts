@@ -1,6 +1,6 @@
 import { SchemaAST, SchemaIssue } from "effect"
 
-import { allowed } from "./allowed.ts"
+import { describeAllowedValues } from "./allowed.ts"
 
 type Path = ReadonlyArray<PropertyKey>
 
@@ -10,7 +10,7 @@ export interface Problem {
   readonly detail: string
 }
 
-interface Found extends Problem {
+interface CandidateProblem extends Problem {
   /** The message is a custom one of the schema. */
   readonly isOwn: boolean
 }
@@ -34,18 +34,18 @@ const messageIn = (annotations: object | undefined, name: string): string | null
 
 const plainMessage = SchemaIssue.makeFormatterStandardSchemaV1()
 
-const described = (ast: SchemaAST.AST | null, issue: SchemaIssue.Issue, path: Path): Found => {
-  const words = ast === null ? null : allowed(ast)
+const described = (ast: SchemaAST.AST | null, issue: SchemaIssue.Issue, path: Path): CandidateProblem => {
+  const words = ast === null ? null : describeAllowedValues(ast)
   const [plain] = plainMessage(issue).issues
   return { path, detail: words === null ? (plain?.message ?? "is not as described") : `must be ${words}`, isOwn: false }
 }
 
-const own = (path: Path, detail: string): Found => ({ path, detail, isOwn: true })
+const own = (path: Path, detail: string): CandidateProblem => ({ path, detail, isOwn: true })
 
-const missing = ({ annotations }: SchemaIssue.MissingKey, ast: SchemaAST.AST | null, path: Path): Found => {
+const missing = ({ annotations }: SchemaIssue.MissingKey, ast: SchemaAST.AST | null, path: Path): CandidateProblem => {
   const message = messageIn(annotations, "messageMissingKey")
   if (message !== null) return own(path, message)
-  const words = ast === null ? null : allowed(ast)
+  const words = ast === null ? null : describeAllowedValues(ast)
   return own(path, words === null ? "is missing" : `is missing: it must be ${words}`)
 }
 
@@ -54,7 +54,7 @@ const nearestForm = (
   { ast, issues }: SchemaIssue.AnyOf,
   issue: SchemaIssue.Issue,
   path: Path
-): ReadonlyArray<Found> => {
+): ReadonlyArray<CandidateProblem> => {
   const tried = issues.map((one) => find(one, ast, path))
   const inside = tried.find((found) => found.every((one) => one.path.length > path.length))
   const [only = []] = tried
@@ -62,7 +62,7 @@ const nearestForm = (
   return tried.length === 1 && only.every(({ isOwn }) => isOwn) ? only : [described(ast, issue, path)]
 }
 
-const find = (issue: SchemaIssue.Issue, ast: SchemaAST.AST | null, path: Path): ReadonlyArray<Found> => {
+const find = (issue: SchemaIssue.Issue, ast: SchemaAST.AST | null, path: Path): ReadonlyArray<CandidateProblem> => {
   switch (issue._tag) {
     case "Composite": {
       // A composite issue holds several checks of one value, or the parts of an object or array.
@@ -95,7 +95,7 @@ const find = (issue: SchemaIssue.Issue, ast: SchemaAST.AST | null, path: Path): 
   }
 }
 
-export const problemsOf = (issue: SchemaIssue.Issue): ReadonlyArray<Problem> => [
+export const findProblems = (issue: SchemaIssue.Issue): ReadonlyArray<Problem> => [
   ...new Map(
     find(issue, null, []).map(({ detail, path }) => [JSON.stringify([...path.map(String), detail]), { detail, path }])
   ).values()

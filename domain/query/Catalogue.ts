@@ -7,9 +7,9 @@ import type { ListReader, Reader } from "./grammar.ts"
 import type { PlaceNames } from "./PlaceNames.ts"
 
 /** `filter[x]`, repeated `filter[x][]`, `filter[x][key]`, and `x`. */
-export type Form = "scalar" | "list" | "object" | "plain"
+export type FilterForm = "scalar" | "list" | "object" | "plain"
 
-export interface Context {
+export interface FilterContext {
   readonly now: Instant
   readonly account: AccountId
   /** Values of another filter in the query; null if absent. */
@@ -17,19 +17,19 @@ export interface Context {
   readonly places: PlaceNames
 }
 
-export type Asked = Pick<Context, "account" | "now"> & Partial<Pick<Context, "places">>
+export type QueryContext = Pick<FilterContext, "account" | "now"> & Partial<Pick<FilterContext, "places">>
 
-export interface Said {
+export interface FilterValues {
   readonly values: ReadonlyArray<string>
   readonly keyed: ReadonlyMap<string, ReadonlyArray<string>>
 }
 
-export interface Refusal {
+export interface FilterRejection {
   readonly key: string | null
   readonly detail: string
 }
 
-export interface Key {
+export interface FilterKey {
   /** As documented: `value`, `{role}`. */
   readonly name: string
   readonly list: boolean
@@ -38,16 +38,16 @@ export interface Key {
 }
 
 export interface Filter<Name extends string> {
-  readonly forms: ReadonlyArray<Form>
+  readonly forms: ReadonlyArray<FilterForm>
   readonly description: string
   readonly example: string
   readonly values?: ReadonlyArray<string>
   /** Words that can be combined with commas. */
   readonly words?: ReadonlyArray<string>
-  readonly keys?: ReadonlyArray<Key>
+  readonly keys?: ReadonlyArray<FilterKey>
   /** By default, only `keys` are accepted. */
   readonly takesKey?: (key: string) => boolean
-  readonly read: (said: Said, context: Context) => Result.Result<Criterion<Name>, Refusal>
+  readonly read: (said: FilterValues, context: FilterContext) => Result.Result<Criterion<Name>, FilterRejection>
 }
 
 export type Catalogue<Name extends string = string> = ReadonlyMap<string, Filter<Name>>
@@ -57,10 +57,10 @@ export const catalogueOf = <Name extends string>(filters: Readonly<Record<string
 
 type About = Pick<Filter<string>, "description" | "example" | "values" | "words">
 
-const refusal = (detail: string): Refusal => ({ key: null, detail })
+const refusal = (detail: string): FilterRejection => ({ key: null, detail })
 
 const ofOne =
-  (form: Form) =>
+  (form: FilterForm) =>
   <Name extends string>(about: About, read: Reader<Criterion<Name>>): Filter<Name> => ({
     ...about,
     forms: [form],

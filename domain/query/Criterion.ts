@@ -99,7 +99,7 @@ export const allOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Nam
 const keyOf = ({ key, name }: Field): string => JSON.stringify([name, key])
 
 /** Merges values of one field into a single lookup. */
-const joined = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): ReadonlyArray<Criterion<Name>> => {
+const mergeOneOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): ReadonlyArray<Criterion<Name>> => {
   const lists = new Map<string, { readonly field: Field<Name>; readonly values: Set<string> }>()
   const others: Array<Criterion<Name>> = []
   for (const criterion of criteria) {
@@ -117,7 +117,7 @@ const joined = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): 
 
 /** Simplified disjunction. */
 export const anyOf = <Name extends string>(criteria: ReadonlyArray<Criterion<Name>>): Criterion<Name> => {
-  const any = joined(
+  const any = mergeOneOf(
     criteria
       .flatMap((criterion) => (criterion._tag === "Or" ? criterion.any : [criterion]))
       .filter(({ _tag }) => _tag !== "Never")

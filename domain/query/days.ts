@@ -9,7 +9,7 @@ const isCalendarDate = Schema.is(CalendarDate)
 /** UTC. */
 export const dayOf = (instant: Instant): CalendarDate => instant.slice(0, 10) as CalendarDate
 
-const farthest = 36_500
+const maxDistanceInDays = 36_500
 
 const isDigits = (text: string): boolean => {
   for (const character of text) if (character < "0" || character > "9") return false
@@ -32,13 +32,13 @@ const readDistance = (
 }
 
 export const readHours = (text: string, now: Instant): Instant | null =>
-  readDistance(text, now, { name: "hour", length: hour, farthest: farthest * 24 })
+  readDistance(text, now, { name: "hour", length: hour, farthest: maxDistanceInDays * 24 })
 
 /** UTC. */
 export const readDay = (text: string, now: Instant): CalendarDate | null => {
   if (isCalendarDate(text)) return text
   if (text === "today") return dayOf(now)
-  const instant = readDistance(text, now, { name: "day", length: day, farthest })
+  const instant = readDistance(text, now, { name: "day", length: day, farthest: maxDistanceInDays })
   return instant === null ? null : dayOf(instant)
 }
 

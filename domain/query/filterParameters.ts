@@ -25,5 +25,5 @@ const ofFilter = (name: string, { forms, keys = [], ...about }: Filter<string>):
   ]
 }
 
-export const parametersOf = (catalogue: Catalogue): ReadonlyArray<FilterParameter> =>
+export const listFilterParameters = (catalogue: Catalogue): ReadonlyArray<FilterParameter> =>
   [...catalogue].flatMap(([name, filter]) => ofFilter(name, filter))

@@ -5,7 +5,7 @@ import type { Instant } from "../Time.ts"
 import { absent, allOf, anyOf, compare, compareNumber, oneOf, present, startsWith } from "./Criterion.ts"
 import type { Comparison, Criterion, Field } from "./Criterion.ts"
 import { readDateTime, readDay, readHours } from "./days.ts"
-import { asWrittenOrCapitals, capitals, indexed, searchable } from "./text.ts"
+import { caseVariants, toUpperAscii, truncateForIndex, toSearchKey } from "./text.ts"
 
 /** The failure states the rule, without naming the parameter. */
 export type Reader<A> = (text: string, now: Instant) => Result.Result<A, string>
@@ -33,7 +33,7 @@ export const literal: Reader<string> = (text) => {
 export const inCapitals =
   (read: Reader<string>): Reader<string> =>
   (text, now) =>
-    Result.map(read(text, now), capitals)
+    Result.map(read(text, now), toUpperAscii)
 
 export const code: Reader<string> = inCapitals(literal)
 
@@ -42,7 +42,7 @@ export const verbatim: Reader<string> = (text) =>
   text === "" ? Result.fail("must not be empty") : Result.succeed(text)
 
 export const tag: Reader<string> = (text) =>
-  text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(indexed(text.trim()))
+  text.trim() === "" ? Result.fail("must not be empty") : Result.succeed(truncateForIndex(text.trim()))
 
 export const word =
   <Word extends string>(...words: ReadonlyArray<Word>): Reader<Word> =>
@@ -84,23 +84,23 @@ export const search =
   (text) => {
     const trimmed = text.trim()
     if (trimmed === "") return Result.fail("must not be empty")
-    return [...trimmed].length > [...indexed(trimmed)].length
+    return [...trimmed].length > [...truncateForIndex(trimmed)].length
       ? Result.fail("may have 200 characters at most")
-      : Result.succeed(startsWith(field, searchable(trimmed)))
+      : Result.succeed(startsWith(field, toSearchKey(trimmed)))
   }
 
 /** Matches if any of the comma-separated parts does. */
-export const commas =
+export const commaSeparated =
   <Name extends string>(part: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) =>
     Result.map(Result.all(text.split(",").map((item) => part(item, now))), anyOf)
 
-export const is =
+export const matchesValue =
   <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
   (text, now) =>
     Result.map(value(text, now), (read) => oneOf(field, [read]))
 
-export const isAnyOf =
+export const matchesAnyValue =
   <Name extends string>(
     field: Field<Name>,
     value: Reader<string>,
@@ -109,7 +109,7 @@ export const isAnyOf =
   (text, now) =>
     Result.map(value(text, now), (read) => oneOf(field, meant(read)))
 
-export const equals =
+export const optionalEquals =
   <A>(value: Reader<A>): Reader<A> =>
   (text, now) => {
     const trimmed = text.trim()
@@ -117,7 +117,7 @@ export const equals =
   }
 
 /** Accepts `@exists` and `@not_exists`; `other` parses the rest. */
-export const presence =
+export const orPresence =
   <Name extends string>(field: Field<Name>, other: Reader<Criterion<Name>>): Reader<Criterion<Name>> =>
   (text, now) => {
     const trimmed = text.trim()
@@ -181,33 +181,33 @@ export const numbers =
 
 /** One day with an operator, several with commas, or presence. */
 export const days = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
-  presence(field, (text, now) =>
-    comparison(text).isSaid ? compared(field, day)(text, now) : commas(is(field, day))(text, now)
+  orPresence(field, (text, now) =>
+    comparison(text).isSaid ? compared(field, day)(text, now) : commaSeparated(matchesValue(field, day))(text, now)
   )
 
 export const dateTimes = <Name extends string>(
   field: Field<Name>,
   value: Reader<Instant> = dateTime
-): Reader<Criterion<Name>> => presence(field, compared(field, value))
+): Reader<Criterion<Name>> => orPresence(field, compared(field, value))
 
 export const expression = <Name extends string>(field: Field<Name>, value: Reader<string>): Reader<Criterion<Name>> =>
-  presence(field, commas(equals(is(field, value))))
+  orPresence(field, commaSeparated(optionalEquals(matchesValue(field, value))))
 
 /** Most sources write these texts in capitals, so capitals match too. */
 export const expressionInCapitals = <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
-  presence(field, commas(equals(isAnyOf(field, literal, asWrittenOrCapitals))))
+  orPresence(field, commaSeparated(optionalEquals(matchesAnyValue(field, literal, caseVariants))))
 
 export type ListReader<Name extends string> = (
   values: ReadonlyArray<string>,
   now: Instant
 ) => Result.Result<Criterion<Name>, string>
 
-export const any =
+export const matchAnyOf =
   <Name extends string>(each: Reader<Criterion<Name>>): ListReader<Name> =>
   (values, now) =>
     Result.map(Result.all(values.map((value) => each(value, now))), anyOf)
 
-export const all =
+export const matchAllOf =
   <Name extends string>(each: Reader<Criterion<Name>>): ListReader<Name> =>
   (values, now) =>
     Result.map(Result.all(values.map((value) => each(value, now))), allOf)

@@ -29,7 +29,7 @@ const byValues = (a: Values, b: Values): number => {
 }
 
 /** By descending count, then by values, null last. */
-export const groupsOf = <Name extends string>(
+export const countGroups = <Name extends string>(
   views: ReadonlyArray<View<Name>>,
   by: ReadonlyArray<Field<Name>>
 ): ReadonlyArray<Group> =>

@@ -1,21 +1,21 @@
 import { byCodePoint } from "./text.ts"
 
 /** Records without a value come last in both directions. */
-export interface By<Record> {
+export interface SortKey<Record> {
   readonly descending: boolean
   readonly valueOf: (record: Record) => string | null
 }
 
 /** Sort keys by precedence. */
-export type Order<Record> = ReadonlyArray<By<Record>>
+export type SortOrder<Record> = ReadonlyArray<SortKey<Record>>
 
-export const placeOf =
-  <Record>(order: Order<Record>) =>
+export const sortValuesOf =
+  <Record>(order: SortOrder<Record>) =>
   (record: Record): ReadonlyArray<string | null> =>
     order.map(({ valueOf }) => valueOf(record))
 
-export const comparePlaces =
-  (order: Order<never>) =>
+export const compareSortValues =
+  (order: SortOrder<never>) =>
   (a: ReadonlyArray<string | null>, b: ReadonlyArray<string | null>): number => {
     for (const [index, { descending }] of order.entries()) {
       const [one = null, other = null] = [a[index], b[index]]
@@ -27,8 +27,11 @@ export const comparePlaces =
     return 0
   }
 
-export const inOrder = <Record>(order: Order<Record>, records: ReadonlyArray<Record>): ReadonlyArray<Record> => {
-  const [compare, place] = [comparePlaces(order), placeOf(order)]
+export const sortRecords = <Record>(
+  order: SortOrder<Record>,
+  records: ReadonlyArray<Record>
+): ReadonlyArray<Record> => {
+  const [compare, place] = [compareSortValues(order), sortValuesOf(order)]
   return records
     .map((record) => ({ record, place: place(record) }))
     .toSorted((a, b) => compare(a.place, b.place))

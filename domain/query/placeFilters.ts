@@ -6,7 +6,7 @@ import type { Criterion, Field } from "./Criterion.ts"
 import * as Grammar from "./grammar.ts"
 import type { ListReader, Reader } from "./grammar.ts"
 import type { PlaceNames } from "./PlaceNames.ts"
-import { asWrittenOrCapitals } from "./text.ts"
+import { caseVariants } from "./text.ts"
 
 type ReadPlace<Name extends string> = (places: PlaceNames) => Reader<Criterion<Name>>
 
@@ -31,8 +31,8 @@ export const locodeOf =
 export const nameOf =
   <Name extends string>(field: Field<Name>): ReadPlace<Name> =>
   ({ spellingsOf }) =>
-    Grammar.isAnyOf(field, Grammar.literal, (text) => [
-      ...new Set([...asWrittenOrCapitals(text), ...spellingsOf(text)])
+    Grammar.matchesAnyValue(field, Grammar.literal, (text) => [
+      ...new Set([...caseVariants(text), ...spellingsOf(text)])
     ])
 
 export const terminalOf =

@@ -14,7 +14,7 @@ export const sampleId = "01900000-0000-7000-8000-000000000001"
 const idsOf = <Name extends string>(field: Field<Name>, what: string): Filter<Name> =>
   list(
     { description: `The id of a ${what}; a list matches any`, example: sampleId },
-    Grammar.any(Grammar.is(field, Grammar.idOf(`a ${what}`)))
+    Grammar.matchAnyOf(Grammar.matchesValue(field, Grammar.idOf(`a ${what}`)))
   )
 
 export const shipmentId = <Name extends string>(field: Field<Name>): Filter<Name> => idsOf(field, "shipment")
@@ -32,8 +32,8 @@ export const customerId = <Name extends string>(customer: Field<Name>): Filter<N
       Result.map(Grammar.id(text, at), (id) =>
         anyOf([oneOf(customer, [id]), id === account ? absent(customer) : never])
       )
-    const each = Grammar.presence(customer, Grammar.commas(Grammar.equals(isCustomer)))
-    return Result.mapError(Grammar.all(each)(values, now), (detail) => ({ key: null, detail }))
+    const each = Grammar.orPresence(customer, Grammar.commaSeparated(Grammar.optionalEquals(isCustomer)))
+    return Result.mapError(Grammar.matchAllOf(each)(values, now), (detail) => ({ key: null, detail }))
   }
 })
 
@@ -84,7 +84,7 @@ export const instants = <Name extends string>(field: Field<Name>): Filter<Name> 
         "ISO 8601 date-time with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
       example: ">=2026-01-01T00:00:00Z"
     },
-    Grammar.all(Grammar.dateTimes(field))
+    Grammar.matchAllOf(Grammar.dateTimes(field))
   )
 
 export const relativeInstants = <Name extends string>(field: Field<Name>): Filter<Name> =>
@@ -94,7 +94,7 @@ export const relativeInstants = <Name extends string>(field: Field<Name>): Filte
         "ISO 8601 date-time, `N.hours.ago` or `N.hours.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed.",
       example: ">=2026-01-01T00:00:00Z"
     },
-    Grammar.all(Grammar.dateTimes(field, Grammar.relativeDateTime))
+    Grammar.matchAllOf(Grammar.dateTimes(field, Grammar.relativeDateTime))
   )
 
 /** The filter `supersededBy` of the same query takes precedence. */
@@ -109,7 +109,9 @@ export const tags = <Name extends string>(
   read: ({ values }, { now, other }) => {
     if (supersededBy !== null && other(supersededBy) !== null) return Result.succeed(always)
     const isAll = other("tags_and")?.[0] === "true"
-    const each = values.flatMap((value) => value.split(",")).map((value) => Grammar.is(tag, Grammar.tag)(value, now))
+    const each = values
+      .flatMap((value) => value.split(","))
+      .map((value) => Grammar.matchesValue(tag, Grammar.tag)(value, now))
     return Result.all(each).pipe(
       Result.map((read) => (isAll ? allOf(read) : anyOf(read))),
       Result.mapError((detail) => ({ key: null, detail }))

@@ -1,20 +1,21 @@
-const longest = 200
+const maxIndexedLength = 200
 
 /** Cuts to the length that indexes hold, in code points. */
-export const indexed = (text: string): string => (text.length <= longest ? text : [...text].slice(0, longest).join(""))
+export const truncateForIndex = (text: string): string =>
+  text.length <= maxIndexedLength ? text : [...text].slice(0, maxIndexedLength).join("")
 
 /** Folds only ASCII letters. */
-export const capitals = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
+export const toUpperAscii = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase())
 
-export const asWrittenOrCapitals = (text: string): ReadonlyArray<string> => [...new Set([text, capitals(text)])]
+export const caseVariants = (text: string): ReadonlyArray<string> => [...new Set([text, toUpperAscii(text)])]
 
 /** The form that the free search index stores. */
-export const searchable = (text: string): string => capitals(indexed(text))
+export const toSearchKey = (text: string): string => toUpperAscii(truncateForIndex(text))
 
 const lastCodePoint = 0x10ffff
 
 /** Smallest text after all texts with this prefix. Turns a prefix search into a range that an index supports. */
-export const afterPrefix = (prefix: string): string | null => {
+export const upperBoundOfPrefix = (prefix: string): string | null => {
   const points = [...prefix]
   while (points.length > 0) {
     const last = points.pop()?.codePointAt(0) ?? lastCodePoint

@@ -10,14 +10,14 @@ export type TextOf<Record> = {
   [Name in keyof Record]: Record[Name] extends string | null ? Name : never
 }[keyof Record]
 
-export const known = <A extends string>(...values: ReadonlyArray<A | null>): ReadonlyArray<A> =>
+export const withoutNulls = <A extends string>(...values: ReadonlyArray<A | null>): ReadonlyArray<A> =>
   values.filter((value) => value !== null)
 
 /** UTC. */
 export const dayOfFirst = (...instants: ReadonlyArray<Instant | null>): ReadonlyArray<CalendarDate> =>
-  known(instants.find((instant) => instant !== null) ?? null).map(dayOf)
+  withoutNulls(instants.find((instant) => instant !== null) ?? null).map(dayOf)
 
-export const viewBy =
+export const makeRecordView =
   <Name extends string, Record>(accessors: { readonly [name in Name]: Accessor<Record> }) =>
   (record: Record): View<Name> =>
   ({ key, name }) =>

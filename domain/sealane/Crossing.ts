@@ -6,12 +6,13 @@ export interface Crossing {
 }
 
 /** Cells per degree; a cell is about 6 nautical miles high. */
-const cells = 10
+const cellsPerDegreeOfCrossing = 10
 
 /** 180 and -180 are the same meridian. */
 const east = (longitude: number): number => (longitude >= 180 ? longitude - 360 : longitude)
 
-const inCell = (degrees: number): number => Math.round(degrees * cells) / cells + 0
+const inCell = (degrees: number): number =>
+  Math.round(degrees * cellsPerDegreeOfCrossing) / cellsPerDegreeOfCrossing + 0
 
 /** Center of the point's cell. */
 export const cellOf = ({ latitude, longitude }: Point): Point => ({
@@ -20,9 +21,9 @@ export const cellOf = ({ latitude, longitude }: Point): Point => ({
 })
 
 /** Lanes are computed and stored between cell centers. */
-export const inCells = ({ from, to }: Crossing): Crossing => ({ from: cellOf(from), to: cellOf(to) })
+export const snapToCells = ({ from, to }: Crossing): Crossing => ({ from: cellOf(from), to: cellOf(to) })
 
 export const crossingKey = (crossing: Crossing): string => {
-  const { from, to } = inCells(crossing)
+  const { from, to } = snapToCells(crossing)
   return `${from.latitude},${from.longitude}/${to.latitude},${to.longitude}`
 }

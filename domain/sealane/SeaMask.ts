@@ -13,19 +13,19 @@ export interface SeaMask {
 }
 
 /** Position in cells: x from 180 W, continuing beyond 180 E; y from 60 S. */
-export type Spot = readonly [x: number, y: number]
+export type GridPoint = readonly [x: number, y: number]
 
-export const spotOf = ([longitude, latitude]: Coordinates): Spot => [
+export const spotOf = ([longitude, latitude]: Coordinates): GridPoint => [
   (longitude + 180) * cellsPerDegree,
   (latitude - south) * cellsPerDegree
 ]
 
-export const coordinatesOf = ([x, y]: Spot): Coordinates => [
+export const coordinatesOf = ([x, y]: GridPoint): Coordinates => [
   wrapped(x) / cellsPerDegree - 180,
   y / cellsPerDegree + south
 ]
 
-export const pointOf = (spot: Spot): Point => {
+export const pointOf = (spot: GridPoint): Point => {
   const [longitude, latitude] = coordinatesOf(spot)
   return { latitude, longitude }
 }
@@ -33,7 +33,8 @@ export const pointOf = (spot: Spot): Point => {
 export const wrapped = (x: number): number => ((x % columns) + columns) % columns
 
 /** Equivalent x, at most half the earth away from `other`. */
-export const beside = (x: number, other: number): number => other + wrapped(x - other + columns / 2) - columns / 2
+export const nearestEquivalentX = (x: number, other: number): number =>
+  other + wrapped(x - other + columns / 2) - columns / 2
 
 export const cellAt = (x: number, y: number): number =>
   Math.min(rows - 1, Math.max(0, Math.floor(y))) * columns + wrapped(Math.floor(x))

@@ -1,6 +1,6 @@
-import { beside, columns, rows } from "./SeaMask.ts"
-import type { Spot } from "./SeaMask.ts"
-import { inshore, isOver, land, offshore } from "./waters.ts"
+import { nearestEquivalentX, columns, rows } from "./SeaMask.ts"
+import type { GridPoint } from "./SeaMask.ts"
+import { inshore, isOverWater, land, offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
 /** One node per block of two by two cells. */
@@ -31,7 +31,10 @@ const stepRows = Int8Array.from(steps, ([, y]) => y)
 export const columnOf = (node: number, flags: number): number => (node % nodeColumns) * 2 + (flags & 1)
 export const rowOf = (node: number, flags: number): number => Math.floor(node / nodeColumns) * 2 + ((flags & 2) >> 1)
 
-export const spotOfNode = (node: number, flags: number): Spot => [columnOf(node, flags) + 0.5, rowOf(node, flags) + 0.5]
+export const spotOfNode = (node: number, flags: number): GridPoint => [
+  columnOf(node, flags) + 0.5,
+  rowOf(node, flags) + 0.5
+]
 
 /** Returns -1 beyond the grid. */
 export const stepFrom = (node: number, step: number, sign: 1 | -1 = 1): number => {
@@ -51,19 +54,25 @@ export const firstStep = (flags: number): number => ((flags & wideBit) !== 0 ? s
 /** Exclusive end of the steps to try. */
 export const endOfSteps = (node: number): number => (isGreatNode(node) ? allSteps : smallSteps)
 
-export const isJoined = (waters: Waters, flags: Uint8Array, node: number, next: number, step: number): boolean => {
+export const isNodeConnected = (
+  waters: Waters,
+  flags: Uint8Array,
+  node: number,
+  next: number,
+  step: number
+): boolean => {
   const [from, to] = [flags[node] ?? 0, flags[next] ?? 0]
   if (step >= smallSteps) return ((from | to) & wideBit) !== 0
   if ((from & openBit) !== 0) return true
   const start = spotOfNode(node, from)
   const [x, y] = spotOfNode(next, to)
-  return isOver(waters, start, [beside(x, start[0]), y], inshore)
+  return isOverWater(waters, start, [nearestEquivalentX(x, start[0]), y], inshore)
 }
 
 const firstCell = (node: number): number => Math.floor(node / nodeColumns) * 2 * columns + (node % nodeColumns) * 2
 
 /** Prefers the fairway cell of a block. */
-const standing = ({ levels, stands }: Waters, node: number): number => {
+const selectNodeCell = ({ levels, stands }: Waters, node: number): number => {
   const first = firstCell(node)
   for (let corner = 0; corner < 4; corner++) {
     const cell = first + (corner & 1) + (corner >> 1) * columns
@@ -116,7 +125,7 @@ const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
       const known = flags[next] ?? 0
       if (next < 0 || (known & waterBit) === 0 || (known & mainBit) !== 0) continue
       if (step < smallSteps && (known & wideBit) !== 0) continue
-      if (!isJoined(waters, flags, node, next, step)) continue
+      if (!isNodeConnected(waters, flags, node, next, step)) continue
       flags[next] = known | mainBit
       open.push(next)
     }
@@ -130,7 +139,7 @@ export const makeNodes = (waters: Waters): Uint8Array => {
   const flags = new Uint8Array(nodeColumns * nodeRows)
   const near = new Uint8Array(flags.length)
   for (let node = 0; node < flags.length; node++) {
-    flags[node] = standing(waters, node)
+    flags[node] = selectNodeCell(waters, node)
     near[node] = isAllOffshore(waters.levels, node) ? 0 : 1
   }
   markFar(flags, near, 2, openBit)

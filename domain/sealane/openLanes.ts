@@ -34,7 +34,7 @@ const hoursClosed = ({ passages }: LaneLength, closures: Closures, departure: nu
  * Lanes that fit the available time, including waits for closed passages. Returns all if none fits or a time is
  * unknown.
  */
-export const openLanes = <Lane extends LaneLength>(
+export const filterPlausibleLanes = <Lane extends LaneLength>(
   lanes: ReadonlyArray<Lane>,
   sailing: Sailing,
   closures: Closures
@@ -53,4 +53,4 @@ const isDeciding = (passage: Passage): boolean => passage !== "kiel"
 
 const decisionsOf = ({ passages }: LaneLength): string => passages.filter(isDeciding).toSorted().join(" ")
 
-export const isUndecided = (lanes: ReadonlyArray<LaneLength>): boolean => new Set(lanes.map(decisionsOf)).size > 1
+export const differInPassages = (lanes: ReadonlyArray<LaneLength>): boolean => new Set(lanes.map(decisionsOf)).size > 1

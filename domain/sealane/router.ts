@@ -1,16 +1,16 @@
 import type { Point } from "../place/distance.ts"
-import { distance } from "../place/distance.ts"
+import { distanceInMiles } from "../place/distance.ts"
 import { crossedGates } from "./crossedGates.ts"
-import { bent } from "./greatCircle.ts"
-import { nearestNode } from "./harbour.ts"
+import { splitGreatCircle } from "./greatCircle.ts"
+import { nearestNode } from "./nearestNode.ts"
 import { makeNodes } from "./nodes.ts"
 import type { PassageData } from "./PassageData.ts"
 import type { Coordinates, SeaLane } from "./SeaLane.ts"
-import { beside, coordinatesOf, spotOf } from "./SeaMask.ts"
-import type { SeaMask, Spot } from "./SeaMask.ts"
+import { nearestEquivalentX, coordinatesOf, spotOf } from "./SeaMask.ts"
+import type { SeaMask, GridPoint } from "./SeaMask.ts"
 import { makeSearch } from "./search.ts"
-import { taut } from "./taut.ts"
-import { inshore, isOver, isWithin, makeWaters, setGate } from "./waters.ts"
+import { pullTaut } from "./taut.ts"
+import { inshore, isOverWater, isWithin, makeWaters, setGateOpen } from "./waters.ts"
 import type { Gate } from "./waters.ts"
 
 export interface SeaRouter {
@@ -26,7 +26,7 @@ export interface SeaRouter {
 }
 
 /** Relative to the shortest lane. */
-const longest = 2
+const maxLengthFactor = 2
 
 const digits = 1e4
 const rounded = ([longitude, latitude]: Coordinates): Coordinates => [
@@ -36,7 +36,7 @@ const rounded = ([longitude, latitude]: Coordinates): Coordinates => [
 
 const milesOf = (line: ReadonlyArray<Coordinates>): number => {
   const point = ([longitude, latitude]: Coordinates): Point => ({ latitude, longitude })
-  return line.reduce((sum, at, index) => sum + distance(point(line[index - 1] ?? at), point(at)), 0)
+  return line.reduce((sum, at, index) => sum + distanceInMiles(point(line[index - 1] ?? at), point(at)), 0)
 }
 
 /** Searched in one direction only, so that both directions have the same line. */
@@ -55,20 +55,20 @@ export const makeRouter = (mask: SeaMask, passages: ReadonlyArray<PassageData>):
   const flags = makeNodes(waters)
   const search = makeSearch(waters, flags)
 
-  const withPlaces = (from: Spot, way: ReadonlyArray<Spot>, to: Spot) => {
+  const withPlaces = (from: GridPoint, way: ReadonlyArray<GridPoint>, to: GridPoint) => {
     const [first, last] = [way[0] ?? from, way.at(-1) ?? to]
-    const [start, end]: readonly [Spot, Spot] = [
-      [beside(from[0], first[0]), from[1]],
-      [beside(to[0], last[0]), to[1]]
+    const [start, end]: readonly [GridPoint, GridPoint] = [
+      [nearestEquivalentX(from[0], first[0]), from[1]],
+      [nearestEquivalentX(to[0], last[0]), to[1]]
     ]
-    const isAtSea = (place: Spot, node: Spot) => isOver(waters, place, node, inshore)
+    const isAtSea = (place: GridPoint, node: GridPoint) => isOverWater(waters, place, node, inshore)
     const sea = [...(isAtSea(start, first) ? [start] : []), ...way, ...(isAtSea(end, last) ? [end] : [])]
-    const line = taut(waters, sea)
+    const line = pullTaut(waters, sea)
     return [...(line[0] === start ? [] : [start]), ...line, ...(line.at(-1) === end ? [] : [end])]
   }
 
-  const laneOf = (from: Point, spots: ReadonlyArray<Spot>, to: Point): SeaLane => {
-    const drawn = spots.flatMap((spot, index) => bent(spots[index - 1] ?? spot, spot))
+  const laneOf = (from: Point, spots: ReadonlyArray<GridPoint>, to: Point): SeaLane => {
+    const drawn = spots.flatMap((spot, index) => splitGreatCircle(spots[index - 1] ?? spot, spot))
     const line: ReadonlyArray<Coordinates> = [
       [from.longitude, from.latitude],
       ...drawn.slice(1, -1).map((spot) => rounded(coordinatesOf(spot))),
@@ -90,17 +90,17 @@ export const makeRouter = (mask: SeaMask, passages: ReadonlyArray<PassageData>):
       ({ isCanal, onlyWithin }) =>
         isCanal && onlyWithin !== null && !(isWithin(onlyWithin, from) && isWithin(onlyWithin, to))
     )
-    for (const gate of closed) setGate(waters, gate, false)
-    for (let lane = find(Infinity); lane !== null; lane = find((found[0]?.nautical_miles ?? 0) * longest)) {
-      if (found[0] !== undefined && lane.nautical_miles > found[0].nautical_miles * longest) break
+    for (const gate of closed) setGateOpen(waters, gate, false)
+    for (let lane = find(Infinity); lane !== null; lane = find((found[0]?.nautical_miles ?? 0) * maxLengthFactor)) {
+      if (found[0] !== undefined && lane.nautical_miles > found[0].nautical_miles * maxLengthFactor) break
       found.push(lane)
       const { passages } = lane
       const used = waters.gates.filter(({ isCanal, passage }) => isCanal && passages.includes(passage))
       if (used.length === 0) break
-      for (const gate of used) setGate(waters, gate, false)
+      for (const gate of used) setGateOpen(waters, gate, false)
       closed.push(...used)
     }
-    for (const gate of closed) setGate(waters, gate, true)
+    for (const gate of closed) setGateOpen(waters, gate, true)
     return found
   }
 

@@ -3,7 +3,7 @@ import {
   columnOf,
   endOfSteps,
   firstStep,
-  isJoined,
+  isNodeConnected,
   mainBit,
   openBit,
   rowOf,
@@ -12,8 +12,8 @@ import {
   stepFrom,
   wideBit
 } from "./nodes.ts"
-import { beside, cellsPerDegree, columns, rows, south } from "./SeaMask.ts"
-import type { Spot } from "./SeaMask.ts"
+import { nearestEquivalentX, cellsPerDegree, columns, rows, south } from "./SeaMask.ts"
+import type { GridPoint } from "./SeaMask.ts"
 import { offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
@@ -37,7 +37,7 @@ const turns = Float64Array.from({ length: columns }, (_, column) => Math.cos((co
 const safety = 0.9999
 
 /** Finished node; the bits below hold the step that reached it, from 1. */
-const done = 64
+const finishedBit = 64
 
 /** A*. Only one search may run at a time, because it reuses its arrays. */
 export const makeSearch = (waters: Waters, flags: Uint8Array) => {
@@ -64,22 +64,22 @@ export const makeSearch = (waters: Waters, flags: Uint8Array) => {
     return waters.levels[nextRow * columns + columnOf(next, to)] === offshore ? length : length * inshoreWeight
   }
 
-  const trace = (start: number, target: number): ReadonlyArray<Spot> => {
+  const trace = (start: number, target: number): ReadonlyArray<GridPoint> => {
     const nodes = [target]
     for (let node = target; node !== start;) {
-      node = stepFrom(node, ((came[node] ?? 0) & (done - 1)) - 1, -1)
+      node = stepFrom(node, ((came[node] ?? 0) & (finishedBit - 1)) - 1, -1)
       nodes.push(node)
     }
-    let previous: Spot | null = null
+    let previous: GridPoint | null = null
     return nodes.reverse().map((node) => {
       const [x, y] = spotOfNode(node, flags[node] ?? 0)
-      previous = [previous === null ? x : beside(x, previous[0]), y]
+      previous = [previous === null ? x : nearestEquivalentX(x, previous[0]), y]
       return previous
     })
   }
 
   /** Null if longer than `most` nautical miles. */
-  return (start: number, target: number, most: number): ReadonlyArray<Spot> | null => {
+  return (start: number, target: number, most: number): ReadonlyArray<GridPoint> | null => {
     const [column, row] = [columnOf(target, flags[target] ?? 0), rowOf(target, flags[target] ?? 0)]
     miles.fill(Infinity)
     came.fill(0)
@@ -89,17 +89,17 @@ export const makeSearch = (waters: Waters, flags: Uint8Array) => {
     while (heap.size > 0 && heap.leastKey() <= most) {
       const node = heap.pop()
       if (node === target) return trace(start, target)
-      if (((came[node] ?? 0) & done) !== 0) continue
-      came[node] = (came[node] ?? 0) | done
+      if (((came[node] ?? 0) & finishedBit) !== 0) continue
+      came[node] = (came[node] ?? 0) | finishedBit
       const end = endOfSteps(node)
       for (let step = firstStep(flags[node] ?? 0); step < end; step++) {
         const next = stepFrom(node, step)
         const known = flags[next] ?? 0
-        if (next < 0 || (known & mainBit) === 0 || ((came[next] ?? 0) & done) !== 0) continue
+        if (next < 0 || (known & mainBit) === 0 || ((came[next] ?? 0) & finishedBit) !== 0) continue
         if (step < smallSteps && (known & wideBit) !== 0) continue
         const reached = (miles[node] ?? 0) + stepMiles(node, next)
         if (reached >= (miles[next] ?? 0)) continue
-        if (!isJoined(waters, flags, node, next, step)) continue
+        if (!isNodeConnected(waters, flags, node, next, step)) continue
         miles[next] = reached
         came[next] = step + 1
         heap.push((miles[next] ?? 0) + remaining(next, column, row), next)

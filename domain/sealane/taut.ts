@@ -1,15 +1,15 @@
-import { along, bent, milesBetween } from "./greatCircle.ts"
+import { interpolateGreatCircle, splitGreatCircle, milesBetween } from "./greatCircle.ts"
 import { columns } from "./SeaMask.ts"
-import type { Spot } from "./SeaMask.ts"
-import { inshore, isOver, levelAt, offshore } from "./waters.ts"
+import type { GridPoint } from "./SeaMask.ts"
+import { inshore, isOverWater, levelAt, offshore } from "./waters.ts"
 import type { Waters } from "./waters.ts"
 
-const isFree = (waters: Waters, a: Spot, b: Spot, least: number): boolean => {
+const isFree = (waters: Waters, a: GridPoint, b: GridPoint, least: number): boolean => {
   // For spots half the earth apart, the great circle may lead the other way around.
   if (Math.abs(a[0] - b[0]) >= columns / 2) return false
   let from = a
-  for (const to of bent(a, b)) {
-    if (!isOver(waters, from, to, least)) return false
+  for (const to of splitGreatCircle(a, b)) {
+    if (!isOverWater(waters, from, to, least)) return false
     from = to
   }
   return true
@@ -19,11 +19,11 @@ const isFree = (waters: Waters, a: Spot, b: Spot, least: number): boolean => {
 const longInshore = 40
 
 /** Inshore water is only for short segments that start or end inshore. */
-const leastOf = (waters: Waters, a: Spot, b: Spot): number =>
+const leastOf = (waters: Waters, a: GridPoint, b: GridPoint): number =>
   Math.min(levelAt(waters, a), levelAt(waters, b)) >= offshore || milesBetween(a, b) > longInshore ? offshore : inshore
 
 /** Finds the last visible spot by galloping search. */
-const lastInSight = (waters: Waters, spots: ReadonlyArray<Spot>, from: number, end: number): number => {
+const lastInSight = (waters: Waters, spots: ReadonlyArray<GridPoint>, from: number, end: number): number => {
   const [start] = spots.slice(from, from + 1)
   const sees = (index: number) => {
     const spot = spots[index]
@@ -43,7 +43,7 @@ const lastInSight = (waters: Waters, spots: ReadonlyArray<Spot>, from: number, e
   return seen
 }
 
-const endOfStretch = (waters: Waters, spots: ReadonlyArray<Spot>, from: number): number => {
+const endOfStretch = (waters: Waters, spots: ReadonlyArray<GridPoint>, from: number): number => {
   const level = (index: number) => levelAt(waters, spots[index] ?? [0, 0])
   let end = from + 1
   const first = level(end)
@@ -51,7 +51,7 @@ const endOfStretch = (waters: Waters, spots: ReadonlyArray<Spot>, from: number):
   return end
 }
 
-const withoutDetours = (waters: Waters, spots: ReadonlyArray<Spot>): ReadonlyArray<Spot> => {
+const withoutDetours = (waters: Waters, spots: ReadonlyArray<GridPoint>): ReadonlyArray<GridPoint> => {
   const kept = spots.slice(0, 1)
   for (let at = 0; at < spots.length - 1;) {
     at = lastInSight(waters, spots, at, endOfStretch(waters, spots, at))
@@ -62,32 +62,32 @@ const withoutDetours = (waters: Waters, spots: ReadonlyArray<Spot>): ReadonlyArr
 }
 
 /** Moves a spot toward the great circle of its neighbors; null if the neighbors can be connected directly. */
-const moved = (waters: Waters, a: Spot, spot: Spot, b: Spot): Spot | null => {
+const moved = (waters: Waters, a: GridPoint, spot: GridPoint, b: GridPoint): GridPoint | null => {
   if (isFree(waters, a, b, leastOf(waters, a, b))) return null
   const [before, after] = [milesBetween(a, spot), milesBetween(spot, b)]
-  const target = along(a, b, before / (before + after || 1))
+  const target = interpolateGreatCircle(a, b, before / (before + after || 1))
   for (let share = 0.5; share > 0.05; share /= 2) {
-    const next: Spot = [spot[0] + (target[0] - spot[0]) * share, spot[1] + (target[1] - spot[1]) * share]
+    const next: GridPoint = [spot[0] + (target[0] - spot[0]) * share, spot[1] + (target[1] - spot[1]) * share]
     const least = Math.min(levelAt(waters, next), levelAt(waters, spot))
     if (least < inshore) continue
     const isShorter = milesBetween(a, next) + milesBetween(next, b) < before + after
-    const reaches = (end: Spot) => isFree(waters, next, end, Math.min(least, leastOf(waters, spot, end)))
+    const reaches = (end: GridPoint) => isFree(waters, next, end, Math.min(least, leastOf(waters, spot, end)))
     if (isShorter && reaches(a) && reaches(b)) return next
   }
   return spot
 }
 
-const milesOf = (spots: ReadonlyArray<Spot>): number =>
+const milesOf = (spots: ReadonlyArray<GridPoint>): number =>
   spots.reduce((sum, spot, index) => sum + milesBetween(spots[index - 1] ?? spot, spot), 0)
 
 /** Most lines need three passes. */
-const rounds = 12
+const maxSmoothingPasses = 12
 
 /** Pulls a way taut like a string. */
-export const taut = (waters: Waters, spots: ReadonlyArray<Spot>): ReadonlyArray<Spot> => {
+export const pullTaut = (waters: Waters, spots: ReadonlyArray<GridPoint>): ReadonlyArray<GridPoint> => {
   let line = withoutDetours(waters, spots)
-  for (let round = 0, miles = milesOf(line); round < rounds; round++) {
-    const next: Array<Spot> = line.slice(0, 1)
+  for (let round = 0, miles = milesOf(line); round < maxSmoothingPasses; round++) {
+    const next: Array<GridPoint> = line.slice(0, 1)
     for (let at = 1; at < line.length - 1; at++) {
       const [a, spot, b] = [next.at(-1), line[at], line[at + 1]]
       const kept = a && spot && b ? moved(waters, a, spot, b) : null

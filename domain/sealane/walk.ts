@@ -1,4 +1,4 @@
-import type { Spot } from "./SeaMask.ts"
+import type { GridPoint } from "./SeaMask.ts"
 
 const first = (from: number, to: number, per: number): number =>
   from === to ? Infinity : (to > from ? Math.floor(from) + 1 - from : from - Math.floor(from)) * per
@@ -10,7 +10,7 @@ const same = 1e-9
  * Visits the cells under the straight line. At a corner of four cells, one of the two side cells suffices. Algorithm:
  * Amanatides and Woo, "A Fast Voxel Traversal Algorithm for Ray Tracing" (1987).
  */
-export const isClear = (from: Spot, to: Spot, passes: (column: number, row: number) => boolean): boolean => {
+export const isClear = (from: GridPoint, to: GridPoint, passes: (column: number, row: number) => boolean): boolean => {
   const [x0, y0, x1, y1] = [from[0], from[1], to[0], to[1]]
   let [column, row] = [Math.floor(x0), Math.floor(y0)]
   const [lastColumn, lastRow] = [Math.floor(x1), Math.floor(y1)]

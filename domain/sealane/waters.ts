@@ -1,8 +1,8 @@
 import type { Point } from "../place/distance.ts"
 import type { Box, PassageData } from "./PassageData.ts"
 import type { Passage } from "./SeaLane.ts"
-import { beside, blockOf, cellAt, columns, rows, spotOf, wrapped } from "./SeaMask.ts"
-import type { SeaMask, Spot } from "./SeaMask.ts"
+import { nearestEquivalentX, blockOf, cellAt, columns, rows, spotOf, wrapped } from "./SeaMask.ts"
+import type { SeaMask, GridPoint } from "./SeaMask.ts"
 import { isClear } from "./walk.ts"
 
 /** `inshore` is water next to land or in a fairway. */
@@ -13,7 +13,7 @@ export const offshore = 2
 /** Line that distinguishes lanes. `cells` holds the levels while it is open. */
 export interface Gate {
   readonly passage: Passage
-  readonly ends: readonly [Spot, Spot]
+  readonly ends: readonly [GridPoint, GridPoint]
   readonly isCanal: boolean
   readonly onlyWithin: Box | null
   readonly cells: ReadonlyMap<number, number>
@@ -27,11 +27,11 @@ export interface Waters {
   readonly gates: ReadonlyArray<Gate>
 }
 
-const cellsUnder = (line: ReadonlyArray<Spot>): ReadonlySet<number> => {
+const cellsUnder = (line: ReadonlyArray<GridPoint>): ReadonlySet<number> => {
   const cells = new Set<number>()
   line.forEach((spot, index) => {
     const before = line[index - 1] ?? spot
-    isClear([beside(before[0], spot[0]), before[1]], spot, (column, row) => {
+    isClear([nearestEquivalentX(before[0], spot[0]), before[1]], spot, (column, row) => {
       cells.add(cellAt(column, row))
       return true
     })
@@ -39,10 +39,10 @@ const cellsUnder = (line: ReadonlyArray<Spot>): ReadonlySet<number> => {
   return cells
 }
 
-const middleOf = (cell: number): Spot => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]
+const middleOf = (cell: number): GridPoint => [(cell % columns) + 0.5, Math.floor(cell / columns) + 0.5]
 
 /** Also opens the water between successive navigable cells. */
-const openFairway = (levels: Uint8Array, stands: Map<number, number>, fairway: ReadonlyArray<Spot>) => {
+const openFairway = (levels: Uint8Array, stands: Map<number, number>, fairway: ReadonlyArray<GridPoint>) => {
   let previous: number | null = null
   for (const cell of cellsUnder(fairway)) {
     const block = blockOf(cell)
@@ -86,17 +86,17 @@ export const makeWaters = (mask: SeaMask, passages: ReadonlyArray<PassageData>):
   return { levels, stands, gates }
 }
 
-export const setGate = ({ levels }: Waters, gate: Gate, isOpen: boolean) => {
+export const setGateOpen = ({ levels }: Waters, gate: Gate, isOpen: boolean) => {
   for (const [cell, level] of gate.cells) levels[cell] = isOpen ? level : land
 }
 
 export const isWithin = ({ northEast, southWest }: Box, { latitude, longitude }: Point): boolean =>
   longitude >= southWest[0] && longitude <= northEast[0] && latitude >= southWest[1] && latitude <= northEast[1]
 
-export const levelAt = ({ levels }: Waters, [x, y]: Spot): number => levels[cellAt(x, y)] ?? land
+export const levelAt = ({ levels }: Waters, [x, y]: GridPoint): number => levels[cellAt(x, y)] ?? land
 
 /** Cells beyond the grid count as land. */
-export const isOver = ({ levels }: Waters, from: Spot, to: Spot, least: number): boolean =>
+export const isOverWater = ({ levels }: Waters, from: GridPoint, to: GridPoint, least: number): boolean =>
   isClear(
     from,
     to,

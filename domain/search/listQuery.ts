@@ -1,13 +1,13 @@
 import type { Catalogue } from "../query/Catalogue.ts"
-import { nearIt, unknownParameters } from "../query/unknownParameters.ts"
-import type { viewedLists } from "../user/SavedView.ts"
+import { formatSuggestions, unknownParameters } from "../query/unknownParameters.ts"
+import type { savedViewLists } from "../user/SavedView.ts"
 import { containerFilters } from "./container/filters.ts"
 import { containerSortFields, isContainerSort } from "./container/Sort.ts"
 import { shipmentFilters } from "./shipment/filters.ts"
-import { isShipmentSort, sorts as shipmentSorts } from "./shipment/Sort.ts"
+import { isShipmentSort, shipmentSortNames as shipmentSorts } from "./shipment/Sort.ts"
 import { trackingRequestFilters } from "./tracking/filters.ts"
 
-export type ViewedList = (typeof viewedLists)[number]
+export type ViewedList = (typeof savedViewLists)[number]
 
 interface ListGrammar {
   readonly noun: string
@@ -43,10 +43,10 @@ export const listGrammars: Readonly<Record<ViewedList, ListGrammar>> = {
   }
 }
 
-const longest = 100
+const maxQuotedLength = 100
 
 /** URL parsers silently replace invalid percent-encoding. */
-const undecodable = (query: string): string | undefined =>
+const findUndecodablePart = (query: string): string | undefined =>
   query.split("&").find((part) => {
     try {
       decodeURIComponent(part)
@@ -60,19 +60,19 @@ const orderProblem = ({ isOrder, noun, orders }: ListGrammar, query: string): st
   const [order = "", ...more] = new URLSearchParams(query).getAll("sort")
   if (more.length > 0) return "sort must be given once"
   if (order === "" || isOrder(order)) return null
-  return `sort=${order.slice(0, longest)} is no order of ${noun}; there are ${orders.join(", ")}`
+  return `sort=${order.slice(0, maxQuotedLength)} is no order of ${noun}; there are ${orders.join(", ")}`
 }
 
 /**
  * First part of a query that the list would ignore or misread, as a sentence without its final period. Ignoring a part
  * of a saved query would widen its results.
  */
-export const unknownInQuery = (list: ViewedList, query: string): string | null => {
+export const findUnknownInQuery = (list: ViewedList, query: string): string | null => {
   const grammar = listGrammars[list]
-  const wrong = undecodable(query)
-  if (wrong !== undefined) return `${wrong.slice(0, longest)} is not percent-encoded text`
+  const wrong = findUndecodablePart(query)
+  if (wrong !== undefined) return `${wrong.slice(0, maxQuotedLength)} is not percent-encoded text`
   const [unknown] = unknownParameters(`?${query}`, grammar.catalogue, { declared: grammar.beside, objects: [] })
   return unknown === undefined
     ? orderProblem(grammar, query)
-    : `${unknown.parameter.slice(0, longest)} is no ${unknown.noun} of ${grammar.noun}${nearIt(unknown)}`
+    : `${unknown.parameter.slice(0, maxQuotedLength)} is no ${unknown.noun} of ${grammar.noun}${formatSuggestions(unknown)}`
 }

@@ -5,7 +5,7 @@ import { anyOf, startsWith } from "../query/Criterion.ts"
 import type { Criterion, Field } from "../query/Criterion.ts"
 import * as Grammar from "../query/grammar.ts"
 import type { Reader } from "../query/grammar.ts"
-import { beginningsMeant } from "./numbersMeant.ts"
+import { prefixCandidates } from "./numberCandidates.ts"
 
 export const withSeparators = "Blanks and hyphens in a number do not matter."
 
@@ -13,7 +13,7 @@ export const searchNumbers =
   <Name extends string>(field: Field<Name>): Reader<Criterion<Name>> =>
   (text, now) =>
     Result.map(Grammar.search(field)(text, now), (criterion) =>
-      criterion._tag === "StartsWith" ? anyOf(beginningsMeant(text).map((each) => startsWith(field, each))) : criterion
+      criterion._tag === "StartsWith" ? anyOf(prefixCandidates(text).map((each) => startsWith(field, each))) : criterion
     )
 
 export const searchContainerNumbers =

@@ -55,7 +55,7 @@ const numbersOf = ({ bill_of_lading_number, booking_number, further_numbers, nor
 const stampOf = ({ created_at, id, updated_at }: SearchResult) => `${updated_at} ${created_at} ${id}`
 const latestFirst = (a: SearchResult, b: SearchResult) => (stampOf(a) < stampOf(b) ? 1 : -1)
 
-export interface Findings {
+export interface SearchMatches {
   readonly shipments: ReadonlyArray<Shipment>
   readonly containers: ReadonlyArray<Container>
   readonly requests: ReadonlyArray<TrackingRequest>
@@ -66,7 +66,7 @@ export interface Findings {
 }
 
 /** Shipments, containers, requests, each by latest change. Omits requests whose shipment is found. */
-export const rankFindings = ({ containers, inside, parents, requests, shipments }: Findings) => {
+export const rankSearchMatches = ({ containers, inside, parents, requests, shipments }: SearchMatches) => {
   const known = new Set(shipments.flatMap(numbersOf))
   const shown = new Set<string | null>(shipments.map(({ id }) => id))
   return [

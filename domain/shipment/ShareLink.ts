@@ -4,10 +4,10 @@ import { AccountId, ShareLinkId, ShipmentId, Text, UserId } from "../Identifiers
 import { day, Instant } from "../Time.ts"
 
 /** Maximum validity of a link, in milliseconds. */
-export const longestShare = 90 * day
+export const maxShareMs = 90 * day
 
 /** Maximum of links per shipment, including expired ones. */
-export const mostShares = 20
+export const maxShares = 20
 
 /** Shows one shipment to anyone with the link, until it expires or is revoked. The link itself is not stored. */
 export const ShareLink = Schema.Struct({

@@ -1,11 +1,11 @@
 import type { Container } from "../container/Container.ts"
+import { hasEndedJourney } from "../container/hasEndedJourney.ts"
 import { hasReachedDestination } from "../container/hasReachedDestination.ts"
 import { hasReachedPort } from "../container/hasReachedPort.ts"
-import { isAtEnd } from "../container/isAtEnd.ts"
-import { firstInstant, later } from "../Time.ts"
+import { earliestInstant, later } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import type { Arrival } from "./Arrival.ts"
-import { hasPassed, passesAfter } from "./hasPassed.ts"
+import { hasPassed, lastInstantOfEstimate } from "./hasPassed.ts"
 import type { Shipment } from "./Shipment.ts"
 
 type Reported = Pick<
@@ -30,11 +30,11 @@ interface Evidence {
 }
 
 /** A container that left for another bill does not prove an arrival of this shipment. */
-const hereOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
+const currentContainersOf = (containers: ReadonlyArray<Container>): ReadonlyArray<Container> =>
   containers.filter(({ membership_ended_at }) => membership_ended_at === null)
 
 const evidenceAtPort = (shipment: Reported, containers: ReadonlyArray<Container>): Evidence => {
-  const here = hereOf(containers)
+  const here = currentContainersOf(containers)
   return {
     actual: shipment.pod_ata_at,
     estimate: shipment.pod_eta_at,
@@ -52,17 +52,17 @@ const lastInland = (here: ReadonlyArray<Container>): Instant | null =>
   )
 
 const evidenceInland = (shipment: Reported, containers: ReadonlyArray<Container>): Evidence => {
-  const here = hereOf(containers)
+  const here = currentContainersOf(containers)
   return {
     actual: shipment.destination_ata_at ?? lastInland(here),
     estimate: shipment.destination_eta_at,
     timezone: shipment.destination_timezone,
     isProven: here.length > 0 && here.every(hasReachedDestination),
-    isBegun: here.some((container) => hasReachedDestination(container) || isAtEnd(container))
+    isBegun: here.some((container) => hasReachedDestination(container) || hasEndedJourney(container))
   }
 }
 
-const answer = ({ actual, estimate, isBegun, isProven, timezone }: Evidence, now: Instant): Arrival => {
+const arrivalFromEvidence = ({ actual, estimate, isBegun, isProven, timezone }: Evidence, now: Instant): Arrival => {
   if (actual !== null || isProven) return { state: "arrived", at: actual, timezone }
   if (estimate === null) return { state: "unknown", at: null, timezone }
   const isOverdue = !isBegun && hasPassed(estimate, timezone, now)
@@ -70,7 +70,7 @@ const answer = ({ actual, estimate, isBegun, isProven, timezone }: Evidence, now
 }
 
 export const arrivalOf = (shipment: Reported, containers: ReadonlyArray<Container>, now: Instant): Arrival =>
-  answer(evidenceAtPort(shipment, containers), now)
+  arrivalFromEvidence(evidenceAtPort(shipment, containers), now)
 
 /** Null if the shipment ends at the port of discharge. */
 export const destinationArrivalOf = (
@@ -80,18 +80,18 @@ export const destinationArrivalOf = (
 ): Arrival | null =>
   shipment.destination_locode === null && shipment.destination_name === null
     ? null
-    : answer(evidenceInland(shipment, containers), now)
+    : arrivalFromEvidence(evidenceInland(shipment, containers), now)
 
 /** Until when both arrivals stay the same without new reports; null if time does not change them. */
-export const arrivalsHoldUntil = (
+export const arrivalsValidUntil = (
   shipment: Reported,
   containers: ReadonlyArray<Container>,
   now: Instant
 ): Instant | null =>
-  firstInstant(
+  earliestInstant(
     [arrivalOf(shipment, containers, now), destinationArrivalOf(shipment, containers, now)].map((arrival) => {
       if (arrival?.state !== "estimated" || arrival.at === null) return null
-      const last = passesAfter(arrival.at, arrival.timezone)
+      const last = lastInstantOfEstimate(arrival.at, arrival.timezone)
       return last !== null && last >= now ? last : null
     })
   )

@@ -33,24 +33,24 @@ export const newHealth: CredentialHealth = {
 }
 
 /** Failures after which a source counts as down; a single failing number does not reach it. */
-export const tolerated = 5
+export const maxConsecutiveFailures = 5
 /** For a credential that worked before: some carriers reject requests for an unknown number with the same status. */
-export const toleratedDenials = 3
+export const maxConsecutiveDenials = 3
 
 const dead = { first: minute, longest: 30 * minute }
 const refused = { first: hour, longest: day }
 const shortest = second
 
-const isDead = ({ failures }: Pick<CredentialHealth, "failures">) => failures >= tolerated
+const isDead = ({ failures }: Pick<CredentialHealth, "failures">) => failures >= maxConsecutiveFailures
 
 /** `busy`: the source throttles. `failing`: it is down. */
-export const standings = ["active", "busy", "failing", "refused"] as const
-export type Standing = (typeof standings)[number]
+export const healthStates = ["active", "busy", "failing", "refused"] as const
+export type HealthState = (typeof healthStates)[number]
 
-export const standingOf = (
+export const healthStateOf = (
   health: Pick<CredentialHealth, "failures" | "held_until" | "state">,
   now: Instant
-): Standing => {
+): HealthState => {
   if (health.state === "refused") return "refused"
   if (isDead(health)) return "failing"
   return health.held_until !== null && health.held_until > now ? "busy" : "active"
@@ -71,7 +71,7 @@ export const admissionOf = (health: CredentialHealth, now: Instant): Admission =
   return { type: "wait", wait: toMillis(held_until) - toMillis(now), why }
 }
 
-export const probing = (health: CredentialHealth, now: Instant): CredentialHealth => ({
+export const holdDuringProbe = (health: CredentialHealth, now: Instant): CredentialHealth => ({
   ...health,
   held_until: shift(now, Math.max(shortest, health.held_for))
 })
@@ -88,7 +88,7 @@ export const afterAnswer = ({ proven_at, state, tested_at }: CredentialHealth, n
 })
 
 /** Only failed probes extend the waiting period, not requests that were already running. */
-export interface Failure {
+export interface PollFailure {
   readonly detail: string
   readonly isProbe: boolean
   /** Simulated seconds per real second; divides waiting periods. */
@@ -98,7 +98,7 @@ export interface Failure {
 const held = (
   health: CredentialHealth,
   window: typeof dead,
-  { isProbe, clockSpeed: pace }: Failure,
+  { isProbe, clockSpeed: pace }: PollFailure,
   isNew: boolean,
   now: Instant
 ) => {
@@ -108,7 +108,7 @@ const held = (
   return { held_for, held_until: shift(now, held_for) }
 }
 
-export const afterTrouble = (health: CredentialHealth, failure: Failure, now: Instant): CredentialHealth => {
+export const afterTrouble = (health: CredentialHealth, failure: PollFailure, now: Instant): CredentialHealth => {
   const failures = health.failures + 1
   const next = { ...health, failures, since: health.since ?? now, detail: failure.detail }
   if (health.state === "refused") return { ...next, ...held(health, refused, failure, false, now) }
@@ -116,12 +116,12 @@ export const afterTrouble = (health: CredentialHealth, failure: Failure, now: In
 }
 
 /** A credential that never worked is rejected at once. */
-export const afterDenial = (health: CredentialHealth, failure: Failure, now: Instant): CredentialHealth => {
+export const afterDenial = (health: CredentialHealth, failure: PollFailure, now: Instant): CredentialHealth => {
   const denials = health.denials + 1
   const next = { ...health, denials, detail: failure.detail }
   if (health.state === "removed") return health
   if (health.state === "refused") return { ...next, ...held(health, refused, failure, false, now) }
-  if (health.proven_at !== null && denials < toleratedDenials) return { ...next, since: health.since ?? now }
+  if (health.proven_at !== null && denials < maxConsecutiveDenials) return { ...next, since: health.since ?? now }
   return { ...next, state: "refused", since: now, ...held(health, refused, failure, true, now) }
 }
 

@@ -34,6 +34,6 @@ export const Inbox = Schema.Struct({
 })
 export type Inbox = typeof Inbox.Type
 
-export type InboxTerms = Omit<Inbox, "secret">
+export type InboxWithoutSecret = Omit<Inbox, "secret">
 
 export class InboxRefused extends Schema.TaggedError<InboxRefused>()("InboxRefused", { detail: Schema.String }) {}

@@ -1,11 +1,11 @@
-export interface Limit {
+export interface MessageLimit {
   readonly most: number
   /** As documented on the page of limits. */
   readonly what: string
   readonly beyond: string
 }
 
-const limit = (most: number, what: string, beyond: string): Limit => ({ most, what, beyond })
+const limit = (most: number, what: string, beyond: string): MessageLimit => ({ most, what, beyond })
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
@@ -88,4 +88,4 @@ export const messageLimits = {
     open: limit(512, "messages of several parts that wait for a part", "the oldest is dropped"),
     waiting: limit(10_000, "reports that wait to be taken in", "the oldest are dropped")
   }
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>
+} as const satisfies Readonly<Record<string, Readonly<Record<string, MessageLimit>>>>

@@ -4,7 +4,7 @@ import type { TerminalHold } from "../container/TerminalHold.ts"
 import type {
   Classifier,
   Fact,
-  Happened,
+  ReportedTime,
   Mode,
   MoveKind,
   Statement,
@@ -19,7 +19,7 @@ export interface TerminalMove {
   readonly move: MoveKind
   readonly mode: Mode | null
   readonly laden: boolean | null
-  readonly happened: Happened
+  readonly happened: ReportedTime
   /** Omitted for actual moves. */
   readonly classifier?: Classifier
   readonly call?: TransportCall | null
@@ -29,7 +29,7 @@ export interface TerminalMove {
 export interface TerminalNote {
   readonly code: string
   readonly text: string | null
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
 }
 
 export interface TerminalSubject extends Pick<Statement, "revision_clock" | "sequence"> {

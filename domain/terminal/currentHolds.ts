@@ -7,13 +7,13 @@ interface Dated<A> {
   readonly at: number
 }
 
-const lifts = (release: HoldChange, placed: HoldChange): boolean =>
+const releasesHold = (release: HoldChange, placed: HoldChange): boolean =>
   release.status === "released" &&
   release.name === placed.name &&
   (release.lifts === null || release.lifts.includes(placed.code))
 
 /** Terminals may list the same entries in another order, which is not a change. */
-export const inOrder = <A>(entries: ReadonlyArray<A>): ReadonlyArray<A> =>
+export const sortEntries = <A>(entries: ReadonlyArray<A>): ReadonlyArray<A> =>
   entries
     .map((entry) => [JSON.stringify(entry), entry] as const)
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
@@ -38,8 +38,8 @@ export const currentHolds = (
     ({ name }) => !releases.some(({ at, value }) => at > since && value.name === name && value.lifts === null)
   )
   const set = placed
-    .filter(({ at, value }) => !releases.some((release) => release.at > at && lifts(release.value, value)))
+    .filter(({ at, value }) => !releases.some((release) => release.at > at && releasesHold(release.value, value)))
     .filter(({ value }) => !listed.some(({ name }) => name === value.name))
     .flatMap(({ value }) => holdOf(value))
-  return inOrder([...listed, ...set])
+  return sortEntries([...listed, ...set])
 }

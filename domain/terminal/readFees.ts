@@ -1,5 +1,5 @@
 import type { TerminalFee } from "../container/TerminalFee.ts"
-import { inOrder } from "./currentHolds.ts"
+import { sortEntries } from "./currentHolds.ts"
 import { meaningOfFee } from "./feeCodes.ts"
 
 /** `amount` is in whole units of currency, null if it is not a number. */
@@ -10,7 +10,7 @@ interface FeeEntry {
   readonly currency: string | null
 }
 
-export interface ReadFees {
+export interface FeesReading {
   /** All fees that are owed now; omitted if not reported or not certain. */
   readonly fees?: ReadonlyArray<TerminalFee>
   /** Sentences without a full stop. */
@@ -21,7 +21,7 @@ export interface ReadFees {
  * Projections are not fees. An unknown code is another fee. One invalid fee rejects all, because a sum without it would
  * be wrong. The transport decides the meaning of an empty list.
  */
-export const readFees = (entries: ReadonlyArray<FeeEntry>): ReadFees => {
+export const readFees = (entries: ReadonlyArray<FeeEntry>): FeesReading => {
   const owed = entries.flatMap(({ code, ...entry }) => {
     const meaning = meaningOfFee(code)
     if (meaning?.says === "projection") return []
@@ -39,5 +39,5 @@ export const readFees = (entries: ReadonlyArray<FeeEntry>): ReadFees => {
     amount: Math.abs(amount ?? 0),
     currency_code: currency ?? ""
   }))
-  return { fees: inOrder(fees), problems: [] }
+  return { fees: sortEntries(fees), problems: [] }
 }

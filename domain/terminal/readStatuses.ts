@@ -1,8 +1,8 @@
 import type { HoldName } from "../container/TerminalHold.ts"
 import { orderTime } from "../observation/happened.ts"
-import type { Happened } from "../observation/Observation.ts"
+import type { ReportedTime } from "../observation/Observation.ts"
 import type { CalendarDate } from "../Time.ts"
-import { inOrder } from "./currentHolds.ts"
+import { sortEntries } from "./currentHolds.ts"
 import { meaningOfStatus } from "./statusCodes.ts"
 import type { StatusMeaning } from "./statusCodes.ts"
 import type { HoldChange, SnapshotFields, TerminalMove, TerminalNote } from "./TerminalSnapshot.ts"
@@ -10,7 +10,7 @@ import type { HoldChange, SnapshotFields, TerminalMove, TerminalNote } from "./T
 export interface StatusEntry {
   readonly code: string
   readonly text: string | null
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
 }
 
 export interface StatusRules {
@@ -20,7 +20,7 @@ export interface StatusRules {
   readonly codes?: Readonly<Record<string, StatusMeaning>>
   readonly laden: boolean | null
   /** Day at the place; null if unknown. */
-  readonly dayOf: (happened: Happened) => CalendarDate | null
+  readonly dayOf: (happened: ReportedTime) => CalendarDate | null
 }
 
 type StatusFields = Pick<
@@ -28,7 +28,7 @@ type StatusFields = Pick<
   "available" | "holds" | "holdChanges" | "fees" | "lastFreeDay" | "moves" | "notes"
 >
 
-interface ReadStatuses {
+interface StatusesReading {
   readonly fields: StatusFields
   /** Sentences without a full stop. */
   readonly problems: ReadonlyArray<string>
@@ -36,7 +36,7 @@ interface ReadStatuses {
 
 type Entry = StatusEntry & { readonly meaning: StatusMeaning }
 
-interface Found<A> {
+interface PartialReading<A> {
   readonly found: A
   readonly problems: ReadonlyArray<string>
 }
@@ -62,14 +62,14 @@ const changesOf = ({ code, meaning, text }: Entry): ReadonlyArray<HoldChange> =>
 }
 
 /** Customs answers for itself and the agencies that examine on its behalf; the carrier for freight and its release. */
-const answering: ReadonlyArray<ReadonlySet<HoldName>> = [
+const releasingParties: ReadonlyArray<ReadonlySet<HoldName>> = [
   new Set(["customs", "USDA", "VACIS"]),
   new Set(["freight", "line"])
 ]
 
 /** Each party must be named: a missing party is not a release. */
-const isWhole = (changes: ReadonlyArray<HoldChange>): boolean =>
-  answering.every((names) => changes.some(({ name }) => names.has(name)))
+const namesAllParties = (changes: ReadonlyArray<HoldChange>): boolean =>
+  releasingParties.every((names) => changes.some(({ name }) => names.has(name)))
 
 /** Systems print a hold together with its release. The hold is still active. */
 const withoutContradictions = (changes: ReadonlyArray<HoldChange>): ReadonlyArray<HoldChange> => {
@@ -87,7 +87,7 @@ const holdFields = (
 ): Pick<StatusFields, "holds" | "holdChanges"> => {
   if (isList) {
     const held = changes.filter(({ status }) => status !== "released")
-    return { holds: inOrder(held.map(({ description, name }) => ({ name, status: "hold", description }))) }
+    return { holds: sortEntries(held.map(({ description, name }) => ({ name, status: "hold", description }))) }
   }
   const known = changes.length === 0 ? {} : { holdChanges: withoutContradictions(changes) }
   // An unknown code of a complete list may be a hold, so an earlier list without holds no longer counts.
@@ -97,7 +97,7 @@ const holdFields = (
 
 const timeOf = ({ happened }: StatusEntry): number => (happened === null ? 0 : orderTime(happened))
 
-const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<StatusFields, "available">> => {
+const availabilityOf = (entries: ReadonlyArray<Entry>): PartialReading<Pick<StatusFields, "available">> => {
   const stated = entries.flatMap((entry) =>
     entry.meaning.says === "availability" ? [{ available: entry.meaning.available, time: timeOf(entry) }] : []
   )
@@ -111,7 +111,7 @@ const availabilityOf = (entries: ReadonlyArray<Entry>): Found<Pick<StatusFields,
 const lastFreeDayOf = (
   entries: ReadonlyArray<Entry>,
   dayOf: StatusRules["dayOf"]
-): Found<Pick<StatusFields, "lastFreeDay">> => {
+): PartialReading<Pick<StatusFields, "lastFreeDay">> => {
   const stated = entries.filter(({ meaning }) => meaning.says === "last_free_day")
   const days = new Set(stated.map(({ happened }) => (happened === null ? null : dayOf(happened))))
   const [day] = days
@@ -120,7 +120,7 @@ const lastFreeDayOf = (
   return { found: { lastFreeDay: day }, problems: [] }
 }
 
-const movesOf = (entries: ReadonlyArray<Entry>, laden: boolean | null): Found<ReadonlyArray<TerminalMove>> => {
+const movesOf = (entries: ReadonlyArray<Entry>, laden: boolean | null): PartialReading<ReadonlyArray<TerminalMove>> => {
   const stated = entries.flatMap(({ code, happened, meaning }) =>
     meaning.says === "move" ? [{ code, happened, meaning }] : []
   )
@@ -139,7 +139,7 @@ const noteOf = ({ code, happened, meaning, text }: Entry): ReadonlyArray<Termina
  * A complete list without a code of customs or of the carrier counts as changes, because some terminals omit both
  * release and hold. So does a list with an unknown code, which may be a hold.
  */
-export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusRules): ReadStatuses => {
+export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusRules): StatusesReading => {
   const read = entries.map((entry) => {
     const code = entry.code.trim().toUpperCase()
     return { ...entry, code, meaning: meaningOfStatus(code, rules.codes) }
@@ -149,7 +149,7 @@ export const readStatuses = (entries: ReadonlyArray<StatusEntry>, rules: StatusR
   )
   const unknown = read.flatMap(({ code, meaning }) => (meaning === null ? [code.slice(0, 20)] : []))
   const changes = known.flatMap(changesOf)
-  const isList = rules.isComplete && unknown.length === 0 && isWhole(changes)
+  const isList = rules.isComplete && unknown.length === 0 && namesAllParties(changes)
   const availability = availabilityOf(known)
   const lastFreeDay = lastFreeDayOf(known, rules.dayOf)
   const moves = movesOf(known, rules.laden)

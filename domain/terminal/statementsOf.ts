@@ -1,6 +1,6 @@
 import { orderTime } from "../observation/happened.ts"
 import { isSnapshot } from "../observation/Observation.ts"
-import type { Classifier, Fact, Happened, Statement, TransportCall } from "../observation/Observation.ts"
+import type { Classifier, Fact, ReportedTime, Statement, TransportCall } from "../observation/Observation.ts"
 import { momentOf } from "../observation/revision.ts"
 import { facilityText } from "./Facility.ts"
 import type { TerminalMove, TerminalSnapshot, TerminalSubject } from "./TerminalSnapshot.ts"
@@ -9,12 +9,12 @@ interface StatedFact {
   readonly key: string
   readonly fact: Fact
   /** Null for a state as of the snapshot. */
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly classifier: Classifier
   readonly call: TransportCall | null
 }
 
-const stated = (key: string, fact: Fact, happened: Happened | null = null): StatedFact => ({
+const stated = (key: string, fact: Fact, happened: ReportedTime | null = null): StatedFact => ({
   key,
   fact,
   happened,
@@ -97,7 +97,7 @@ const statedFacts = (snapshot: TerminalSnapshot): ReadonlyArray<StatedFact> => {
 const timeOf = ({ happened }: StatedFact): number =>
   happened === null ? Number.POSITIVE_INFINITY : orderTime(happened)
 
-const onceEach = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<StatedFact> => {
+const latestOfEachFact = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<StatedFact> => {
   const byKey = new Map<string, StatedFact>()
   for (const one of facts) {
     const before = byKey.get(one.key)
@@ -111,4 +111,4 @@ const onceEach = (facts: ReadonlyArray<StatedFact>): ReadonlyArray<StatedFact> =
  * transport.
  */
 export const statementsOf = (snapshot: TerminalSnapshot): ReadonlyArray<Statement> =>
-  onceEach(statedFacts(snapshot)).map((one) => statementOf(snapshot, one))
+  latestOfEachFact(statedFacts(snapshot)).map((one) => statementOf(snapshot, one))

@@ -56,7 +56,7 @@ export class TrackingRequest extends Schema.Class<TrackingRequest>("TrackingRequ
 
 export const isOpen = ({ status }: TrackingRequest): boolean => status === "pending" || status === "awaiting_manifest"
 
-export type Answer =
+export type CarrierResult =
   | { readonly type: "found" }
   | { readonly type: "not_found" }
   | { readonly type: "invalid_number" }
@@ -74,26 +74,30 @@ type RequestChanges = Partial<
   Pick<TrackingRequest, "status" | "failed_reason" | "is_retrying" | "retry_count" | "awaiting_since">
 >
 
-export interface Transition {
+export interface RequestTransition {
   readonly changes: RequestChanges
   readonly event: "tracking_request.succeeded" | "tracking_request.failed" | "tracking_request.awaiting_manifest" | null
   /** Milliseconds until the next poll; null if closed. */
   readonly retryIn: number | null
 }
 
-export const retries = 14
-export const manifestWindow = 7 * day
+export const maxTrackingRetries = 14
+export const manifestWindowMs = 7 * day
 
 /** Milliseconds; 14 retries take about 24 hours. */
 export const retryDelay = (retry: number): number => Math.round(2.46 * minute * 1.5 ** (retry - 1))
 
-const failed = (failed_reason: FailedReason): Transition => ({
+const failed = (failed_reason: FailedReason): RequestTransition => ({
   changes: { status: "failed", failed_reason, is_retrying: false },
   event: "tracking_request.failed",
   retryIn: null
 })
 
-export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Instant): Transition => {
+export const applyCarrierResult = (
+  request: TrackingRequest,
+  answer: CarrierResult,
+  now: Instant
+): RequestTransition => {
   switch (answer.type) {
     case "found":
       return {
@@ -115,7 +119,7 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
       return notFound(request, now)
     case "trouble": {
       const retry = (request.retry_count ?? 0) + 1
-      return retry > retries
+      return retry > maxTrackingRetries
         ? failed("retries_exhausted")
         : {
             changes: { failed_reason: answer.reason, is_retrying: true, retry_count: retry },
@@ -127,10 +131,10 @@ export const afterAnswer = (request: TrackingRequest, answer: Answer, now: Insta
 }
 
 /** A bill or booking may not be manifested yet, so it is polled daily for 7 days; it then fails as expired. */
-const notFound = (request: TrackingRequest, now: Instant): Transition => {
+const notFound = (request: TrackingRequest, now: Instant): RequestTransition => {
   if (request.request_type === "container" || request.scac === testScac) return failed("not_found")
   const since = request.awaiting_since
-  if (since !== null && Date.parse(now) - Date.parse(since) >= manifestWindow) return failed("expired")
+  if (since !== null && Date.parse(now) - Date.parse(since) >= manifestWindowMs) return failed("expired")
   return {
     changes: {
       status: "awaiting_manifest",

@@ -3,7 +3,7 @@ const longest = 35
 const most = 20
 
 /** Candidates for numbers in file names, including parts between hyphens. */
-export const numbersIn = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
+export const findDocumentNumbers = (names: ReadonlyArray<string>): ReadonlyArray<string> => {
   const tokens = names
     .flatMap((name) => name.toUpperCase().split(/[^A-Z0-9-]+/))
     .map((token) => token.replaceAll(/^-+|-+$/g, ""))

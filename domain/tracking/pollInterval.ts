@@ -1,6 +1,6 @@
 import type { Container } from "../container/Container.ts"
 import type { Shipment } from "../shipment/Shipment.ts"
-import { between, day, hour, minute } from "../Time.ts"
+import { millisecondsBetween, day, hour, minute } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
 const ashore = new Set<Container["current_status"]>(["grounded", "available", "not_available", "off_dock"])
@@ -10,7 +10,7 @@ export const carrierInterval = (shipment: Shipment, containers: ReadonlyArray<Co
   if (containers.length > 0 && containers.every(({ pod_full_out_at }) => pod_full_out_at !== null)) return day
   const isAshore = shipment.pod_ata_at !== null || containers.some(({ current_status }) => ashore.has(current_status))
   if (isAshore) return 30 * minute
-  if (shipment.pod_eta_at !== null && between(now, shipment.pod_eta_at) < 3 * day) return hour
+  if (shipment.pod_eta_at !== null && millisecondsBetween(now, shipment.pod_eta_at) < 3 * day) return hour
   return shipment.pol_atd_at === null ? day : 6 * hour
 }
 

@@ -9,7 +9,10 @@ const isBetter = (a: Document, b: Document): boolean =>
   a.number.length === b.number.length ? a.number < b.number : a.number.length < b.number.length
 
 /** Earlier groups take precedence. */
-export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, codes: ReadonlyArray<string>): Respell => {
+export const chooseSpellings = (
+  groups: ReadonlyArray<ReadonlyArray<Document>>,
+  codes: ReadonlyArray<string>
+): Respell => {
   const keys = new Map<string, string>()
   const keyOf = ({ number, type }: Document): string => {
     const key = keys.get(number) ?? documentKey(number, codes)
@@ -34,11 +37,11 @@ export const oneSpelling = (groups: ReadonlyArray<ReadonlyArray<Document>>, code
   }
 }
 
-export const isSpelledOnce = (numbers: ReadonlySet<string>, codes: ReadonlyArray<string>): boolean =>
+export const hasUniqueSpellings = (numbers: ReadonlySet<string>, codes: ReadonlyArray<string>): boolean =>
   numbers.size < 2 || new Set([...numbers].map((number) => documentKey(number, codes))).size === numbers.size
 
 /** Returns the same object if unchanged. */
-export const respelled = <Named extends { readonly documents: ReadonlyArray<Document> }>(
+export const respellDocuments = <Named extends { readonly documents: ReadonlyArray<Document> }>(
   statement: Named,
   respell: Respell
 ): Named => {

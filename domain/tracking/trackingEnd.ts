@@ -1,15 +1,15 @@
 import type { Container } from "../container/Container.ts"
 import type { Shipment, StoppedReason } from "../shipment/Shipment.ts"
-import { between, day, later } from "../Time.ts"
+import { millisecondsBetween, day, later } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
 /** Tracking continues this long after pickup, arrival, or the last report. */
-export const trackingWindow = 56 * day
+export const trackingWindowMs = 56 * day
 
 /** Tracking ends after a number was unknown for this long. */
-export const goneWindow = 7 * day
+export const unknownNumberWindowMs = 7 * day
 
-export interface Tracked {
+export interface TrackingState {
   readonly shipment: Shipment
   readonly containers: ReadonlyArray<Container>
   readonly cancelled: boolean
@@ -32,8 +32,8 @@ const pickedUpAt = (containers: ReadonlyArray<Container>): Instant | null =>
     return last === null ? at : later(last, at)
   }, null)
 
-export const endOfTracking = (
-  { cancelled, containers, shipment, since, last_reported_at: told_at, unknown_since }: Tracked,
+export const findTrackingEnd = (
+  { cancelled, containers, shipment, since, last_reported_at: told_at, unknown_since }: TrackingState,
   now: Instant
 ): StoppedReason | null => {
   if (cancelled) return "booking_cancelled"
@@ -41,9 +41,10 @@ export const endOfTracking = (
   if (own.length > 0 && own.every(({ current_status }) => current_status === "empty_returned")) {
     return "all_containers_terminated"
   }
-  const isPast = (at: Instant | null, window = trackingWindow) => at !== null && between(later(at, since), now) > window
+  const isPast = (at: Instant | null, window = trackingWindowMs) =>
+    at !== null && millisecondsBetween(later(at, since), now) > window
   if (isPast(pickedUpAt(own))) return "past_full_out_window"
   if (isPast(arrivedAt(shipment))) return "past_arrival_window"
   const gone_at = unknown_since === null ? null : later(unknown_since, told_at ?? unknown_since)
-  return isPast(told_at ?? since) || isPast(gone_at, goneWindow) ? "no_updates_at_line" : null
+  return isPast(told_at ?? since) || isPast(gone_at, unknownNumberWindowMs) ? "no_updates_at_line" : null
 }

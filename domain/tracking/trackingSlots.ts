@@ -22,7 +22,7 @@ export const containerTakesSlot = (container: Container, shipment: Shipment): bo
 export const requestTakesSlot = (request: TrackingRequest): boolean =>
   isOpen(request) && request.shipment_id === null && request.scac !== testScac
 
-export const slotsOf = (account: Account, used: number): TrackingSlots | null => {
+export const trackingSlotsOf = (account: Account, used: number): TrackingSlots | null => {
   const limit = containerLimit(account)
   return limit === null ? null : { limit, used, remaining: Math.max(0, limit - used) }
 }

@@ -18,11 +18,12 @@ export const Approval = Schema.Struct({
 })
 export type Approval = typeof Approval.Type
 
-export const idleLimit = 60 * day
+export const approvalIdleLimitMs = 60 * day
 /** Maximum lifetime, even with constant use. */
-export const ageLimit = 365 * day
+export const approvalAgeLimitMs = 365 * day
 
-export const endOf = ({ created_at, last_used_at }: Pick<Approval, "created_at" | "last_used_at">): Instant =>
-  earlier(shift(created_at, ageLimit), shift(last_used_at, idleLimit))
+export const approvalExpiry = ({ created_at, last_used_at }: Pick<Approval, "created_at" | "last_used_at">): Instant =>
+  earlier(shift(created_at, approvalAgeLimitMs), shift(last_used_at, approvalIdleLimitMs))
 
-export const isLive = (approval: Pick<Approval, "created_at" | "last_used_at">, now: Instant) => now < endOf(approval)
+export const isApprovalActive = (approval: Pick<Approval, "created_at" | "last_used_at">, now: Instant) =>
+  now < approvalExpiry(approval)

@@ -13,8 +13,8 @@ export const OneTimeLink = Schema.Struct({
 })
 export type OneTimeLink = typeof OneTimeLink.Type
 
-export const linkLife = 72 * hour
+export const oneTimeLinkLifeMs = 72 * hour
 
-export const linkExpiry = (now: Instant): Instant => shift(now, linkLife)
+export const oneTimeLinkExpiry = (now: Instant): Instant => shift(now, oneTimeLinkLifeMs)
 
 export const isOpen = ({ expires_at }: Pick<OneTimeLink, "expires_at">, now: Instant): boolean => now < expires_at

@@ -20,13 +20,13 @@ export const Passkey = Schema.Struct({
 })
 export type Passkey = typeof Passkey.Type
 
-export const longestPasskeyName = 60
+export const maxPasskeyNameLength = 60
 
-export const mostPasskeys = 20
+export const maxPasskeysPerUser = 20
 
 /** Falls back to "Passkey". */
-export const passkeyName = (typed: string): string => {
-  const name = [...typed.trim()].slice(0, longestPasskeyName).join("").trim()
+export const normalizePasskeyName = (typed: string): string => {
+  const name = [...typed.trim()].slice(0, maxPasskeyNameLength).join("").trim()
   return name !== "" && Schema.is(Text)(name) ? name : "Passkey"
 }
 
@@ -39,6 +39,6 @@ export const PasskeyChallenge = Schema.Struct({
 })
 export type PasskeyChallenge = typeof PasskeyChallenge.Type
 
-export const challengeLife = 5 * minute
+export const passkeyChallengeLifeMs = 5 * minute
 
-export const challengeExpiry = (now: Instant): Instant => shift(now, challengeLife)
+export const challengeExpiry = (now: Instant): Instant => shift(now, passkeyChallengeLifeMs)

@@ -13,6 +13,6 @@ export const PendingSignIn = Schema.Struct({
 })
 export type PendingSignIn = typeof PendingSignIn.Type
 
-export const pendingLife = 5 * minute
+export const pendingSignInLifeMs = 5 * minute
 
-export const pendingExpiry = (now: Instant): Instant => shift(now, pendingLife)
+export const pendingSignInExpiry = (now: Instant): Instant => shift(now, pendingSignInLifeMs)

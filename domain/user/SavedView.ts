@@ -3,33 +3,33 @@ import { Schema } from "effect"
 import { AccountId, SavedViewId, Text, UserId } from "../Identifiers.ts"
 import { Instant } from "../Time.ts"
 
-export const viewedLists = ["containers", "shipments", "tracking_requests"] as const
+export const savedViewLists = ["containers", "shipments", "tracking_requests"] as const
 
-export const longestViewName = 200
-export const mostColumns = 100
-export const longestColumn = 100
+export const maxViewNameLength = 200
+export const maxViewColumns = 100
+export const maxColumnNameLength = 100
 /** Limit per user. */
-export const mostViews = 100
+export const maxViewsPerUser = 100
 
-const column = Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestColumn))
+const column = Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxColumnNameLength))
 
 export const SavedView = Schema.Struct({
   id: SavedViewId,
   account_id: AccountId,
   user_id: UserId,
-  name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestViewName)).annotate({
-    description: `What the view is called, at most ${longestViewName} characters`,
+  name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxViewNameLength)).annotate({
+    description: `What the view is called, at most ${maxViewNameLength} characters`,
     examples: ["Arrives this week"]
   }),
-  list: Schema.Literals(viewedLists).annotate({ description: "The list that it is a view of" }),
+  list: Schema.Literals(savedViewLists).annotate({ description: "The list that it is a view of" }),
   query: Text.annotate({
     description: "Filters and order, as the address of the list has them behind the question mark",
     examples: ["filter[requires_attention]=true&sort=pickup_lfd"]
   }),
   columns: Schema.Array(column)
-    .check(Schema.isMaxLength(mostColumns))
+    .check(Schema.isMaxLength(maxViewColumns))
     .annotate({
-      description: `Names of what is shown of each row, in this order, ${mostColumns} at most; they mean what whoever shows the view says`,
+      description: `Names of what is shown of each row, in this order, ${maxViewColumns} at most; they mean what whoever shows the view says`,
       examples: [["number", "current_status", "pickup_lfd"]]
     }),
   is_shared: Schema.Boolean.annotate({ description: "Whether all users of the account see it" }),

@@ -17,21 +17,22 @@ export const Session = Schema.Struct({
 })
 export type Session = typeof Session.Type
 
-export const idleLimit = 12 * hour
+export const sessionIdleLimitMs = 12 * hour
 /** Maximum lifetime, even with constant use. */
-export const ageLimit = 14 * day
+export const sessionAgeLimitMs = 14 * day
 
-export const endOf = ({ created_at, last_used_at }: Pick<Session, "created_at" | "last_used_at">): Instant => {
-  const [aged, idle] = [shift(created_at, ageLimit), shift(last_used_at, idleLimit)]
+export const sessionExpiry = ({ created_at, last_used_at }: Pick<Session, "created_at" | "last_used_at">): Instant => {
+  const [aged, idle] = [shift(created_at, sessionAgeLimitMs), shift(last_used_at, sessionIdleLimitMs)]
   return aged < idle ? aged : idle
 }
 
-export const isLive = (session: Pick<Session, "created_at" | "last_used_at">, now: Instant) => now < endOf(session)
+export const isSessionActive = (session: Pick<Session, "created_at" | "last_used_at">, now: Instant) =>
+  now < sessionExpiry(session)
 
 /** Sensitive actions are allowed this long after authentication, to limit the damage of a stolen session. */
-export const confirmationLife = 15 * minute
+export const confirmationLifeMs = 15 * minute
 
 export const confirmedUntil = ({ confirmed_at, created_at }: Pick<Session, "confirmed_at" | "created_at">): Instant =>
-  shift(confirmed_at ?? created_at, confirmationLife)
+  shift(confirmed_at ?? created_at, confirmationLifeMs)
 
-export const longestUserAgent = 400
+export const maxUserAgentLength = 400

@@ -8,7 +8,7 @@ import { Instant } from "../Time.ts"
 export const UserRole = Schema.Literals(["owner", "member"])
 export type UserRole = typeof UserRole.Type
 
-export const longestUserName = 200
+export const maxUserNameLength = 200
 
 export const userName = Text.annotate({ examples: ["Ada Lovelace"] })
 

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 /** Maximum length (RFC 5321). */
-export const longestEmail = 254
+export const maxEmailLength = 254
 
 /** Only text that every mail program parses as one address. */
 const form = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[^\s@"(),:;<>[\]\\\p{Cc}]+\.[^\s@"(),.:;<>[\]\\\p{Cc}]+$/u
@@ -12,7 +12,7 @@ export const emailKey = (text: string): string => text.trim().normalize("NFC").t
 export const EmailAddress = Schema.String.check(
   Schema.makeFilter(
     (text) =>
-      (form.test(text) && text.length <= longestEmail && text === emailKey(text) && text.isWellFormed()) ||
+      (form.test(text) && text.length <= maxEmailLength && text === emailKey(text) && text.isWellFormed()) ||
       "must be an email address"
   )
 )

@@ -9,16 +9,16 @@ export type FailedSignIns = typeof FailedSignIns.Type
 export const allowedFailures = { user: 5, network: 50 } as const
 
 /** Failures count until this time has passed without another one. */
-export const failuresLast = day
+export const failureResetMs = day
 
-const longestWait = hour
+const maxSignInDelayMs = hour
 
 /** The delay starts at one minute and doubles with each further failure. */
-export const nextTryAt = ({ count, last_at }: FailedSignIns, allowed: number): Instant =>
-  count < allowed ? last_at : shift(last_at, Math.min(longestWait, minute * 2 ** Math.min(count - allowed, 30)))
+export const nextSignInAllowedAt = ({ count, last_at }: FailedSignIns, allowed: number): Instant =>
+  count < allowed ? last_at : shift(last_at, Math.min(maxSignInDelayMs, minute * 2 ** Math.min(count - allowed, 30)))
 
 /** Null if the attempt came too early and must not be checked. */
-export const withFailure = (before: FailedSignIns | null, allowed: number, now: Instant): FailedSignIns | null => {
-  if (before === null || shift(before.last_at, failuresLast) <= now) return { count: 1, last_at: now }
-  return nextTryAt(before, allowed) > now ? null : { count: before.count + 1, last_at: now }
+export const addFailedSignIn = (before: FailedSignIns | null, allowed: number, now: Instant): FailedSignIns | null => {
+  if (before === null || shift(before.last_at, failureResetMs) <= now) return { count: 1, last_at: now }
+  return nextSignInAllowedAt(before, allowed) > now ? null : { count: before.count + 1, last_at: now }
 }

@@ -1,14 +1,14 @@
 /** Base32 (RFC 4648) in lower case, without the ambiguous 0 and 1. */
-export const recoverySigns = "abcdefghijklmnopqrstuvwxyz234567"
+export const recoveryAlphabet = "abcdefghijklmnopqrstuvwxyz234567"
 
 /** 80 bits, so that a stolen hash does not reveal the code. */
-export const recoveryLength = 16
+export const recoveryCodeLength = 16
 
-export const recoveryCodes = 10
+export const recoveryCodeCount = 10
 
-const recoveryForm = new RegExp(`^[${recoverySigns}]{${recoveryLength}}$`)
+const recoveryForm = new RegExp(`^[${recoveryAlphabet}]{${recoveryCodeLength}}$`)
 
-export const inGroups = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? ""
+export const formatRecoveryCode = (text: string): string => text.match(/.{1,4}/g)?.join(" ") ?? ""
 
 export interface SecondFactorCode {
   readonly kind: "time" | "recovery"

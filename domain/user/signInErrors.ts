@@ -21,7 +21,7 @@ export class SignInLapsed extends Schema.TaggedError<SignInLapsed>()("SignInLaps
 export class PasskeyRefused extends Schema.TaggedError<PasskeyRefused>()("PasskeyRefused", {}) {}
 
 /** Safe to show: the provider has authenticated the person, or the reason reveals no users. */
-export const ForeignRefusal = Schema.Literals([
+export const ProviderRejectionReason = Schema.Literals([
   /** Started in another browser, expired, or already completed. */
   "lapsed",
   /** Rejected by the provider, or the response does not match the request. */
@@ -31,10 +31,10 @@ export const ForeignRefusal = Schema.Literals([
   "unknown",
   "locked"
 ])
-export type ForeignRefusal = typeof ForeignRefusal.Type
+export type ProviderRejectionReason = typeof ProviderRejectionReason.Type
 
 export class ForeignSignInRefused extends Schema.TaggedError<ForeignSignInRefused>()("ForeignSignInRefused", {
-  reason: ForeignRefusal
+  reason: ProviderRejectionReason
 }) {}
 
 /** Unavailable, or does not know Landfall; `retry_after` is in seconds. */

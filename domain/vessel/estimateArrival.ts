@@ -1,9 +1,9 @@
 import type { LaneLength } from "../sealane/LaneLength.ts"
-import { isUndecided } from "../sealane/openLanes.ts"
-import { between, day, hour, shift } from "../Time.ts"
+import { differInPassages } from "../sealane/openLanes.ts"
+import { millisecondsBetween, day, hour, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
-import { longestSilence } from "./silence.ts"
-import { speedsUnderWay, underWay, usualSpeed } from "./usualSpeed.ts"
+import { maxSilenceMs } from "./maxSilence.ts"
+import { speedsUnderWay, minKnotsUnderWay, usualSpeed } from "./usualSpeed.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
 /** Landfall's estimate of the arrival at the next port. It never replaces the carrier's. */
@@ -19,9 +19,9 @@ export interface ArrivalEstimate {
   readonly positionAt: Instant
 }
 
-export type Estimated = { readonly estimate: ArrivalEstimate } | { readonly unknown: string }
+export type ArrivalEstimateResult = { readonly estimate: ArrivalEstimate } | { readonly unknown: string }
 
-export const speedDays = 7 * day
+export const speedPeriodMs = 7 * day
 /** The interval excludes the slowest and the fastest tenth of the speeds. */
 const [slow, fast] = [0.1, 0.9]
 
@@ -29,7 +29,7 @@ const quantile = (sorted: ReadonlyArray<number>, part: number): number | null =>
   sorted[Math.round(part * (sorted.length - 1))] ?? null
 
 /** Prevents dates out of range: a vessel that needs half a year for the rest does not sail. */
-const longestWay = 180 * day
+const maxRemainingMs = 180 * day
 
 /**
  * `positions` are on the leg, oldest first. `lanes` are open from the newest position to the port, null if not computed
@@ -39,16 +39,16 @@ export const estimateArrival = (
   positions: ReadonlyArray<VesselPosition>,
   lanes: ReadonlyArray<LaneLength> | null,
   now: Instant
-): Estimated => {
+): ArrivalEstimateResult => {
   const last = positions.at(-1)
-  if (last === undefined || between(last.at, now) > longestSilence)
+  if (last === undefined || millisecondsBetween(last.at, now) > maxSilenceMs)
     return { unknown: "The vessel has not reported a position in the last 12 hours." }
-  if (last.speed === null || last.speed < underWay)
+  if (last.speed === null || last.speed < minKnotsUnderWay)
     return { unknown: "The vessel is in port, waits, or does not report its speed." }
   if (lanes === null) return { unknown: "The sea lane to the next port is not computed yet." }
   if (lanes.length === 0) return { unknown: "No sea route joins the vessel and the next port." }
-  if (isUndecided(lanes)) return { unknown: "The vessel may take one of several canals or go around a cape." }
-  const recent = positions.filter(({ at }) => between(at, last.at) <= speedDays)
+  if (differInPassages(lanes)) return { unknown: "The vessel may take one of several canals or go around a cape." }
+  const recent = positions.filter(({ at }) => millisecondsBetween(at, last.at) <= speedPeriodMs)
   const speeds = speedsUnderWay(recent)
   const [knots, slowest, fastest] = [usualSpeed(recent), quantile(speeds, slow), quantile(speeds, fast)]
   if (knots === null || slowest === null || fastest === null)
@@ -56,7 +56,7 @@ export const estimateArrival = (
   const miles = lanes.map(({ nautical_miles }) => nautical_miles)
   const [shortest, longest] = [Math.min(...miles), Math.max(...miles)]
   const after = (distance: number, speed: number) => (distance / speed) * hour
-  if (after(longest, slowest) > longestWay) return { unknown: "The vessel is too slow for the remaining distance." }
+  if (after(longest, slowest) > maxRemainingMs) return { unknown: "The vessel is too slow for the remaining distance." }
   return {
     estimate: {
       best: shortest === longest ? shift(last.at, after(shortest, knots)) : null,

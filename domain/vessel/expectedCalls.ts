@@ -1,6 +1,6 @@
 import { Imo, isImo } from "../Identifiers.ts"
 import type { RouteStop } from "../observation/ContainerRoute.ts"
-import { between, day, later, shift } from "../Time.ts"
+import { millisecondsBetween, day, later, shift } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 import { legUnderWay } from "./sailedLegs.ts"
 
@@ -12,22 +12,26 @@ export interface ExpectedCall {
 }
 
 /** Vessels are late. */
-const slack = 5 * day
+const callSlackMs = 5 * day
 /** For a call without an estimated arrival. */
-const unknown = 45 * day
+const maxCallWithoutEtaMs = 45 * day
 
 /** Recent calls. An older one may be of an earlier voyage of the vessel. */
-const made = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> =>
+const recentCalls = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> =>
   stops.flatMap(({ inbound_ata_at: arrived, inbound_vessel_imo: imo, locode }) =>
-    arrived !== null && imo !== null && isImo(imo) && locode !== null && Math.abs(between(arrived, now)) < slack
+    arrived !== null &&
+    imo !== null &&
+    isImo(imo) &&
+    locode !== null &&
+    Math.abs(millisecondsBetween(arrived, now)) < callSlackMs
       ? [{ imo: Imo.make(imo), locode, until: arrived }]
       : []
   )
 
 export const expectedCalls = (stops: ReadonlyArray<RouteStop>, now: Instant): ReadonlyArray<ExpectedCall> => {
   const leg = legUnderWay(stops)
-  if (leg === null || leg.to.locode === null) return made(stops, now)
+  if (leg === null || leg.to.locode === null) return recentCalls(stops, now)
   const eta = leg.to.inbound_eta_at
-  const until = eta === null ? shift(now, unknown) : shift(later(eta, now), slack)
-  return [...made(stops, now), { imo: leg.imo, locode: leg.to.locode, until }]
+  const until = eta === null ? shift(now, maxCallWithoutEtaMs) : shift(later(eta, now), callSlackMs)
+  return [...recentCalls(stops, now), { imo: leg.imo, locode: leg.to.locode, until }]
 }

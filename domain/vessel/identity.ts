@@ -1,5 +1,5 @@
 import type { Imo } from "../Identifiers.ts"
-import { between } from "../Time.ts"
+import { millisecondsBetween } from "../Time.ts"
 import type { Instant } from "../Time.ts"
 
 /**
@@ -14,9 +14,9 @@ export interface VesselIdentity {
   readonly until: Instant | null
 }
 
-export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): Imo | null => {
+export const vesselOfStation = (identities: ReadonlyArray<VesselIdentity>, at: Instant): Imo | null => {
   const then = identities.filter(
-    ({ since, until }) => between(since, at) >= 0 && (until === null || between(at, until) > 0)
+    ({ since, until }) => millisecondsBetween(since, at) >= 0 && (until === null || millisecondsBetween(at, until) > 0)
   )
   const [first] = then
   return first !== undefined && then.every(({ imo }) => imo === first.imo) ? first.imo : null
@@ -26,7 +26,7 @@ export const shipOf = (identities: ReadonlyArray<VesselIdentity>, at: Instant): 
  * Applies a static report: ends earlier vessels of the station and earlier stations of the vessel. Ignores a report
  * that is older than the newest one of the station.
  */
-export const named = (
+export const applyStaticReport = (
   identities: ReadonlyArray<VesselIdentity>,
   {
     at,
@@ -35,7 +35,9 @@ export const named = (
     name
   }: { readonly mmsi: string; readonly imo: Imo; readonly name: string | null; readonly at: Instant }
 ): ReadonlyArray<VesselIdentity> => {
-  const open = new Set(identities.filter((identity) => identity.until === null && between(identity.since, at) > 0))
+  const open = new Set(
+    identities.filter((identity) => identity.until === null && millisecondsBetween(identity.since, at) > 0)
+  )
   const isNew = identities
     .filter((identity) => identity.mmsi === mmsi && identity.until === null)
     .every((current) => current.imo !== imo && open.has(current))

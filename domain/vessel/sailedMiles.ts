@@ -1,22 +1,22 @@
-import { distance } from "../place/distance.ts"
+import { distanceInMiles } from "../place/distance.ts"
 import type { Point } from "../place/distance.ts"
-import { between } from "../Time.ts"
-import { longestSilence } from "./silence.ts"
+import { millisecondsBetween } from "../Time.ts"
+import { maxSilenceMs } from "./maxSilence.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
 /** Maximum nautical miles between the listed position of a port and a vessel in it. */
-const atPort = 60
+const maxMilesFromPort = 60
 
 const isContinuous = (track: ReadonlyArray<VesselPosition>): boolean =>
   track.every((position, index) => {
     const previous = track[index - 1]
-    return previous === undefined || between(previous.at, position.at) <= longestSilence
+    return previous === undefined || millisecondsBetween(previous.at, position.at) <= maxSilenceMs
   })
 
 const alongAll = (points: ReadonlyArray<Point>): number =>
   points.reduce((miles, point, index) => {
     const previous = points[index - 1]
-    return previous === undefined ? miles : miles + distance(previous, point)
+    return previous === undefined ? miles : miles + distanceInMiles(previous, point)
   }, 0)
 
 /**
@@ -30,7 +30,9 @@ export const sailedMiles = (
 ): number | null => {
   const [first, last] = [track[0], track.at(-1)]
   if (first === undefined || last === undefined) return null
-  const covers = distance(from, first) <= atPort && (reached === null || distance(last, reached) <= atPort)
+  const covers =
+    distanceInMiles(from, first) <= maxMilesFromPort &&
+    (reached === null || distanceInMiles(last, reached) <= maxMilesFromPort)
   if (!covers || !isContinuous(track)) return null
   return alongAll([from, ...track, ...(reached === null ? [] : [reached])])
 }

@@ -1,8 +1,8 @@
-import { distance } from "../place/distance.ts"
+import { distanceInMiles } from "../place/distance.ts"
 import type { Point } from "../place/distance.ts"
-import { between } from "../Time.ts"
+import { millisecondsBetween } from "../Time.ts"
 import type { Instant } from "../Time.ts"
-import { longestGap } from "./stretches.ts"
+import { maxGapMs } from "./trackSegments.ts"
 import type { VesselPosition } from "./VesselPosition.ts"
 
 export interface PartEnd {
@@ -33,11 +33,13 @@ export const unreportedParts = (
   if (first === undefined || last === undefined) return [{ start: departure, end: arrival }]
   const gaps = track.slice(1).flatMap((position, index): ReadonlyArray<UnreportedPart> => {
     const previous = track[index] ?? position
-    return between(previous.at, position.at) > longestGap ? [{ start: endOf(previous), end: endOf(position) }] : []
+    return millisecondsBetween(previous.at, position.at) > maxGapMs
+      ? [{ start: endOf(previous), end: endOf(position) }]
+      : []
   })
   return [
     { start: departure, end: endOf(first) },
     ...gaps,
     ...(arrival.isReached ? [{ start: endOf(last), end: arrival }] : [])
-  ].filter(({ end, start }) => distance(start.point, end.point) >= minDistance)
+  ].filter(({ end, start }) => distanceInMiles(start.point, end.point) >= minDistance)
 }

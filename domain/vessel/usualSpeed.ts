@@ -1,15 +1,15 @@
 import type { VesselPosition } from "./VesselPosition.ts"
 
 /** Knots; below, a vessel maneuvers, waits or is at a berth. */
-export const underWay = 6
-const enough = 3
+export const minKnotsUnderWay = 6
+const minSpeedSamples = 3
 
 /** Knots over ground, ascending. Empty if too few positions have a speed. */
 export const speedsUnderWay = (track: ReadonlyArray<Pick<VesselPosition, "speed">>): ReadonlyArray<number> => {
   const speeds = track
-    .flatMap(({ speed }) => (speed !== null && speed >= underWay ? [speed] : []))
+    .flatMap(({ speed }) => (speed !== null && speed >= minKnotsUnderWay ? [speed] : []))
     .sort((a, b) => a - b)
-  return speeds.length < enough ? [] : speeds
+  return speeds.length < minSpeedSamples ? [] : speeds
 }
 
 /** Median in knots over ground; null if too few positions have a speed. */

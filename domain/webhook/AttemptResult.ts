@@ -16,5 +16,5 @@ export const faults = {
 export type Fault = keyof typeof faults
 export const Fault = Schema.Literals(Struct.keys(faults))
 
-export const resultOf = (status: number | null, fault: Fault | null): string =>
+export const attemptResultOf = (status: number | null, fault: Fault | null): string =>
   fault ?? (status === null ? "other" : String(status))

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { AccountId, WebhookId } from "../Identifiers.ts"
-import { between, day, hour, Instant, minute } from "../Time.ts"
+import { millisecondsBetween, day, hour, Instant, minute } from "../Time.ts"
 
 const InactiveReason = Schema.Literals(["gone", "failing", "user"])
 export type InactiveReason = typeof InactiveReason.Type
@@ -9,7 +9,7 @@ export type InactiveReason = typeof InactiveReason.Type
 /**
  * The stored last success can be this many milliseconds old, because storing every success would write a row per batch.
  */
-export const successGrain = minute
+export const successPrecisionMs = minute
 
 export const WebhookHealth = Schema.Struct({
   last_success_at: Schema.NullOr(
@@ -32,7 +32,7 @@ export const WebhookHealth = Schema.Struct({
 })
 export type WebhookHealth = typeof WebhookHealth.Type
 
-export interface Failing {
+export interface FailingWebhook {
   readonly account_id: AccountId
   readonly webhook_id: WebhookId
   readonly failing_since: Instant
@@ -43,10 +43,10 @@ export interface Failing {
 
 const warnAfter: ReadonlyArray<number> = [hour, day, 3 * day]
 const disableAfter = 5 * day
-const leastExhausted = 16
+const minExhaustedDeliveries = 16
 
-export const warningsDue = ({ failing_since }: Failing, now: Instant): number =>
-  warnAfter.filter((wait) => between(failing_since, now) >= wait).length
+export const warningsDue = ({ failing_since }: FailingWebhook, now: Instant): number =>
+  warnAfter.filter((wait) => millisecondsBetween(failing_since, now) >= wait).length
 
-export const isHopeless = ({ exhausted, failing_since }: Failing, now: Instant): boolean =>
-  between(failing_since, now) >= disableAfter && exhausted >= leastExhausted
+export const shouldDeactivate = ({ exhausted, failing_since }: FailingWebhook, now: Instant): boolean =>
+  millisecondsBetween(failing_since, now) >= disableAfter && exhausted >= minExhaustedDeliveries

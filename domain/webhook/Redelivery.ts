@@ -26,7 +26,7 @@ export const Redelivery = Schema.Struct({
 })
 export type Redelivery = typeof Redelivery.Type
 
-export const Redelivered = Schema.Struct({
+export const RedeliverySummary = Schema.Struct({
   redelivered: Schema.Int.annotate({ description: "Notifications that are pending again" }),
   already_pending: Schema.Int.annotate({ description: "Notifications that were pending anyway" }),
   expired: Schema.Int.annotate({
@@ -44,4 +44,4 @@ export const Redelivered = Schema.Struct({
     description: "The webhook-sequence at which to go on with another request; null when nothing is left"
   })
 })
-export type Redelivered = typeof Redelivered.Type
+export type RedeliverySummary = typeof RedeliverySummary.Type

@@ -38,7 +38,7 @@ export class Webhook extends Schema.Class<Webhook>("Webhook")({
   starts_after: Schema.Int
 }) {}
 
-export const wants = (webhook: Webhook, event: EventName): boolean =>
+export const subscribesTo = (webhook: Webhook, event: EventName): boolean =>
   webhook.active && (webhook.events.length === 0 || webhook.events.includes(event))
 
 /** An inactive webhook is not paused: its pending deliveries do not wait. */
@@ -75,8 +75,10 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
 export const DeliveryRecord = Schema.Struct(Struct.omit(Delivery.fields, ["body"]))
 export type DeliveryRecord = typeof DeliveryRecord.Type
 
-export const triesOf = ({ attempts, earlier_attempts }: Pick<Delivery, "attempts" | "earlier_attempts">): number =>
-  attempts - earlier_attempts
+export const attemptsSinceRedelivery = ({
+  attempts,
+  earlier_attempts
+}: Pick<Delivery, "attempts" | "earlier_attempts">): number => attempts - earlier_attempts
 
 const second = 1000
 
@@ -99,7 +101,7 @@ export const retrySchedule: ReadonlyArray<number> = [
   24 * hour
 ]
 
-interface Refusal {
+interface FailedResponse {
   /** From `Retry-After`. */
   readonly retryAfterSeconds: number | null
   /** 429, 502, 504, or a timeout. */
@@ -110,10 +112,10 @@ interface Refusal {
  * Milliseconds; null if all retries are used. `jitter` in [-1, 1] moves the delay by up to a fifth. `Retry-After` is a
  * lower bound, and so is one minute for an overloaded receiver.
  */
-export const retryIn = (
+export const computeRetryDelay = (
   attempts: number,
   jitter: number,
-  { isOverloaded, retryAfterSeconds }: Refusal
+  { isOverloaded, retryAfterSeconds }: FailedResponse
 ): number | null => {
   const wait = retrySchedule[attempts - 1]
   if (wait === undefined) return null

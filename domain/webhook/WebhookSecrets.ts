@@ -19,28 +19,28 @@ export interface WebhookSecrets {
 }
 
 /** Default milliseconds during which a replaced secret still signs. */
-export const usualOverlap = day
+export const defaultOverlapMs = day
 
-export const longestOverlap = 7 * day
+export const maxOverlapMs = 7 * day
 
 /** Each one adds a signature to every delivery. */
-export const mostReplaced = 5
+export const maxReplacedSecrets = 5
 
 /** `nowMs` is in Unix milliseconds. */
-export const stillSigning = ({ replaced }: WebhookSecrets, nowMs: number): ReadonlyArray<ReplacedSecret> =>
+export const activeReplacedSecrets = ({ replaced }: WebhookSecrets, nowMs: number): ReadonlyArray<ReplacedSecret> =>
   replaced.filter(({ until }) => toMillis(until) > nowMs)
 
 /**
  * The previous secret still signs for `overlap` milliseconds. An overlap of 0 drops all previous secrets at once, as
  * needed after a leak. Null if too many are active.
  */
-export const withSecret = (
+export const rotateWebhookSecret = (
   secrets: WebhookSecrets,
   secret: Redacted.Redacted,
   { now, overlap }: { readonly now: Instant; readonly overlap: number }
 ): WebhookSecrets | null => {
   if (overlap === 0) return { ...secrets, secret, replaced: [] }
-  const replaced = stillSigning(secrets, toMillis(now))
-  if (replaced.length >= mostReplaced) return null
+  const replaced = activeReplacedSecrets(secrets, toMillis(now))
+  if (replaced.length >= maxReplacedSecrets) return null
   return { ...secrets, secret, replaced: [{ secret: secrets.secret, until: shift(now, overlap) }, ...replaced] }
 }

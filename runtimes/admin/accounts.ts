@@ -6,11 +6,11 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { accountAnswer, keyAnswer, newKeyAnswer, userAnswer } from "./answers.ts"
 import type { Answer } from "./answers.ts"
-import type { AdminCommand, Of } from "./commands.ts"
+import type { AdminCommand, ParsedCommand } from "./commands.ts"
 
 export type AccountCommand = Extract<AdminCommand, { readonly command: `account ${string}` | `key ${string}` }>
 
-export const present = <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>, noun: string, id: string) =>
+export const failIfMissing = <A, E, R>(found: Effect.Effect<Option.Option<A>, E, R>, noun: string, id: string) =>
   Effect.flatMap(
     found,
     Option.match({
@@ -24,7 +24,7 @@ const create = Effect.fnUntraced(function* ({
   name,
   plan = "free",
   rate = 100
-}: Of<"account create">) {
+}: ParsedCommand<"account create">) {
   const terms = { company_name: name, plan, entitlements, rate_per_minute: rate }
   const { account, key, user } = yield* Accounts.use((accounts) => accounts.create(terms))
   return {
@@ -39,11 +39,11 @@ const create = Effect.fnUntraced(function* ({
 
 const show = Effect.fnUntraced(function* (id: AccountId) {
   const found = Accounts.use((accounts) => accounts.describe(id))
-  const { account, keys, users } = yield* present(found, "account", id)
+  const { account, keys, users } = yield* failIfMissing(found, "account", id)
   return { ...accountAnswer(account), users: users.map(userAnswer), keys: keys.map(keyAnswer) }
 })
 
-const set = Effect.fnUntraced(function* ({ account, entitlements, name, plan, rate }: Of<"account set">) {
+const set = Effect.fnUntraced(function* ({ account, entitlements, name, plan, rate }: ParsedCommand<"account set">) {
   const terms = {
     ...(name === undefined ? {} : { company_name: name }),
     ...(plan === undefined ? {} : { plan }),
@@ -51,12 +51,17 @@ const set = Effect.fnUntraced(function* ({ account, entitlements, name, plan, ra
     ...(rate === undefined ? {} : { rate_per_minute: rate })
   }
   const changed = Accounts.use((accounts) => accounts.change(account, terms))
-  return accountAnswer(yield* present(changed, "account", account))
+  return accountAnswer(yield* failIfMissing(changed, "account", account))
 })
 
-const createKey = Effect.fnUntraced(function* ({ account, compatibility, name, role = "admin" }: Of<"key create">) {
+const createKey = Effect.fnUntraced(function* ({
+  account,
+  compatibility,
+  name,
+  role = "admin"
+}: ParsedCommand<"key create">) {
   const made = Accounts.use((accounts) => accounts.createKey(account, { name: name ?? null, role, compatibility }))
-  return { account_id: account, ...newKeyAnswer(yield* present(made, "account", account)) }
+  return { account_id: account, ...newKeyAnswer(yield* failIfMissing(made, "account", account)) }
 })
 
 export const answerAbout = Effect.fn("admin.answerAbout")(function* (command: AccountCommand) {
@@ -73,8 +78,8 @@ export const answerAbout = Effect.fn("admin.answerAbout")(function* (command: Ac
     case "key create":
       return yield* createKey(command)
     case "key list":
-      return { keys: (yield* present(accounts.keys(command.account), "account", command.account)).map(keyAnswer) }
+      return { keys: (yield* failIfMissing(accounts.keys(command.account), "account", command.account)).map(keyAnswer) }
     case "key revoke":
-      return keyAnswer(yield* present(accounts.revokeKey(command.key), "key", command.key))
+      return keyAnswer(yield* failIfMissing(accounts.revokeKey(command.key), "key", command.key))
   }
 })

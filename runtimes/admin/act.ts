@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Accounts } from "#application/account/Accounts.ts"
-import { CurrentActor, operatorActor } from "#application/audit/Acting.ts"
+import { CurrentActor, operatorActor } from "#application/acting/Acting.ts"
 import { renewKeys } from "#application/oauth/renewKeys.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
@@ -18,7 +18,7 @@ import * as Sources from "../service/sources.ts"
 import { answerAbout } from "./accounts.ts"
 import type { AccountCommand } from "./accounts.ts"
 import { aboutAudit } from "./audit.ts"
-import { backUp, putBack } from "./backups.ts"
+import { backUp, restoreBackup } from "./backups.ts"
 import { checkStates } from "./check.ts"
 import type { AdminCommand } from "./commands.ts"
 import { removeDemo } from "./demo.ts"
@@ -82,7 +82,7 @@ const answered = Effect.fnUntraced(function* (command: AdminCommand) {
     case "backup":
       return yield* answerJson(yield* backUp(command))
     case "restore":
-      return yield* answerJson(yield* putBack(command))
+      return yield* answerJson(yield* restoreBackup(command))
     case "user invite":
     case "user list":
     case "user lock":

@@ -4,7 +4,7 @@ import { Effect, Layer, Schema } from "effect"
 
 import * as Digest from "#adapters/secrets/Digest.ts"
 import { AuditVerification } from "#application/audit/AuditVerification.ts"
-import type { Noted } from "#application/audit/AuditVerification.ts"
+import type { RecordedHashes } from "#application/audit/AuditVerification.ts"
 import type { ChainReport } from "#application/audit/verifyChain.ts"
 import type { ChainOwner } from "#application/ports/audit/AuditLog.ts"
 import { ChainLink } from "#domain/audit/AuditChain.ts"
@@ -16,9 +16,9 @@ import { pathOf } from "../command/pathOf.ts"
 import { AnsweredFailure, SetupError, UsageError } from "../command/SetupError.ts"
 import { commandDataPlane } from "../plane/dataPlanes.ts"
 import type { Answer } from "./answers.ts"
-import type { Of } from "./commands.ts"
+import type { ParsedCommand } from "./commands.ts"
 
-export type AuditCommand = Of<"audit list" | "audit verify">
+export type AuditCommand = ParsedCommand<"audit list" | "audit verify">
 
 const operator = "operator"
 
@@ -55,7 +55,7 @@ const readEarlier = Effect.fnUntraced(function* (file: string) {
     Schema.decodeEffect(Earlier)(text),
     () => new SetupError({ message: `${file} is no answer of audit verify.` })
   )
-  const noted: Noted = new Map(
+  const noted: RecordedHashes = new Map(
     chains.map(({ account, head: { hash, sequence } }) => [
       ownerOf(account),
       new Map(hash === null ? [] : [[sequence, hash]])
@@ -64,7 +64,7 @@ const readEarlier = Effect.fnUntraced(function* (file: string) {
   return noted
 })
 
-const listed = Effect.fnUntraced(function* ({ account, all, limit = 100 }: Of<"audit list">) {
+const listed = Effect.fnUntraced(function* ({ account, all, limit = 100 }: ParsedCommand<"audit list">) {
   if ((account === undefined) !== all) {
     return yield* new UsageError({ message: "Say whose: --account ID, --account operator or --all." })
   }
@@ -73,8 +73,8 @@ const listed = Effect.fnUntraced(function* ({ account, all, limit = 100 }: Of<"a
   return { entries: entries.map(entryAnswer) } satisfies Answer
 })
 
-const verified = Effect.fnUntraced(function* ({ account, earlier }: Of<"audit verify">) {
-  const noted: Noted = earlier === undefined ? new Map() : yield* readEarlier(earlier)
+const verified = Effect.fnUntraced(function* ({ account, earlier }: ParsedCommand<"audit verify">) {
+  const noted: RecordedHashes = earlier === undefined ? new Map() : yield* readEarlier(earlier)
   const which = account === undefined ? "all" : ownerOf(account)
   const { chains, unchained } = yield* AuditVerification.use(({ verify }) => verify(which, noted))
   if (chains.length === 0) return yield* new SetupError({ message: `There is no account ${account}.` })

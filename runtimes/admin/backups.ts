@@ -7,14 +7,14 @@ import { SqlError } from "effect/sql"
 import type { SqlClient } from "effect/sql"
 
 import * as AuditLog from "#adapters/postgres/audit/AuditLog.ts"
-import { client } from "#adapters/postgres/backup/client.ts"
+import { makeBackupClient } from "#adapters/postgres/backup/client.ts"
 import * as Backup from "#adapters/postgres/backup/dump.ts"
-import type { Header } from "#adapters/postgres/backup/format.ts"
+import type { BackupHeader } from "#adapters/postgres/backup/format.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
 import { ofOwner } from "#adapters/postgres/sql/Database.ts"
 import { audit } from "#application/audit/audit.ts"
 
-import { mention } from "../command/output.ts"
+import { writeNotice } from "../command/output.ts"
 import { pathOf } from "../command/pathOf.ts"
 import { SetupError } from "../command/SetupError.ts"
 import { commandDatabaseUrl } from "../plane/dataPlanes.ts"
@@ -22,7 +22,7 @@ import { objectSettings } from "../plane/objectSettings.ts"
 import { migrate, reasonOf } from "../plane/postgresPlane.ts"
 import type { Answer } from "./answers.ts"
 
-const answerOf = (file: string, { created_at, migration, tables }: Header): Answer => ({
+const answerOf = (file: string, { created_at, migration, tables }: BackupHeader): Answer => ({
   file,
   created_at,
   migration,
@@ -37,7 +37,7 @@ const on = <A, E>(
   work: Effect.Effect<A, E, PgClient.PgClient | SqlClient.SqlClient>
 ) =>
   work.pipe(
-    Effect.provide(client(url)),
+    Effect.provide(makeBackupClient(url)),
     Effect.catchDefect((defect) => (SqlError.isSqlError(defect) ? Effect.fail(defect) : Effect.die(defect))),
     Effect.catchIf(SqlError.isSqlError, (error) =>
       Effect.fail(new SetupError({ message: `The ${what} failed, and nothing was changed (${reasonOf(error)}).` }))
@@ -58,11 +58,11 @@ export const backUp = Effect.fn("admin.backUp")(function* ({ file }: { readonly 
   const url = yield* commandDatabaseUrl
   const path = pathOf(file)
   const header = yield* on(url, "backup", Backup.backUp(path))
-  yield* mention(yield* filesNotice)
+  yield* writeNotice(yield* filesNotice)
   return answerOf(path, header)
 })
 
-export const putBack = Effect.fn("admin.putBack")(function* (options: {
+export const restoreBackup = Effect.fn("admin.putBack")(function* (options: {
   readonly file: string
   readonly yes: boolean
 }) {
@@ -75,6 +75,6 @@ export const putBack = Effect.fn("admin.putBack")(function* (options: {
     return yield* restore(path, { replace: options.yes, afterwards: Effect.provideContext(noted, own) })
   })
   const header = yield* on(url, "restore", Effect.scoped(restored))
-  yield* mention(yield* filesNotice)
+  yield* writeNotice(yield* filesNotice)
   return answerOf(path, header)
 })

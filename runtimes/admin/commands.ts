@@ -5,18 +5,27 @@ import { KeyRole } from "#domain/account/ApiKey.ts"
 import { InboxAuth, InboxFormat, InboxName, InboxSourceKind } from "#domain/source/Inbox.ts"
 import { UserRole } from "#domain/user/User.ts"
 
-import { argument, choice, file, fileFlag, flag, given, optional, optionalArgument } from "../command/parameters.ts"
+import {
+  argument,
+  choice,
+  file,
+  fileFlag,
+  flag,
+  booleanFlag,
+  optional,
+  optionalArgument
+} from "../command/parameters.ts"
 import {
   chain,
   credential,
   line,
   lineArgument,
-  most,
+  limitFlag,
   owner,
   servedAccount,
   serves,
   settings,
-  terms,
+  accountTermFlags,
   whichAccount,
   whichUser
 } from "./parameters.ts"
@@ -26,15 +35,19 @@ const inbox = argument("inbox", InboxName, "The inbox", "small letters, digits a
 const Sender = Schema.String.check(Schema.isPattern(/^[\w.:-]{1,60}$/))
 
 export const parameters = {
-  "account create": { name: line("name", "The name of the company"), ...terms },
+  "account create": { name: line("name", "The name of the company"), ...accountTermFlags },
   "account show": { account: whichAccount },
   "account list": {},
-  "account set": { account: whichAccount, name: optional(line("name", "The name of the company")), ...terms },
+  "account set": {
+    account: whichAccount,
+    name: optional(line("name", "The name of the company")),
+    ...accountTermFlags
+  },
   "key create": {
     account: whichAccount,
     name: optional(line("name", "What the key is called")),
     role: optional(choice("role", KeyRole.literals, "What the key may do, admin if left out")),
-    compatibility: given("compatibility", "Answers as docs/migrating.md describes")
+    compatibility: booleanFlag("compatibility", "Answers as docs/migrating.md describes")
   },
   "key list": { account: whichAccount },
   "key revoke": { key: line("key", "The key", "the id of a key") },
@@ -50,14 +63,14 @@ export const parameters = {
   "user role": { user: whichUser, role: choice("role", UserRole.literals, "What the user may do") },
   "user reset": {
     user: whichUser,
-    secondFactor: given("second-factor", "Also removes the second factor, its recovery codes and the passkeys")
+    secondFactor: booleanFlag("second-factor", "Also removes the second factor, its recovery codes and the passkeys")
   },
   "user remove": { user: whichUser },
   "oauth renew-keys": {},
   "audit list": {
     account: chain,
-    all: given("all", "Entries of every account, and of the operator"),
-    limit: optional(most)
+    all: booleanFlag("all", "Entries of every account, and of the operator"),
+    limit: optional(limitFlag)
   },
   "audit verify": {
     account: chain,
@@ -98,19 +111,19 @@ export const parameters = {
   retention: {},
   "files copy": {},
   "files adopt": {},
-  check: { json: given("json", "Answers in JSON") },
+  check: { json: booleanFlag("json", "Answers in JSON") },
   doctor: {},
   backup: { file: file("The backup", "the path of a file that does not exist yet") },
   restore: {
     file: file("The backup", "the path of a file that backup wrote"),
-    yes: given("yes", "Loses what the database holds now")
+    yes: booleanFlag("yes", "Loses what the database holds now")
   }
 }
 
 export type Name = keyof typeof parameters
 
-export type Of<N extends Name> = {
+export type ParsedCommand<N extends Name> = {
   [P in N]: { readonly command: P } & Command.Command.Config.Infer<(typeof parameters)[P]>
 }[N]
 
-export type AdminCommand = Of<Name>
+export type AdminCommand = ParsedCommand<Name>

@@ -1,7 +1,7 @@
 import { Clock, Effect, Option } from "effect"
 
-import { keepRemoval, readDemoFile } from "#adapters/simulator/demo/DemoFile.ts"
-import { customers } from "#adapters/simulator/demo/fleet.ts"
+import { keepRemoval, readDemoFile } from "#adapters/simulator/world/demo/DemoFile.ts"
+import { customers } from "#adapters/simulator/world/demo/fleet.ts"
 import { removeDemo as removeRecords } from "#application/demo/removeDemo.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 

@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect"
 
-import { audited } from "#application/audit/audited.ts"
+import { runAudited } from "#application/audit/runAudited.ts"
 import { copyFiles } from "#application/document/copyFiles.ts"
 import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 import { FileSweep } from "#application/retention/FileSweep.ts"
 
 import { SetupError } from "../command/SetupError.ts"
+import { fileSweep } from "../nodes/retention.ts"
 import { commandDataPlane } from "../plane/dataPlanes.ts"
 import { filesOnDisk } from "../plane/documents.ts"
-import { fileSweep } from "../service/retention.ts"
 import type { Answer } from "./answers.ts"
 
 const planeWithFiles = Effect.gen(function* () {
@@ -37,7 +37,7 @@ export const copyDocuments = Effect.gen(function* () {
 /** Allows the sweep to delete files that this database does not refer to. */
 export const adoptFiles = Effect.gen(function* () {
   const { inventory, plane } = yield* planeWithFiles
-  const adopted = audited(
+  const adopted = runAudited(
     FileSweep.use(({ adopt }) => adopt),
     () => [{ account: null, action: "object_storage.adopted", id: null }]
   )

@@ -5,9 +5,9 @@ import type { ListedInbox } from "#application/source/Inboxes.ts"
 
 import { SetupError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
-import type { Of } from "./commands.ts"
+import type { ParsedCommand } from "./commands.ts"
 
-export type InboxCommand = Of<"inbox add" | "inbox list" | "inbox remove">
+export type InboxCommand = ParsedCommand<"inbox add" | "inbox list" | "inbox remove">
 
 const termsAnswer = ({ auth, created_at, data_source, format, name, serves, source }: ListedInbox): Answer => ({
   name,
@@ -35,7 +35,7 @@ const add = Effect.fnUntraced(function* ({
   serves,
   speaker,
   format
-}: Of<"inbox add">) {
+}: ParsedCommand<"inbox add">) {
   const named = [
     ...(account === undefined ? [] : [account]),
     ...(serves === undefined || serves === "all" ? [] : serves)

@@ -63,7 +63,7 @@ export const whichUser = flag(
   "the id of a user, which user list has"
 )
 
-export const terms = {
+export const accountTermFlags = {
   plan: optional(choice("plan", Plan.literals, "What the account pays for")),
   entitlements: optional(
     flag(
@@ -93,7 +93,7 @@ export const owner = optional(
 
 export const chain = optional(flag("account", Operator, "Whose entries", "the id of an account, or operator"))
 
-export const most = flag(
+export const limitFlag = flag(
   "limit",
   Schema.FiniteFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 1, maximum: 10_000 })),
   "How many, the newest first; 100 if left out",

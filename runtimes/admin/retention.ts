@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
-import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
+import type { RetentionKind } from "#application/ports/jobs/RetentionStore.ts"
 import { Retention } from "#application/retention/Retention.ts"
 
+import { retention } from "../nodes/retention.ts"
 import { commandDataPlane } from "../plane/dataPlanes.ts"
-import { retention } from "../service/retention.ts"
 import type { Answer } from "./answers.ts"
 
 /** `sayings`, the last report of each content, count as observations. */
@@ -17,7 +17,7 @@ const answerOf = ({
   polls,
   raws,
   sayings
-}: Readonly<Record<Retained, number>>) => ({
+}: Readonly<Record<RetentionKind, number>>) => ({
   raw_messages: raws,
   observations: observations + sayings,
   polls,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 
 import { Effect, Redacted, Stdio, Stream } from "effect"
 
-import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
 
 import { pathOf } from "../command/pathOf.ts"
 import { SetupError, UsageError } from "../command/SetupError.ts"
@@ -43,6 +43,6 @@ export const readSettings = Effect.fn("admin.readSettings")(function* ({
     const [name, path] = split(pair)
     yield* give(name, (yield* readSecret(path)).replace(/[\r\n]+$/, ""))
   }
-  const result: Settings = settings
+  const result: SourceSettings = settings
   return result
 })

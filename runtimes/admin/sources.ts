@@ -5,7 +5,7 @@ import { unreadBySource } from "#application/jobKeys.ts"
 import { resealAddresses } from "#application/notification/resealAddresses.ts"
 import type { FeedReference } from "#application/ports/observation/FeedStore.ts"
 import type { SourceCredential } from "#application/ports/source/CredentialStore.ts"
-import type { Offered } from "#application/source/credential/credentialOffers.ts"
+import type { OfferedSource } from "#application/source/credential/credentialOffers.ts"
 import type { DescribedCredential } from "#application/source/credential/listCredentials.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
@@ -17,7 +17,7 @@ import { resealWebhooks } from "#application/webhook/resealWebhooks.ts"
 
 import { UsageError } from "../command/SetupError.ts"
 import type { Answer } from "./answers.ts"
-import type { AdminCommand, Of } from "./commands.ts"
+import type { AdminCommand, ParsedCommand } from "./commands.ts"
 import { readSettings } from "./settings.ts"
 
 export type SourceCommand = Extract<AdminCommand, { readonly command: `source ${string}` }>
@@ -58,7 +58,7 @@ const listAnswer = ({ credential, settings }: DescribedCredential): Answer => ({
         )
 })
 
-const offerAnswer = ({ kind, settings, source, title }: Offered): Answer => ({
+const offerAnswer = ({ kind, settings, source, title }: OfferedSource): Answer => ({
   source,
   kind,
   title,
@@ -102,7 +102,12 @@ const healthAnswer = ({ credential, health, numbers }: CredentialReport): Answer
   }
 }
 
-const add = Effect.fnUntraced(function* ({ account = "operator", serves, source, ...given }: Of<"source add">) {
+const add = Effect.fnUntraced(function* ({
+  account = "operator",
+  serves,
+  source,
+  ...given
+}: ParsedCommand<"source add">) {
   const owner_id = account === "operator" ? null : account
   const served = serves ?? (owner_id === null ? undefined : [owner_id])
   if (served === undefined) {
@@ -112,7 +117,7 @@ const add = Effect.fnUntraced(function* ({ account = "operator", serves, source,
   return yield* SourceCredentials.use((credentials) => credentials.add({ source, owner_id, serves: served, settings }))
 })
 
-const change = Effect.fnUntraced(function* ({ id, serves, ...given }: Of<"source change">) {
+const change = Effect.fnUntraced(function* ({ id, serves, ...given }: ParsedCommand<"source change">) {
   const settings = yield* readSettings(given)
   if (serves === undefined && Object.keys(settings).length === 0) {
     return yield* new UsageError({ message: "Say what is to change: --serves, --set or --set-file." })
@@ -120,7 +125,7 @@ const change = Effect.fnUntraced(function* ({ id, serves, ...given }: Of<"source
   return yield* SourceCredentials.use((credentials) => credentials.change(id, { serves, settings }))
 })
 
-const test = Effect.fnUntraced(function* ({ facility, id, number, type }: Of<"source test">) {
+const test = Effect.fnUntraced(function* ({ facility, id, number, type }: ParsedCommand<"source test">) {
   if (number === undefined && (type !== undefined || facility !== undefined)) {
     return yield* new UsageError({ message: "--type and --facility belong to a --number." })
   }

@@ -3,21 +3,21 @@ import { Config, Effect, Option, Redacted } from "effect"
 import { Accounts } from "#application/account/Accounts.ts"
 import { Ownership } from "#application/ports/account/Ownership.ts"
 import { invitationPath } from "#application/user/oneTimeLink.ts"
-import type { NewLink } from "#application/user/oneTimeLink.ts"
+import type { NewOneTimeLink } from "#application/user/oneTimeLink.ts"
 import { Users } from "#application/user/Users.ts"
 import type { Rejected } from "#domain/Errors.ts"
 import type { UserId } from "#domain/Identifiers.ts"
 
 import { SetupError } from "../command/SetupError.ts"
-import { present } from "./accounts.ts"
+import { failIfMissing } from "./accounts.ts"
 import { userAnswer } from "./answers.ts"
 import type { Answer } from "./answers.ts"
-import type { AdminCommand, Of } from "./commands.ts"
+import type { AdminCommand, ParsedCommand } from "./commands.ts"
 
 export type UserCommand = Extract<AdminCommand, { readonly command: `user ${string}` }>
 
 /** The only answer that contains a link. */
-const linkAnswer = Effect.fnUntraced(function* ({ expires_at, token }: NewLink) {
+const linkAnswer = Effect.fnUntraced(function* ({ expires_at, token }: NewOneTimeLink) {
   const path = invitationPath(Redacted.value(token))
   const base = Option.getOrNull(yield* Config.option(Config.String("PUBLIC_URL")))
   return { path, address: base === null ? null : new URL(path, base).href, expires_at } satisfies Answer
@@ -26,8 +26,8 @@ const linkAnswer = Effect.fnUntraced(function* ({ expires_at, token }: NewLink) 
 const refused = ({ code, detail, pointer }: Rejected) =>
   new SetupError({ message: `The ${code === "last_owner" ? "user" : pointer.split("/").at(-1)} ${detail}.` })
 
-const invite = Effect.fnUntraced(function* ({ account, email, name, role = "member" }: Of<"user invite">) {
-  yield* present(
+const invite = Effect.fnUntraced(function* ({ account, email, name, role = "member" }: ParsedCommand<"user invite">) {
+  yield* failIfMissing(
     Accounts.use((accounts) => accounts.describe(account)),
     "account",
     account
@@ -37,7 +37,7 @@ const invite = Effect.fnUntraced(function* ({ account, email, name, role = "memb
 })
 
 const accountOf = (id: UserId) =>
-  present(
+  failIfMissing(
     Ownership.use((ownership) => ownership.ownerOf("user", id)),
     "user",
     id
@@ -48,7 +48,7 @@ const answer = Effect.fnUntraced(function* (command: UserCommand) {
   if (command.command === "user invite") return yield* invite(command)
   if (command.command === "user list") {
     const found = Accounts.use((accounts) => accounts.describe(command.account))
-    return { users: (yield* present(found, "account", command.account)).users.map(userAnswer) } satisfies Answer
+    return { users: (yield* failIfMissing(found, "account", command.account)).users.map(userAnswer) } satisfies Answer
   }
   const { user } = command
   const account = yield* accountOf(user)

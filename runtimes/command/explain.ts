@@ -47,7 +47,7 @@ const badVariable = ({ cause }: Config.ConfigError): string => {
 }
 
 /** One sentence with a remedy. */
-export const explain = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
+export const explainFailure = (cause: Cause.Cause<unknown>, portVariable = "PORT"): string => {
   const error = Cause.squash(cause)
   if (error instanceof Config.ConfigError) return badVariable(error)
   if (Predicate.isTagged(error, "SourceConfigurationError")) {

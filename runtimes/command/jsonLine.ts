@@ -9,4 +9,5 @@ const isFlat = (value: unknown) => value === null || (typeof value !== "object" 
 const isPlain = ({ annotations, message }: Entry) => isFlat(message) && Object.values(annotations).every(isFlat)
 
 /** The full check took a busy node longer than the rest of the line. */
-export const jsonLine = (entry: Entry): string => (isPlain(entry) ? JSON.stringify(entry) : Formatter.formatJson(entry))
+export const formatLogEntry = (entry: Entry): string =>
+  isPlain(entry) ? JSON.stringify(entry) : Formatter.formatJson(entry)

@@ -1,5 +1,5 @@
 /** One write per turn of the event loop, because on a busy node each write costs more than its line. */
-export const linesTo = (stream: NodeJS.WriteStream): ((line: string) => void) => {
+export const makeLineWriter = (stream: NodeJS.WriteStream): ((line: string) => void) => {
   let waiting: Array<string> = []
   const write = () => {
     if (waiting.length === 0) return

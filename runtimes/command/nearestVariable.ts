@@ -1,4 +1,4 @@
-import { distance } from "#domain/query/nearest.ts"
+import { editDistance } from "#domain/query/suggestNames.ts"
 
 import { variableNames } from "./generated/variables.ts"
 
@@ -11,7 +11,7 @@ const hasAll = (words: ReadonlyArray<string>, others: ReadonlyArray<string>) =>
 const apartOf = (name: string, other: string): number => {
   const [words, others] = [wordsOf(name), wordsOf(other)]
   const isWithin = hasAll(words, others) || hasAll(others, words)
-  return Math.min(distance(name, other), isWithin ? Math.abs(words.length - others.length) : Infinity)
+  return Math.min(editDistance(name, other), isWithin ? Math.abs(words.length - others.length) : Infinity)
 }
 
 interface NearVariable {
@@ -22,7 +22,7 @@ interface NearVariable {
 const nearestIn = (name: string, names: ReadonlyArray<string>): NearVariable | null =>
   names
     .map((other): NearVariable => ({ name: other, apart: apartOf(name, other) }))
-    .toSorted((a, b) => a.apart - b.apart || distance(name, a.name) - distance(name, b.name))[0] ?? null
+    .toSorted((a, b) => a.apart - b.apart || editDistance(name, a.name) - editDistance(name, b.name))[0] ?? null
 
 const prefixOf = (name: string) => wordsOf(name)[0] ?? ""
 
@@ -39,7 +39,7 @@ const maxSlips = 2
 const genericCarrier = "CARRIER_DCSA_"
 
 const sorted = (text: string) => [...text].toSorted().join("")
-const isSlip = (scac: string, known: string) => distance(scac, known) === 1 || sorted(scac) === sorted(known)
+const isSlip = (scac: string, known: string) => editDistance(scac, known) === 1 || sorted(scac) === sorted(known)
 
 /** Null if the SCAC is known, or a typo of a known one. */
 const unknownScacIn = (name: string, names: ReadonlyArray<string>): string | null => {
@@ -49,7 +49,7 @@ const unknownScacIn = (name: string, names: ReadonlyArray<string>): string | nul
   return known.has(scac) || [...known].some((other) => isSlip(scac, other)) ? null : scac
 }
 
-const meantBy = (name: string, names: ReadonlyArray<string>): string | null => {
+const suggestVariable = (name: string, names: ReadonlyArray<string>): string | null => {
   const scac = unknownScacIn(name, names)
   if (scac === null) {
     const [family, source] = wordsOf(name)
@@ -68,7 +68,7 @@ export const isUnread = (name: string): boolean => {
 }
 
 export const unreadSentence = (name: string): string => {
-  const meant = meantBy(name, byPrefix.get(prefixOf(name)) ?? [])
+  const meant = suggestVariable(name, byPrefix.get(prefixOf(name)) ?? [])
   const nearest = meant === null ? "" : ` The nearest variable is ${meant}.`
   return `Landfall does not read ${name}.${nearest} Correct or unset it (docs/configuration.md).`
 }

@@ -22,7 +22,7 @@ export const answer = Effect.fnUntraced(function* (text: string) {
 export const answerJson = (value: unknown) => answer(`${JSON.stringify(value, null, 2)}\n`)
 
 /** Writes to stderr, apart from the answer. */
-export const mention = Effect.fnUntraced(function* (line: string) {
+export const writeNotice = Effect.fnUntraced(function* (line: string) {
   yield* Bar.use(({ erase }) => erase)
   const { stderr } = yield* Stdio.Stdio
   yield* write(`${line}\n`, stderr())

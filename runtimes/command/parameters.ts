@@ -29,7 +29,7 @@ export const choice = <const Names extends ReadonlyArray<string>>(
   Flag.Literals(name, names).pipe(Flag.withDescription(describe(purpose, oneOf(names))), Flag.withMetavar("name"))
 
 /** A flag without a value; the next argument is separate. */
-export const given = (name: string, purpose: string): Flag.Flag<boolean> =>
+export const booleanFlag = (name: string, purpose: string): Flag.Flag<boolean> =>
   Flag.Boolean(name).pipe(
     Flag.withoutNegation,
     Flag.withOptionalValue("true"),
@@ -46,7 +46,7 @@ export const optional = <A>(flag: Flag.Flag<A>): Flag.Flag<A | undefined> =>
 
 export const repeated = <A>(flag: Flag.Flag<A>): Flag.Flag<ReadonlyArray<A>> => Flag.atLeast(flag, 0)
 
-export const last = <A>(flag: Flag.Flag<A>): Flag.Flag<A | undefined> =>
+export const lastValueOf = <A>(flag: Flag.Flag<A>): Flag.Flag<A | undefined> =>
   repeated(flag).pipe(Flag.map((values) => values.at(-1)))
 
 export const lastRequired = <A>(flag: Flag.Flag<A>): Flag.Flag<A> =>

@@ -5,7 +5,7 @@ import { CliConfig, CliError, CliOutput, Command, Completions, GlobalFlag } from
 import type { HelpDoc } from "effect/cli"
 
 import { commandFirst } from "./commandFirst.ts"
-import { namelessOf, sentenceOf } from "./sentences.ts"
+import { describeMissingCommand, sentenceOf } from "./sentences.ts"
 import { UsageError } from "./SetupError.ts"
 import { version } from "./version.ts"
 
@@ -44,7 +44,7 @@ export const programOf =
         }
         const [error] = event._tag === "Help" ? [] : event.errors
         const invoked = { words: event.commandPath.slice(1), help, program }
-        wrong = error === undefined ? namelessOf(invoked) : sentenceOf(invoked, error)
+        wrong = error === undefined ? describeMissingCommand(invoked) : sentenceOf(invoked, error)
         return Effect.void
       }
       return Command.runWith(command, { version })(commandFirst(program, args)).pipe(

@@ -5,7 +5,7 @@ import { Progress } from "#application/ports/jobs/Progress.ts"
 import { Bar } from "./Bar.ts"
 
 /** Milliseconds before progress is shown. */
-const patience = 1_000
+const progressDelayMs = 1_000
 const between = { terminal: 100, pipe: 10_000 }
 const width = 24
 
@@ -47,7 +47,7 @@ export const layer = Layer.effectContext(
       if (done >= total) return yield* erase
       const now = yield* Clock.currentTimeMillis
       if (started === null) [started, drawn] = [now, isTerminal ? 0 : now]
-      if (now - started < patience || now - drawn < between[isTerminal ? "terminal" : "pipe"]) return
+      if (now - started < progressDelayMs || now - drawn < between[isTerminal ? "terminal" : "pipe"]) return
       drawn = now
       yield* draw(units, done, total)
     })

@@ -5,15 +5,15 @@ import type { Runtime, Scope } from "effect"
 import { TerminalCapabilities } from "effect/cli"
 
 import { keepCompiled } from "./compileCache.js"
-import { explain } from "./explain.ts"
-import { jsonLine } from "./jsonLine.ts"
-import { linesTo } from "./lines.ts"
+import { explainFailure } from "./explain.ts"
+import { formatLogEntry } from "./jsonLine.ts"
+import { makeLineWriter } from "./lines.ts"
 import type { Program } from "./program.ts"
 import * as Progress from "./progress.ts"
 import * as SecretFiles from "./secretFiles.ts"
 import { warnOfUnreadVariables } from "./unreadVariables.ts"
 
-export { explain } from "./explain.ts"
+export { explainFailure } from "./explain.ts"
 
 const annotations = (entries: Readonly<Record<string, unknown>>) =>
   Object.entries(entries)
@@ -28,7 +28,10 @@ const oneLine = Logger.map(Logger.formatStructured, (entry) => {
 
 /** Logs go to stderr, because stdout contains only the answer. */
 export const Logs = Logger.layer([
-  Logger.map(process.stderr.isTTY ? oneLine : Logger.map(Logger.formatStructured, jsonLine), linesTo(process.stderr))
+  Logger.map(
+    process.stderr.isTTY ? oneLine : Logger.map(Logger.formatStructured, formatLogEntry),
+    makeLineWriter(process.stderr)
+  )
 ])
 
 /** 0 success or stopped by a signal, 1 failure, 2 invalid arguments, others as set by the failure. */
@@ -45,7 +48,7 @@ const isSaid = (cause: Cause.Cause<unknown>) =>
   Cause.hasInterruptsOnly(cause) || Predicate.isTagged(Cause.squash(cause), "AnsweredFailure")
 
 const say = (portVariable: string) => (cause: Cause.Cause<unknown>) =>
-  isSaid(cause) ? Effect.void : Console.error(explain(cause, portVariable))
+  isSaid(cause) ? Effect.void : Console.error(explainFailure(cause, portVariable))
 
 /** Node overrides the signal handling of `nohup`, so SIGHUP would kill the process and leave a database running. */
 const endWithTerminal = () => {

@@ -48,12 +48,12 @@ const unexpected = (invocation: Invocation, [first = ""]: ReadonlyArray<string>)
   return argument === undefined ? `${subject(invocation)} takes no ${first}.` : nameOne(invocation, argument.name)
 }
 
-export const namelessOf = (invocation: Invocation): string => {
+export const describeMissingCommand = (invocation: Invocation): string => {
   const of = invocation.words.length === 0 ? "" : ` of ${invocation.words.join(" ")}`
   return `Name a command${of}: one of ${commandsBelow(invocation)} (--help shows them).`
 }
 
-const most = 40
+const maxListedOptions = 40
 
 const nearly = (suggestions: ReadonlyArray<string>): string =>
   suggestions.length === 0 ? "" : `perhaps ${suggestions.join(" or ")} is meant, and `
@@ -72,7 +72,9 @@ export const sentenceOf = (invocation: Invocation, error: CliError.NonShowHelpEr
     case "UnrecognizedOption": {
       const options = [...invocation.help.flags, ...(invocation.help.globalFlags ?? [])].map(({ name }) => `--${name}`)
       const named =
-        options.length > most ? `${nearly(error.suggestions)}--help shows them` : `there are ${options.join(", ")}`
+        options.length > maxListedOptions
+          ? `${nearly(error.suggestions)}--help shows them`
+          : `there are ${options.join(", ")}`
       return `${subject(invocation)} has no option ${error.option}: ${named}.`
     }
     case "UnknownSubcommand": {

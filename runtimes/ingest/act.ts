@@ -4,7 +4,7 @@ import { Cause, Effect, Layer, Option, Predicate, Redacted, Schema } from "effec
 
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
-import { CurrentActor, operatorActor } from "#application/audit/Acting.ts"
+import { CurrentActor, operatorActor } from "#application/acting/Acting.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Replaying } from "#application/ingestion/read/Replaying.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
@@ -12,10 +12,10 @@ import { Progress } from "#application/ports/jobs/Progress.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
 import type { Account } from "#domain/account/Account.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
-import { explain } from "../command/explain.ts"
-import { answer, answerJson, mention } from "../command/output.ts"
+import { explainFailure } from "../command/explain.ts"
+import { answer, answerJson, writeNotice } from "../command/output.ts"
 import { pathOf } from "../command/pathOf.ts"
 import * as IngestionNode from "../nodes/ingestion.ts"
 import { commandDataPlane, dataDir, SetupError } from "../plane/dataPlanes.ts"
@@ -36,12 +36,15 @@ const firstAccount = Effect.gen(function* () {
   const file = keyFile(yield* dataDir)
   const { account, isNewKey, key } = yield* prepare(false, file)
   if (!isNewKey || key === null) return account
-  yield* mention(`API key of the first account, shown this once: ${Redacted.value(key)}`)
-  yield* mention(`(kept for this machine's commands in ${file})`)
+  yield* writeNotice(`API key of the first account, shown this once: ${Redacted.value(key)}`)
+  yield* writeNotice(`(kept for this machine's commands in ${file})`)
   return account
 })
 
-const accountOf = Effect.fn("ingest.accountOf")(function* ({ account }: IngestOptions, inbox: InboxTerms | null) {
+const accountOf = Effect.fn("ingest.accountOf")(function* (
+  { account }: IngestOptions,
+  inbox: InboxWithoutSecret | null
+) {
   const served = inbox === null ? [] : yield* FeedStore.use((feeds) => feeds.accountsOf(inbox.credential_id))
   const id = account ?? served[0] ?? null
   if (id === null) return yield* firstAccount
@@ -54,7 +57,7 @@ const whyFailed = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
   return Predicate.isTagged(error, "Unavailable")
     ? "The database is away; the file can be taken in again later."
-    : explain(cause)
+    : explainFailure(cause)
 }
 
 const inboxOf = Effect.fn("ingest.inboxOf")(function* ({ source }: IngestOptions) {
@@ -68,7 +71,7 @@ const bytesOf = (file: string) => (file === "-" ? readStdin : readInputFile(path
 
 /** A failed file does not stop the others. */
 const takeIn = Effect.fn("ingest.takeIn")(
-  function* (account: Account, inbox: InboxTerms | null, file: string) {
+  function* (account: Account, inbox: InboxWithoutSecret | null, file: string) {
     const bytes = yield* bytesOf(file)
     const intake = yield* Intake
     const name = basename(file)
@@ -125,7 +128,7 @@ const refuseAll = Effect.fn("ingest.refuseAll")(function* (options: IngestOption
 export const act = Effect.fn("ingest.act")(function* (options: IngestCommand) {
   if (options.command === "files") yield* refuseAll(options)
   const plane = yield* commandDataPlane
-  yield* mention(`Data: ${plane.place}`)
+  yield* writeNotice(`Data: ${plane.place}`)
   const UseCases = Access.layer.pipe(
     Layer.provideMerge(IngestionNode.intake(plane)),
     Layer.provideMerge(Secrets.layer),

@@ -5,7 +5,7 @@ import { AccountId, RawId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import { Instant } from "#domain/Time.ts"
 
-import { argument, file, flag, given, last, lastRequired } from "../command/parameters.ts"
+import { argument, file, flag, booleanFlag, lastValueOf, lastRequired } from "../command/parameters.ts"
 
 const lowerCase = Schema.String.pipe(Schema.decodeTo(Schema.String, SchemaTransformation.toLowerCase()))
 
@@ -31,7 +31,7 @@ const senders = "the name of an inbox, a SCAC or all"
 export const parameters = {
   files: {
     files: Argument.atLeast(file("What is taken in", "a path, or - for what comes on stdin"), 1),
-    account: last(
+    account: lastValueOf(
       flag(
         "account",
         lowerCase.pipe(Schema.decodeTo(AccountId)),
@@ -39,14 +39,16 @@ export const parameters = {
         "the id of an account"
       )
     ),
-    source: last(flag("source", InboxName, "The registered inbox that the files belong to", "the name of an inbox")),
-    json: last(given("json", "Answers in JSON"))
+    source: lastValueOf(
+      flag("source", InboxName, "The registered inbox that the files belong to", "the name of an inbox")
+    ),
+    json: lastValueOf(booleanFlag("json", "Answers in JSON"))
   },
   replay: {
     source: lastRequired(flag("source", Schema.String, "Whose messages are read again", senders)),
     since: lastRequired(flag("since", Since, "From when on", "a day such as 2026-03-01, or a time with its offset")),
-    dryRun: last(given("dry-run", "Changes nothing, and shows what would change"))
+    dryRun: lastValueOf(booleanFlag("dry-run", "Changes nothing, and shows what would change"))
   },
-  parked: { source: last(flag("source", Schema.String, "Whose messages are listed, all if left out", senders)) },
+  parked: { source: lastValueOf(flag("source", Schema.String, "Whose messages are listed, all if left out", senders)) },
   message: { message }
 }

@@ -2,8 +2,8 @@ import { open, stat } from "node:fs/promises"
 
 import { Effect, Predicate, Schema, Stdio, Stream } from "effect"
 
-const mostMegabytes = 64
-const mostBytes = mostMegabytes * 1024 * 1024
+const maxInputMegabytes = 64
+const maxInputBytes = maxInputMegabytes * 1024 * 1024
 
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", { message: Schema.String }) {}
 
@@ -28,8 +28,8 @@ export const checkInputFile = Effect.fn("checkInputFile")(function* (path: strin
   if (found.isDirectory()) return yield* new FileRefused({ message: "This is a directory, not a file." })
   if (!found.isFile()) return yield* new FileRefused({ message: "This is no regular file." })
   if (found.size === 0) return yield* new FileRefused({ message: "The file is empty." })
-  if (found.size > mostBytes) {
-    return yield* new FileRefused({ message: `The file is larger than ${mostMegabytes} MB.` })
+  if (found.size > maxInputBytes) {
+    return yield* new FileRefused({ message: `The file is larger than ${maxInputMegabytes} MB.` })
   }
 })
 
@@ -41,10 +41,11 @@ export const readInputStream = Effect.fn("readInputStream")(function* (stream: A
       const bytes = chunk as Uint8Array
       chunks.push(bytes)
       size += bytes.length
-      if (size > mostBytes) break
+      if (size > maxInputBytes) break
     }
   })
-  if (size > mostBytes) return yield* new FileRefused({ message: `The file is larger than ${mostMegabytes} MB.` })
+  if (size > maxInputBytes)
+    return yield* new FileRefused({ message: `The file is larger than ${maxInputMegabytes} MB.` })
   if (size === 0) return yield* new FileRefused({ message: "The file is empty." })
   return new Uint8Array(Buffer.concat(chunks))
 })

@@ -9,8 +9,8 @@ import { InboxStore } from "#application/ports/source/InboxStore.ts"
 import { SetupError } from "../command/SetupError.ts"
 import type { CiteCommand, ParkedCommand, ReadCommand, ReplayCommand } from "./IngestCommand.ts"
 
-const mostListed = 100
-const mostReasons = 5
+const maxListedMessages = 100
+const maxListedReasons = 5
 
 /** Readers know a sender by its source name. */
 const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
@@ -21,13 +21,13 @@ const sourceOf = Effect.fn("ingest.sourceOf")(function* (named: string | null) {
 
 const reasonsOf = (refused: ReadonlyArray<RefusedItem>, items: number | null): ReadonlyArray<string> => {
   if (items === null) return ["It was never read: an operator may read it (npm run ingest -- read)."]
-  const reasons = refused.slice(0, mostReasons).map(({ index, reason }) => `item ${index}: ${reason}`)
-  return refused.length > mostReasons ? [...reasons, `and ${refused.length - mostReasons} more`] : reasons
+  const reasons = refused.slice(0, maxListedReasons).map(({ index, reason }) => `item ${index}: ${reason}`)
+  return refused.length > maxListedReasons ? [...reasons, `and ${refused.length - maxListedReasons} more`] : reasons
 }
 
 const parked = Effect.fn("ingest.parked")(function* ({ source }: ParkedCommand) {
   const named = yield* sourceOf(source)
-  const messages = yield* ObservationStore.use((store) => store.parked(named, mostListed))
+  const messages = yield* ObservationStore.use((store) => store.parked(named, maxListedMessages))
   return messages.map(({ id, items, refused, ...message }) => ({
     message: id,
     ...message,
@@ -44,10 +44,10 @@ const readOne = Effect.fn("ingest.readOne")(function* ({ message }: ReadCommand)
   return { message, ...reading, reasons: reasonsOf(refused, refused.length), unread }
 })
 
-const mostShown = 1_000
+const maxShownBytes = 1_000
 
 const textIn = (bytes: Uint8Array, from: number, to: number): string =>
-  new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + mostShown)))
+  new TextDecoder().decode(bytes.subarray(from, Math.min(to, from + maxShownBytes)))
 
 /** Each statement with its byte range `[from, to)` in the message. */
 const citeOne = Effect.fn("ingest.citeOne")(function* ({ message }: CiteCommand) {

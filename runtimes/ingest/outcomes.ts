@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
-import { shipmentEvidence } from "#application/observation/shipmentEvidence.ts"
+import { loadShipmentEvidence } from "#application/observation/shipmentEvidence.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { describeFact } from "#domain/event/rawEventOf.ts"
 import type { RawId } from "#domain/Identifiers.ts"
@@ -17,7 +17,7 @@ export interface StatementReport {
 }
 
 export const statementsOf = Effect.fn("ingest.statementsOf")(function* (shipment: Shipment, message: RawId) {
-  const known = yield* shipmentEvidence(shipment)
+  const known = yield* loadShipmentEvidence(shipment)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(shipment.account_id, [shipment.id]))
   const { merged } = yield* mergeShipment(shipment, known, containers)
   const account = merged.account()

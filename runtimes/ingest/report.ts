@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import type { TakenIn } from "#application/ingestion/read/Intake.ts"
+import type { IntakeResult } from "#application/ingestion/read/Intake.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -95,7 +95,7 @@ const shipmentReports = Effect.fn("ingest.shipmentReports")(function* (
   )
 })
 
-export const fileReport = Effect.fn("fileReport")(function* (account: AccountId, file: string, takenIn: TakenIn) {
+export const fileReport = Effect.fn("fileReport")(function* (account: AccountId, file: string, takenIn: IntakeResult) {
   const { format, isNew, message, raw_id } = takenIn
   const reading = message?.reading
   const statements = reading?.statements ?? []

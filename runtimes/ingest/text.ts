@@ -1,6 +1,6 @@
 import type { FileReport, ShipmentReport } from "./report.ts"
 
-const mostLines = 20
+const maxListedLines = 20
 
 /** A terminal would execute control characters. */
 const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "\u{fffd}")
@@ -8,9 +8,9 @@ const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]/gu, "\u{fffd
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`
 
 const shortened = (lines: ReadonlyArray<string>) =>
-  lines.length <= mostLines
+  lines.length <= maxListedLines
     ? lines
-    : [...lines.slice(0, mostLines), `  and ${lines.length - mostLines} more (--json lists all)`]
+    : [...lines.slice(0, maxListedLines), `  and ${lines.length - maxListedLines} more (--json lists all)`]
 
 const shipmentLine = (shipment: ShipmentReport): string => {
   const { bill_of_lading_number: bill, booking_number: booking, containers, number } = shipment

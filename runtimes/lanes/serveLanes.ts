@@ -4,7 +4,7 @@ import { serve } from "#adapters/threads/serve.ts"
 import type { Point } from "#domain/place/distance.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 
-import type { Answer, Question } from "./questions.ts"
+import type { LaneResponse, LaneRequest } from "./questions.ts"
 
 interface Router {
   readonly lanes: (from: Point, to: Point) => ReadonlyArray<SeaLane>
@@ -14,7 +14,7 @@ interface Router {
 export const serveLanes = (makeRouter: () => Promise<Router>): void => {
   let router: Promise<Router> | null = null
   if (parentPort === null) return
-  serve<never, Question, Answer, never>(parentPort, {
+  serve<never, LaneRequest, LaneResponse, never>(parentPort, {
     briefed: () => undefined,
     answer: async ({ from, to }) => {
       router ??= makeRouter()

@@ -8,8 +8,8 @@ import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
 const resolution = 10
 
 /** Measures over one second, so that a single long task does not count as lasting lag. */
-const every = "250 millis"
-const looks = 4
+const sampleInterval = "250 millis"
+const samplesPerSecond = 4
 
 const inMilliseconds = 1e-6
 
@@ -25,15 +25,15 @@ export const layer = Layer.effect(
       }),
       (histogram) => Effect.sync(() => histogram.disable())
     )
-    const found = Array.from({ length: looks }, () => 0)
+    const found = Array.from({ length: samplesPerSecond }, () => 0)
     let [look, standing] = [0, 0]
     yield* Effect.sync(() => {
       // One task blocked the whole interval, so there is no measurement yet.
       if (delays.count === 0) return
-      found[look++ % looks] = Math.max(0, delays.min * inMilliseconds - resolution)
+      found[look++ % samplesPerSecond] = Math.max(0, delays.min * inMilliseconds - resolution)
       standing = Math.min(...found)
       delays.reset()
-    }).pipe(Effect.repeat(Schedule.spaced(every)), Effect.forkScoped)
+    }).pipe(Effect.repeat(Schedule.spaced(sampleInterval)), Effect.forkScoped)
     return { standing: () => standing }
   })
 )

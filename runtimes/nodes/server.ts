@@ -1,6 +1,6 @@
 import * as NodeHttpServer from "@effect/platform-node/NodeHttpServer"
 
-import { startingLaidOut } from "./requestContext.ts"
+import { serveWithLaidOutContext } from "./requestContext.ts"
 import { startingServer } from "./startingServer.ts"
 
 /** Milliseconds and bytes; bodies have a separate limit. */
@@ -13,4 +13,6 @@ const bounds = {
 
 /** The timeout is short, because clients must not delay the shutdown. */
 export const serverAt = (at: { readonly host: string; readonly port: number }) =>
-  startingLaidOut(NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" }))
+  serveWithLaidOutContext(
+    NodeHttpServer.layer(() => startingServer(bounds), { ...at, gracefulShutdownTimeout: "2 seconds" })
+  )

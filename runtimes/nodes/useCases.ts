@@ -6,14 +6,14 @@ import { Access } from "#application/account/Access.ts"
 import { ApiKeys } from "#application/account/ApiKeys.ts"
 import { PublishableTokens } from "#application/account/PublishableTokens.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
-import { Shares } from "#application/account/Shares.ts"
-import { WrongKeys } from "#application/account/WrongKeys.ts"
+import { AccountShares } from "#application/account/Shares.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
 import { AuditEntries } from "#application/audit/AuditEntries.ts"
 import { Arrivals } from "#application/container/Arrivals.ts"
 import { Emissions } from "#application/container/Emissions.ts"
 import { Refreshing } from "#application/container/Refreshing.ts"
 import { Routes } from "#application/container/Routes.ts"
-import { DocumentWork } from "#application/document/DocumentWork.ts"
+import { DocumentReprocessing } from "#application/document/DocumentWork.ts"
 import { Uploads } from "#application/document/Uploads.ts"
 import { Edits } from "#application/edit/Edits.ts"
 import { Embeds } from "#application/embed/Embeds.ts"
@@ -23,7 +23,7 @@ import { PastViews } from "#application/history/PastViews.ts"
 import { NotificationRules } from "#application/notification/NotificationRules.ts"
 import { Unsubscribing } from "#application/notification/Unsubscribing.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
-import { FreshnessOf } from "#application/observation/Freshness.ts"
+import { FreshnessQueries } from "#application/observation/Freshness.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
 import { RefusedObservations } from "#application/observation/RefusedObservations.ts"
 import { Places } from "#application/place/Places.ts"
@@ -35,7 +35,7 @@ import { ShippingLines } from "#application/source/ShippingLines.ts"
 import { SourceRefreshing } from "#application/source/SourceRefreshing.ts"
 import { Sources } from "#application/source/Sources.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
-import { ForeignSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
 import { Passkeys } from "#application/user/Passkeys.ts"
 import { SavedViews } from "#application/user/SavedViews.ts"
 import { SecondFactors } from "#application/user/SecondFactors.ts"
@@ -53,13 +53,13 @@ export const useCases = Layer.mergeAll(
   ShareLinks.layer,
   SharedShipments.layer,
   RequestLimits.layer,
-  Shares.layer,
-  WrongKeys.layer,
+  AccountShares.layer,
+  WrongKeyThrottle.layer,
   AuditEntries.layer,
   Edits.layer,
   Embeds.layer,
   EventFeed.layer,
-  FreshnessOf.layer,
+  FreshnessQueries.layer,
   NotificationRules.layer,
   Unsubscribing.layer,
   PastViews.layer,
@@ -80,13 +80,13 @@ export const useCases = Layer.mergeAll(
   Tracking.layer,
   Redelivering.layer,
   ExampleNotifications.layer.pipe(Layer.provide(Notifications.layer)),
-  DocumentWork.layer,
+  DocumentReprocessing.layer,
   Uploads.layer,
   SignIn.layer,
   Approvals.layer,
   SecondFactors.layer,
   SavedViews.layer,
-  ForeignSignIns.layer,
+  ProviderSignIns.layer,
   Passkeys.layer,
   Users.layer
 )

@@ -7,13 +7,13 @@ import * as JourneyPictures from "#adapters/map/picture/layer.ts"
 import { Routes } from "#application/container/Routes.ts"
 import * as NotificationNode from "#application/notification/NotificationNode.ts"
 import { Notifying } from "#application/notification/Notifying.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
+import * as WebhookNode from "#application/sequencing/WebhookNode.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
-import * as WebhookNode from "#application/webhook/delivery/WebhookNode.ts"
 
 import type { DataPlane } from "../plane/DataPlane.ts"
-import { mail, notificationSettings } from "../service/mail.ts"
-import { forgetting } from "../service/retention.ts"
+import { mail, notificationSettings } from "./mail.ts"
+import { forgetting } from "./retention.ts"
 
 const notifying = NotificationNode.layer.pipe(
   Layer.provide(Notifying.layer),

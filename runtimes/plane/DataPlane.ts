@@ -1,7 +1,7 @@
 import type { Config, Effect, Layer, Redacted } from "effect"
 
 import type * as Memory from "#adapters/memory/layer.ts"
-import type { Imported } from "#adapters/reference/Imported.ts"
+import type { ImportedLists } from "#adapters/reference/Imported.ts"
 import type { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 import type { UrlSigner } from "#application/ports/document/UrlSigner.ts"
 import type { FileInventory } from "#application/ports/jobs/FileInventory.ts"
@@ -21,7 +21,7 @@ export interface DataPlane {
   /** Publishes changes to the message bus, if configured. */
   readonly relay: Layer.Layer<never>
   /** Includes imported lists. */
-  readonly reference: Layer.Layer<ReferenceData | Imported>
+  readonly reference: Layer.Layer<ReferenceData | ImportedLists>
   /** For the API node. */
   readonly documents: Layer.Layer<DocumentFiles | UrlSigner, SetupError | Config.ConfigError>
   /** Bytes of large messages outside the database. */

@@ -30,7 +30,7 @@ const databaseUrl = Effect.gen(function* () {
   })
 })
 
-const keeping = ({ kept }: Embedded.Started) =>
+const keeping = ({ kept }: Embedded.StartedPostgres) =>
   Effect.mapError(kept, ({ message }) => new SetupError({ message: `${message}.` }))
 
 const inMemory = Effect.promise(async () => (await import("./memoryPlane.ts")).memoryPlane)

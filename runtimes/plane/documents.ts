@@ -27,7 +27,7 @@ const urlKeys = Effect.gen(function* () {
   const keys = UrlSigner.readKeys(secret.value)
   if (keys !== null) return keys
   return yield* new SetupError({
-    message: `DOCUMENT_URL_SECRET must have ${UrlSigner.shortest} characters or more for each key, with commas between keys: correct or unset it.`
+    message: `DOCUMENT_URL_SECRET must have ${UrlSigner.minKeyLength} characters or more for each key, with commas between keys: correct or unset it.`
   })
 })
 
@@ -36,7 +36,7 @@ const Signer = Layer.unwrap(
     const keys = yield* urlKeys
     if (keys !== null) return UrlSigner.layerOf(...keys)
     const file = join(yield* dataDir, "document-url-key")
-    const refusal = yield* UrlSigner.refusalOf(file)
+    const refusal = yield* UrlSigner.findKeyFileProblem(file)
     if (refusal !== null) return yield* new SetupError({ message: refusal })
     return UrlSigner.layerFile(file)
   })

@@ -6,7 +6,7 @@ import type { BucketFailure, BucketSettings } from "#adapters/files/s3/layer.ts"
 import { SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsShared } from "./documents.ts"
-import { shared } from "./shared.ts"
+import { cacheForSecond } from "./shared.ts"
 
 const refusals: Readonly<Record<string, string>> = {
   NoSuchBucket: "it is not there: make it, or correct S3_BUCKET",
@@ -25,7 +25,7 @@ const sentence = ({ bucket }: BucketSettings, { code, detail, isPassing }: Bucke
     : `S3_BUCKET ${bucket} cannot be used: ${refusals[code] ?? `the storage answers ${code} (${detail.replace(/\.$/, "")}): correct the variables that begin with S3_`}.`
 
 export const hindranceOf = (settings: BucketSettings) =>
-  S3.usable.pipe(
+  S3.checkUsable.pipe(
     Effect.provide(S3.bucket(settings)),
     Effect.match({ onFailure: (failure) => sentence(settings, failure), onSuccess: () => null })
   )
@@ -33,7 +33,7 @@ export const hindranceOf = (settings: BucketSettings) =>
 export const inObjectStorage = Effect.fn("inObjectStorage")(function* (plane: DataPlane, settings: BucketSettings) {
   const Bucket = Layer.succeedContext(yield* Layer.build(S3.bucket(settings)))
   const within = Layer.provide(Bucket)
-  const impairment = S3.reached.pipe(
+  const impairment = S3.checkReachable.pipe(
     Effect.provide(Bucket),
     Effect.match({ onFailure: (failure) => sentence(settings, failure), onSuccess: () => null })
   )
@@ -43,7 +43,7 @@ export const inObjectStorage = Effect.fn("inObjectStorage")(function* (plane: Da
     messages: within(S3.MessageFiles.layer),
     inventory: within(S3.FileInventory.layer),
     storage: Effect.succeed(null),
-    impairment: shared(impairment),
+    impairment: cacheForSecond(impairment),
     place: `${plane.place}, files in the bucket ${settings.bucket}`
   }
   return { plane: stored, settings, Bucket }
@@ -55,7 +55,7 @@ export const checked = Effect.fn("inObjectStorage.checked")(function* ({
   plane,
   settings
 }: Effect.Success<ReturnType<typeof inObjectStorage>>) {
-  yield* S3.usable.pipe(
+  yield* S3.checkUsable.pipe(
     Effect.provide(Bucket),
     Effect.catch((failure) =>
       failure.isPassing

@@ -5,14 +5,14 @@ import { SqlClient, SqlError } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { isAway, isConflict } from "#adapters/postgres/sql/failures.ts"
+import { isUnavailable, isConflict } from "#adapters/postgres/sql/failures.ts"
 import * as Reference from "#adapters/reference/layer.ts"
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import { NotThereYet, SetupError } from "../command/SetupError.ts"
 import type { DataPlane } from "./DataPlane.ts"
 import { documentsOnDisk, storageOnDisk } from "./documents.ts"
-import { shared } from "./shared.ts"
+import { cacheForSecond } from "./shared.ts"
 import { vault } from "./vault.ts"
 
 const database = "landfall"
@@ -41,27 +41,27 @@ const unusable = (place: string) => (error: SqlError.SqlError | Migrator.Migrati
   const { cause } = error
   if (cause instanceof Postgres.OlderNodes) return olderNodes(place, cause)
   const message = `${place} cannot be used (${reasonOf(error)}): see that it runs, or correct DATABASE_URL.`
-  return SqlError.isSqlError(error) && isAway(error) ? new NotThereYet({ message }) : new SetupError({ message })
+  return SqlError.isSqlError(error) && isUnavailable(error) ? new NotThereYet({ message }) : new SetupError({ message })
 }
 
 /** The driver reports a rollback on a lost connection as a defect. */
-const reaching =
+const mapConnectionErrors =
   (place: string) =>
-  <A, R>(work: Effect.Effect<A, SqlError.SqlError | Migrator.MigrationError | Postgres.Outdated, R>) =>
+  <A, R>(work: Effect.Effect<A, SqlError.SqlError | Migrator.MigrationError | Postgres.ReleaseOutdated, R>) =>
     work.pipe(
       Effect.catchDefect((defect) =>
-        SqlError.isSqlError(defect) && isAway(defect) ? Effect.fail(defect) : Effect.die(defect)
+        SqlError.isSqlError(defect) && isUnavailable(defect) ? Effect.fail(defect) : Effect.die(defect)
       ),
       Effect.mapError((error) => (error._tag === "Outdated" ? outdated(place) : unusable(place)(error)))
     )
 
-const createDatabase = (server: Embedded.Running) =>
+const createDatabase = (server: Embedded.RunningPostgres) =>
   SqlClient.SqlClient.use((sql) =>
     Effect.gen(function* () {
       const found = yield* sql`select 1 from pg_database where datname = ${database}`
       if (found.length === 0) yield* sql.unsafe(`create database ${database}`)
     })
-  ).pipe(within(server.url("postgres")), reaching(placeOf(server.url("postgres"))))
+  ).pipe(within(server.url("postgres")), mapConnectionErrors(placeOf(server.url("postgres"))))
 
 /** Makes jobs of a killed process due at once. Only correct for a single worker, because others may hold claims. */
 export const freeClaims = Effect.fn("freeClaims")(
@@ -70,34 +70,36 @@ export const freeClaims = Effect.fn("freeClaims")(
       (sql) =>
         sql`update work set due_at = landfall_now(), asked_at = null, leased_until = null where leased_until is not null`
     )
-    return yield* within((yield* Postgres.loginAs("worker", owner)) ?? owner)(free)
+    return yield* within((yield* Postgres.ensureLogin("worker", owner)) ?? owner)(free)
   },
-  (work, owner) => reaching(placeOf(owner))(work)
+  (work, owner) => mapConnectionErrors(placeOf(owner))(work)
 )
 
 /** A conflict with running nodes changed nothing and can be retried. */
-const hasLost = (error: unknown): boolean =>
-  SqlError.isSqlError(error) ? isConflict(error) : Predicate.hasProperty(error, "cause") && hasLost(error.cause)
+const isMigrationConflict = (error: unknown): boolean =>
+  SqlError.isSqlError(error)
+    ? isConflict(error)
+    : Predicate.hasProperty(error, "cause") && isMigrationConflict(error.cause)
 
 /** Also works while nodes are running. */
 export const migrate = (url: Redacted.Redacted, place = placeOf(url)) =>
   Effect.scoped(Layer.build(Postgres.migrations(url))).pipe(
-    Effect.retry({ while: hasLost, schedule: Schedule.spaced("500 millis"), times: 20 }),
-    reaching(place)
+    Effect.retry({ while: isMigrationConflict, schedule: Schedule.spaced("500 millis"), times: 20 }),
+    mapConnectionErrors(place)
   )
 
 /** Ends only nodes that cannot work with the migrated database. */
 export const endOlderNodes = (url: Redacted.Redacted) =>
-  reaching(placeOf(url))(Effect.provide(Postgres.endOlderNodes, PgClient.layer({ url, maxConnections: 1 })))
+  mapConnectionErrors(placeOf(url))(Effect.provide(Postgres.stopOlderNodes, PgClient.layer({ url, maxConnections: 1 })))
 
 const unwritable = "The database is away, or cannot be written to: it is read-only, or its disk is full."
 
-const hindrances: Readonly<Record<Postgres.Hindrance, string>> = {
+const hindrances: Readonly<Record<Postgres.NotReadyReason, string>> = {
   outdated: "The database belongs to a newer release.",
   "no account": "There is no account yet: the ingestion node, or npm run admin, makes the first one."
 }
 
-const sentenceOf = (hindrance: Postgres.Hindrance | null) => (hindrance === null ? null : hindrances[hindrance])
+const sentenceOf = (hindrance: Postgres.NotReadyReason | null) => (hindrance === null ? null : hindrances[hindrance])
 
 const outdated = (place: string) =>
   new SetupError({
@@ -108,7 +110,7 @@ const outdated = (place: string) =>
  * Ends when an incompatible release has migrated the database. Failed checks are ignored, because an unreachable
  * database is not a reason to stop.
  */
-const untilOutdated = (isOutdated: Stored<boolean>) =>
+const untilOutdated = (isOutdated: StoreEffect<boolean>) =>
   isOutdated.pipe(
     Effect.catchCause(() => Effect.succeed(false)),
     Effect.repeat({ until: (is) => is, schedule: Schedule.spaced("2 seconds") })
@@ -116,8 +118,8 @@ const untilOutdated = (isOutdated: Stored<boolean>) =>
 
 export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted.Redacted, place = placeOf(url)) {
   yield* migrate(url, place)
-  const app = yield* reaching(place)(Layer.build(Postgres.layerApp(url)))
-  const worker = yield* reaching(place)(Layer.build(Postgres.layerWorker(url)))
+  const app = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerApp(url)))
+  const worker = yield* mapConnectionErrors(place)(Layer.build(Postgres.layerWorker(url)))
   const { hindrance, isOutdated } = Context.get(app, Postgres.Readiness)
   const plane: DataPlane = {
     app: Layer.succeedContext(app),
@@ -127,9 +129,9 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
     documents: documentsOnDisk,
     messages: Layer.empty,
     inventory: null,
-    storage: shared(yield* storageOnDisk),
+    storage: cacheForSecond(yield* storageOnDisk),
     vault,
-    hindrance: shared(Effect.matchCause(hindrance, { onFailure: () => unwritable, onSuccess: sentenceOf })),
+    hindrance: cacheForSecond(Effect.matchCause(hindrance, { onFailure: () => unwritable, onSuccess: sentenceOf })),
     impairment: Effect.succeed(null),
     lost: Effect.andThen(untilOutdated(isOutdated), outdated(place)),
     freeClaims: Effect.void,
@@ -140,7 +142,7 @@ export const postgresPlane = Effect.fn("postgresPlane")(function* (url: Redacted
   return plane
 })
 
-export const embeddedUrl = (server: Embedded.Running) => server.url(database)
+export const embeddedUrl = (server: Embedded.RunningPostgres) => server.url(database)
 
 export const startEmbedded = Effect.fn("startEmbedded")(function* (dataDir: string) {
   const server = yield* Embedded.start({ dataDir })

@@ -3,7 +3,7 @@ import { Effect, Fiber } from "effect"
 import { elapsed } from "#application/ports/elapsed.ts"
 
 /** Caches the result for a second, so frequent probes do not add load. */
-export const shared = <A>(ask: Effect.Effect<A>): Effect.Effect<A> => {
+export const cacheForSecond = <A>(ask: Effect.Effect<A>): Effect.Effect<A> => {
   let asked: { readonly at: number; readonly fiber: Fiber.Fiber<A> } | null = null
   return Effect.gen(function* () {
     const now = yield* elapsed

@@ -12,7 +12,7 @@ export const vault = Layer.unwrap(
     const given = yield* Config.option(Config.Redacted("SECRETS_KEY"))
     if (Option.isNone(given)) {
       const file = join(yield* dataDir, "secrets-key")
-      const refusal = yield* Vault.refusalOf(file)
+      const refusal = yield* Vault.findKeyFileProblem(file)
       if (refusal === null) return Vault.layerFile(file)
       return yield* new SetupError({
         message: `${refusal} Put the right file back: nothing else opens what it sealed.`

@@ -15,17 +15,17 @@ import type { AnsweredFailure, SetupError } from "../command/SetupError.ts"
 import { address, demoSettings, simulatorSpeed } from "../command/variables.ts"
 import * as ApiNode from "../nodes/api.ts"
 import * as IngestionNode from "../nodes/ingestion.ts"
+import { retentionAges } from "../nodes/retention.ts"
 import * as WebhookNode from "../nodes/webhook.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir, openDataPlane } from "../plane/dataPlanes.ts"
-import { greet } from "../service/greet.ts"
 import * as Inboxes from "../service/inboxes.ts"
 import { keyFile, linkFile, readKeyFile, writeKeyFile } from "../service/keyFile.ts"
 import { launch } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
 import * as Monitoring from "../service/monitoring.ts"
 import { prepare } from "../service/prepare.ts"
-import { retentionAges } from "../service/retention.ts"
+import { printBanner } from "../service/printBanner.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
 import { planDemo, playDemo, withoutDemo } from "../simulated/demo.ts"
@@ -33,7 +33,7 @@ import type { DemoPlan } from "../simulated/demo.ts"
 import * as DemoFleet from "../simulated/demoFleet.ts"
 import { ensureSimulatedInboxes, foldersIn } from "../simulated/inboxes.ts"
 import { simulatedLanes } from "../simulated/lanes.ts"
-import { isAnyStored, loopbackDoor } from "../simulated/loopbackDoor.ts"
+import { isAnyStored, makeLoopbackPolicy } from "../simulated/loopbackPolicy.ts"
 import { simulatedSources } from "../simulated/sources.ts"
 import { telemetryOf } from "../telemetry/layer.ts"
 import { workerProcesses } from "../worker/count.ts"
@@ -101,7 +101,7 @@ const welcome = (plane: DataPlane, { demo, folder, isSimulated, loopbackNow, set
     const signInLink = newUser === null ? null : yield* firstLink(newUser, address)
     if (file !== null && signInLink !== null) yield* writeKeyFile(linkFile(yield* dataDir), signInLink)
     yield* started(["api", "ingestion", "webhook"], plane, address)
-    yield* greet({
+    yield* printBanner({
       address,
       signInLink: signInLink === null ? null : Redacted.value(signInLink),
       key: key === null ? `$(cat ${file ?? "API_KEY_FILE"})` : Redacted.value(key),
@@ -127,7 +127,7 @@ const node = (lost: Lost) =>
       const processes = yield* Effect.all(Array.from({ length: yield* workerProcesses }, () => startWorker))
       const plane = yield* openDataPlane
       const { demo, folder, isSimulated, sources } = yield* chooseSources(plane, isAnyConfigured)
-      const loopbackNow = yield* Effect.provide(loopbackDoor(isSimulated), plane.worker)
+      const loopbackNow = yield* Effect.provide(makeLoopbackPolicy(isSimulated), plane.worker)
       yield* Effect.forkScoped(Effect.catch(plane.lost, (error) => Deferred.fail(lost, error)))
       const setUp = yield* Deferred.make<void>()
       const Welcome = Layer.effectDiscard(welcome(plane, { isSimulated, folder, demo, setUp, loopbackNow })).pipe(

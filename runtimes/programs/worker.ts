@@ -17,7 +17,7 @@ import { launchOn } from "../service/launch.ts"
 import { started } from "../service/lifetime.ts"
 import { sending } from "../service/sending.ts"
 import * as Sources from "../service/sources.ts"
-import { loopbackDoor } from "../simulated/loopbackDoor.ts"
+import { makeLoopbackPolicy } from "../simulated/loopbackPolicy.ts"
 import { simulatedSources } from "../simulated/sources.ts"
 import type { Assignment } from "../worker/Assignment.ts"
 import { assignment, reportWorking } from "../worker/parent.ts"
@@ -32,7 +32,7 @@ const sourcesOf = Effect.fn("worker.sourcesOf")(function* ({ folder, isFirst, si
 
 /** Silent, because the parent process logs the same decision. */
 const doorOf = (plane: DataPlane, { simulator }: Assignment) =>
-  Effect.map(Effect.provide(loopbackDoor(simulator !== null), plane.worker), (loopbackNow) =>
+  Effect.map(Effect.provide(makeLoopbackPolicy(simulator !== null), plane.worker), (loopbackNow) =>
     Effect.provideService(loopbackNow, References.MinimumLogLevel, "None")
   )
 

@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
 
-import { Imported } from "#adapters/reference/Imported.ts"
+import { ImportedLists } from "#adapters/reference/Imported.ts"
 import { makePool } from "#adapters/threads/pool.ts"
 import { isHuge, LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { second } from "#domain/Time.ts"
 
 import { partsOf } from "./questions.ts"
-import type { Answer, Part, Question, Row } from "./questions.ts"
+import type { ReadingResponse, ImportPart, ReadingRequest, CitedStatement } from "./questions.ts"
 
 interface ThreadBounds {
   /** Threads for huge messages; one more thread reads all others. */
@@ -33,18 +33,19 @@ const memoryOf = (bytes: Uint8Array): ReadonlyArray<ArrayBuffer> =>
     ? [bytes.buffer]
     : []
 
-const unlike = (answer: Answer) => Effect.die(`a reading thread has ${answer.type} what it was not asked for`)
+const unlike = (answer: ReadingResponse) => Effect.die(`a reading thread has ${answer.type} what it was not asked for`)
 
 export const layerOf = (file: URL, bounds: ThreadBounds) =>
   Layer.effect(
     LargeMessages,
     Effect.gen(function* () {
-      const imported = yield* Imported
+      const imported = yield* ImportedLists
       const briefing = () => {
         const imports = imported.current()
         return { epoch: imports.epoch, parts: partsOf(imports) }
       }
-      const poolOf = (size: number) => makePool<Part, Question, Answer, Row>(file, { ...bounds, size, briefing })
+      const poolOf = (size: number) =>
+        makePool<ImportPart, ReadingRequest, ReadingResponse, CitedStatement>(file, { ...bounds, size, briefing })
       const [huge, others] = [yield* poolOf(bounds.size), yield* poolOf(1)]
       const poolFor = (bytes: Uint8Array) => (isHuge(bytes) ? huge : others)
       return {

@@ -5,18 +5,18 @@ import type { UnreadMessage } from "#application/ports/source/Readers.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-export type Question =
+export type ReadingRequest =
   | { readonly type: "understand"; readonly message: UnreadMessage }
   | { readonly type: "acknowledge"; readonly bytes: Uint8Array; readonly now: Instant }
 
 /** Statements are sent separately, as rows. */
-export type Answer =
+export type ReadingResponse =
   | { readonly type: "understood"; readonly reading: Omit<Reading, "statements" | "citations"> }
   | { readonly type: "acknowledged"; readonly acknowledgement: Acknowledgement | null }
 
-export type Row = readonly [statement: Statement, citation: Citation | null]
+export type CitedStatement = readonly [statement: Statement, citation: Citation | null]
 
-export type Part = Pick<Imports, "places" | "terminals" | "today">
+export type ImportPart = Pick<Imports, "places" | "terminals" | "today">
 
 const rowsOfPart = 2_000
 
@@ -26,7 +26,7 @@ const slices = <A>(rows: ReadonlyArray<A>): ReadonlyArray<ReadonlyArray<A>> =>
   )
 
 /** Splits long lists; the first part replaces all earlier ones. */
-export const partsOf = ({ places, terminals, today }: Imports): ReadonlyArray<Part> => [
+export const partsOf = ({ places, terminals, today }: Imports): ReadonlyArray<ImportPart> => [
   { places: [], terminals: [], today },
   ...slices(places).map((slice) => ({ places: slice, terminals: [], today })),
   ...slices(terminals).map((slice) => ({ places: [], terminals: slice, today }))

@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 
 import { readers as carrierReaders } from "#adapters/sources/carriers/readers.ts"
 import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
-import { unwrapMail } from "#adapters/sources/edi/mail.ts"
+import { extractEdiFromMail } from "#adapters/sources/edi/mail.ts"
 import { configuredProfiles } from "#adapters/sources/edi/x12/profile/profiles.ts"
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
 import { beginningOf } from "#adapters/sources/http/json/encoding.ts"
@@ -28,7 +28,7 @@ export const layer = Layer.effect(
     return {
       reader: (format) => all.find((reader) => reader.format === format) ?? null,
       recognise: (bytes) => {
-        const start = beginningOf(unwrapMail(bytes)?.bytes ?? bytes, 4096).trimStart()
+        const start = beginningOf(extractEdiFromMail(bytes)?.bytes ?? bytes, 4096).trimStart()
         return all.find(({ recognises }) => recognises(start))?.format ?? null
       }
     }

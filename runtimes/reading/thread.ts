@@ -6,15 +6,15 @@ import { makeCatalogue } from "#adapters/reference/catalogue.ts"
 import { lazily } from "#adapters/reference/lazily.ts"
 import { makeReferenceData } from "#adapters/reference/service.ts"
 import { serve } from "#adapters/threads/serve.ts"
-import { understand } from "#application/ingestion/read/understand.ts"
+import { readMessageBytes } from "#application/ingestion/read/readMessageBytes.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 
 import { acknowledgementOf } from "./acknowledgements.ts"
-import type { Answer, Part, Question, Row } from "./questions.ts"
+import type { ReadingResponse, ImportPart, ReadingRequest, CitedStatement } from "./questions.ts"
 import * as Configured from "./readers.ts"
 
-const readersOf = (parts: ReadonlyArray<Part>) => {
+const readersOf = (parts: ReadonlyArray<ImportPart>) => {
   const catalogue = lazily(() =>
     makeCatalogue({
       places: parts.flatMap(({ places }) => places),
@@ -28,23 +28,24 @@ const readersOf = (parts: ReadonlyArray<Part>) => {
   return Effect.runPromise(Effect.provide(Readers.use(Effect.succeed), Configured.layer.pipe(Layer.provide(Reference))))
 }
 
-let parts: ReadonlyArray<Part> = []
+let parts: ReadonlyArray<ImportPart> = []
 let readers: ReturnType<typeof readersOf> | null = null
 
-const briefed = (received: ReadonlyArray<Part>) => {
+const briefed = (received: ReadonlyArray<ImportPart>) => {
   parts = received
   readers = null
 }
 
-const answer = async (question: Question) => {
+const answer = async (question: ReadingRequest) => {
   if (question.type === "acknowledge") {
     const acknowledgement = acknowledgementOf(question.bytes, question.now)
     return { answer: { type: "acknowledged" as const, acknowledgement }, rows: [] }
   }
   readers ??= readersOf(parts)
-  const { citations = [], statements, ...reading } = understand(await readers, question.message)
+  const { citations = [], statements, ...reading } = readMessageBytes(await readers, question.message)
   const rows = statements.map((statement, index) => [statement, citations[index] ?? null] as const)
   return { answer: { type: "understood" as const, reading }, rows }
 }
 
-if (parentPort !== null) serve<Part, Question, Answer, Row>(parentPort, { briefed, answer })
+if (parentPort !== null)
+  serve<ImportPart, ReadingRequest, ReadingResponse, CitedStatement>(parentPort, { briefed, answer })

@@ -1,4 +1,4 @@
-export interface Greeting {
+export interface BannerContent {
   readonly address: string
   /** The key, or a shell expression that reads it from its file. */
   readonly key: string
@@ -12,7 +12,7 @@ export interface Greeting {
 }
 
 /** The receiver detects the default URL and key. */
-const receiver = ({ address, key, keyFile }: Greeting): string => {
+const receiver = ({ address, key, keyFile }: BannerContent): string => {
   const options = [
     ...(address === "http://127.0.0.1:3000" ? [] : [`--url ${address}`]),
     ...(keyFile === ".data/api-key" ? [] : [`--key "${key}"`])
@@ -27,7 +27,7 @@ export const isColoured = (isTerminal: boolean, noColor: string | undefined): bo
 const paint = (code: number, isColoured: boolean) => (text: string) =>
   isColoured ? `\u001B[${code}m${text}\u001B[0m` : text
 
-export const banner = (greeting: Greeting, isColoured: boolean): string => {
+export const banner = (greeting: BannerContent, isColoured: boolean): string => {
   const { address, isNewKey, key, keyFile, place, signInLink, simulator } = greeting
   const [bold, dim] = [paint(1, isColoured), paint(2, isColoured)]
   const scac = simulator === null ? "<SCAC>" : "SIML"

@@ -6,7 +6,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
-import { WrongKeys } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 
 import { port } from "../command/variables.ts"
@@ -65,5 +65,10 @@ export const folder = (plane: DataPlane, usual: string | null = null) =>
 
 export const routes = (plane: DataPlane) =>
   Layer.unwrap(Effect.map(limits, Push.layer)).pipe(
-    Layer.provide([inboxes(plane), intake(plane), WrongKeys.layer.pipe(Layer.provide(Digest.layer)), requestAddress])
+    Layer.provide([
+      inboxes(plane),
+      intake(plane),
+      WrongKeyThrottle.layer.pipe(Layer.provide(Digest.layer)),
+      requestAddress
+    ])
   )

@@ -1,12 +1,12 @@
 import { Cause, Effect, Layer, Predicate, Schedule } from "effect"
 
-import { explain } from "../command/explain.ts"
+import { explainFailure } from "../command/explain.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { telemetryOf } from "../telemetry/layer.ts"
 import { withLifetime } from "./lifetime.ts"
 
 /** Long enough for a restart of the database server. */
-const patience = "10 seconds"
+const startRetryDuration = "10 seconds"
 
 const isPassing = (error: unknown) =>
   Predicate.isTagged(error, "NotThereYet") || Predicate.isTagged(error, "Unavailable")
@@ -18,13 +18,13 @@ export const launch = <E, R>(node: Effect.Effect<never, E, R>) =>
     const say = (error: E) => {
       if (isSaid || !isPassing(error)) return Effect.void
       isSaid = true
-      return Effect.logWarning(`${explain(Cause.fail(error))} Trying again for ${patience}.`)
+      return Effect.logWarning(`${explainFailure(Cause.fail(error))} Trying again for ${startRetryDuration}.`)
     }
     return node.pipe(
       Effect.tapError(say),
       Effect.retry({
         while: isPassing,
-        schedule: Schedule.max([Schedule.spaced("500 millis"), Schedule.during(patience)])
+        schedule: Schedule.max([Schedule.spaced("500 millis"), Schedule.during(startRetryDuration)])
       }),
       withLifetime
     )

@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, Exit } from "effect"
 
-import { explain } from "../command/explain.ts"
+import { explainFailure } from "../command/explain.ts"
 import { version } from "../command/version.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 
@@ -28,7 +28,7 @@ export const started = (roles: ReadonlyArray<Role>, { place }: DataPlane, addres
 const signals = ["SIGTERM", "SIGINT"] as const
 
 /** Records the signal without handling it. */
-const noteSignal = Effect.gen(function* () {
+const recordSignal = Effect.gen(function* () {
   const clock = yield* Clock.Clock
   const noted: { signal: string | null; at: number | null } = { signal: null, at: null }
   const note = (signal: string) => {
@@ -43,24 +43,24 @@ const noteSignal = Effect.gen(function* () {
 })
 
 /** Log lines are flushed at the end of a turn; the error for people must follow. */
-const written = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
+const waitForLogFlush = Effect.callback<void>((resume) => void setImmediate(() => resume(Effect.void)))
 
 export const withLifetime = <A, E, R>(node: Effect.Effect<A, E, R>) =>
   Effect.scoped(
     Effect.gen(function* () {
       const lifetime: Started = { startedAt: null }
-      const noted = yield* noteSignal
+      const noted = yield* recordSignal
       const say = Effect.fnUntraced(function* (exit: Exit.Exit<A, E>) {
         if (lifetime.startedAt === null) return
         const ended = yield* now
         const reason =
           noted.signal ??
-          (Exit.isFailure(exit) && !Exit.hasInterrupts(exit) ? explain(exit.cause) : "it was interrupted")
+          (Exit.isFailure(exit) && !Exit.hasInterrupts(exit) ? explainFailure(exit.cause) : "it was interrupted")
         const line = Effect.logInfo(`stopped: ${reason}`)
         const ran_seconds = Math.round(((noted.at ?? ended) - lifetime.startedAt) / 1000)
         const milliseconds = noted.at === null ? null : ended - noted.at
         yield* Effect.annotateLogs(line, { version, ran_seconds, milliseconds })
-        yield* written
+        yield* waitForLogFlush
       })
       return yield* node.pipe(Effect.onExit(say), Effect.provideService(Lifetime, lifetime))
     })

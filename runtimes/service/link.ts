@@ -2,7 +2,7 @@ import * as NodeHttpClient from "@effect/platform-node/NodeHttpClient"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 
 import * as Client from "#adapters/rpc/client.ts"
-import { probeWindow } from "#application/ingestion/probe/LocalLink.ts"
+import { probeTimeoutMs } from "#application/ingestion/probe/LocalLink.ts"
 import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
 
 import { SetupError } from "../command/SetupError.ts"
@@ -35,7 +35,7 @@ const unreachable = Effect.fail(new IngestionAway({ detail: "INGESTION_URL names
 const none = Layer.succeed(IngestionLink, { probe: () => unreachable, pull: () => unreachable })
 
 export const to = (urls: ReadonlyArray<URL>, shared: Redacted.Redacted) =>
-  Client.layer({ urls, secret: shared, patience: { probe: probeWindow + 1000, pull: 3000 } }).pipe(
+  Client.layer({ urls, secret: shared, patience: { probe: probeTimeoutMs + 1000, pull: 3000 } }).pipe(
     Layer.provide(NodeHttpClient.layerUndici)
   )
 

@@ -96,7 +96,7 @@ export const listener = (plane: DataPlane) =>
       if (at === null) return Layer.empty
       const server = yield* Effect.mapError(Layer.build(serverAt(at)), (error) => notListening(at, error))
       const token = yield* operatorToken
-      const admission: Monitoring.Admission = token === null ? { type: "loopback" } : { type: "token", token }
+      const admission: Monitoring.OperatorAccess = token === null ? { type: "loopback" } : { type: "token", token }
       return HttpRouter.serve(Layer.mergeAll(Monitoring.routes(admission), Health.layer, Favicon.layer), {
         disableLogger: true,
         disableListenLog: true

@@ -56,7 +56,7 @@ export const isAnyConfigured = Effect.map(
 const simulatedLines = profiles.filter(({ scac }) => /^SIM[LA-F]$/.test(scac))
 
 /** Requests per second, slightly below the simulator's limit. */
-export const usualRate = 40
+export const simulatorRequestsPerSecond = 40
 
 const tokenAccess = (
   baseUrl: string,
@@ -124,7 +124,7 @@ interface ExtraSources {
 export const simulatedAt = (
   simulator: SimulatorAddress,
   speed: number,
-  requestsPerSecond = usualRate,
+  requestsPerSecond = simulatorRequestsPerSecond,
   facilities: "all" | ReadonlyArray<string> = "all",
   extraSources: ExtraSources = {}
 ) => {

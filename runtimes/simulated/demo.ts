@@ -1,21 +1,21 @@
 import * as NodeServices from "@effect/platform-node/NodeServices"
 import { Clock, Effect, Layer, Option, Schedule } from "effect"
 
-import { keepRemoval, readDemoFile } from "#adapters/simulator/demo/DemoFile.ts"
-import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
-import { customers } from "#adapters/simulator/demo/fleet.ts"
+import { keepRemoval, readDemoFile } from "#adapters/simulator/world/demo/DemoFile.ts"
+import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
+import { customers } from "#adapters/simulator/world/demo/fleet.ts"
 import { pollNow } from "#application/demo/pollNow.ts"
 import { removeDemo } from "#application/demo/removeDemo.ts"
 import { removeSimulated } from "#application/demo/removeSimulated.ts"
 import { trackDemo } from "#application/demo/trackDemo.ts"
 import { Parties } from "#application/party/Parties.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import type { UserHolder } from "#application/ports/account/AccountStore.ts"
+import type { UserWithAccount } from "#application/ports/account/AccountStore.ts"
 
 import { demoSettings } from "../command/variables.ts"
 import type { DataPlane } from "../plane/DataPlane.ts"
 import { dataDir } from "../plane/dataPlanes.ts"
-import { closedByData, isSet, ownSources } from "./loopbackDoor.ts"
+import { loopbackBlockedByData, isSet, ownSources } from "./loopbackPolicy.ts"
 
 const every = "3 seconds"
 /** Ticks between checks for real sources, and between polls while the demo runs fast. */
@@ -24,28 +24,31 @@ const [ticksPerLook, ticksPerPoll] = [10, 20]
 const day = 86_400_000
 
 /** Removes again later, because messages can arrive during the removal. */
-const removedTwice = Effect.fn("demo.removedTwice")(function* ({ account }: UserHolder) {
+const removeDemoTwice = Effect.fn("demo.removedTwice")(function* ({ account }: UserWithAccount) {
   yield* removeSimulated(account.id, customers)
   yield* Effect.sleep("10 seconds")
   yield* removeSimulated(account.id, customers)
 })
 
 /** A real source ends the demo. */
-const giveWay = Effect.fn("demo.giveWay")(function* ({ account }: UserHolder, demo: DemoWorld["Service"]) {
-  const reason = yield* closedByData
+const endDemoForRealSource = Effect.fn("demo.giveWay")(function* (
+  { account }: UserWithAccount,
+  demo: DemoWorld["Service"]
+) {
+  const reason = yield* loopbackBlockedByData
   if (reason === null) return
   yield* Effect.logInfo(`the demo data are removed: ${reason}`)
   yield* demo.remove
   yield* removeDemo(account.id, customers)
 })
 
-const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserHolder, demo: DemoWorld["Service"]) {
+const keepPlaying = Effect.fn("demo.keepPlaying")(function* (holder: UserWithAccount, demo: DemoWorld["Service"]) {
   const seen = { orders: 0, speed: yield* demo.speed, ticks: 0 }
   const tick = Effect.gen(function* () {
     yield* demo.reload
     const nth = seen.ticks++
-    if (nth % ticksPerLook === 0) yield* giveWay(holder, demo)
-    if (!(yield* demo.isRunning)) return yield* Effect.as(removedTwice(holder), false)
+    if (nth % ticksPerLook === 0) yield* endDemoForRealSource(holder, demo)
+    if (!(yield* demo.isRunning)) return yield* Effect.as(removeDemoTwice(holder), false)
     const [orders, speed] = [yield* demo.orders, yield* demo.speed]
     if (orders.length > seen.orders) {
       yield* trackDemo(
@@ -74,7 +77,8 @@ const isOwnSet = Effect.map(Effect.forEach(ownSources, isSet), (all) => all.some
 /** Continues an earlier demo, or starts one in a service without accounts. */
 export const planDemo = Effect.fn("demo.plan")(function* (plane: DataPlane) {
   const { isWanted, speed } = yield* demoSettings
-  if (!isWanted || (yield* isOwnSet) || (yield* Effect.provide(closedByData, plane.worker)) !== null) return null
+  if (!isWanted || (yield* isOwnSet) || (yield* Effect.provide(loopbackBlockedByData, plane.worker)) !== null)
+    return null
   const file = yield* demoFile
   const { isRemoved, paces } = yield* readDemoFile(file)
   const isFirst = Option.isNone(

@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
-import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
-import { customers } from "#adapters/simulator/demo/fleet.ts"
+import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
+import { customers } from "#adapters/simulator/world/demo/fleet.ts"
 import { removeDemo } from "#application/demo/removeDemo.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import type { AuditLog } from "#application/ports/audit/AuditLog.ts"

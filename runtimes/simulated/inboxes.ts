@@ -32,7 +32,7 @@ export const simulatedSenders: Readonly<Record<string, Terms>> = {
 }
 
 /** The other terminals push or use a different API. */
-export const askedTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)]
+export const polledTerminals: ReadonlyArray<string> = [...importTerminals, ...gateways.map(({ stop }) => stop)]
   .filter((stop) => stop !== mobileTerminal && channelOf(stop.facility) === "terminal-json")
   .map(({ facility, port }) => `${port.unlocode}/${facility}`)
 

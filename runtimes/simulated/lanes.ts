@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
 import type { LaneOf } from "#adapters/simulator/ais/aisShips.ts"
-import { locatePort } from "#application/place/crossingOf.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { locatePort } from "#application/vessel/crossingOf.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 
 /** Simulated ships sail the shortest lane that Landfall computes. */

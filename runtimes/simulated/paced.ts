@@ -1,6 +1,6 @@
 import { Clock, Effect, Layer } from "effect"
 
-import { isDemoNumber } from "#adapters/simulator/demo/numbers.ts"
+import { isDemoNumber } from "#adapters/simulator/world/demo/numbers.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"

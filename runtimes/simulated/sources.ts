@@ -1,5 +1,5 @@
 import * as Sources from "../service/sources.ts"
-import { askedTerminals } from "./inboxes.ts"
+import { polledTerminals } from "./inboxes.ts"
 import { demoSpeedAt, pacedByDemo } from "./paced.ts"
 
 /**
@@ -12,10 +12,16 @@ export const simulatedSources = (
   { hasFolder }: { readonly hasFolder: boolean }
 ) =>
   pacedByDemo(
-    Sources.simulatedAt(simulator, clockSpeed, Sources.usualRate, hasFolder ? askedTerminals : "all", {
-      railroads: { collectMs: 250 },
-      apm: { gatherMs: 250 },
-      ais: clockSpeed > 0
-    }),
+    Sources.simulatedAt(
+      simulator,
+      clockSpeed,
+      Sources.simulatorRequestsPerSecond,
+      hasFolder ? polledTerminals : "all",
+      {
+        railroads: { collectMs: 250 },
+        apm: { gatherMs: 250 },
+        ais: clockSpeed > 0
+      }
+    ),
     demoSpeedAt(simulator.url)
   )

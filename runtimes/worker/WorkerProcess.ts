@@ -7,7 +7,7 @@ import { Deferred, Effect, Option, Schema } from "effect"
 import { environment, nodeArguments } from "../command/nodeSettings.js"
 import { Assignment, Working } from "./Assignment.ts"
 
-export interface Ending {
+export interface WorkerExit {
   readonly code: number | null
   readonly signal: NodeJS.Signals | null
 }
@@ -18,7 +18,7 @@ export interface WorkerProcess {
   readonly assign: (assignment: Assignment) => Effect.Effect<void>
   /** Completes once the worker is ready. */
   readonly address: Effect.Effect<URL>
-  readonly ended: Effect.Effect<Ending>
+  readonly ended: Effect.Effect<WorkerExit>
   readonly end: Effect.Effect<void>
 }
 
@@ -28,7 +28,7 @@ const program = fileURLToPath(new URL("../worker.ts", import.meta.url))
  * Milliseconds: five seconds for webhooks in flight, two for the rest. A worker that waits longer, for example for a
  * database lock, is killed; its leases expire.
  */
-const patience = 7_000
+const shutdownTimeoutMs = 7_000
 
 const encode = Schema.encodeSync(Assignment)
 const decode = Schema.decodeUnknownOption(Working)
@@ -40,7 +40,7 @@ const hasEnded = ({ exitCode, pid, signalCode }: ChildProcess) =>
 const end = (child: ChildProcess) =>
   Effect.callback<void>((resume) => {
     if (hasEnded(child)) return resume(Effect.void)
-    const impatient = setTimeout(() => child.kill("SIGKILL"), patience)
+    const impatient = setTimeout(() => child.kill("SIGKILL"), shutdownTimeoutMs)
     child.once("exit", () => {
       clearTimeout(impatient)
       resume(Effect.void)
@@ -55,7 +55,7 @@ export const start = Effect.acquireRelease(
       env: { ...environment, ...process.env },
       stdio: ["ignore", "inherit", "inherit", "ipc"]
     })
-    const ended = Deferred.makeUnsafe<Ending>()
+    const ended = Deferred.makeUnsafe<WorkerExit>()
     const address = Deferred.makeUnsafe<URL>()
     child.once("exit", (code, signal) => Deferred.doneUnsafe(ended, Effect.succeed({ code, signal })))
     // The process did not start, or a message was sent after it ended.

@@ -12,11 +12,11 @@ import * as Link from "../service/link.ts"
 
 type Calls = IngestionLink["Service"]
 
-const patience = "3 seconds"
+const workerStartTimeout = "3 seconds"
 const late = new IngestionAway({ detail: "No worker process has started in time." })
 
 /** A person or Prometheus waits for the response. */
-const metricsWithin = "2 seconds"
+const metricsTimeout = "2 seconds"
 
 export const makeLinks = Effect.gen(function* () {
   const secret = Redacted.make(randomBytes(32).toString("base64url"))
@@ -27,7 +27,7 @@ export const makeLinks = Effect.gen(function* () {
 
   const call = <A>(method: (calls: Calls) => Effect.Effect<A, IngestionAway>) =>
     some.await.pipe(
-      Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(late) }),
+      Effect.timeoutOrElse({ duration: workerStartTimeout, orElse: () => Effect.fail(late) }),
       Effect.andThen(Effect.suspend(() => Random.shuffle(working))),
       Effect.flatMap((workers) => Effect.firstSuccessOf(workers.map(method)))
     )
@@ -41,8 +41,8 @@ export const makeLinks = Effect.gen(function* () {
       Effect.forEach(
         addresses,
         ([process, at]) =>
-          Companion.ask(at, secret).pipe(
-            Effect.timeout(metricsWithin),
+          Companion.fetchSeries(at, secret).pipe(
+            Effect.timeout(metricsTimeout),
             Effect.map((all) => ({ process, all })),
             Effect.option,
             Effect.provideService(HttpClient.HttpClient, client)

@@ -3,15 +3,16 @@ import type { Scope } from "effect"
 
 import { AnsweredFailure } from "../command/SetupError.ts"
 import { start } from "./WorkerProcess.ts"
-import type { Ending, WorkerProcess } from "./WorkerProcess.ts"
+import type { WorkerExit, WorkerProcess } from "./WorkerProcess.ts"
 
 /** Milliseconds before a restart: doubles each time, resets after a worker has run for `long`. */
-const [shortest, longest, long] = [500, 30_000, 60_000]
+const [minRestartDelayMs, maxRestartDelayMs, long] = [500, 30_000, 60_000]
 
 /** Milliseconds; a signal may be ending this process too. */
-const moment = 200
+const endingSignalDelayMs = 200
 
-const said = ({ code, signal }: Ending) => signal ?? (code === null ? "it could not be started" : `exit code ${code}`)
+const said = ({ code, signal }: WorkerExit) =>
+  signal ?? (code === null ? "it could not be started" : `exit code ${code}`)
 
 interface Supervised<E, R> {
   readonly first: WorkerProcess
@@ -22,7 +23,7 @@ interface Supervised<E, R> {
 /** Fails if the first worker ends before it is ready, because its settings are invalid; it has logged the reason. */
 export const supervise = Effect.fn("worker.supervise")(function* <E, R>({ beforeNext, first, use }: Supervised<E, R>) {
   let hasWorked = false
-  let pause = shortest
+  let pause = minRestartDelayMs
   const spend = Effect.fnUntraced(function* (acquire: Effect.Effect<WorkerProcess, never, Scope.Scope>) {
     const worker = yield* acquire
     const began = yield* Clock.currentTimeMillis
@@ -30,7 +31,7 @@ export const supervise = Effect.fn("worker.supervise")(function* <E, R>({ before
     hasWorked ||= Option.isSome(used)
     const ending = yield* worker.ended
     if (!hasWorked && ending.code === 1) return yield* new AnsweredFailure()
-    if ((yield* Clock.currentTimeMillis) - began >= long) pause = shortest
+    if ((yield* Clock.currentTimeMillis) - began >= long) pause = minRestartDelayMs
     return { ending, pid: worker.pid }
   }, Effect.scoped)
 
@@ -41,10 +42,10 @@ export const supervise = Effect.fn("worker.supervise")(function* <E, R>({ before
   while (true) {
     const { ending, pid } = yield* spend(next)
     next = start
-    yield* Effect.sleep(moment)
+    yield* Effect.sleep(endingSignalDelayMs)
     yield* Effect.logError(`worker process ${pid} has ended (${said(ending)}), another starts in ${pause} ms`)
     yield* beforeNext
     yield* Effect.sleep(pause)
-    pause = Math.min(pause * 2, longest)
+    pause = Math.min(pause * 2, maxRestartDelayMs)
   }
 })

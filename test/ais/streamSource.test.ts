@@ -2,14 +2,14 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Redacted, Stream } from "effect"
 
 import { streamSource } from "#adapters/sources/ais/streamSource.ts"
-import type { Watched } from "#application/ports/source/VesselSources.ts"
+import type { WatchedVessels } from "#application/ports/source/VesselSources.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { positionOf, staticOf, streamServer } from "./streamServer.ts"
 
 const imo = Imo.make("9134270")
-const watched = (...mmsis: ReadonlyArray<string>): Watched => ({ imos: new Set([imo]), mmsis: new Set(mmsis) })
+const watched = (...mmsis: ReadonlyArray<string>): WatchedVessels => ({ imos: new Set([imo]), mmsis: new Set(mmsis) })
 
 const sourceAt = (url: URL, silence?: number) =>
   streamSource({

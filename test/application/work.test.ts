@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { Job } from "#application/ports/jobs/WorkQueue.ts"
-import { work } from "#application/work.ts"
+import { processQueue } from "#application/processQueue.ts"
 import { hour, minute, second } from "#domain/Time.ts"
 
 import * as TestMemory from "../support/TestMemory.ts"
@@ -18,7 +18,7 @@ const begun = (takes: number, { nodes = 2, ends = true, lasts = 5 * minute } = {
     const seconds: Array<number> = []
     yield* queue.put("poll", [job])
     const start = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
-    const node = work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, ([first]) =>
+    const node = processQueue("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, ([first]) =>
       Effect.gen(function* () {
         const now = yield* Effect.clockWith((clock) => clock.currentTimeMillis)
         seconds.push(Math.floor((now - start) / second))
@@ -77,7 +77,7 @@ it.effect("A claim that was carried out although nobody heard of it holds its jo
     }
     yield* queue.put("poll", [job])
     const done: Array<string> = []
-    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, finishing(queue, done)).pipe(
+    yield* processQueue("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, finishing(queue, done)).pipe(
       Effect.provideService(WorkQueue, deaf)
     )
     yield* TestClock.adjust(19 * second)
@@ -99,7 +99,7 @@ it.effect.each([
     }
     yield* queue.put("poll", [job])
     const node = yield* Scope.make()
-    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, () => Effect.never).pipe(
+    yield* processQueue("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, () => Effect.never).pipe(
       Effect.provideService(WorkQueue, slow),
       Scope.provide(node)
     )
@@ -133,7 +133,7 @@ it.effect.each([
         )
     }
     const done: Array<string> = []
-    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2, rest }, finishing(queue, done)).pipe(
+    yield* processQueue("poll", { limit: 10, within: 2 * minute, concurrency: 2, rest }, finishing(queue, done)).pipe(
       Effect.provideService(WorkQueue, counting)
     )
     yield* TestClock.adjust(minute - 1)
@@ -165,7 +165,7 @@ it.effect.each([1, -1])("A clock that is set by %s hours while a job is done tak
     }
     const begun: Array<string> = []
     yield* queue.put("poll", [job])
-    yield* work("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, ([first]) => {
+    yield* processQueue("poll", { limit: 10, within: 2 * minute, concurrency: 2 }, ([first]) => {
       begun.push(first?.key ?? "")
       const done = first === undefined ? Effect.void : Effect.orDie(durable.finish(first))
       return Effect.andThen(Effect.sleep(90 * second), done)

@@ -1,7 +1,7 @@
 import { Cause, Effect, Exit, Record } from "effect"
 
 import { Progress } from "#application/ports/jobs/Progress.ts"
-import { answer, mention } from "#runtimes/command/output.ts"
+import { answer, writeNotice } from "#runtimes/command/output.ts"
 import { AnsweredFailure } from "#runtimes/command/SetupError.ts"
 
 import { table } from "./report/table.ts"
@@ -24,7 +24,7 @@ export const measure = <Name extends string, R>(
   )
   const seconds = chosen.reduce((sum, name) => sum + 60 * (scenarios[name].minutes ?? 0), usualSeconds)
   const one = Effect.fnUntraced(function* (name: Name, at: number) {
-    yield* mention(`measuring ${name}`)
+    yield* writeNotice(`measuring ${name}`)
     yield* Progress.use(({ report }) => report("scenarios", at, chosen.length))
     const measured = yield* Effect.exit(Effect.scoped(scenarios[name].run))
     if (Exit.isSuccess(measured)) {
@@ -33,7 +33,7 @@ export const measure = <Name extends string, R>(
     }
     if (Cause.hasInterruptsOnly(measured.cause)) return yield* Effect.failCause(measured.cause)
     failed.push(name)
-    yield* mention(`${name} failed: ${Cause.pretty(measured.cause)}`)
+    yield* writeNotice(`${name} failed: ${Cause.pretty(measured.cause)}`)
   })
   return Effect.forEach(chosen, one, { discard: true }).pipe(
     Effect.timeout(`${seconds} seconds`),

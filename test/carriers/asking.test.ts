@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { KnownProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
+import type { NamedCarrierProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
 import { profileOf } from "#adapters/sources/carriers/profiles.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
@@ -40,7 +40,7 @@ describe("a carrier is asked", () => {
     Effect.gen(function* () {
       yield* TestClock.setTime(Date.UTC(2026, 5, 11, 7, 8, 9, 123))
       const server = yield* carrierServer(answering(200, json, events))
-      const ask = Effect.fnUntraced(function* (change: Partial<KnownProfile>) {
+      const ask = Effect.fnUntraced(function* (change: Partial<NamedCarrierProfile>) {
         const profile = { ...profileOf("SIML"), scac: "SIML", ...change }
         const source = yield* sourceOf({ profile, baseUrl: server.url, days: 10 })
         const { complete } = yield* source.fetch({ type: "booking", number: "B1" })

@@ -6,7 +6,7 @@ import { offers } from "#adapters/sources/carriers/offers.ts"
 import { profiles } from "#adapters/sources/carriers/profiles.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
-import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { OpenSources } from "#application/source/OpenSources.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
@@ -18,7 +18,7 @@ import { accessWorld, newcomer, start, track, work } from "../application/suppor
 import { answering, carrierServer, json } from "./carrierServer.ts"
 import { event, plain } from "./support.ts"
 
-const hidden = (values: Readonly<Record<string, string>>): Settings =>
+const hidden = (values: Readonly<Record<string, string>>): SourceSettings =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Redacted.make(value)]))
 
 const found = offers.find(({ source }) => source === "DCSA")

@@ -9,7 +9,7 @@ import * as Carriers from "#adapters/sources/carriers/layer.ts"
 import { profileOf } from "#adapters/sources/carriers/profiles.ts"
 import { openAccess } from "#adapters/sources/http/Access.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, CarrierSource } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, CarrierSource } from "#application/ports/source/CarrierSources.ts"
 
 import { certificate } from "../service/support/certificate.ts"
 import { portOf } from "../support/portOf.ts"
@@ -89,4 +89,5 @@ export const errorOf = Effect.fnUntraced(function* (answer: Answering, limits: P
   return yield* refusedBy(yield* sourceAt(server.url, { limits }))
 })
 
-export const textOf = ({ pages }: Answer): ReadonlyArray<string> => pages.map((page) => new TextDecoder().decode(page))
+export const textOf = ({ pages }: SourceResponse): ReadonlyArray<string> =>
+  pages.map((page) => new TextDecoder().decode(page))

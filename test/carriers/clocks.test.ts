@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { Happened } from "#domain/observation/Observation.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { event, fixture, movesOf, plain, read } from "./support.ts"
@@ -28,7 +28,7 @@ const timesOf = (events: ReadonlyArray<unknown>, source = "ABCD"): ReadonlyArray
 
 const seoul = (instant: string, clock?: "place"): unknown =>
   ({ at: instant, zone: "Asia/Seoul", ...(clock === undefined ? {} : { clock }) }) satisfies
-    | Record<keyof Extract<Happened, { at: unknown }>, unknown>
+    | Record<keyof Extract<ReportedTime, { at: unknown }>, unknown>
     | object
 
 const proven = "ACT2026-02-01T04:00:00:00+09:00"

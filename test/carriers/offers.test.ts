@@ -4,11 +4,11 @@ import { Effect, Redacted } from "effect"
 import { offers as carriers } from "#adapters/sources/carriers/offers.ts"
 import { profiles } from "#adapters/sources/carriers/profiles.ts"
 import * as Terminals from "#adapters/sources/terminals/layer.ts"
-import type { Settings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
 
 import { answering, bill, carrierServer, json } from "./carrierServer.ts"
 
-const settings = (values: Readonly<Record<string, string>>): Settings =>
+const settings = (values: Readonly<Record<string, string>>): SourceSettings =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Redacted.make(value)]))
 
 const offerOf = Effect.fnUntraced(function* (source: string) {

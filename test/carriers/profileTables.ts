@@ -1,5 +1,5 @@
 import { blankSettings } from "#adapters/sources/carriers/blank.ts"
-import type { Authentication, KnownProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
+import type { Authentication, NamedCarrierProfile } from "#adapters/sources/carriers/CarrierProfile.ts"
 import { profiles } from "#adapters/sources/carriers/profiles.ts"
 import { fieldsText, quotasText } from "#adapters/sources/carriers/settings.ts"
 
@@ -17,7 +17,7 @@ const clientOf = ({ certificate, clientHeaders, token, tokenFields }: Authentica
   return token === null ? (certificate ? "mutual TLS" : "none") : `${grants[token]}${more}`
 }
 
-const boundOf = ({ bounds, version }: KnownProfile): string =>
+const boundOf = ({ bounds, version }: NamedCarrierProfile): string =>
   version === "3.0"
     ? "`eventUpdatedDateTimeMin`"
     : bounds === "name"

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Result } from "effect"
 
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
-import { looksLike } from "#application/ingestion/read/looksLike.ts"
+import { describeUnknownFormat } from "#application/ingestion/read/describeUnknownFormat.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { event } from "./support.ts"
@@ -97,7 +97,10 @@ describe("JSON that is not DCSA Track & Trace is named for its form and what is 
   })
 
   it("an interchange in a JSON text is named where no reader recognizes the message", () => {
-    assert.match(looksLike(new TextEncoder().encode('"ISA*00*"')) ?? "", /^This is a JSON text that holds an EDI/)
+    assert.match(
+      describeUnknownFormat(new TextEncoder().encode('"ISA*00*"')) ?? "",
+      /^This is a JSON text that holds an EDI/
+    )
   })
 
   it("attributes of a hostile message are cut and kept to one line", () => {

@@ -3,7 +3,7 @@ import { Effect, Redacted } from "effect"
 import { TestClock } from "effect/testing"
 
 import { openAccess } from "#adapters/sources/http/Access.ts"
-import type { Grant } from "#adapters/sources/http/Access.ts"
+import type { TokenGrant } from "#adapters/sources/http/Access.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"
 import { bill, carrierServer, json, refusedBy, sourceAt } from "./carrierServer.ts"
@@ -25,9 +25,9 @@ const numbered = (more: object = { expires_in: 299 }): Answering => {
 
 const secret = "s3cr&t"
 
-type SentIn = Extract<Grant, { readonly type: "secret" }>["sentIn"]
+type SentIn = Extract<TokenGrant, { readonly type: "secret" }>["sentIn"]
 
-const grantAt = (url: string, sentIn: SentIn = "body"): Grant => ({
+const grantAt = (url: string, sentIn: SentIn = "body"): TokenGrant => ({
   type: "secret",
   fields: {},
   tokenUrl: `${url}/token`,

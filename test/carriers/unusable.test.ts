@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { DateTime, Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { FetchError } from "#application/ports/source/CarrierSources.ts"
 
 import { answering, bill, carrierServer, errorOf, json, refusedBy, sourceAt, textOf } from "./carrierServer.ts"
 import type { Answering } from "./carrierServer.ts"
@@ -10,7 +10,7 @@ import { event } from "./support.ts"
 
 const events = JSON.stringify([event])
 
-const troubleOf = (error: NoAnswer) =>
+const troubleOf = (error: FetchError) =>
   error._tag === "SourceTrouble"
     ? { reason: error.reason, raw: error.raw === null ? null : new TextDecoder().decode(error.raw) }
     : error._tag

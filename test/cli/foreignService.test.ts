@@ -6,7 +6,7 @@ import { Readable } from "node:stream"
 import { assert, it } from "@effect/vitest"
 import { Effect, Stdio } from "effect"
 
-import { askServer } from "../../cli/login/askServer.ts"
+import { requestAuthorizationServer } from "../../cli/login/askServer.ts"
 import { authorizationServer } from "../../cli/login/authorizationServer.ts"
 import { deviceLogin } from "../../cli/login/deviceLogin.ts"
 
@@ -69,7 +69,7 @@ it.effect("an answer without an end is read to a bound", () =>
       while (true) yield "1,".repeat(4096)
     }
     const at = yield* serving((_, response) => void Readable.from(endless()).pipe(response))
-    const { body } = yield* askServer(at)
+    const { body } = yield* requestAuthorizationServer(at)
     assert.isNull(body)
   })
 )

@@ -4,12 +4,12 @@ import { Effect, Exit, PlatformError, Sink, Stdio } from "effect"
 import { answer } from "#runtimes/command/output.ts"
 import { exitCodeOf } from "#runtimes/command/run.ts"
 
-import { heldBy } from "../../cli/output/heldBy.ts"
+import { formatHolds } from "../../cli/output/formatHolds.ts"
 
-type Attributes = Parameters<typeof heldBy>[0]
+type Attributes = Parameters<typeof formatHolds>[0]
 
 const holdsOf = (holds_at_pod_terminal: Attributes["holds_at_pod_terminal"]) =>
-  heldBy({ holds_at_pod_terminal } as Attributes)
+  formatHolds({ holds_at_pod_terminal } as Attributes)
 
 it("holds that nobody has told of are not none, and one that is pending does not read as active", () => {
   assert.isNull(holdsOf(null))

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
-import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
+import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
 import { pollNow } from "#application/demo/pollNow.ts"
 
 import { work } from "../score/play/world.ts"

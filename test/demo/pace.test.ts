@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
-import { calendarAt, fastUntil, momentAt, speedAt, stepMs } from "#adapters/simulator/demo/Pace.ts"
-import type { Pace } from "#adapters/simulator/demo/Pace.ts"
+import { calendarAt, fastUntil, momentAt, speedAt, stepMs } from "#adapters/simulator/world/demo/Pace.ts"
+import type { Pace } from "#adapters/simulator/world/demo/Pace.ts"
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const begun = Date.UTC(2026, 10, 29)

@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
-import { demoFleet } from "#adapters/simulator/demo/fleet.ts"
-import type { DemoShipment, Stage } from "#adapters/simulator/demo/Shipment.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
+import { demoFleet } from "#adapters/simulator/world/demo/fleet.ts"
+import type { DemoShipment, Stage } from "#adapters/simulator/world/demo/Shipment.ts"
 import { RawEvents } from "#application/observation/RawEvents.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"

@@ -5,11 +5,11 @@ import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
-import { DemoWorld } from "#adapters/simulator/demo/DemoWorld.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
+import { DemoWorld } from "#adapters/simulator/world/demo/DemoWorld.ts"
 import { Access } from "#application/account/Access.ts"
-import type { KeyHolder } from "#application/ports/account/AccountStore.ts"
+import type { ApiKeyWithUser } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -45,7 +45,7 @@ export const World = Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
 )
 
 /** Tracks every number of the demo that can be polled and is not tracked yet. */
-export const trackAll = Effect.fn("trackAll")(function* (holder: KeyHolder) {
+export const trackAll = Effect.fn("trackAll")(function* (holder: ApiKeyWithUser) {
   const requests = yield* TrackingRequests
   const shipments = yield* ShipmentStore
   for (const { isPushed, number, reference, scac, type } of yield* DemoWorld.use(({ orders }) => orders)) {
@@ -77,7 +77,7 @@ export const begun = Effect.fn("begun")(function* (at: string) {
 const page = { number: 1, size: 1_000 }
 
 /** Every shipment of the account with its containers, and the time. */
-export const fleetOf = Effect.fn("fleetOf")(function* ({ account }: KeyHolder) {
+export const fleetOf = Effect.fn("fleetOf")(function* ({ account }: ApiKeyWithUser) {
   const { rows } = yield* ShipmentStore.use((store) => store.search(account.id, always, "created_at", page))
   const ids = rows.map(({ id }) => id)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account.id, ids))
@@ -85,7 +85,7 @@ export const fleetOf = Effect.fn("fleetOf")(function* ({ account }: KeyHolder) {
 })
 
 /** The reports that a rule refused. */
-export const refused = Effect.fn("refused")(function* ({ account }: KeyHolder) {
+export const refused = Effect.fn("refused")(function* ({ account }: ApiKeyWithUser) {
   const { rows } = yield* RefusedObservationStore.use((store) => store.open(account.id, always, page))
   return rows.map(({ container_number, detail, reason }) => `${container_number} ${reason}: ${detail}`)
 })

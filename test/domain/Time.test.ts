@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import {
-  between,
+  millisecondsBetween,
   CalendarDate,
   day,
   earlier,
@@ -92,14 +92,14 @@ it.prop("orders instants as it orders their texts", { a: Milliseconds, b: Millis
   assert.strictEqual(first < second, a < b)
   assert.strictEqual(earlier(first, second), instantAt(Math.min(a, b)))
   assert.strictEqual(later(first, second), instantAt(Math.max(a, b)))
-  assert.strictEqual(shift(first, between(first, second)), second)
+  assert.strictEqual(shift(first, millisecondsBetween(first, second)), second)
 })
 
 it("counts in milliseconds", () => {
   const noon = Instant.make("2026-03-10T12:00:00.000Z")
   assert.strictEqual(shift(noon, day), "2026-03-11T12:00:00.000Z")
   assert.strictEqual(shift(noon, -hour), "2026-03-10T11:00:00.000Z")
-  assert.strictEqual(between(noon, shift(noon, 90 * minute)), 5_400_000)
+  assert.strictEqual(millisecondsBetween(noon, shift(noon, 90 * minute)), 5_400_000)
 })
 
 it.prop("reads an instant as the engine does", { milliseconds: Milliseconds }, ({ milliseconds }) => {

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { unwrapMail } from "#adapters/sources/edi/mail.ts"
+import { extractEdiFromMail } from "#adapters/sources/edi/mail.ts"
 
 import { cpuSeconds } from "../support/cpuSeconds.ts"
 
@@ -37,7 +37,7 @@ const inBase64 = (text: string) =>
 
 /** What a file holds without the mail around it. */
 const found = (text: string) => {
-  const inner = unwrapMail(encode(text))
+  const inner = extractEdiFromMail(encode(text))
   if (inner === null) return null
   const { bytes, from, isVerbatim, to } = inner
   if (isVerbatim) assert.strictEqual(text.slice(from, to), decode(bytes))
@@ -142,7 +142,7 @@ describe("mails made to exhaust", () => {
     ["escapes", `${head("Content-Transfer-Encoding: quoted-printable")}${"=".repeat(4_000_000)}`]
   ])("%s", (_case, text) => {
     const seconds = cpuSeconds(() => {
-      unwrapMail(encode(text))
+      extractEdiFromMail(encode(text))
     })
     assert.isBelow(seconds, 5)
   })

@@ -5,7 +5,7 @@ import type { Catalogue, Filter } from "#domain/query/Catalogue.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import { noPlaces } from "#domain/query/PlaceNames.ts"
 import { sampleId } from "#domain/query/sharedFilters.ts"
-import type { LabelledGroup } from "#domain/search/container/filterLabels.ts"
+import type { FilterLabelGroup } from "#domain/search/container/filterLabels.ts"
 import { Instant } from "#domain/Time.ts"
 
 type Named = Pick<Filter<string>, "description" | "example" | "values" | "words">
@@ -92,7 +92,7 @@ const meaningOf = (description: string, kind: FilterField["kind"]): string => {
 const fieldOf = (
   name: string,
   label: string,
-  { idsOf, name: group }: LabelledGroup,
+  { idsOf, name: group }: FilterLabelGroup,
   about: Named,
   filter: Filter<string>,
   key: string | null
@@ -119,7 +119,7 @@ const inWords = (text: string) => text.replaceAll("_", " ")
 const fieldsOfOne = (
   name: string,
   label: string,
-  group: LabelledGroup,
+  group: FilterLabelGroup,
   filter: Filter<string>
 ): ReadonlyArray<FilterField> => {
   if (filter.keys === undefined) return [fieldOf(name, label, group, filter, filter, null)]
@@ -137,7 +137,7 @@ const fieldsOfOne = (
 }
 
 /** The filters of a catalogue in their groups, as people choose among them; those whose keys the account decides have the key left out. */
-export const fieldsOf = (catalogue: Catalogue, groups: ReadonlyArray<LabelledGroup>): ReadonlyArray<FilterField> =>
+export const fieldsOf = (catalogue: Catalogue, groups: ReadonlyArray<FilterLabelGroup>): ReadonlyArray<FilterField> =>
   groups.flatMap((group) =>
     Object.entries(group.labels).flatMap(([name, label]) => {
       const filter = catalogue.get(name)

@@ -3,7 +3,7 @@ import { Effect, Fiber, Schema } from "effect"
 import { TestClock } from "effect/testing"
 
 import { makeAdmission } from "#adapters/sources/http/admission.ts"
-import { Budgets, ownBudget } from "#application/ports/source/Budgets.ts"
+import { Budgets, makeProcessBudget } from "#application/ports/source/Budgets.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
 
@@ -87,7 +87,7 @@ describe("admission under several quotas", () => {
   it.effect("admits nothing while its count cannot be read, and says that this is not the source's doing", () =>
     Effect.gen(function* () {
       const away = Effect.fail(new Unavailable({ part: "database", retry_after: 1 }))
-      const budget = { ...(yield* ownBudget), promise: () => away }
+      const budget = { ...(yield* makeProcessBudget), promise: () => away }
       const { admit } = yield* makeAdmission("one", [], 0).pipe(
         Effect.provideService(Budgets, { open: () => Effect.succeed(budget) })
       )

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Fiber, Result } from "effect"
 import type { Scope } from "effect"
 
-import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 
 import { bill, sourceAt } from "../carriers/carrierServer.ts"
 import { containerNumber } from "../domain/merge/observe.ts"
@@ -11,7 +11,7 @@ import { openSource as openApm } from "../terminals/apm/apmServer.ts"
 import { asked, openSource as openGateway } from "../terminals/gateway.ts"
 import { hostilities, poured, serverThat } from "./hostileServer.ts"
 
-type Ask = Effect.Effect<Answer, NoAnswer>
+type Ask = Effect.Effect<SourceResponse, FetchError>
 
 /** A kind of source that is polled over HTTP, and what it takes for an answer. */
 interface Family {

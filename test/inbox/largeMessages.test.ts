@@ -7,7 +7,7 @@ import { Effect, Fiber, Layer, Schema } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
-import { understand } from "#application/ingestion/read/understand.ts"
+import { readMessageBytes } from "#application/ingestion/read/readMessageBytes.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
@@ -52,7 +52,7 @@ it.live("a thread reads every sample as this one does", () =>
     const { understand: elsewhere } = yield* LargeMessages
     for (const sample of messages) {
       const message = messageOf(sample)
-      const here = { citations: [], ...understand(productReaders, message) }
+      const here = { citations: [], ...readMessageBytes(productReaders, message) }
       assert.deepStrictEqual(yield* elsewhere(message), here, sample.name)
     }
   }).pipe(Effect.provide(threads.pipe(Layer.provide(Reference.layer))))

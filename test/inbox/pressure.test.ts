@@ -3,8 +3,8 @@ import { connect } from "node:net"
 import { assert, it, layer } from "@effect/vitest"
 import { Effect, Layer, Option } from "effect"
 
-import { makeRoom } from "#adapters/sources/inbox/body.ts"
-import { wrongKeysPerMinute } from "#application/account/WrongKeys.ts"
+import { makeMemoryBudget } from "#adapters/sources/inbox/body.ts"
+import { maxWrongKeysPerMinute } from "#application/account/WrongKeys.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
@@ -102,7 +102,7 @@ layer(pushWorld(TestMemory.layer, {}, Layer.succeed(Intake, { accept: away, take
 })
 
 it("bodies together have so much room, which they give back", () => {
-  const room = makeRoom(10)
+  const room = makeMemoryBudget(10)
   assert.deepStrictEqual([room.take(6), room.take(5), room.take(4), room.take(1)], [true, false, true, false])
   room.giveBack(6)
   assert.deepStrictEqual([room.take(6), room.take(1)], [true, false])
@@ -120,7 +120,7 @@ for (const [name, world] of planesWith({})) {
         ]
         const known = bearer(token.secret)
         const statuses = new Set<number>()
-        for (let serial = 0; serial < wrongKeysPerMinute; serial++) {
+        for (let serial = 0; serial < maxWrongKeysPerMinute; serial++) {
           const guess = guesses[serial % guesses.length]
           if (guess !== undefined) statuses.add((yield* guess(serial)).status)
         }

@@ -11,7 +11,7 @@ import * as Secrets from "#adapters/secrets/layer.ts"
 import * as Vault from "#adapters/secrets/Vault.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
 import type { InboxLimits } from "#adapters/sources/inbox/routes.ts"
-import { WrongKeys } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
@@ -57,7 +57,7 @@ export const pushWorld = <E>(
 ) =>
   HttpRouter.serve(Push.layer({ ...limits, ...changed }), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provideMerge(Server),
-    Layer.provideMerge(WrongKeys.layer),
+    Layer.provideMerge(WrongKeyThrottle.layer),
     Layer.provideMerge(Layer.mergeAll(Inboxes.layer, intake)),
     Layer.provideMerge(Layer.mergeAll(Reading.layer, Folding.layer)),
     Layer.provideMerge(LargeMessages.layer),

@@ -13,7 +13,7 @@ import { field, number as numberFilter } from "#domain/search/shipment/readers.t
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { newShipment } from "#domain/shipment/newShipment.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
 import { containerA, containerB, interchange, message } from "../edi/edifact/support.ts"
 import { interchange as x12, set } from "../edi/x12/messages.ts"
@@ -57,7 +57,7 @@ const discharged = (container: string, bill: string) =>
 const inboxOf = Effect.fn("inboxOf")(function* (account: AccountId, source: string) {
   const credential = Sample.credential({ source, serves: [account] })
   yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
-  const inbox: InboxTerms = {
+  const inbox: InboxWithoutSecret = {
     name: InboxName.make(source.toLowerCase()),
     credential_id: credential.id,
     source,
@@ -69,7 +69,7 @@ const inboxOf = Effect.fn("inboxOf")(function* (account: AccountId, source: stri
   return inbox
 })
 
-const push = (inbox: InboxTerms, content: unknown) => {
+const push = (inbox: InboxWithoutSecret, content: unknown) => {
   const { bytes, name } = file("message", content)
   return Intake.use((intake) => intake.takeInto(inbox, name, bytes))
 }
@@ -109,9 +109,9 @@ const foundBy = Effect.fn("foundBy")(function* (account: AccountId, number: stri
 const inWorld = <A, E>(
   work: (world: {
     account: AccountId
-    maersk: InboxTerms
-    oocl: InboxTerms
-    terminal: InboxTerms
+    maersk: InboxWithoutSecret
+    oocl: InboxWithoutSecret
+    terminal: InboxWithoutSecret
   }) => Effect.Effect<A, E, ContainerStore | FeedStore | Intake | ShipmentStore>
 ) =>
   inMemory(

@@ -7,7 +7,7 @@ import { TestClock } from "effect/testing"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
-import type { TakenIn } from "#application/ingestion/read/Intake.ts"
+import type { IntakeResult } from "#application/ingestion/read/Intake.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -80,7 +80,7 @@ export const file = (name: string, content: unknown): File => ({
 export const takeIn = (account: AccountId, { bytes, name }: File) =>
   Intake.use((intake) => intake.takeIn(account, name, bytes))
 
-export const refusedOf = ({ message }: TakenIn) =>
+export const refusedOf = ({ message }: IntakeResult) =>
   (message?.reading.refused ?? []).map(({ index, reason }) => [index, reason] as const)
 
 const instants = [

@@ -2,12 +2,12 @@ import { Effect } from "effect"
 
 import * as Reference from "#adapters/reference/layer.ts"
 import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
-import { shipmentEvidence } from "#application/observation/shipmentEvidence.ts"
+import { loadShipmentEvidence } from "#application/observation/shipmentEvidence.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { describeFact } from "#domain/event/rawEventOf.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
+import { findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
 import { always } from "#domain/query/Criterion.ts"
 
 /** The shipments of an account, merged again: each statement with its outcome, and the statements without one. */
@@ -17,14 +17,14 @@ export const outcomesOf = (account: AccountId) =>
     const { rows } = yield* ShipmentStore.use((store) => store.search(account, always, "created_at", page))
     return yield* Effect.forEach(rows, (shipment) =>
       Effect.gen(function* () {
-        const known = yield* shipmentEvidence(shipment)
+        const known = yield* loadShipmentEvidence(shipment)
         const containers = yield* ContainerStore.use((store) => store.ofShipments(account, [shipment.id]))
         const { merged } = yield* mergeShipment(shipment, known, containers)
         const statements = known.observations.map((observation) => ({
           statement: describeFact(observation.fact),
           ...merged.account().get(observation.id)
         }))
-        const silent = unaccounted(known.observations, merged).map(unaccountedSentence)
+        const silent = findWithoutOutcome(known.observations, merged).map(unaccountedSentence)
         return { shipment, merged, statements, silent }
       })
     )

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { CitedReading } from "#application/ports/source/Readers.ts"
+import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
 
 import { diceOf, oneOf } from "../corpus/dice.ts"
 import { itemsOf, jsonMessages, nameOf, pathsIn, valueAt, withAt } from "./items.ts"
@@ -23,7 +23,7 @@ const wordsOf = (value: unknown): ReadonlyArray<string> => {
 }
 
 /** What is made of an item, without what is only listed. */
-const made = ({ refused, statements }: CitedReading): string =>
+const made = ({ refused, statements }: ReadingWithItems): string =>
   JSON.stringify([statements, refused.map(({ reason }) => reason)])
 
 /** Whether a path leads to what a neighbour is, and that is stated. */
@@ -34,7 +34,7 @@ const namesStated = (item: unknown, path: Path, words: ReadonlySet<string>): boo
 }
 
 /** Why a value of an item is lost silently; null when it is not. */
-const lossOf = ({ item, read }: OneItem, path: Path, reading: CitedReading): string | null => {
+const lossOf = ({ item, read }: OneItem, path: Path, reading: ReadingWithItems): string | null => {
   const name = nameOf(path)
   const value = valueAt(item, path)
   if (ignored.test(name) || reading.unread.some(({ element }) => element === name.slice(0, 100))) return null

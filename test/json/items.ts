@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Result } from "effect"
 
-import type { CitedReading } from "#application/ports/source/Readers.ts"
+import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { messages } from "../corpus/messages.ts"
@@ -14,7 +14,7 @@ export type Json = Readonly<Record<string, unknown>>
 export interface OneItem {
   readonly name: string
   readonly item: Json
-  readonly read: (item: unknown) => CitedReading
+  readonly read: (item: unknown) => ReadingWithItems
 }
 
 const received_at = Instant.make("2026-06-01T00:00:00.000Z")

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { CitedReading } from "#application/ports/source/Readers.ts"
+import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
 
 import { itemsOf, jsonMessages, nameOf, pathsIn, valueAt, withAt } from "./items.ts"
 import type { OneItem, Path } from "./items.ts"
@@ -51,7 +51,7 @@ const blank = ["", "   "]
 const fold = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, "")
 
 /** The statements without the word itself and without their keys. */
-const meaningOf = ({ statements }: CitedReading, word: string): string => {
+const meaningOf = ({ statements }: ReadingWithItems, word: string): string => {
   const own = fold(word)
   const isOwn = (text: string) => {
     const folded = fold(text)
@@ -71,7 +71,7 @@ const isNoMore = (meaning: string, unknown: string): boolean => {
 }
 
 /** Whether a word that is not used is in the statements, the unread texts or a reason. */
-const isListed = (reading: CitedReading, path: Path, word: string): boolean => {
+const isListed = (reading: ReadingWithItems, path: Path, word: string): boolean => {
   const name = nameOf(path).slice(0, 100)
   const attribute = String(path.findLast((key) => typeof key === "string"))
   const begin = fold(word).slice(0, 12)

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { lengthOf, listed, write } from "#adapters/jsonapi/fragment/document.ts"
-import { makeKept } from "#adapters/jsonapi/fragment/Kept.ts"
+import { makeFragmentCache } from "#adapters/jsonapi/fragment/FragmentCache.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import * as Sample from "../support/samples.ts"
@@ -21,7 +21,7 @@ const rows = (initial: Readonly<Record<string, readonly [name: string, version: 
     now: Sample.onDay(1),
     until: null as Instant | null
   }
-  const { fragments } = makeKept(10_000_000)
+  const { fragments } = makeFragmentCache(10_000_000)
   const read = (...wanted: ReadonlyArray<string>) =>
     fragments.of(
       { edition: state.edition, now: state.now },
@@ -61,7 +61,7 @@ it.effect("A fragment is written once for a version, in the order that was asked
 
 it.effect("What changed after its version was found holds for that moment alone, for it may change back", () =>
   Effect.gen(function* () {
-    const { of } = makeKept(10_000_000).fragments
+    const { of } = makeFragmentCache(10_000_000).fragments
     const presented = { edition: {}, now: Sample.onDay(1) }
     const untilOf = (wanted: string, stored: string) =>
       Effect.map(

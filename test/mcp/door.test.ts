@@ -1,11 +1,11 @@
 import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Layer } from "effect"
 
-import { Door } from "#adapters/mcp/Door.ts"
+import { HostCheck } from "#adapters/mcp/HostCheck.ts"
 
 const admits = (environment: Readonly<Record<string, string>>, headers: Readonly<Record<string, string>>) =>
-  Door.use((door) => door.admits(headers)).pipe(
-    Effect.provide(Door.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment)))))
+  HostCheck.use((door) => door.admits(headers)).pipe(
+    Effect.provide(HostCheck.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(environment)))))
   )
 
 const at = (host: string, origin?: string) => ({ host, ...(origin === undefined ? {} : { origin }) })

@@ -6,7 +6,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import { shift } from "#domain/Time.ts"
 
 import { afterSamples } from "../rest/support/clock.ts"
@@ -24,7 +24,7 @@ onMemory("Tools about the past", (it) => {
       const at = yield* DurableClock.use((clock) => clock.now)
       const sold = new Container({ ...told, available_for_pickup: true, version: told.version + 1, updated_at: at })
       yield* ContainerStore.use((store) => store.save(sold))
-      yield* keepChanges(changeOf(told, sold, { at, cause: "source" }))
+      yield* keepChanges(recordChangesBetween(told, sold, { at, cause: "source" }))
       const as_of = shift(at, -1)
       const now = (yield* call("get_container", { id: told.id })).told
       assert.deepInclude(now["location"], { available_for_pickup: true })

@@ -3,14 +3,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { containerText } from "#adapters/mcp/resources/containerText.ts"
 import { reportedTimes } from "#adapters/mcp/rows/reportedTimes.ts"
 import { noTiming } from "#application/observation/Provenance.ts"
-import type { Explained } from "#application/observation/Provenance.ts"
+import type { SubjectProvenance } from "#application/observation/Provenance.ts"
 import { Instant, LocalDateTime } from "#domain/Time.ts"
 
 import { container, shipment } from "../rest/support/samples.ts"
 
-const nothing: Explained = { sources: {}, withoutZone: {}, users: {} }
+const nothing: SubjectProvenance = { sources: {}, withoutZone: {}, users: {} }
 
-const wall: Explained = {
+const wall: SubjectProvenance = {
   ...nothing,
   withoutZone: {
     pod_discharged_at: { ...noTiming, clock: "unknown", local_timestamp: LocalDateTime.make("2026-01-02T10:00:00") }
@@ -19,7 +19,7 @@ const wall: Explained = {
 
 const said_at = Instant.make("2026-01-01T00:00:00.000Z")
 
-const discharge: Explained = {
+const discharge: SubjectProvenance = {
   ...nothing,
   sources: {
     pod_eta_at: {

@@ -1,23 +1,23 @@
 import { assert, it } from "@effect/vitest"
 import { Redacted } from "effect"
 
-import { askerOf } from "#adapters/monitoring/credential.ts"
+import { identifyRequester } from "#adapters/monitoring/credential.ts"
 
 const text = "0123456789abcdef0123456789abcdef:colons:too"
 const token = Redacted.make(text)
 const basic = (user: string, password: string) => `Basic ${Buffer.from(`${user}:${password}`).toString("base64")}`
 
 it("knows the operator by a bearer token, and by the password of a browser", () => {
-  assert.strictEqual(askerOf(token, `Bearer ${text}`), "operator")
-  assert.strictEqual(askerOf(token, `bearer  ${text}`), "operator")
-  assert.strictEqual(askerOf(token, basic("operator", text)), "operator")
-  assert.strictEqual(askerOf(token, basic("", text)), "operator")
+  assert.strictEqual(identifyRequester(token, `Bearer ${text}`), "operator")
+  assert.strictEqual(identifyRequester(token, `bearer  ${text}`), "operator")
+  assert.strictEqual(identifyRequester(token, basic("operator", text)), "operator")
+  assert.strictEqual(identifyRequester(token, basic("", text)), "operator")
 })
 
 it("asks who has said nothing, or a wrong password, and refuses every other scheme", () => {
-  assert.strictEqual(askerOf(token, undefined), "unknown")
-  assert.strictEqual(askerOf(token, basic("operator", "wrong")), "unknown")
-  assert.strictEqual(askerOf(token, basic(text, "")), "unknown")
+  assert.strictEqual(identifyRequester(token, undefined), "unknown")
+  assert.strictEqual(identifyRequester(token, basic("operator", "wrong")), "unknown")
+  assert.strictEqual(identifyRequester(token, basic(text, "")), "unknown")
   for (const wrong of [
     "Token lf_live_key",
     `Token ${text}`,
@@ -28,6 +28,6 @@ it("asks who has said nothing, or a wrong password, and refuses every other sche
     `Bearer ${text}x`,
     "Basic"
   ]) {
-    assert.strictEqual(askerOf(token, wrong), "other", wrong)
+    assert.strictEqual(identifyRequester(token, wrong), "other", wrong)
   }
 })

@@ -4,7 +4,7 @@ import { conditions, problemsOf } from "#adapters/monitoring/conditions/conditio
 import { detailsOf } from "#adapters/monitoring/details.ts"
 import type { State } from "#adapters/monitoring/Monitor.ts"
 import type { Series } from "#adapters/monitoring/Series.ts"
-import type { Figures } from "#application/ports/operation/OperatingFigures.ts"
+import type { OperatingMetrics } from "#application/ports/operation/OperatingFigures.ts"
 import type { Instant } from "#domain/Time.ts"
 import { minute } from "#domain/Time.ts"
 
@@ -13,7 +13,7 @@ import { nonEmpty } from "../support/nonEmpty.ts"
 const node = { version: "1.2.3", roles: ["api"], dataPlane: "postgres", place: "Postgres at db" }
 const at = "2026-06-01T10:00:00.000Z" as Instant
 
-const quiet: Figures = {
+const quiet: OperatingMetrics = {
   at,
   queues: [{ queue: "fold", waiting: 0, working: 0, waits: 0 }],
   backlogs: [],
@@ -54,7 +54,7 @@ const requests = (status: string, count: number, slow: number): Series => ({
   }
 })
 
-const problems = (figures: Figures | null, series: ReadonlyArray<Series> = []) => {
+const problems = (figures: OperatingMetrics | null, series: ReadonlyArray<Series> = []) => {
   const state: State = { now: Date.parse(at), figures, series, earlier: [], over: 300 }
   return problemsOf(detailsOf(node, state))
 }

@@ -33,7 +33,7 @@ const worker = {
   ]
 } as const
 
-const served = (admission: Monitoring.Admission) =>
+const served = (admission: Monitoring.OperatorAccess) =>
   HttpRouter.serve(Monitoring.routes(admission), { disableListenLog: true, disableLogger: true }).pipe(
     Layer.provideMerge(Monitor.layer),
     Layer.provide(Layer.succeed(Node, { version: "1.2.3", roles: ["api"], dataPlane: "memory", place: "memory" })),

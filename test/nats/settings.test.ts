@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { assert, it } from "@effect/vitest"
 import { ConfigProvider, Effect, Option } from "effect"
 
-import { explain } from "#runtimes/command/explain.ts"
+import { explainFailure } from "#runtimes/command/explain.ts"
 import { natsSettings } from "#runtimes/plane/natsSettings.ts"
 
 import { directory } from "../support/directory.ts"
@@ -14,7 +14,8 @@ type Variables = Readonly<Record<string, string>>
 const settingsWith = (variables: Variables) =>
   natsSettings.pipe(Effect.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(variables))))
 
-const refused = (variables: Variables) => Effect.map(Effect.flip(Effect.sandbox(settingsWith(variables))), explain)
+const refused = (variables: Variables) =>
+  Effect.map(Effect.flip(Effect.sandbox(settingsWith(variables))), explainFailure)
 
 const NATS_URL = "nats://10.0.0.1:4222"
 

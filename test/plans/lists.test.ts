@@ -5,14 +5,14 @@ import { SqlClient } from "effect/sql"
 
 import { settings } from "#adapters/postgres/sql/Sql.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { mostCounted } from "#application/ports/Page.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 import type { Page, PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { containerSortFields, readContainerSort, usualSort } from "#domain/search/container/Sort.ts"
+import { containerSortFields, readContainerSort, defaultContainerSort } from "#domain/search/container/Sort.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
-import { sorts } from "#domain/search/shipment/Sort.ts"
+import { shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 
 import { criterionOf } from "../support/criteria.ts"
 import { explained, whateverItsValues } from "../support/postgres/explained.ts"
@@ -163,10 +163,10 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
             ids.slice(0, 3 * page.size),
             name
           )
-          const total = Math.min(ids.length, mostCounted)
+          const total = Math.min(ids.length, maxCountedRows)
           assert.deepStrictEqual(
             found.map((one) => [one.total, one.isCapped ?? false]),
-            found.map(() => [total, ids.length > mostCounted]),
+            found.map(() => [total, ids.length > maxCountedRows]),
             name
           )
         })
@@ -206,10 +206,13 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
             name,
             work: shipments.searchVersions(largest, criterion, "created_at", page)
           })),
-          ...sorts.map((sort) => ({ name: sort, work: shipments.searchVersions(largest, always, sort, page) })),
+          ...shipmentSortNames.map((sort) => ({
+            name: sort,
+            work: shipments.searchVersions(largest, always, sort, page)
+          })),
           ...containerQuestions.map(({ criterion, name }) => ({
             name,
-            work: containers.search(largest, criterion, usualSort, page)
+            work: containers.search(largest, criterion, defaultContainerSort, page)
           })),
           ...["attention_priority", ...containerSortFields, ...containerSortFields.map((name) => `-${name}`)].map(
             (name) => ({ name, work: containers.search(largest, always, readContainerSort(name, now), page) })
@@ -226,13 +229,13 @@ layer(Trade, { excludeTestServices: true, timeout: "120 seconds" })("Plans", (it
         yield* sql`set plan_cache_mode = force_generic_plan`
         const [page30, box30] = [
           yield* shipments.searchVersions(largest, always, "created_at", page),
-          yield* containers.searchVersions(largest, always, usualSort, page)
+          yield* containers.searchVersions(largest, always, defaultContainerSort, page)
         ]
         const [shipment, box] = [page30.rows[0], box30.rows[0]]
         assert(shipment !== undefined && box !== undefined)
         const quick = {
           "page of shipments": shipments.searchVersions(largest, always, "created_at", page),
-          "page of containers": containers.searchVersions(largest, always, usualSort, page),
+          "page of containers": containers.searchVersions(largest, always, defaultContainerSort, page),
           "a shipment": shipments.findVersion(largest, shipment.id),
           "a container": containers.findVersion(largest, box.id, 500)
         }

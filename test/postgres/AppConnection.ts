@@ -3,7 +3,7 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
-import { loginAs } from "#adapters/postgres/sql/logins.ts"
+import { ensureLogin } from "#adapters/postgres/sql/logins.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 import * as TestSql from "../support/postgres/TestSql.ts"
@@ -14,7 +14,7 @@ export class AppConnection extends Context.Service<AppConnection, SqlClient.SqlC
     this,
     Effect.gen(function* () {
       const { url } = yield* TestSql.TestDatabase
-      const login = yield* loginAs("app", url)
+      const login = yield* ensureLogin("app", url)
       if (login === null) return yield* Effect.die("the role has no login")
       const client = PgClient.layer({ url: login, startupParameters: { role: "landfall_app" }, maxConnections: 1 })
       return Context.get(yield* Layer.build(client), SqlClient.SqlClient)

@@ -8,7 +8,7 @@ import { Context, Effect, Fiber, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Embedded from "#adapters/embedded/EmbeddedPostgres.ts"
-import { client } from "#adapters/postgres/backup/client.ts"
+import { makeBackupClient } from "#adapters/postgres/backup/client.ts"
 import { backUp } from "#adapters/postgres/backup/dump.ts"
 import { restore } from "#adapters/postgres/backup/restore.ts"
 import * as Postgres from "#adapters/postgres/layer.ts"
@@ -46,7 +46,7 @@ const created = (copied?: string) =>
   Effect.gen(function* () {
     const { server } = yield* Second
     const url = yield* createDatabase(server, `test_${randomUUID().replaceAll("-", "")}`, copied)
-    return { url, sql: yield* Effect.map(Layer.build(client(url)), Context.get(SqlClient.SqlClient)) }
+    return { url, sql: yield* Effect.map(Layer.build(makeBackupClient(url)), Context.get(SqlClient.SqlClient)) }
   }).pipe(Effect.mapError(String))
 
 /** Migrated, and empty. */

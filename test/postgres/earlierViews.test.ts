@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { unknownInQuery } from "#domain/search/listQuery.ts"
+import { findUnknownInQuery } from "#domain/search/listQuery.ts"
 
 import { earlierDatabase, insertInto } from "../support/postgres/earlier.ts"
 import * as Sample from "../support/samples.ts"
@@ -54,7 +54,7 @@ it.live("Views that the portal saved in the words of its address are those of th
       found.map(({ query }) => query),
       [...stored.map(([, after]) => after), "q=MSKU"]
     )
-    const strange = found.slice(0, -3).flatMap(({ query }) => unknownInQuery("containers", query) ?? [])
+    const strange = found.slice(0, -3).flatMap(({ query }) => findUnknownInQuery("containers", query) ?? [])
     assert.deepStrictEqual(strange, [])
   }).pipe(Effect.scoped)
 )

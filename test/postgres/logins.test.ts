@@ -6,7 +6,7 @@ import { Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { loginAs } from "#adapters/postgres/sql/logins.ts"
+import { ensureLogin } from "#adapters/postgres/sql/logins.ts"
 
 import { ownerOf } from "../support/postgres/databases.ts"
 import { emptyDatabase } from "../support/postgres/TestSql.ts"
@@ -37,12 +37,12 @@ const ownedBy = Effect.fnUntraced(function* (mayMake: boolean) {
 it.live("a role logs in as a user of its own, from whom no statement leads to the owner or to the other role", () =>
   Effect.gen(function* () {
     const { owner } = yield* ownedBy(true)
-    const logins = yield* Effect.forEach([1, 2, 3, 4, 5], () => loginAs("app", owner), { concurrency: "unbounded" })
+    const logins = yield* Effect.forEach([1, 2, 3, 4, 5], () => ensureLogin("app", owner), { concurrency: "unbounded" })
     const [url] = logins
     assert.isDefined(url)
     assert.isNotNull(url)
     assert.deepStrictEqual(new Set(logins.map((login) => login && Redacted.value(login))).size, 1)
-    const worker = yield* loginAs("worker", owner)
+    const worker = yield* ensureLogin("worker", owner)
     assert.notStrictEqual(worker && Redacted.value(worker), Redacted.value(url!))
     yield* SqlClient.SqlClient.use((sql) =>
       Effect.gen(function* () {
@@ -68,13 +68,13 @@ it.live("a role logs in as a user of its own, from whom no statement leads to th
 it.live("the password follows the owner's, and an earlier one is refused", () =>
   Effect.gen(function* () {
     const { name, owner, superuser } = yield* ownedBy(true)
-    const before = (yield* loginAs("app", owner))!
+    const before = (yield* ensureLogin("app", owner))!
     yield* SqlClient.SqlClient.use((sql) => sql.unsafe(`alter role ${name} password 'another one'`)).pipe(
       Effect.provide(ownerOf(superuser))
     )
     const changed = new URL(Redacted.value(owner))
     changed.password = encodeURIComponent("another one")
-    const after = (yield* loginAs("app", Redacted.make(changed.href)))!
+    const after = (yield* ensureLogin("app", Redacted.make(changed.href)))!
     assert.notStrictEqual(Redacted.value(after), Redacted.value(before))
     const refusal = yield* Effect.flip(on(before)(SqlClient.SqlClient.use((sql) => sql`select 1`)))
     assert.strictEqual(refusal.reason._tag, "AuthenticationError")
@@ -84,9 +84,9 @@ it.live("the password follows the owner's, and an earlier one is refused", () =>
 it.live("an owner who may not make users keeps its own connections in the role", () =>
   Effect.gen(function* () {
     const { owner } = yield* ownedBy(false)
-    assert.isNull(yield* loginAs("app", owner))
+    assert.isNull(yield* ensureLogin("app", owner))
     const without = new URL(Redacted.value(owner))
     without.password = ""
-    assert.isNull(yield* loginAs("app", Redacted.make(without.href)))
+    assert.isNull(yield* ensureLogin("app", Redacted.make(without.href)))
   }).pipe(Effect.scoped)
 )

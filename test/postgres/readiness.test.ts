@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Context, Effect, Fiber, Layer, Redacted } from "effect"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { loginAs } from "#adapters/postgres/sql/logins.ts"
+import { ensureLogin } from "#adapters/postgres/sql/logins.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import { SetupError } from "#runtimes/command/SetupError.ts"
 import { postgresPlane } from "#runtimes/plane/postgresPlane.ts"
@@ -85,7 +85,7 @@ layer(TestSql.layerApp, { excludeTestServices: true, timeout: "60 seconds" })("A
     Effect.gen(function* () {
       const { owner, url } = yield* TestSql.TestDatabase
       const plane = yield* postgresPlane(url, "The database")
-      const login = new URL(Redacted.value((yield* loginAs("app", url))!))
+      const login = new URL(Redacted.value((yield* ensureLogin("app", url))!))
       const changed = (password: string) => owner.unsafe(`alter role ${login.username} password '${password}'`)
       yield* changed("another one")
       yield* owner`

@@ -2,8 +2,8 @@ import { assert, it as pure, layer } from "@effect/vitest"
 import { Arbitrary, Effect } from "effect"
 
 import { pack, unpack } from "#adapters/postgres/observation/packed.ts"
-import type { Packed } from "#adapters/postgres/observation/packed.ts"
-import { unnested } from "#adapters/postgres/sql/unnested.ts"
+import type { PackedRecords } from "#adapters/postgres/observation/packed.ts"
+import { makeArrayRows } from "#adapters/postgres/sql/unnested.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { Statement } from "#domain/observation/Observation.ts"
 
@@ -19,7 +19,7 @@ pure.prop(
   ([statements]) => {
     const twice = [...statements, ...statements]
     const list: unknown = JSON.parse(JSON.stringify(twice))
-    assert.deepStrictEqual(unpack(JSON.parse(pack(twice)) as Packed), list)
+    assert.deepStrictEqual(unpack(JSON.parse(pack(twice)) as PackedRecords), list)
   },
   { arbitrary: triedOn(100) }
 )
@@ -42,7 +42,7 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("Recording in Postgres", (
         flag: index % 2 === 0,
         number: index === 4 ? null : index
       }))
-      const way = unnested({
+      const way = makeArrayRows({
         own: { id: "uuid", text: "text", list: "texts", object: "jsonb", flag: "boolean", number: "integer" },
         shared: { shared: "text", sharedObject: "jsonb", at: "timestamptz" }
       })
@@ -54,10 +54,10 @@ layer(TestSql.layerWorker, { timeout: "60 seconds" })("Recording in Postgres", (
         rows
       )
       const [odd] = yield* owner<{ readonly text: string; readonly shared: { readonly text: string } }>`
-        select row.text, row.shared from (${unnested({ own: { text: "text" }, shared: { shared: "jsonb" } }).select(
-          owner,
-          [{ text: "a\u0000b\ud800", shared: { text: "a\u0000b\ud800" } }]
-        )}) row
+        select row.text, row.shared from (${makeArrayRows({
+          own: { text: "text" },
+          shared: { shared: "jsonb" }
+        }).select(owner, [{ text: "a\u0000b\ud800", shared: { text: "a\u0000b\ud800" } }])}) row
       `
       assert.deepStrictEqual(odd, { text: "a\ufffdb\ufffd", shared: { text: "a\ufffdb\ufffd" } })
     })

@@ -21,7 +21,7 @@ import { TrackingRequestStore } from "#application/ports/tracking/TrackingReques
 import { CatchUpStore } from "#application/ports/webhook/CatchUpStore.ts"
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 
@@ -64,7 +64,7 @@ const populate = Effect.fnUntraced(function* () {
       yield* TrackingRequestStore.use((store) => store.save(Sample.request({ account_id, shipment_id: shipment.id })))
       yield* EventLog.use((log) => log.append([event]))
       yield* EventTraces.use((traces) => traces.keep([{ account_id, event_id: event.id, trace: "of a request" }]))
-      yield* keepChanges(changeOf(null, shipment, { at: Sample.start, cause: "source" }))
+      yield* keepChanges(recordChangesBetween(null, shipment, { at: Sample.start, cause: "source" }))
       yield* DocumentStore.use((store) =>
         Effect.andThen(
           store.save(Documents.document({ account_id })),

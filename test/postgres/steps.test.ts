@@ -7,9 +7,9 @@ import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import * as Postgres from "#adapters/postgres/layer.ts"
-import { leastMigration } from "#adapters/postgres/release/leastMigration.ts"
-import { nameOf, nodesOf } from "#adapters/postgres/release/nodes.ts"
+import { loadRequiredMigration } from "#adapters/postgres/sql/leastMigration.ts"
 import { newestMigration } from "#adapters/postgres/sql/migrations.ts"
+import { applicationNameOf, loadNodes } from "#adapters/postgres/sql/nodes.ts"
 import { SetupError } from "#runtimes/command/SetupError.ts"
 import { endOlderNodes, migrate, postgresPlane } from "#runtimes/plane/postgresPlane.ts"
 
@@ -120,7 +120,7 @@ const last = (url: Redacted.Redacted) =>
 /** The release before the one that took columns of webhooks away. */
 const before = 86
 
-it.live.each(["landfall-app", "landfall-worker", nameOf("app", 85)])(
+it.live.each(["landfall-app", "landfall-worker", applicationNameOf("app", 85)])(
   "What contracts is not done beside a node that could not go on (%s), and nothing else is; it is when that has ended",
   (name) =>
     Effect.gen(function* () {
@@ -129,10 +129,10 @@ it.live.each(["landfall-app", "landfall-worker", nameOf("app", 85)])(
       assert.instanceOf(refused, SetupError)
       assert.match(refused.message, /in use by nodes of an earlier release \(from 127\.0\.0\.1\).* migration 87: /)
       assert.isAtMost((yield* last(url)) ?? assert.fail("no migration"), before)
-      yield* nodeOf(url, nameOf("worker", 87))
+      yield* nodeOf(url, applicationNameOf("worker", 87))
       yield* migrate(url)
       assert.strictEqual(yield* last(url), yield* newestMigration)
-      assert.isAtLeast(yield* leastMigration(owner), 87)
+      assert.isAtLeast(yield* loadRequiredMigration(owner), 87)
     }).pipe(Effect.scoped)
 )
 
@@ -144,11 +144,11 @@ it.live("Nodes that look for the mark are told to end first, where that is asked
       Effect.scoped(
         Effect.andThen(
           nodeOf(url, "landfall-app"),
-          Effect.repeat(leastMigration(owner), { until: (least) => least >= 87, schedule: every })
+          Effect.repeat(loadRequiredMigration(owner), { until: (least) => least >= 87, schedule: every })
         )
       )
     )
-    yield* Effect.repeat(nodesOf(owner), { until: (nodes) => nodes.length === 1, schedule: every })
+    yield* Effect.repeat(loadNodes(owner), { until: (nodes) => nodes.length === 1, schedule: every })
     yield* endOlderNodes(url)
     assert.isDefined(node.pollUnsafe())
     yield* migrate(url)
@@ -159,10 +159,10 @@ it.live("Nodes that look for the mark are told to end first, where that is asked
 it.live("A node says which migrations its release knows", () =>
   Effect.gen(function* () {
     const { owner, url } = yield* earlierDatabase(before)
-    assert.deepStrictEqual(yield* nodesOf(owner), [])
+    assert.deepStrictEqual(yield* loadNodes(owner), [])
     yield* Effect.flatMap(postgresPlane(url), ({ hindrance }) => hindrance)
     const newest = yield* newestMigration
-    const found = yield* nodesOf(owner)
+    const found = yield* loadNodes(owner)
     assert.isAbove(found.length, 0)
     for (const { address, newest: known } of found) assert.deepStrictEqual([known, address], [newest, "127.0.0.1"])
     assert.include(

@@ -10,7 +10,7 @@ import type { Catalogue } from "#domain/query/Catalogue.ts"
 import { dayOf } from "#domain/query/days.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { furtherNumbers } from "#domain/shipment/furtherNumbers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
@@ -68,7 +68,7 @@ const shipmentsBy = Effect.fnUntraced(function* (name: string, value: string) {
 
 const containersBy = Effect.fnUntraced(function* (name: string, value: string) {
   const criterion = yield* asked(containerFilters, name, value)
-  const { rows } = yield* ContainerStore.use((store) => store.search(account, criterion, usualSort, page))
+  const { rows } = yield* ContainerStore.use((store) => store.search(account, criterion, defaultContainerSort, page))
   return rows.map(({ id }) => id)
 })
 

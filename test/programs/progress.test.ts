@@ -4,7 +4,7 @@ import { Command } from "effect/cli"
 import { TestClock } from "effect/testing"
 
 import { Progress } from "#application/ports/jobs/Progress.ts"
-import { answer, mention } from "#runtimes/command/output.ts"
+import { answer, writeNotice } from "#runtimes/command/output.ts"
 import { programOf } from "#runtimes/command/program.ts"
 
 import { inProcess } from "../support/inProcess.ts"
@@ -17,7 +17,7 @@ const program = programOf(
       for (let second = 0; second <= 30; second++) {
         yield* report("rows", second, 30)
         if (second === 12) yield* answer("half\n")
-        if (second === 13) yield* mention("beside it")
+        if (second === 13) yield* writeNotice("beside it")
         yield* TestClock.adjust("1 second")
       }
     }).pipe(Effect.orDie)

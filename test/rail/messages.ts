@@ -4,7 +4,7 @@ import { loadPorts } from "#adapters/reference/ports.ts"
 import { makeRailStations } from "#adapters/reference/railStations.ts"
 import { readers } from "#adapters/sources/rail/readers.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { Fact, Happened, Statement } from "#domain/observation/Observation.ts"
+import type { Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const ports = loadPorts()
@@ -25,7 +25,7 @@ export const attempt = (road: string, message: unknown): Result.Result<Reading, 
 
 export const read = (road: string, message: unknown): Reading => Result.getOrThrow(attempt(road, message))
 
-const timeOf = (happened: Happened | null): string => {
+const timeOf = (happened: ReportedTime | null): string => {
   if (happened === null) return "-"
   return "at" in happened ? happened.at : "local" in happened ? `${happened.local} local` : happened.date
 }

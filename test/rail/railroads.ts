@@ -9,7 +9,7 @@ import { profiles } from "#adapters/sources/rail/profiles.ts"
 import type { Limits } from "#adapters/sources/rail/RailConfig.ts"
 import { openRailroad } from "#adapters/sources/rail/RailSource.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
-import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
 
 import { containerNumber } from "../domain/merge/observe.ts"
 import { certificate } from "../service/support/certificate.ts"
@@ -61,7 +61,7 @@ export const withToken =
 export const client = { "client-id": "railfan", "client-secret": "s3cret" }
 
 /** The settings, hidden. */
-export const hidden = (settings: Readonly<Record<string, string>>): Settings =>
+export const hidden = (settings: Readonly<Record<string, string>>): SourceSettings =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, Redacted.make(value)]))
 
 /** A railroad under a credential, until the scope closes. */

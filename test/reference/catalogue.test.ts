@@ -9,7 +9,7 @@ import { Locode } from "#domain/Identifiers.ts"
 import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
-import { nameKey } from "#domain/place/nameKey.ts"
+import { placeNameKey } from "#domain/place/nameKey.ts"
 
 const same = (actual: unknown, expected: unknown, why?: string): void => assert.deepStrictEqual(actual, expected, why)
 
@@ -217,7 +217,7 @@ describe("names", () => {
       const meant = known.filter(
         ([code, word, subdivision]) =>
           code.startsWith(country) &&
-          nameKey(word) === nameKey(name) &&
+          placeNameKey(word) === placeNameKey(name) &&
           (part === null || subdivision === null || subdivision === part)
       )
       same(catalogue.placeNamed(name, country, part), meant.length === 1 ? meant[0]?.[0] : null)

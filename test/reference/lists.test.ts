@@ -5,14 +5,14 @@ import { Effect, Result, Schema, Stream } from "effect"
 
 import { records } from "#adapters/reference/lists/records.ts"
 import { firmsRows, smdgRows, unlocodeRows } from "#adapters/reference/lists/rows.ts"
-import type { Open } from "#adapters/reference/lists/rows.ts"
+import type { OpenFile } from "#adapters/reference/lists/rows.ts"
 
 const same = (actual: unknown, expected: unknown, why?: string): void => assert.deepStrictEqual(actual, expected, why)
 
 const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url), "utf8")
 
 /** A file that arrives in pieces of this size. */
-const inPieces = (bytes: Uint8Array, size = 7): Open =>
+const inPieces = (bytes: Uint8Array, size = 7): OpenFile =>
   async function* () {
     for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
   }
@@ -206,7 +206,7 @@ it.effect("refuses what a hostile file does without taking the neighbours along"
 
 it.effect("fails in one sentence when the file goes away while it is read", () =>
   Effect.gen(function* () {
-    const open: Open = async function* () {
+    const open: OpenFile = async function* () {
       yield Buffer.from(row("AAA", "before"))
       throw new Error("gone")
     }

@@ -12,9 +12,9 @@ import * as Client from "#adapters/rpc/client.ts"
 import * as Calls from "#adapters/rpc/routes.ts"
 import { makeTracer } from "#adapters/telemetry/tracer.ts"
 import { IngestionAway, IngestionLink } from "#application/ports/source/IngestionLink.ts"
-import type { Probe } from "#application/ports/source/IngestionLink.ts"
+import type { CarrierProbe } from "#application/ports/source/IngestionLink.ts"
 import { currentTrace } from "#application/trace/currentTrace.ts"
-import { spanned } from "#application/trace/spanned.ts"
+import { withTraceRoot } from "#application/trace/withTraceRoot.ts"
 
 import { LinkTurns, turnedLink } from "../support/noLink.ts"
 import { nonEmpty } from "../support/nonEmpty.ts"
@@ -52,7 +52,7 @@ const linkTo = (urls: ReadonlyArray<URL>, given = secret, patience = { probe: 20
   )
 
 const nowhere = new URL("http://127.0.0.1:1")
-const probe: Probe = { account: Sample.accountId(), number: "AB123456", documents: ["bill"], carriers: ["MAEU"] }
+const probe: CarrierProbe = { account: Sample.accountId(), number: "AB123456", documents: ["bill"], carriers: ["MAEU"] }
 const found = [{ scac: "MAEU", document: "bill", outcome: "found" }] as const
 const detailOf = <A>(call: Effect.Effect<A, IngestionAway>) => Effect.map(Effect.flip(call), ({ detail }) => detail)
 
@@ -78,7 +78,7 @@ it.live("a node goes on with the trace of who calls it, and is told of none outs
     const link = yield* linkTo([url])
     const traces: Array<string | null> = []
     turns.pull = () => Effect.map(currentTrace, (trace) => void traces.push(trace))
-    const caller = spanned("http GET", () => ({ kind: "server", attributes: {} }))
+    const caller = withTraceRoot("http GET", () => ({ kind: "server", attributes: {} }))
     const caused = yield* caller(Effect.tap(currentTrace, () => link.pull([])))
     yield* link.pull([])
     assert.strictEqual(traces[0]?.slice(0, 36), caused?.slice(0, 36))

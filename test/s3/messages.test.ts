@@ -3,9 +3,9 @@ import { Context, Effect, Layer, Option } from "effect"
 import { TestClock } from "effect/testing"
 
 import * as S3 from "#adapters/files/s3/layer.ts"
-import { keepAnswer } from "#application/ingestion/poll/keepAnswer.ts"
+import { storeResponsePage } from "#application/ingestion/poll/storeResponsePage.ts"
+import { removeUnusedFile, prepareMessage } from "#application/ingestion/read/prepareMessage.ts"
 import { readJobs } from "#application/ingestion/read/readJobs.ts"
-import { discardUnused, setAside } from "#application/ingestion/read/setAside.ts"
 import { FileInventory } from "#application/ports/jobs/FileInventory.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
@@ -44,10 +44,10 @@ const comes = Effect.fnUntraced(function* (number: string, padded = padding) {
   const feed = yield* newFeed({ type: "bill", number }, "carrier", "SIML")
   const bytes = new TextEncoder().encode(new TextDecoder().decode(bytesOf(voyage(number, 501, 3))) + padded)
   const came = Effect.gen(function* () {
-    const message = yield* setAside(bytes, feed.id)
+    const message = yield* prepareMessage(bytes, feed.id)
     const transaction = yield* Transaction
-    const kept = yield* transaction.run(keepAnswer(feed, "statements", message, Sample.onDay(1)))
-    yield* discardUnused(message, kept)
+    const kept = yield* transaction.run(storeResponsePage(feed, "statements", message, Sample.onDay(1)))
+    yield* removeUnusedFile(message, kept)
     return { ...kept, isInFile: message.isInFile }
   })
   return { feed: feed.id, bytes, came, ...(yield* came) }
@@ -83,9 +83,9 @@ layer(World, { timeout: "90 seconds" })("Messages in an object storage", (it) =>
 
       const again = yield* large.came
       assert.deepStrictEqual([again.raw_id, again.isNew, again.isInFile], [large.raw_id, false, false])
-      const elsewhere = yield* setAside(large.bytes, null)
+      const elsewhere = yield* prepareMessage(large.bytes, null)
       assert.deepStrictEqual((yield* filesOf).toSorted(), [large.raw_id, elsewhere.id].toSorted())
-      yield* discardUnused(elsewhere, large)
+      yield* removeUnusedFile(elsewhere, large)
       assert.deepStrictEqual(yield* filesOf, [large.raw_id])
     })
   )
@@ -145,7 +145,7 @@ layer(World, { timeout: "90 seconds" })("Messages in an object storage", (it) =>
     Effect.gen(function* () {
       const [inventory, sweep] = [yield* FileInventory, yield* FileSweep]
       const kept = yield* comes("KEPT")
-      const orphan = yield* setAside(new TextEncoder().encode(`${padding}orphan`), null)
+      const orphan = yield* prepareMessage(new TextEncoder().encode(`${padding}orphan`), null)
       const walk = makeFileWalk(sweep)
       const walked = Effect.repeat(walk, { until: (isThrough) => isThrough })
 

@@ -4,7 +4,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
 
 import { dcsaReader } from "#adapters/sources/carriers/dcsa/dcsaReader.ts"
-import { onlyNamed } from "#application/ingestion/read/onlyNamed.ts"
+import { rejectingNameless } from "#application/ingestion/read/rejectingNameless.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
@@ -62,7 +62,7 @@ describe("a sample becomes shipments", () => {
           const items = Array.isArray(parsed) ? parsed : (parsed.events ?? [])
           assert.strictEqual(items.length, message?.reading.items)
           for (const [index, item] of items.entries()) {
-            const alone = onlyNamed(dcsaReader({ zoneOf: gazetteer.zoneOf })).read(
+            const alone = rejectingNameless(dcsaReader({ zoneOf: gazetteer.zoneOf })).read(
               Buffer.from(JSON.stringify([item])),
               {
                 source: "inbox",

@@ -9,7 +9,7 @@ import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
 import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
 import { playedViews } from "#adapters/simulator/voyage/PlayedView.ts"
 import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
-import { choice, flag, given } from "#runtimes/command/parameters.ts"
+import { choice, flag, booleanFlag } from "#runtimes/command/parameters.ts"
 import { programOf } from "#runtimes/command/program.ts"
 import type { Program } from "#runtimes/command/program.ts"
 
@@ -64,8 +64,8 @@ const flags = {
   plane: choice("plane", ["memory", "postgres"], "Where the data lives, memory if left out").pipe(
     Flag.withDefault("memory" as const)
   ),
-  faults: given("faults", "Every polled source fails now and then"),
-  slowReading: given("slow-reading", "Messages are read days after they came; on the memory plane"),
+  faults: booleanFlag("faults", "Every polled source fails now and then"),
+  slowReading: booleanFlag("slow-reading", "Messages are read days after they came; on the memory plane"),
   dialects: listOf("dialects", "Dialects of the senders, all if left out", [...dialects, ...packs]).pipe(Flag.optional),
   findings: whole("findings", "Findings to list, 40 if left out", 0, 100_000).pipe(Flag.withDefault(40))
 }

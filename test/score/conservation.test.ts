@@ -1,9 +1,9 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { FoldWitness } from "#application/ingestion/fold/FoldWitness.ts"
-import { conservation, unaccounted } from "#domain/invariants/conservation.ts"
-import type { Merged } from "#domain/merge/merge.ts"
+import { FoldObserver } from "#application/ingestion/fold/FoldObserver.ts"
+import { conservationRule, findWithoutOutcome } from "#domain/invariants/conservation.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { casesOf } from "../support/cases.ts"
@@ -16,14 +16,14 @@ const counting = () => {
   const outcomes = new Map<string, number>()
   const count = (name: string) => outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
   let [folds, foreign] = [0, 0]
-  const witness = (observations: ReadonlyArray<Observation>, merged: Merged) =>
+  const witness = (observations: ReadonlyArray<Observation>, merged: MergeResult) =>
     Effect.sync(() => {
       folds++
       const account = merged.account()
       const ids = new Set(observations.map(({ id }) => id))
       foreign += [...account.keys()].filter((id) => !ids.has(id)).length
       for (const { outcome } of account.values()) count(outcome)
-      for (const _ of unaccounted(observations, merged)) count("none")
+      for (const _ of findWithoutOutcome(observations, merged)) count("none")
     })
   return { outcomes, witness, totals: () => ({ folds, foreign }) }
 }
@@ -37,14 +37,14 @@ it.effect.each([
     Effect.gen(function* () {
       const { outcomes, totals, witness } = counting()
       const tally = yield* playAll({ seed: "conservation", voyages, stepHours: 24, faults }).pipe(
-        Effect.provideService(FoldWitness, witness)
+        Effect.provideService(FoldObserver, witness)
       )
       const { folds, foreign } = totals()
       yield* Effect.logInfo(`${name}: ${folds} folds`, Object.fromEntries(outcomes))
       assert.strictEqual(outcomes.get("none") ?? 0, 0)
       assert.strictEqual(foreign, 0)
       assert.deepStrictEqual(
-        tally.findings.filter(({ what }) => what.startsWith(conservation)),
+        tally.findings.filter(({ what }) => what.startsWith(conservationRule)),
         []
       )
       assert.isAbove(folds, 5 * voyages)

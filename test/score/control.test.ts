@@ -4,7 +4,7 @@ import { afterAll, vi } from "vitest"
 
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type * as Merge from "#domain/merge/merge.ts"
-import type { Merged } from "#domain/merge/merge.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
 import { CalendarDate, instantOf } from "#domain/Time.ts"
 
 import { casesOf, isLong } from "../support/cases.ts"
@@ -12,7 +12,9 @@ import { nonEmpty } from "../support/nonEmpty.ts"
 import { verdictOf } from "./tally/tables.ts"
 
 /** The defect that this file adds to the merge, for every container. */
-const wrong: { make: (merged: Merged) => Merged } = vi.hoisted(() => ({ make: (merged: unknown) => merged as never }))
+const wrong: { make: (merged: MergeResult) => MergeResult } = vi.hoisted(() => ({
+  make: (merged: unknown) => merged as never
+}))
 
 vi.mock("#domain/merge/merge.ts", async (original) => {
   const { merge, ...rest } = await original<typeof Merge>()
@@ -34,7 +36,7 @@ const byTrain = { voyages: 1, seed: "control", from: 27, stepHours: isLong ? 12 
 const withdrawn = { voyages: 1, seed: "landfall", from: 29, stepHours: 6 }
 const minute = 60_000
 
-const laterDischarge = (merged: Merged): Merged => ({
+const laterDischarge = (merged: MergeResult): MergeResult => ({
   ...merged,
   containers: merged.containers.map((container) => ({
     ...container,
@@ -50,7 +52,7 @@ const laterDischarge = (merged: Merged): Merged => ({
 const dayAfter = (day: CalendarDate): CalendarDate =>
   CalendarDate.make(new Date(Date.parse(day) + 24 * 60 * minute).toISOString().slice(0, 10))
 
-const laterRailDay = (merged: Merged): Merged => ({
+const laterRailDay = (merged: MergeResult): MergeResult => ({
   ...merged,
   containers: merged.containers.map((container) => {
     const { pickup_lfd_rail: day } = container.facts.import_deadlines
@@ -62,7 +64,7 @@ const laterRailDay = (merged: Merged): Merged => ({
   })
 })
 
-const withHold = (merged: Merged): Merged => ({
+const withHold = (merged: MergeResult): MergeResult => ({
   ...merged,
   containers: merged.containers.map((container) => ({
     ...container,
@@ -70,7 +72,7 @@ const withHold = (merged: Merged): Merged => ({
   }))
 })
 
-const stillAvailable = (merged: Merged): Merged => ({
+const stillAvailable = (merged: MergeResult): MergeResult => ({
   ...merged,
   containers: merged.containers.map((container) =>
     container.facts.current_stop === "gone"
@@ -79,7 +81,7 @@ const stillAvailable = (merged: Merged): Merged => ({
   )
 })
 
-const withoutGateIn = (merged: Merged): Merged => ({
+const withoutGateIn = (merged: MergeResult): MergeResult => ({
   ...merged,
   containers: merged.containers.map((container) => ({
     ...container,
@@ -87,14 +89,14 @@ const withoutGateIn = (merged: Merged): Merged => ({
   }))
 })
 
-const laterArrival = (merged: Merged): Merged => {
+const laterArrival = (merged: MergeResult): MergeResult => {
   const { pod_eta_at } = merged.shipment
   const moved = pod_eta_at === null ? null : instantOf(Date.parse(pod_eta_at) + minute)
   return { ...merged, shipment: { ...merged.shipment, pod_eta_at: moved } }
 }
 
 /** Once the ship has come, the plan of weeks before instead of the last estimate. */
-const planAgain = (merged: Merged): Merged => {
+const planAgain = (merged: MergeResult): MergeResult => {
   const plan = merged.voyage.estimates.arrival?.lost.find(({ classifier }) => classifier === "PLN")?.happened
   const hasCome = merged.voyage.milestones.some(({ name }) => name === "vessel_arrived")
   if (!hasCome || plan == null || !("at" in plan)) return merged

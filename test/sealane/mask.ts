@@ -1,6 +1,6 @@
 import type { PassageData } from "#domain/sealane/PassageData.ts"
 import type { Coordinates } from "#domain/sealane/SeaLane.ts"
-import { beside, cellAt, columns, coordinatesOf, rows, spotOf } from "#domain/sealane/SeaMask.ts"
+import { nearestEquivalentX, cellAt, columns, coordinatesOf, rows, spotOf } from "#domain/sealane/SeaMask.ts"
 import { isClear } from "#domain/sealane/walk.ts"
 
 import type { Polygon, Ring } from "./land.ts"
@@ -13,7 +13,7 @@ const follow = (line: Ring, visit: Visit) => {
   const spots = line.map(([longitude, latitude]) => spotOf([longitude, latitude]))
   spots.forEach((spot, index) => {
     const before = spots[index - 1] ?? spot
-    isClear([beside(before[0], spot[0]), before[1]], spot, (column, row) => {
+    isClear([nearestEquivalentX(before[0], spot[0]), before[1]], spot, (column, row) => {
       if (isInside(row)) visit(column, row)
       return true
     })

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest"
 
 import { shippedPassages } from "#adapters/reference/passages.ts"
 import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
-import { closuresOf, openLanes } from "#domain/sealane/openLanes.ts"
+import { closuresOf, filterPlausibleLanes } from "#domain/sealane/openLanes.ts"
 import type { Sailing } from "#domain/sealane/openLanes.ts"
-import { predictWay } from "#domain/sealane/predictWay.ts"
+import { predictRoute } from "#domain/sealane/predictRoute.ts"
 import { Instant } from "#domain/Time.ts"
 
 const closures = closuresOf(shippedPassages())
@@ -17,7 +17,7 @@ const sailing = (days: number, from = "2026-01-01T00:00:00.000Z") => ({
 })
 
 const unknown: Sailing = { departure: null, arrival: null }
-const predicted = (of: typeof lanes, when: Sailing) => predictWay(openLanes(of, when, closures))
+const predicted = (of: typeof lanes, when: Sailing) => predictRoute(filterPlausibleLanes(of, when, closures))
 
 /** The passages of the lane that is drawn to its end, or the word for why none is. */
 const chosen = (days: number, from?: string) => {
@@ -47,7 +47,7 @@ describe("which lane from Singapore to Rotterdam", () => {
   })
 
   it("of unknown dates: undecided, and what both share ends north of Sumatra", () => {
-    expect(openLanes(lanes, unknown, closures)).toEqual(lanes)
+    expect(filterPlausibleLanes(lanes, unknown, closures)).toEqual(lanes)
     const way = predicted(lanes, unknown)
     expect(way?.isWhole).toBe(false)
     expect(way?.line[0]).toEqual([103.8333, 1.2667])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 
 import { loadSeaRouter } from "#adapters/reference/seaRouter.ts"
-import { distance } from "#domain/place/distance.ts"
+import { distanceInMiles } from "#domain/place/distance.ts"
 import type { Point } from "#domain/place/distance.ts"
 
 import { casesOf } from "../support/cases.ts"
@@ -27,7 +27,7 @@ describe("lanes between ports", () => {
         expect(line.at(-1)).toEqual([to.longitude, to.latitude])
         expect(line.flat().every(Number.isFinite)).toBe(true)
         expect(line.every(([longitude, latitude]) => Math.abs(longitude) <= 180 && Math.abs(latitude) <= 80)).toBe(true)
-        expect(nautical_miles).toBeGreaterThanOrEqual(distance(from, to) - 0.1)
+        expect(nautical_miles).toBeGreaterThanOrEqual(distanceInMiles(from, to) - 0.1)
         expect(nautical_miles).toBeLessThanOrEqual(2 * (found[0]?.nautical_miles ?? 0))
       }
     }
@@ -59,7 +59,7 @@ describe("lanes between ports", () => {
     const line = lane?.line ?? []
     const turns = line.filter(([longitude], index) => Math.abs(longitude - (line[index - 1]?.[0] ?? longitude)) > 180)
     expect(turns.length).toBe(1)
-    expect(lane?.nautical_miles).toBeLessThan(1.25 * distance(portOf(a), portOf(b)))
+    expect(lane?.nautical_miles).toBeLessThan(1.25 * distanceInMiles(portOf(a), portOf(b)))
   })
 })
 
@@ -76,7 +76,9 @@ describe("places", () => {
   it("at sea begin where they are", () => {
     const [lane] = lanes({ latitude: 20, longitude: -150 }, portOf("USLAX"))
     expect(lane?.line[0]).toEqual([-150, 20])
-    expect(lane?.nautical_miles).toBeLessThan(1.03 * distance({ latitude: 20, longitude: -150 }, portOf("USLAX")))
+    expect(lane?.nautical_miles).toBeLessThan(
+      1.03 * distanceInMiles({ latitude: 20, longitude: -150 }, portOf("USLAX"))
+    )
   })
 
   it("at the Gulf of Aqaba are reached by the Strait of Tiran", () => {

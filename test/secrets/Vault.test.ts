@@ -74,7 +74,7 @@ describe("the vault", () => {
       const { detail } = yield* Effect.flip(first?.unseal("v1.abc.def", "it") ?? Effect.die("none"))
       assert.match(detail, /^The key abc /, "nothing is made to open something")
       assert.isNull(yield* Effect.promise(() => stat(file).catch(() => null)))
-      assert.isNull(yield* Adapter.refusalOf(file))
+      assert.isNull(yield* Adapter.findKeyFileProblem(file))
       const sealed = yield* Effect.forEach(vaults, (vault) => vault.seal(bytes, "it"), { concurrency: "unbounded" })
       assert.strictEqual((yield* Effect.promise(() => stat(file))).mode & 0o777, 0o600)
       for (const text of sealed) {
@@ -88,7 +88,7 @@ describe("the vault", () => {
       yield* Effect.promise(() => writeFile(file, "too short\n"))
       const refusal = yield* Effect.flip(vaults[3]?.seal(bytes, "it") ?? Effect.die("none"))
       assert.match(refusal.detail, /has no key of 32 characters/)
-      assert.strictEqual(yield* Adapter.refusalOf(file), refusal.detail)
+      assert.strictEqual(yield* Adapter.findKeyFileProblem(file), refusal.detail)
     }).pipe(Effect.scoped)
   )
 })

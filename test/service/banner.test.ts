@@ -1,11 +1,11 @@
 import { assert, it } from "@effect/vitest"
 
 import { banner, isColoured } from "#runtimes/service/banner.ts"
-import type { Greeting } from "#runtimes/service/banner.ts"
+import type { BannerContent } from "#runtimes/service/banner.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"
 
-const greeting: Greeting = {
+const greeting: BannerContent = {
   address: "http://127.0.0.1:3000",
   key: "some-key",
   isNewKey: true,

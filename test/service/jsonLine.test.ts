@@ -1,13 +1,13 @@
 import { assert, it } from "@effect/vitest"
 import { Cause, Effect, Logger, Redacted } from "effect"
 
-import { jsonLine } from "#runtimes/command/jsonLine.ts"
+import { formatLogEntry } from "#runtimes/command/jsonLine.ts"
 
 let lines: Array<readonly [mine: string, theirs: string]> = []
 
 const Both = Logger.layer([
   Logger.make((options) => {
-    lines.push([jsonLine(Logger.formatStructured.log(options)), Logger.formatJson.log(options)])
+    lines.push([formatLogEntry(Logger.formatStructured.log(options)), Logger.formatJson.log(options)])
   })
 ])
 

@@ -5,7 +5,7 @@ import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, References, Tracer } from "effect"
 import { HttpServer, HttpServerResponse } from "effect/http"
 
-import { startingLaidOut } from "#runtimes/nodes/requestContext.ts"
+import { serveWithLaidOutContext } from "#runtimes/nodes/requestContext.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"
 
@@ -35,7 +35,7 @@ const answered = Effect.gen(function* () {
     readonly isTraced: boolean
   }>
 }).pipe(
-  Effect.provide(startingLaidOut(NodeHttpServer.layer(() => createServer(), { port: 0, host: "127.0.0.1" }))),
+  Effect.provide(serveWithLaidOutContext(NodeHttpServer.layer(() => createServer(), { port: 0, host: "127.0.0.1" }))),
   Effect.provideContext(many),
   Effect.scoped
 )

@@ -4,7 +4,7 @@ import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import { ContainerChanges } from "#application/history/ContainerChanges.ts"
 import { PastViews } from "#application/history/PastViews.ts"
 import { Container } from "#domain/container/Container.ts"
-import { unkept, unpublished } from "#domain/history/RecordChange.ts"
+import { attributesWithoutHistory, unpublishedAttributes } from "#domain/history/RecordChange.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { instantOf } from "#domain/Time.ts"
@@ -13,9 +13,9 @@ type Row = Shipment | Container
 
 const left: ReadonlySet<string> = new Set([
   "version",
-  ...unpublished.filter((name) => name !== "id" && name !== "account_id"),
-  ...unkept.shipment,
-  ...unkept.container
+  ...unpublishedAttributes.filter((name) => name !== "id" && name !== "account_id"),
+  ...attributesWithoutHistory.shipment,
+  ...attributesWithoutHistory.container
 ])
 
 /** Every published attribute of a record whose past is kept. */

@@ -9,7 +9,7 @@ import * as Vault from "#adapters/secrets/Vault.ts"
 import { sailedLane, shipsOf } from "#adapters/simulator/ais/aisShips.ts"
 import type { Ship } from "#adapters/simulator/ais/aisShips.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import * as Simulated from "#adapters/simulator/layer.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { Access } from "#application/account/Access.ts"
@@ -23,7 +23,7 @@ import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { VesselTracking } from "#application/vessel/VesselTracking.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { AccountId, TrackingRequestId } from "#domain/Identifiers.ts"
-import { distance } from "#domain/place/distance.ts"
+import { distanceInMiles } from "#domain/place/distance.ts"
 import * as Sources from "#runtimes/service/sources.ts"
 
 import { account, living, newEvents, work } from "../score/play/world.ts"
@@ -46,7 +46,7 @@ const World = Layer.mergeAll(TrackingRequests.layer, Access.layer, VesselTrackin
   )
 )
 
-const callsOf = ({ truth }: Generated) =>
+const callsOf = ({ truth }: GeneratedVoyage) =>
   truth.reports.filter(({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call?.vessel)
 
 /** A voyage whose line reports at once and with true times. */
@@ -73,7 +73,7 @@ const eventsOf = (account: AccountId, id: TrackingRequestId) =>
 const checkPosition = (truth: Ship) =>
   Effect.gen(function* () {
     const [latest] = yield* VesselStore.use((store) => store.latest([Imo.make(truth.vessel.imo)]))
-    assert.isBelow(latest === undefined ? Infinity : distance(latest, truth), 1)
+    assert.isBelow(latest === undefined ? Infinity : distanceInMiles(latest, truth), 1)
     assert.closeTo(latest?.speed ?? 0, truth.speed, 0.1)
     assert.closeTo(latest?.course ?? 0, truth.course, 1)
   })

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 
 import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { lines } from "#adapters/simulator/generated/lines.ts"
 import { papersWith } from "#adapters/simulator/generated/papers.ts"
 import { carrierViews, terminalViews } from "#adapters/simulator/generated/View.ts"
@@ -28,13 +28,13 @@ const declaredDelay = (view: View): number => view.delay[1] + (view.mistakes > 0
 const [faithful] = carrierViews
 
 /** A voyage whose sources see everything at once. */
-const generatePlainly = (index: number): Generated =>
+const generatePlainly = (index: number): GeneratedVoyage =>
   generate(seed, nthPapers(index), { carrier: faithful, terminal: faithful, rail: faithful })
 
 const view = (many: ReadonlyArray<unknown>) =>
   Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: many.length - 1 }))
 
-const seen = (index: number, carrier: number, terminal: number): Generated =>
+const seen = (index: number, carrier: number, terminal: number): GeneratedVoyage =>
   generate(seed, nthPapers(index), {
     carrier: carrierViews[carrier] ?? carrierViews[0],
     terminal: terminalViews[terminal] ?? terminalViews[0]
@@ -49,7 +49,7 @@ const subjectOf = ({
   `${bill} ${container} ${milestone} ${place}`
 
 /** Only the railroad reports the stops of a train on its way. */
-const isOnTheWay = ({ milestone, place }: { milestone: string; place: string }, { truth }: Generated): boolean =>
+const isOnTheWay = ({ milestone, place }: { milestone: string; place: string }, { truth }: GeneratedVoyage): boolean =>
   milestone === "rail_arrived" && truth.consignments.every(({ route }) => route.destination?.unlocode !== place)
 
 const many = Array.from({ length: casesOf("GENERATED", { usual: 100, long: 600 }) }, (_, index) =>
@@ -77,7 +77,7 @@ describe("generated voyages", () => {
   })
 
   it("are transshipped, fed by barge, rolled over, railed, split, used again; each in a fair share", () => {
-    const share = (is: (one: Generated) => boolean) => many.filter(is).length / many.length
+    const share = (is: (one: GeneratedVoyage) => boolean) => many.filter(is).length / many.length
     const did = (milestone: string) =>
       share(({ truth }) => truth.reports.some((report) => report.milestone === milestone))
     assert.isAbove(did("transshipment_loaded"), 0.4)
@@ -86,8 +86,8 @@ describe("generated voyages", () => {
     const isRolled = ({ classifier, withdrawn }: Report) => classifier === "PLN" && withdrawn !== Infinity
     const rolled = share(({ truth }) => truth.reports.some(isRolled))
     assert.isAbove(rolled, 0.05)
-    const bookings = ({ truth }: Generated) => new Set(truth.consignments.map(({ booking }) => booking)).size
-    const bills = ({ truth }: Generated) => truth.consignments.length
+    const bookings = ({ truth }: GeneratedVoyage) => new Set(truth.consignments.map(({ booking }) => booking)).size
+    const bills = ({ truth }: GeneratedVoyage) => truth.consignments.length
     assert.isAbove(
       share((one) => bills(one) > bookings(one)),
       0.05

@@ -10,7 +10,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { generate } from "#adapters/simulator/generated/generate.ts"
-import type { Pushed } from "#adapters/simulator/pushed/Pusher.ts"
+import type { PushResult } from "#adapters/simulator/pushed/Pusher.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 
 import { nthPapers } from "../support/nthPapers.ts"
@@ -106,7 +106,7 @@ describe("a pushed message", () => {
       yield* TestClock.setTime(today + 40 * day)
       yield* push
       assert.strictEqual(new Set(requests.map(({ body }) => body)).size, 2)
-      const pushes = JSON.parse((yield* call("/sim/pushes")).text) as ReadonlyArray<Pushed>
+      const pushes = JSON.parse((yield* call("/sim/pushes")).text) as ReadonlyArray<PushResult>
       assert.deepStrictEqual(
         pushes.map(({ outcome, source, status }) => [source, status, outcome]),
         [

@@ -3,13 +3,13 @@ import { Result } from "effect"
 
 import { atlas, ramps } from "#adapters/simulator/generated/atlas.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { pushingNames } from "#adapters/simulator/generated/pushingNames.ts"
 import { yards } from "#adapters/simulator/generated/yards.ts"
 import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
 import { dialects } from "#adapters/simulator/voyage/Dialect.ts"
-import type { Speech } from "#adapters/simulator/voyage/Dialect.ts"
-import type { Playing } from "#adapters/simulator/world/World.ts"
+import type { DialectSet } from "#adapters/simulator/voyage/Dialect.ts"
+import type { PlayedVoyage } from "#adapters/simulator/world/World.ts"
 import { readers as carrierReaders } from "#adapters/sources/carriers/readers.ts"
 import { edifactReader } from "#adapters/sources/edi/edifact/edifactReader.ts"
 import { x12Reader } from "#adapters/sources/edi/x12/x12Reader.ts"
@@ -38,7 +38,7 @@ const readers: ReadonlyArray<Reader> = [
   edifactReader({ zoneOf })
 ]
 
-const playingOf = ({ papers, reported, speech, truth }: Generated): Playing => ({
+const playingOf = ({ papers, reported, speech, truth }: GeneratedVoyage): PlayedVoyage => ({
   seed: "pushes",
   speech,
   voyage: reported,
@@ -64,7 +64,7 @@ const lost = (reading: Reading) => reading.refused.filter(({ reason }) => !remar
 const momentOf = ({ happened }: Statement): number =>
   happened !== null && "at" in happened ? Date.parse(happened.at) : Number.NaN
 
-const speech: Speech = new Set(dialects)
+const speech: DialectSet = new Set(dialects)
 const voyages = Array.from({ length: casesOf("PUSHED", { usual: 120, long: 900 }) }, (_, index) =>
   generate("pushes", nthPapers(index), { speech })
 )

@@ -4,7 +4,7 @@ import { HttpBody } from "effect/http"
 import { TestClock } from "effect/testing"
 
 import { generate } from "#adapters/simulator/generated/generate.ts"
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { Simulator } from "#adapters/simulator/Simulator.ts"
 import { localDate } from "#adapters/simulator/voyage/localTime.ts"
 import { roads } from "#adapters/simulator/voyage/Ride.ts"
@@ -23,7 +23,7 @@ const seed = "railroads"
 const many = Array.from({ length: 400 }, (_, index) => generate(seed, nthPapers(index)))
 
 /** A voyage whose railroad reports everything within the hour. */
-const openOf = (road: Road): readonly [Generated, Ride] => {
+const openOf = (road: Road): readonly [GeneratedVoyage, Ride] => {
   const found = many.find(({ truth, views }) => truth.rides?.[0]?.road === road && views.rail.name === "prompt")
   const ride = found?.truth.rides?.[0]
   if (found === undefined || ride === undefined) throw new Error(`no voyage of ${road}`)

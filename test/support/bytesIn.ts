@@ -1,7 +1,7 @@
-import type { Raw, RawInFile } from "#application/ports/observation/ObservationStore.ts"
+import type { RawMessage, RawMessageInFile } from "#application/ports/observation/ObservationStore.ts"
 
 /** The bytes of a message that the database itself has. */
-export const bytesIn = ({ bytes, id }: Raw | RawInFile): Uint8Array => {
+export const bytesIn = ({ bytes, id }: RawMessage | RawMessageInFile): Uint8Array => {
   if (bytes === null) throw new Error(`the bytes of ${id} are in a file`)
   return bytes
 }

@@ -1,17 +1,17 @@
 import { Effect } from "effect"
 import { afterEach } from "vitest"
 
-import { FoldWitness } from "#application/ingestion/fold/FoldWitness.ts"
-import { unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
-import type { Merged } from "#domain/merge/merge.ts"
+import { FoldObserver } from "#application/ingestion/fold/FoldObserver.ts"
+import { findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 /** Folds of jobs are tried again after a defect, so the findings are kept for the end of the test. */
 const found: Array<string> = []
 
 /** Fails a fold that leaves a statement without an outcome. */
-const assertConservation = (observations: ReadonlyArray<Observation>, merged: Merged) => {
-  const silent = unaccounted(observations, merged)
+const assertConservation = (observations: ReadonlyArray<Observation>, merged: MergeResult) => {
+  const silent = findWithoutOutcome(observations, merged)
   if (silent.length === 0) return Effect.void
   const sentences = silent.map(unaccountedSentence)
   found.push(...sentences)
@@ -19,7 +19,7 @@ const assertConservation = (observations: ReadonlyArray<Observation>, merged: Me
 }
 
 // Every fold of every test asserts the rule of conservation, without a separate layer.
-const reference: { defaultValue: () => typeof assertConservation } = FoldWitness
+const reference: { defaultValue: () => typeof assertConservation } = FoldObserver
 reference.defaultValue = () => assertConservation
 
 afterEach(() => {

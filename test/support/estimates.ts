@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { Reading, Recorded } from "#application/ports/observation/ObservationStore.ts"
+import type { Reading, RecordingResult } from "#application/ports/observation/ObservationStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Observation, Statement } from "#domain/observation/Observation.ts"
 
@@ -26,7 +26,7 @@ export const receive = Effect.fnUntraced(function* (feed: FeedId, { day, reading
   const store = yield* ObservationStore
   const raw = Sample.raw(feed, text ?? Sample.rawId(), { received_at: Sample.onDay(day) })
   const { isNew, raw_id } = yield* store.keep(raw)
-  const nothing: Recorded = { appended: [], taken_back: 0, repeated: 0 }
+  const nothing: RecordingResult = { appended: [], taken_back: 0, repeated: 0 }
   return { raw_id, recorded: isNew ? yield* store.record(raw_id, Sample.reading(statements, reading)) : nothing }
 })
 

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { understand } from "#application/ingestion/read/understand.ts"
+import { readMessageBytes } from "#application/ingestion/read/readMessageBytes.ts"
 import { LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import { Readers } from "#application/ports/source/Readers.ts"
 
@@ -8,7 +8,7 @@ import { Readers } from "#application/ports/source/Readers.ts"
 export const largeHere = Layer.effect(
   LargeMessages,
   Effect.map(Readers, (readers) => ({
-    understand: (message) => Effect.sync(() => understand(readers, message)),
+    understand: (message) => Effect.sync(() => readMessageBytes(readers, message)),
     acknowledge: () => Effect.succeed(null)
   }))
 )

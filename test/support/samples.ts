@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto"
 
 import type { Credential } from "#application/ports/observation/FeedStore.ts"
-import type { Raw, Reading } from "#application/ports/observation/ObservationStore.ts"
+import type { RawMessage, Reading } from "#application/ports/observation/ObservationStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { ContainerFacts } from "#domain/container/Container.ts"
@@ -249,7 +249,7 @@ export const statement = (fields: Fields<Statement> = {}): Statement => ({
   ...fields
 })
 
-export const raw = (feed_id: Id.FeedId, text: string, fields: Fields<Raw> = {}): Raw => {
+export const raw = (feed_id: Id.FeedId, text: string, fields: Fields<RawMessage> = {}): RawMessage => {
   const bytes = fields.bytes ?? new TextEncoder().encode(text)
   const sha256 = createHash("sha256").update(bytes).digest("hex")
   const plain = { format: "dcsa", name: null, charset: null, received_at: start }

@@ -1,19 +1,19 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { retained, RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
-import type { Retained, Swept } from "#application/ports/jobs/RetentionStore.ts"
+import { retentionKinds, RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import type { RetentionKind, RetentionStepResult } from "#application/ports/jobs/RetentionStore.ts"
 import type { Instant } from "#domain/Time.ts"
 
 /** Sweeps all rows of the kind, in steps of a few; returns how many were removed. */
-export const sweep = Effect.fnUntraced(function* (kind: Retained, before: Instant, limit = 7) {
+export const sweep = Effect.fnUntraced(function* (kind: RetentionKind, before: Instant, limit = 7) {
   const store = yield* RetentionStore
   let after: string | null = null
   let gone = 0
   do {
     const step = { kind, before, after, limit }
-    const seen: Swept = yield* store.look(step)
-    const swept: Swept = yield* store.remove(step)
+    const seen: RetentionStepResult = yield* store.look(step)
+    const swept: RetentionStepResult = yield* store.remove(step)
     assert.deepStrictEqual(swept, seen, "a look promises what a removal does")
     assert.isAtMost(swept.examined, limit)
     gone += swept.gone
@@ -24,4 +24,4 @@ export const sweep = Effect.fnUntraced(function* (kind: Retained, before: Instan
 
 /** Removes every row, of every kind, that no other row depends on, as if last seen before that time. */
 export const sweepAll = (before: Instant, limit?: number) =>
-  Effect.forEach(retained, (kind) => sweep(kind, before, limit), { discard: true })
+  Effect.forEach(retentionKinds, (kind) => sweep(kind, before, limit), { discard: true })

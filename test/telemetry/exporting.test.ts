@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect, Logger, Metric } from "effect"
 
-import { spanned } from "#application/trace/spanned.ts"
+import { withTraceRoot } from "#application/trace/withTraceRoot.ts"
 
 import { eventually } from "../service/support/eventually.ts"
 import { collector } from "./support/collector.ts"
@@ -27,7 +27,7 @@ const request = Effect.gen(function* () {
   yield* Effect.withSpan(Effect.void, "postgres", statement)
   yield* Effect.logWarning("half a pair \ud800").pipe(Effect.annotateLogs({ request_id: "r1" }))
   yield* Effect.exit(Effect.withSpan(Effect.die(new Broken("s3cret")), "inner"))
-}).pipe(spanned("http GET", () => server))
+}).pipe(withTraceRoot("http GET", () => server))
 
 const quiet = Effect.provide(Logger.layer([]))
 
@@ -88,7 +88,7 @@ it.live("exports nothing of a look at an empty queue, and nothing that a trace h
   }).pipe(Effect.scoped)
 )
 
-const span = (name: string) => Effect.void.pipe(spanned(name, () => server))
+const span = (name: string) => Effect.void.pipe(withTraceRoot(name, () => server))
 
 it.live("drops what does not fit while a collector does not answer, sends one batch at a time, and says so once", () =>
   Effect.gen(function* () {

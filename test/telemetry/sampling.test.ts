@@ -4,7 +4,7 @@ import { Effect, Tracer } from "effect"
 import type { SamplerOptions } from "#adapters/telemetry/SignalOptions.ts"
 import { makeTracer } from "#adapters/telemetry/tracer.ts"
 import { currentTrace } from "#application/trace/currentTrace.ts"
-import { causedBy, spanned } from "#application/trace/spanned.ts"
+import { causesOf, withTraceRoot } from "#application/trace/withTraceRoot.ts"
 
 const terms = { kind: "consumer", attributes: {} } as const
 
@@ -16,7 +16,7 @@ const keptOf = (sampler: SamplerOptions, causes: ReadonlyArray<string | null>) =
     const work = Effect.withSpan(currentTrace, "inner")
     const traces = yield* Effect.forEach(causes, (cause) =>
       work.pipe(
-        spanned("work", () => ({ ...terms, ...causedBy(cause) })),
+        withTraceRoot("work", () => ({ ...terms, ...causesOf(cause) })),
         Effect.withTracer(tracer)
       )
     )
@@ -73,9 +73,9 @@ it.effect("links what else caused it", () =>
       }
     })
     const other = `00-${hex("0c")}-${hex("d")}-01`
-    const caused = causedBy(`${sampled} ${other} nonsense`)
+    const caused = causesOf(`${sampled} ${other} nonsense`)
     yield* Effect.void.pipe(
-      spanned("work", () => ({ ...terms, ...caused })),
+      withTraceRoot("work", () => ({ ...terms, ...caused })),
       Effect.withTracer(tracer)
     )
     assert.strictEqual(caused.parent?.traceId, hex("af"))
@@ -90,7 +90,7 @@ it.effect("is the work alone where nobody takes spans", () =>
   Effect.gen(function* () {
     const asked: Array<string> = []
     const work = currentTrace.pipe(
-      spanned("work", () => {
+      withTraceRoot("work", () => {
         asked.push("terms")
         return terms
       })

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 
-import type { NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { FetchError } from "#application/ports/source/CarrierSources.ts"
 
 import { asked, openGateway, openSource } from "./gateway.ts"
 import type { Handler } from "./gateway.ts"
@@ -16,7 +16,7 @@ const answering =
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(text)
 
 /** How the source fails when the gateway behaves so. */
-const failureOf = (handler: Handler, timeoutMs = 5_000): Effect.Effect<NoAnswer, unknown> =>
+const failureOf = (handler: Handler, timeoutMs = 5_000): Effect.Effect<FetchError, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {
       const gateway = yield* openGateway(handler)
@@ -25,10 +25,10 @@ const failureOf = (handler: Handler, timeoutMs = 5_000): Effect.Effect<NoAnswer,
     })
   )
 
-const rawOf = (error: NoAnswer): string =>
+const rawOf = (error: FetchError): string =>
   error._tag === "SourceTrouble" && error.raw !== null ? new TextDecoder().decode(error.raw) : ""
 
-const reasonOf = (error: NoAnswer): string => (error._tag === "SourceTrouble" ? error.reason : error._tag)
+const reasonOf = (error: FetchError): string => (error._tag === "SourceTrouble" ? error.reason : error._tag)
 
 it.live("asks for one container at one facility, with the key, and answers byte for byte", () =>
   Effect.gen(function* () {

@@ -8,7 +8,7 @@ import type { Container } from "#domain/container/Container.ts"
 import type { PastStopField } from "#domain/container/PastStopField.ts"
 import type { TerminalFee } from "#domain/container/TerminalFee.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
-import { violations } from "#domain/invariants/invariants.ts"
+import { findViolations } from "#domain/invariants/invariants.ts"
 import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 import { isLong } from "../support/cases.ts"
@@ -88,7 +88,7 @@ const agrees = (followed: Followed, numbers: ReadonlyArray<string>) => {
       truth.milestones.map(({ at, name, unlocode }) => `${at} ${name} ${unlocode}`).sort()
     )
     assert(shipment !== null)
-    assert.deepStrictEqual(violations(container, shipment), [])
+    assert.deepStrictEqual(findViolations(container, shipment), [])
     if (truth.stays) {
       const left = { ...nothing, ...lastTerminalState(followed, number) }
       assert.strictEqual(left.pickup_lfd_terminal, truth.last_free_day, "last free day")

@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 
-import { answerOf, statusesOf } from "#adapters/web/share/answer.ts"
-import type { Moment, Shared, Voyage } from "#adapters/web/share/shared.ts"
+import { describeArrival, describeStatuses } from "#adapters/web/share/headline.ts"
+import type { VoyageMoment, SharedShipmentDocument, Voyage } from "#adapters/web/share/shared.ts"
 import { Instant, LocalDateTime } from "#domain/Time.ts"
 
-const moment = (name: string, more: Partial<Moment> = {}): Moment => ({
+const moment = (name: string, more: Partial<VoyageMoment> = {}): VoyageMoment => ({
   name,
   at: Instant.make("2026-10-28T13:15:00.000Z"),
   local_time: null,
@@ -19,7 +19,7 @@ const ends = { port_of_discharge: "Los Angeles", destination: null }
 
 /** The headline as a reader sees it. */
 const read = (voyage: Partial<Voyage>, more: Partial<typeof ends> | { readonly destination: string } = {}) =>
-  answerOf({ ...none, ...voyage }, { ...ends, ...more })
+  describeArrival({ ...none, ...voyage }, { ...ends, ...more })
     .markup.replaceAll(/<[^>]*>/g, "")
     .replaceAll(/\s+/g, " ")
     .trim()
@@ -77,12 +77,12 @@ it("a day without a time has no hours", () => {
   )
 })
 
-const statuses = (...some: ReadonlyArray<Shared["containers"][number]["status"]>) =>
-  statusesOf({
+const statuses = (...some: ReadonlyArray<SharedShipmentDocument["containers"][number]["status"]>) =>
+  describeStatuses({
     containers: some.map((status, index) => ({
       number: `MSKU907032${index}`,
       status
-    })) as unknown as Shared["containers"]
+    })) as unknown as SharedShipmentDocument["containers"]
   })
 
 it("the containers are counted by status", () => {

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { Users } from "#application/user/Users.ts"
-import { challengeLife } from "#domain/user/Passkey.ts"
+import { passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
 
 import { onEachPlane, onMemory } from "../rest/support/planes.ts"
 import { paid } from "../rest/support/samples.ts"
@@ -108,7 +108,7 @@ onMemory(
         assert.strictEqual(replayed.location, refusal, "with all cookies of the browser")
 
         const late = yield* request(bare)
-        yield* TestClock.adjust(challengeLife)
+        yield* TestClock.adjust(passkeyChallengeLifeMs)
         const answer = yield* bare.post("/sign-in/passkey", { ...late.form, credential: device.get(late.options) })
         assert.strictEqual(answer.location, refusal)
       })

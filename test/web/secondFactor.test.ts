@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { Users } from "#application/user/Users.ts"
-import { pendingLife } from "#domain/user/PendingSignIn.ts"
-import { inGroups } from "#domain/user/secondFactorCode.ts"
+import { pendingSignInLifeMs } from "#domain/user/PendingSignIn.ts"
+import { formatRecoveryCode } from "#domain/user/secondFactorCode.ts"
 
 import { onEachPlane, onMemory } from "../rest/support/planes.ts"
 import { paid } from "../rest/support/samples.ts"
@@ -49,7 +49,7 @@ onEachPlane("The second factor", (it) => {
       assert.match(refused.text, /id="password"[^>]*aria-invalid="true"/)
       const begun = yield* browser.fill("/second-factor", { password, do: "begin" })
       const app = openApp(addressIn(begun))
-      assert.include(begun.text, inGroups(app.secret))
+      assert.include(begun.text, formatRecoveryCode(app.secret))
       const wrong = yield* browser.post("/second-factor/confirm", { ...hiddenIn(begun), code: "no code" })
       assert.strictEqual(wrong.status, 422)
       assert.notInclude(wrong.text, app.secret.slice(0, 4))
@@ -128,7 +128,7 @@ onMemory("The second step of a sign-in", (it) => {
       const { app, email } = yield* newFactor()
       const { browser, location } = yield* atSecondStep(email, "/password")
       const page = yield* browser.get(location)
-      yield* TestClock.adjust(pendingLife)
+      yield* TestClock.adjust(pendingSignInLifeMs)
       const answer = yield* browser.post("/sign-in/code", { ...hiddenIn(page), code: yield* app.code() })
       assert.strictEqual(answer.location, "/sign-in?notice=lapsed&return_to=%2Fpassword")
       assert.include((yield* browser.get(answer.location ?? "")).text, "The time to enter a code has expired.")

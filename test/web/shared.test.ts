@@ -2,17 +2,17 @@ import { assert, it } from "@effect/vitest"
 
 import { sharedOf } from "#adapters/web/share/shared.ts"
 import { noTiming } from "#application/observation/Provenance.ts"
-import type { Explained } from "#application/observation/Provenance.ts"
+import type { SubjectProvenance } from "#application/observation/Provenance.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { shipment } from "../rest/support/samples.ts"
 
-const estimated = (move: "arrive" | "discharge"): Explained => ({
+const estimated = (move: "arrive" | "discharge"): SubjectProvenance => ({
   withoutZone: {},
   users: {},
-  sources: { pod_eta_at: { ...noTiming, move } as Explained["sources"][string] }
+  sources: { pod_eta_at: { ...noTiming, move } as SubjectProvenance["sources"][string] }
 })
 
 const now = Instant.make("2026-01-01T00:00:00.000Z")
@@ -20,7 +20,7 @@ const own = shipment(1, { pod_ata_at: null, pod_eta_at: Instant.make("2026-02-01
 const link = { shows_fees: false, shows_holds: false, expires_at: now } as ShareLink
 const reference = { terminal: (code: string) => ({ code, name: null }) } as unknown as ReferenceData["Service"]
 
-const namesOf = (explained: ReadonlyMap<string, Explained>) =>
+const namesOf = (explained: ReadonlyMap<string, SubjectProvenance>) =>
   sharedOf({ now, shipment: own, containers: [], hasMaps: true }, explained, link, reference).milestones.map(
     ({ name }) => name
   )

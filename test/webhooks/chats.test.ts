@@ -8,7 +8,7 @@ import { chatSender } from "#adapters/webhooks/chat/chatSender.ts"
 import { slackBody } from "#adapters/webhooks/chat/slack.ts"
 import { teamsBody } from "#adapters/webhooks/chat/teams.ts"
 import { make } from "#adapters/webhooks/Sender.ts"
-import type { Message } from "#application/ports/notification/Message.ts"
+import type { NotificationContent } from "#application/ports/notification/Message.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import { closed, localSender, recording, resolving } from "./senders.ts"
@@ -58,7 +58,7 @@ const item = (sentence: string) => ({
   map: "https://landfall.example.com/v2/containers/01900000-0000-7000-8000-000000000001/map.png"
 })
 
-const message = (more: Partial<Message> = {}): Message => ({
+const message = (more: Partial<NotificationContent> = {}): NotificationContent => ({
   title: "Container MSCU1234566 arrived <at> *the* port & more",
   items: [item("Container MSCU1234566 arrived <!channel> [x](https://evil.example) & more.")],
   more: 0,

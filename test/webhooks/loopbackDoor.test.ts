@@ -11,7 +11,7 @@ import type { Inbox } from "#domain/source/Inbox.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
 import { sending } from "#runtimes/service/sending.ts"
 import { inboxNameOf } from "#runtimes/simulated/inboxes.ts"
-import { loopbackDoor } from "#runtimes/simulated/loopbackDoor.ts"
+import { makeLoopbackPolicy } from "#runtimes/simulated/loopbackPolicy.ts"
 
 import * as Sample from "../support/samples.ts"
 import { answering, receiver } from "./receiver.ts"
@@ -34,7 +34,7 @@ const world = Effect.fnUntraced(function* <E, R>(
   const Logs = Logger.layer([Logger.make(({ message }) => void logged.push(String(message)))])
   const target = yield* receiver(answering(200))
   yield* Effect.gen(function* () {
-    const loopbackNow = yield* loopbackDoor(isSimulated)
+    const loopbackNow = yield* makeLoopbackPolicy(isSimulated)
     const sender = yield* Layer.build(sending(loopbackNow))
     // As at the start of the service.
     yield* loopbackNow
@@ -196,7 +196,7 @@ it.live("a fault of ours while it cannot be seen", () =>
         list: Effect.suspend(() => (isAway ? Effect.fail(away) : store.list))
       }))
     )
-    const loopbackNow = yield* Effect.provide(loopbackDoor(true), stores)
+    const loopbackNow = yield* Effect.provide(makeLoopbackPolicy(true), stores)
     const { refuse, send } = Context.get(yield* Layer.build(sending(loopbackNow)), WebhookSender)
     assert.isFalse((yield* send(notification(target.url))).ours)
     isAway = true

@@ -10,7 +10,7 @@ import { Context, Effect, Layer, Option, Redacted } from "effect"
 import type { Scope } from "effect"
 
 import type { BucketFailure } from "./BucketFailure.ts"
-import { failureOf, late } from "./BucketFailure.ts"
+import { failureOf, bucketTimeout } from "./BucketFailure.ts"
 
 /** Null uses the bucket's default. */
 export type Encryption = { readonly type: "AES256" } | { readonly type: "aws:kms"; readonly key: string | null } | null
@@ -30,7 +30,7 @@ export interface BucketSettings {
   readonly timeout: number
 }
 
-export interface Listed {
+export interface StoredObject {
   /** Without the prefix. */
   readonly name: string
   readonly size: number
@@ -38,7 +38,7 @@ export interface Listed {
   readonly storedAt: number
 }
 
-type Sent = Pick<PutObjectCommandInput, "Body" | "ContentLength" | "ContentMD5" | "Metadata">
+type PutInput = Pick<PutObjectCommandInput, "Body" | "ContentLength" | "ContentMD5" | "Metadata">
 
 const nothing = () => {}
 const quiet = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing }
@@ -79,7 +79,7 @@ const make = (settings: BucketSettings) => {
 
   const patiently = <A>(send: (signal: AbortSignal) => Promise<A>, patience = timeout) =>
     Effect.tryPromise({ try: send, catch: failureOf }).pipe(
-      Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(late) })
+      Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(bucketTimeout) })
     )
 
   const whenThere = <A>(found: Effect.Effect<A, BucketFailure>) =>
@@ -94,7 +94,7 @@ const make = (settings: BucketSettings) => {
     close: Effect.sync(() => client.destroy()),
 
     /** Atomic. `patience` replaces the timeout for streams. */
-    put: (name: string, sent: Sent, patience?: number): Effect.Effect<void, BucketFailure> =>
+    put: (name: string, sent: PutInput, patience?: number): Effect.Effect<void, BucketFailure> =>
       patiently(
         (abortSignal) =>
           client.send(new PutObjectCommand({ ...keyOf(name), ...sent, ...encrypting(settings.encryption) }), {
@@ -121,7 +121,11 @@ const make = (settings: BucketSettings) => {
       ),
 
     /** In name order. */
-    list: (start: string, after: string | null, limit = 1000): Effect.Effect<ReadonlyArray<Listed>, BucketFailure> =>
+    list: (
+      start: string,
+      after: string | null,
+      limit = 1000
+    ): Effect.Effect<ReadonlyArray<StoredObject>, BucketFailure> =>
       Effect.map(
         patiently((abortSignal) =>
           client.send(

@@ -15,7 +15,7 @@ export class BucketFailure extends Schema.TaggedError<BucketFailure>()("BucketFa
   }
 }
 
-export const late = new BucketFailure({ code: "Timeout", detail: "it does not answer in time", status: null })
+export const bucketTimeout = new BucketFailure({ code: "Timeout", detail: "it does not answer in time", status: null })
 
 const statusOf = (cause: unknown) =>
   Predicate.hasProperty(cause, "$metadata") &&
@@ -46,7 +46,7 @@ export const unavailable =
       Effect.fail(new Unavailable({ part, retry_after: 5 }))
     )
 
-export const stored =
+export const failAsUnavailableIn =
   (part: string) =>
   <A, E, R>(work: Effect.Effect<A, E | BucketFailure, R>) =>
     Effect.catchIf(work, (error): error is BucketFailure => error instanceof BucketFailure, unavailable(part))

@@ -4,15 +4,15 @@ import { DocumentFiles, FileRefused } from "#application/ports/document/Document
 import type { UploadId } from "#domain/Identifiers.ts"
 
 import { checkOnly } from "../check.ts"
-import { heldBack } from "../heldBack.ts"
+import { holdBackLastChunk } from "../holdBackLastChunk.ts"
 import { bytesOf, wholeOf } from "./bodies.ts"
 import { Bucket } from "./Bucket.ts"
-import { BucketFailure, stored, unavailable } from "./BucketFailure.ts"
+import { BucketFailure, failAsUnavailableIn, unavailable } from "./BucketFailure.ts"
 import { nameOf } from "./names.ts"
 import { upload } from "./upload.ts"
 
 const storage = "document storage"
-const inStorage = stored(storage)
+const inStorage = failAsUnavailableIn(storage)
 
 const changed = (key: UploadId) => (error: BucketFailure | FileRefused) =>
   error instanceof FileRefused
@@ -38,7 +38,7 @@ export const layer = ({ largest }: { readonly largest: number }) =>
 
         put: Effect.fnUntraced(function* (key, bytes, announced) {
           let sha256 = ""
-          const checked = heldBack(bytes, announced, (found) => void (sha256 = found))
+          const checked = holdBackLastChunk(bytes, announced, (found) => void (sha256 = found))
           yield* inStorage(upload(bucket, named(key), checked, announced))
           return sha256
         }),
@@ -63,7 +63,8 @@ export const layer = ({ largest }: { readonly largest: number }) =>
               Option.map((found) => {
                 const bytes = bytesOf(found, patience)
                 const { ContentLength: size, Metadata: { md5 } = {} } = found
-                const checked = size === undefined || md5 === undefined ? bytes : heldBack(bytes, { size, md5 })
+                const checked =
+                  size === undefined || md5 === undefined ? bytes : holdBackLastChunk(bytes, { size, md5 })
                 return checked.pipe(
                   Stream.mapError(changed(key)),
                   Stream.catch((failure) => Stream.fromEffect(unavailable(storage)(failure)))

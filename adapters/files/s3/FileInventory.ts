@@ -6,14 +6,14 @@ import { instantOf } from "#domain/Time.ts"
 
 import { wholeOf } from "./bodies.ts"
 import { Bucket } from "./Bucket.ts"
-import type { Listed } from "./Bucket.ts"
-import { stored } from "./BucketFailure.ts"
+import type { StoredObject } from "./Bucket.ts"
+import { failAsUnavailableIn } from "./BucketFailure.ts"
 import { folderOf, idIn, nameOf } from "./names.ts"
 
 const ownerName = "owner"
-const inStorage = stored("object storage")
+const inStorage = failAsUnavailableIn("object storage")
 
-const fileOf = (kind: FileKind, { name, size, storedAt }: Listed): ReadonlyArray<StoredFile> => {
+const fileOf = (kind: FileKind, { name, size, storedAt }: StoredObject): ReadonlyArray<StoredFile> => {
   const [id, stored_at] = [idIn(kind, name), instantOf(storedAt)]
   return id === null || stored_at === null ? [] : [{ id, size, stored_at }]
 }

@@ -6,13 +6,13 @@ import { MessageFiles, messageStorage } from "#application/ports/observation/Mes
 
 import { wholeOf } from "./bodies.ts"
 import { Bucket } from "./Bucket.ts"
-import { stored } from "./BucketFailure.ts"
+import { failAsUnavailableIn } from "./BucketFailure.ts"
 import { nameOf } from "./names.ts"
 
 /** Larger messages become objects. */
 const inDatabase = 64 * 1024
 
-const inStorage = stored(messageStorage)
+const inStorage = failAsUnavailableIn(messageStorage)
 
 export const layer = Layer.effect(
   MessageFiles,

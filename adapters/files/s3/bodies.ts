@@ -3,7 +3,7 @@ import { Readable } from "node:stream"
 import type { GetObjectCommandOutput } from "@aws-sdk/client-s3"
 import { Effect, Stream } from "effect"
 
-import { BucketFailure, failureOf, late } from "./BucketFailure.ts"
+import { BucketFailure, failureOf, bucketTimeout } from "./BucketFailure.ts"
 
 const cutShort = (found: number, promised: number | undefined) =>
   new BucketFailure({ code: "CutShort", detail: `${found} of ${promised ?? "?"} bytes came`, status: null })
@@ -17,7 +17,7 @@ export const bytesOf = ({ Body, ContentLength }: GetObjectCommandOutput, patienc
       found === ContentLength ? Effect.void : Effect.fail(cutShort(found, ContentLength))
     )
     return Stream.fromAsyncIterable<Uint8Array, BucketFailure>(Body, failureOf).pipe(
-      Stream.timeoutOrElse({ duration: patience, orElse: () => Stream.fail(late) }),
+      Stream.timeoutOrElse({ duration: patience, orElse: () => Stream.fail(bucketTimeout) }),
       Stream.tap((chunk) => Effect.sync(() => void (found += chunk.byteLength))),
       Stream.concat(Stream.drain(Stream.fromEffect(whole)))
     )

@@ -11,11 +11,11 @@ export * as MessageFiles from "./MessageFiles.ts"
 
 export const bucket = (settings: BucketSettings) => Bucket.layer(settings)
 
-export const reached = Bucket.use(({ list }) => Effect.asVoid(list("", null, 1)))
+export const checkReachable = Bucket.use(({ list }) => Effect.asVoid(list("", null, 1)))
 
 /** Fails if objects cannot be listed, written, read, or removed. */
-export const usable = Bucket.use(({ get, put, remove }) =>
-  reached.pipe(
+export const checkUsable = Bucket.use(({ get, put, remove }) =>
+  checkReachable.pipe(
     Effect.andThen(put("probe", { Body: "Landfall" })),
     Effect.andThen(Effect.scoped(get("probe"))),
     Effect.andThen(remove("probe"))

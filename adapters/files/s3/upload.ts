@@ -6,10 +6,10 @@ import { Effect, Fiber, Stream } from "effect"
 import type { BytesLost, FileRefused } from "#application/ports/document/DocumentFiles.ts"
 
 import type { Bucket } from "./Bucket.ts"
-import { failureOf, late } from "./BucketFailure.ts"
+import { failureOf, bucketTimeout } from "./BucketFailure.ts"
 
 /** Smaller files are buffered, so that the SDK can retry. */
-const atOnce = 1024 * 1024
+const maxBufferedBytes = 1024 * 1024
 
 interface Announced {
   readonly size: number
@@ -31,7 +31,7 @@ const streamed = Effect.fnUntraced(function* (
     (body) => Effect.sync(() => body.destroy())
   )
   const taken = Effect.tryPromise({ try: (signal) => once(body, "drain", { signal }), catch: failureOf }).pipe(
-    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(late) })
+    Effect.timeoutOrElse({ duration: patience, orElse: () => Effect.fail(bucketTimeout) })
   )
   const sending = yield* Effect.forkScoped(bucket.put(name, { ...described(announced), Body: body }, Infinity), {
     startImmediately: true
@@ -40,7 +40,7 @@ const streamed = Effect.fnUntraced(function* (
     Effect.suspend(() => (body.write(chunk) ? Effect.void : taken))
   ).pipe(Effect.andThen(Effect.sync(() => body.end())))
   yield* Effect.raceFirst(feeding, Effect.andThen(Fiber.join(sending), Effect.never))
-  yield* Effect.timeoutOrElse(Fiber.join(sending), { duration: patience, orElse: () => Effect.fail(late) })
+  yield* Effect.timeoutOrElse(Fiber.join(sending), { duration: patience, orElse: () => Effect.fail(bucketTimeout) })
 }, Effect.scoped)
 
 /** Stores all bytes or none. */
@@ -50,7 +50,7 @@ export const upload = (
   bytes: Stream.Stream<Uint8Array, FileRefused | BytesLost>,
   announced: Announced
 ) =>
-  announced.size > atOnce
+  announced.size > maxBufferedBytes
     ? streamed(bucket, name, bytes, announced)
     : Effect.flatMap(Stream.runCollect(bytes), (parts) =>
         bucket.put(name, { ...described(announced), Body: Buffer.concat(parts) })

@@ -1,15 +1,15 @@
-import { companyName } from "#domain/account/Account.ts"
+import { CompanyName } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { email, userName } from "#domain/user/User.ts"
 import type { User } from "#domain/user/User.ts"
 
 import type { Definition } from "../compose/Definition.ts"
-import { atHand } from "../compose/relations.ts"
+import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
-const AccountResource = JsonApi.resource("account", { company_name: companyName }, {})
+const AccountResource = JsonApi.resource("account", { company_name: CompanyName }, {})
 
 const presentAccount = (account: Account): typeof AccountResource.Type => ({
   id: account.id,
@@ -28,11 +28,13 @@ const presentUser = (user: User): typeof UserResource.Type => ({
   links: { self: `/v2/users/${user.id}` }
 })
 
-export const toAccount: Relation<unknown, never> = atHand("account", (_from, { holder }) => [holder.account])
+export const toAccount: Relation<unknown, never> = loadedRelation("account", (_from, { holder }) => [holder.account])
 
 /** An account's keys act for one user. */
 export const toUser = <From>(idOf: (from: From) => string | null): Relation<From, never> =>
-  atHand("user", (from, { holder }) => (from.some((record) => idOf(record) === holder.user.id) ? [holder.user] : []))
+  loadedRelation("user", (from, { holder }) =>
+    from.some((record) => idOf(record) === holder.user.id) ? [holder.user] : []
+  )
 
 declare module "../compose/Resources.ts" {
   interface Resources {

@@ -1,6 +1,6 @@
 import { Redacted, Schema } from "effect"
 
-import type { MadeKey } from "#application/account/ApiKeys.ts"
+import type { CreatedApiKey } from "#application/account/ApiKeys.ts"
 import { ApiKey } from "#domain/account/ApiKey.ts"
 
 import * as JsonApi from "../JsonApi.ts"
@@ -29,7 +29,7 @@ export const presentApiKey = (key: ApiKey): typeof ApiKeyResource.Type => ({
   relationships: { user: { data: { id: key.user_id, type: "user" } } }
 })
 
-export const presentMadeKey = ({ described, key }: MadeKey): typeof ApiKeyResource.Type => ({
+export const presentMadeKey = ({ described, key }: CreatedApiKey): typeof ApiKeyResource.Type => ({
   ...presentApiKey(described),
   meta: { key: Redacted.value(key) }
 })

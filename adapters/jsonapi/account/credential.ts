@@ -2,8 +2,8 @@ import { Schema } from "effect"
 
 import { approvalOf, hasToken, isSignedIn } from "#application/account/Holder.ts"
 import type { Holder } from "#application/account/Holder.ts"
-import type { Credential } from "#application/source/Credentials.ts"
-import { companyName } from "#domain/account/Account.ts"
+import type { CredentialDescription } from "#application/source/Credentials.ts"
+import { CompanyName } from "#domain/account/Account.ts"
 import type { Account, Plan } from "#domain/account/Account.ts"
 import { KeyRole } from "#domain/account/ApiKey.ts"
 import { featureNames, featureStatuses } from "#domain/account/features.ts"
@@ -35,7 +35,7 @@ const unknown = Schema.NullOr(Text).annotate(alwaysNull("the service does not kn
 export const OwnAccountResource = JsonApi.resource(
   "account",
   {
-    company_name: companyName,
+    company_name: CompanyName,
     company_type: unknown,
     scac: unknown,
     abbr_name: unknown,
@@ -72,7 +72,12 @@ const idOf = (holder: Holder): string => {
   return hasToken(holder) ? approvalOf(holder) : holder.key_id
 }
 
-export const presentCredential = ({ features, holder, name, role }: Credential): typeof CredentialResource.Type => {
+export const presentCredential = ({
+  features,
+  holder,
+  name,
+  role
+}: CredentialDescription): typeof CredentialResource.Type => {
   const { custom_fields, data_out_api, rail_data, routing_data, stop_tracking, trade_intel } = features
   return {
     id: idOf(holder),
@@ -99,7 +104,10 @@ export const presentCredential = ({ features, holder, name, role }: Credential):
   }
 }
 
-export const presentOwnAccount = (account: Account, slots: Credential["slots"]): typeof OwnAccountResource.Type => ({
+export const presentOwnAccount = (
+  account: Account,
+  slots: CredentialDescription["slots"]
+): typeof OwnAccountResource.Type => ({
   id: account.id,
   type: "account",
   attributes: {

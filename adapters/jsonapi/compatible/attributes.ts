@@ -1,5 +1,5 @@
 import { inSeconds, localMidnight, wallClockAsUtc, withSeconds } from "./times.ts"
-import { areValues, changed, each } from "./values.ts"
+import { areValues, changeValues, changeEach } from "./values.ts"
 import type { Values } from "./values.ts"
 
 type Attributes = (attributes: Values) => Values
@@ -19,23 +19,23 @@ const container: Attributes = (attributes) => {
   const atRamp = localMidnight(final_destination_timezone)
   const atPort = isInland ? atRamp : localMidnight(pod_timezone)
   const isOfPort = [deadlines["pickup_lfd_line"], deadlines["pickup_lfd_terminal"]].some((day) => day != null)
-  return changed(attributes, {
+  return changeValues(attributes, {
     holds_at_pod_terminal: emptyForUnknown,
     fees_at_pod_terminal: emptyForUnknown,
     pickup_lfd: isOfPort ? atPort : atRamp,
     ssl_lfd: atPort,
     ind_facility_lfd_on: atRamp,
     import_deadlines: () =>
-      changed(deadlines, { pickup_lfd_line: atPort, pickup_lfd_terminal: atPort, pickup_lfd_rail: atRamp })
+      changeValues(deadlines, { pickup_lfd_line: atPort, pickup_lfd_terminal: atPort, pickup_lfd_rail: atRamp })
   })
 }
 
 const containerUpdated: Attributes = (attributes) => {
-  const day = each(localMidnight(attributes["timezone"]))
-  const list = each(emptyForUnknown)
+  const day = changeEach(localMidnight(attributes["timezone"]))
+  const list = changeEach(emptyForUnknown)
   const changeset = (value: unknown) =>
     areValues(value)
-      ? changed(withSeconds(value), {
+      ? changeValues(withSeconds(value), {
           holds_at_pod_terminal: list,
           fees_at_pod_terminal: list,
           pickup_lfd: day,
@@ -44,21 +44,23 @@ const containerUpdated: Attributes = (attributes) => {
           pickup_lfd_rail: day
         })
       : value
-  return changed(attributes, { changeset })
+  return changeValues(attributes, { changeset })
 }
 
 const transportEvent: Attributes = (attributes) => {
   const midnight = localMidnight(attributes["timezone"])
-  return changed(wallClockAsUtc(attributes, "timestamp"), { value: (value) => inSeconds(midnight(value)) })
+  return changeValues(wallClockAsUtc(attributes, "timestamp"), { value: (value) => inSeconds(midnight(value)) })
 }
 
 const estimatedEvent: Attributes = (attributes) => wallClockAsUtc(attributes, "estimated_timestamp")
 const rawEvent: Attributes = (attributes) => wallClockAsUtc(attributes, "timestamp")
 
-const place: Attributes = (attributes) => changed(attributes, { latitude: asText, longitude: asText })
-const request: Attributes = (attributes) => changed(attributes, { status: createdForSucceeded })
+const place: Attributes = (attributes) => changeValues(attributes, { latitude: asText, longitude: asText })
+const request: Attributes = (attributes) => changeValues(attributes, { status: createdForSucceeded })
 const vessel: Attributes = (attributes) =>
-  changed(attributes, { positions: each((position) => (areValues(position) ? withSeconds(position) : position)) })
+  changeValues(attributes, {
+    positions: changeEach((position) => (areValues(position) ? withSeconds(position) : position))
+  })
 
 const ofTypes: ReadonlyMap<string, Attributes> = new Map([
   ["container", container],

@@ -1,6 +1,6 @@
 import { compatibleAttributes } from "./attributes.ts"
 import { inSeconds } from "./times.ts"
-import { areValues, changed, each, mapValues } from "./values.ts"
+import { areValues, changeValues, changeEach, mapValues } from "./values.ts"
 import type { Values } from "./values.ts"
 
 export const compatibleResource = <R extends { readonly type: string; readonly attributes: Values }>(resource: R) => ({
@@ -18,21 +18,21 @@ const anyResource = (resource: unknown): unknown => {
   if (!areValues(resource)) return resource
   const { attributes, type } = resource
   return typeof type === "string" && areValues(attributes)
-    ? changed(compatibleResource({ ...resource, type, attributes }), { meta: timesInSeconds })
+    ? changeValues(compatibleResource({ ...resource, type, attributes }), { meta: timesInSeconds })
     : resource
 }
 
 const codes: ReadonlyMap<unknown, string> = new Map([["unsupported_scac", "blank"]])
 
 const anyError = (error: unknown): unknown =>
-  areValues(error) ? changed(error, { code: (code) => codes.get(code) ?? code }) : error
+  areValues(error) ? changeValues(error, { code: (code) => codes.get(code) ?? code }) : error
 
 /** docs/migrating.md lists the differences. */
 export const compatibleDocument = (document: Values): Values =>
-  changed(document, {
-    data: (data) => each(anyResource)(anyResource(data)),
-    included: each(anyResource),
-    errors: each(anyError),
+  changeValues(document, {
+    data: (data) => changeEach(anyResource)(anyResource(data)),
+    included: changeEach(anyResource),
+    errors: changeEach(anyError),
     features: timesInSeconds,
     last_updated: timesInSeconds
   })

@@ -1,9 +1,9 @@
 import { Schema } from "effect"
 
-import { stamp } from "#domain/observation/happened.ts"
+import { publishTime } from "#domain/observation/happened.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
-import { changed, each, mapValues } from "./values.ts"
+import { changeValues, changeEach, mapValues } from "./values.ts"
 import type { Values } from "./values.ts"
 
 const instant = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.\d{3}Z$/
@@ -15,7 +15,7 @@ export const inSeconds = (value: unknown): unknown =>
   typeof value === "string" ? value.replace(instant, "$1Z") : value
 
 export const withSeconds = (attributes: Values): Values =>
-  mapValues(attributes, (value, name) => (ofInstants.test(name) ? each(inSeconds)(inSeconds(value)) : value))
+  mapValues(attributes, (value, name) => (ofInstants.test(name) ? changeEach(inSeconds)(inSeconds(value)) : value))
 
 const isDate = Schema.is(CalendarDate)
 
@@ -24,7 +24,7 @@ export const localMidnight =
   (zone: unknown) =>
   (value: unknown): unknown => {
     if (typeof zone !== "string" || !isDate(value)) return value
-    const stamped = stamp({ date: value }, zone)
+    const stamped = publishTime({ date: value }, zone)
     return stamped.timestamp === null ? value : inSeconds(stamped.timestamp)
   }
 
@@ -32,5 +32,5 @@ export const localMidnight =
 export const wallClockAsUtc = (attributes: Values, name: "timestamp" | "estimated_timestamp"): Values => {
   const { local_date, local_timestamp } = attributes
   const wall = local_timestamp ?? (typeof local_date === "string" ? `${local_date}T00:00:00` : null)
-  return typeof wall === "string" ? changed(attributes, { [name]: (value) => value ?? `${wall}Z` }) : attributes
+  return typeof wall === "string" ? changeValues(attributes, { [name]: (value) => value ?? `${wall}Z` }) : attributes
 }

@@ -6,10 +6,10 @@ export const areValues = (value: unknown): value is Values =>
 export const mapValues = (values: Values, change: (value: unknown, name: string) => unknown): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]))
 
-export const changed = (values: Values, changes: Readonly<Record<string, (value: unknown) => unknown>>): Values =>
+export const changeValues = (values: Values, changes: Readonly<Record<string, (value: unknown) => unknown>>): Values =>
   mapValues(values, (value, name) => (Object.hasOwn(changes, name) ? changes[name]?.(value) : value))
 
-export const each =
+export const changeEach =
   (change: (value: unknown) => unknown) =>
   (list: unknown): unknown =>
     Array.isArray(list) ? list.map(change) : list

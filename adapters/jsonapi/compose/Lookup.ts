@@ -18,7 +18,7 @@ export interface Lookup<Key, Row, R> {
 }
 
 /** A request per key would cost more than the rest of the document. */
-interface Asked<Key, R> extends Request.Request<void, LoadError, R> {
+interface LookupRequest<Key, R> extends Request.Request<void, LoadError, R> {
   readonly document: DocumentContext
   readonly keys: ReadonlyArray<Key>
 }
@@ -29,7 +29,7 @@ export const lookup = <Key, Row, R>(
     keys: ReadonlyArray<Key>
   ) => Effect.Effect<ReadonlyMap<Key, ReadonlyArray<Row>>, LoadError, R>
 ): Lookup<Key, Row, R> => {
-  const asked = Request.of<Asked<Key, R>>()
+  const asked = Request.of<LookupRequest<Key, R>>()
   const memory = new WeakMap<PresentationContext, Map<Key, ReadonlyArray<Row>>>()
 
   const knownIn = (presenting: PresentationContext) => {
@@ -38,7 +38,7 @@ export const lookup = <Key, Row, R>(
     return known
   }
 
-  const resolver = RequestResolver.makeWith<Asked<Key, R>>({
+  const resolver = RequestResolver.makeWith<LookupRequest<Key, R>>({
     batchKey: ({ request }) => request.document,
     delay: Effect.yieldNow,
     collectWhile: () => true,

@@ -7,8 +7,8 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Registry } from "./Definition.ts"
 import type { Flag, RecordSet, LoadError, DocumentContext, PresentationContext } from "./DocumentContext.ts"
 import { follow } from "./follow.ts"
-import { named, readInclude } from "./include.ts"
-import type { Linked } from "./relations.ts"
+import { ownProperty, readInclude } from "./include.ts"
+import type { LinkedRelation } from "./relations.ts"
 import type { Included, RecordOf, ResourceType } from "./Resources.ts"
 
 const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>): ReadonlyArray<Included> => {
@@ -22,16 +22,16 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
 }
 
 interface Options<T extends ResourceType, R> {
-  readonly link?: ReadonlyArray<Linked<RecordOf<T>, R>>
+  readonly link?: ReadonlyArray<LinkedRelation<RecordOf<T>, R>>
   /** `parties` adds linkage to party roles. */
   readonly flags?: ReadonlyArray<Flag>
 }
 
-const toTimed = /container|shipment|tracked_object|entity/
+const timedRelations = /container|shipment|tracked_object|entity/
 
 /** Only shipments and containers have attributes that depend on the time. */
 const dependsOnTime = (type: ResourceType, include: string | undefined): boolean =>
-  type === "container" || type === "shipment" || (include !== undefined && toTimed.test(include))
+  type === "container" || type === "shipment" || (include !== undefined && timedRelations.test(include))
 
 const makeDocument = <R>(
   registry: Registry<R>,
@@ -43,7 +43,7 @@ const makeDocument = <R>(
     const { present, relations } = registry[type]
     return {
       isEmpty: records.length === 0,
-      follow: (name) => named(relations, name)?.follow(records, document).map(provided) ?? [],
+      follow: (name) => ownProperty(relations, name)?.follow(records, document).map(provided) ?? [],
       link: (flags) =>
         Object.values(relations).flatMap(({ link }) => {
           if (link === undefined) return []
@@ -73,7 +73,7 @@ const makeDocument = <R>(
 }
 
 /** `included` contains each requested resource once, and all resources on its path (full linkage). */
-export const composing = Effect.fnUntraced(function* <R>(registry: Registry<R>) {
+export const makeComposer = Effect.fnUntraced(function* <R>(registry: Registry<R>) {
   const services = yield* Effect.context<R>()
   const [clock, reference] = [yield* DurableClock, yield* ReferenceData]
   const provided = <A>(load: Effect.Effect<A, LoadError, R>) => Effect.provideContext(load, services)

@@ -3,14 +3,14 @@ import { Effect } from "effect"
 import type { RecordSet, LoadError } from "./DocumentContext.ts"
 import type { Include } from "./include.ts"
 
-export interface Start {
+export interface FollowStart {
   readonly from: RecordSet
   readonly include: Include
 }
 
 /** Loads level by level, with one call per kind of lookup. Returns records depth first. */
 export const follow: (
-  starts: ReadonlyArray<Start>
+  starts: ReadonlyArray<FollowStart>
 ) => Effect.Effect<ReadonlyArray<ReadonlyArray<RecordSet>>, LoadError> = Effect.fnUntraced(function* (starts) {
   const steps = starts.flatMap(({ from, include }, start) =>
     from.isEmpty

@@ -11,18 +11,18 @@ export interface Include {
   readonly [relation: string]: Include
 }
 
-const deepest = 5
-const most = 30
+const maxPathLength = 5
+const maxPaths = 30
 
 const refused = (detail: string) => new InvalidParameter({ parameter: "include", detail })
 
 /** Own properties only, because every object inherits `constructor`. */
-export const named = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
+export const ownProperty = <A>(table: Readonly<Record<string, A>>, name: string): A | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined
 
 const relationOf = (registry: Registry<unknown>, type: ResourceType, name: string) => {
   const relations: Readonly<Record<string, Relation<never, unknown>>> = registry[type].relations
-  return named(relations, name)
+  return ownProperty(relations, name)
 }
 
 interface Circumstances {
@@ -48,8 +48,8 @@ const readPath = Effect.fnUntraced(function* (
   path: string,
   { flags, isCompatible }: Circumstances
 ) {
-  const names = (named(registry[type].aliases ?? {}, path) ?? path).split(".")
-  if (names.length > deepest) return yield* refused(`a path may have ${deepest} relationships at most`)
+  const names = (ownProperty(registry[type].aliases ?? {}, path) ?? path).split(".")
+  if (names.length > maxPathLength) return yield* refused(`a path may have ${maxPathLength} relationships at most`)
   let at: ReadonlyArray<ResourceType> = [type]
   for (const name of names) {
     const [missing] = at.flatMap((type) => missingFlag(registry, type, name, flags))
@@ -74,7 +74,7 @@ export const readInclude = Effect.fnUntraced(function* (
   circumstances: Circumstances
 ) {
   const paths = text.split(",").filter((path) => path.trim() !== "")
-  if (paths.length > most) return yield* refused(`may name ${most} relationships at most`)
+  if (paths.length > maxPaths) return yield* refused(`may name ${maxPaths} relationships at most`)
   const include: Tree = {}
   for (const path of paths) {
     let at = include

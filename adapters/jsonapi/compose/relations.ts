@@ -23,11 +23,11 @@ export interface Link<From, R> {
   readonly load: (from: ReadonlyArray<From>, document: DocumentContext) => Effect.Effect<void, LoadError, R>
 }
 
-export interface Linked<From, R> {
+export interface LinkedRelation<From, R> {
   readonly link: Link<From, R>
 }
 
-export interface Owned<From, Row, R> extends Relation<From, R>, Linked<From, R> {
+export interface OwnedRelation<From, Row, R> extends Relation<From, R>, LinkedRelation<From, R> {
   readonly link: Link<From, R>
   /** Null before the lookup. */
   readonly ids: (presenting: PresentationContext, from: From) => ReadonlyArray<string> | null
@@ -37,7 +37,7 @@ export interface Owned<From, Row, R> extends Relation<From, R>, Linked<From, R> 
   readonly prime: (presenting: PresentationContext, from: From, rows: ReadonlyArray<Row>) => void
 }
 
-export const byId = <From, To extends ResourceType>(
+export const relationById = <From, To extends ResourceType>(
   to: To,
   idOf: (from: From) => IdOf<To> | ReadonlyArray<IdOf<To>> | null
 ): Relation<From, never> => ({
@@ -50,7 +50,7 @@ export const byId = <From, To extends ResourceType>(
   ]
 })
 
-export const atHand = <From, To extends ResourceType>(
+export const loadedRelation = <From, To extends ResourceType>(
   to: To,
   find: (from: ReadonlyArray<From>, document: DocumentContext) => ReadonlyArray<RecordOf<To>>
 ): Relation<From, never> => ({
@@ -58,7 +58,13 @@ export const atHand = <From, To extends ResourceType>(
   follow: (from, document) => [Effect.sync(() => document.found(to, [...new Set(find(from, document))]))]
 })
 
-export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<To> & { readonly id: string }, R>(
+export const ownedRelation = <
+  From,
+  To extends ResourceType,
+  Key,
+  Row extends RecordOf<To> & { readonly id: string },
+  R
+>(
   to: To,
   {
     keyOf,
@@ -72,7 +78,7 @@ export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<T
     readonly most?: { readonly count: number; readonly detail: string } | null
     readonly when?: Link<From, R>["when"]
   }
-): Owned<From, Row, R> => {
+): OwnedRelation<From, Row, R> => {
   const load = (from: ReadonlyArray<From>, document: DocumentContext) => {
     const keys = [...new Set(from.map(keyOf))]
     return most === null || keys.length <= most.count
@@ -89,7 +95,7 @@ export const owned = <From, To extends ResourceType, Key, Row extends RecordOf<T
   }
 }
 
-export const anyOf = <From, R>(...relations: ReadonlyArray<Relation<From, R>>): Relation<From, R> => ({
+export const anyRelation = <From, R>(...relations: ReadonlyArray<Relation<From, R>>): Relation<From, R> => ({
   to: relations.flatMap(({ to }) => to),
   follow: (from, document) => relations.flatMap(({ follow }) => follow(from, document))
 })

@@ -9,7 +9,7 @@ import { FeesOwed, feesOwed } from "#domain/container/feesOwed.ts"
 import { FreeDays, freeDaysOf } from "#domain/container/FreeDays.ts"
 import { hasReachedPort } from "#domain/container/hasReachedPort.ts"
 import { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
-import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { ReleaseReadiness, releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 import { TerminalFee } from "#domain/container/TerminalFee.ts"
 import { TerminalHold } from "#domain/container/TerminalHold.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
@@ -17,7 +17,7 @@ import type { ContainerId } from "#domain/Identifiers.ts"
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
-import { byId, owned } from "../compose/relations.ts"
+import { relationById, ownedRelation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
@@ -140,26 +140,26 @@ export const ContainerResource = JsonApi.resource(
 )
 
 /** Maximum containers per document whose events can be included. */
-const mostContainers = 200
+const maxContainers = 200
 
-const few = (relation: string) => ({
-  count: mostContainers,
-  detail: `${relation} of more than ${mostContainers} containers at once; ask for a smaller page`
+const limitedTo = (relation: string) => ({
+  count: maxContainers,
+  detail: `${relation} of more than ${maxContainers} containers at once; ask for a smaller page`
 })
 
-export const transportEvents = owned("transport_event", {
+export const transportEvents = ownedRelation("transport_event", {
   keyOf: (container: Container) => container.id,
   lookup: lookup((account, ids: ReadonlyArray<ContainerId>) => Containers.use((uses) => uses.pastOf(account, ids))),
-  most: few("transport_events"),
+  most: limitedTo("transport_events"),
   when: "compatibility"
 })
 
-const rawEvents = owned("raw_event", {
+const rawEvents = ownedRelation("raw_event", {
   keyOf: (container: Container) => container.id,
   lookup: lookup((account, ids: ReadonlyArray<ContainerId>) =>
     RawEvents.use((uses) => uses.ofContainers(account, ids))
   ),
-  most: few("raw_events"),
+  most: limitedTo("raw_events"),
   when: "compatibility"
 })
 
@@ -177,7 +177,7 @@ const present = (container: Container, presenting: PresentationContext): typeof 
   const events = transportEvents.ids(presenting, container)
   const roles = partyRoles.ids(presenting, container)
   const self = `/v2/containers/${container.id}`
-  const { readiness, reasons } = releaseOf(container)
+  const { readiness, reasons } = releaseReadinessOf(container)
   const terminal = (code: string | null) => JsonApi.link("terminal", code === null ? null : reference.terminal(code).id)
   return {
     id: container.id,
@@ -226,7 +226,7 @@ export const container = {
   useCases: Containers.layer,
   byId: lookupById((account, ids: ReadonlyArray<ContainerId>) => Containers.use((uses) => uses.many(account, ids))),
   relations: {
-    shipment: byId("shipment", (container) => container.shipment_id),
+    shipment: relationById("shipment", (container) => container.shipment_id),
     pickup_facility: toTerminal((container) => container.pickup_facility_code),
     pod_terminal: toTerminal((container) => container.pod_terminal_code),
     transport_events: transportEvents,

@@ -4,28 +4,28 @@ import type { Holder } from "#application/account/Holder.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { freshnessByFamily } from "#application/observation/Freshness.ts"
 import type {
-  ContainerNow,
-  ContainerVersionNow,
+  ContainerSnapshot,
+  ContainerVersionSnapshot,
   ContainerVersionPage
 } from "#application/ports/container/ContainerStore.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
-import { freeDaysHoldUntil } from "#domain/container/FreeDays.ts"
+import { freeDaysValidUntil } from "#domain/container/FreeDays.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
-import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
-import { firstInstant } from "#domain/Time.ts"
+import { freshnessValidUntil } from "#domain/observation/Freshness.ts"
+import { earliestInstant } from "#domain/Time.ts"
 
 import { listed } from "../fragment/document.ts"
-import { Kept } from "../fragment/Kept.ts"
-import { holdUntil } from "../fragment/until.ts"
+import { FragmentCache } from "../fragment/FragmentCache.ts"
+import { validUntilOf } from "../fragment/until.ts"
 import { writerOf } from "../fragment/writerOf.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { container } from "./container.ts"
 
-type Shown = Pick<ContainerVersionNow, "id" | "version" | "events">
+type ShownVersion = Pick<ContainerVersionSnapshot, "id" | "version" | "events">
 
-const holdsUntil = ({ feeds, now, record }: ContainerNow) =>
-  firstInstant([freshnessHoldsUntil(feeds, now), freeDaysHoldUntil(record, now)])
+const holdsUntil = ({ feeds, now, record }: ContainerSnapshot) =>
+  earliestInstant([freshnessValidUntil(feeds, now), freeDaysValidUntil(record, now)])
 
 const writeContainer = writerOf(container.schema)
 
@@ -33,20 +33,20 @@ const writeContainer = writerOf(container.schema)
 export const makeContainerBodies = Effect.gen(function* () {
   const containers = yield* Containers
   const reference = yield* ReferenceData
-  const { bodies, fragments } = yield* Kept
+  const { bodies, fragments } = yield* FragmentCache
 
-  const resourceOf = ({ feeds, now, record }: ContainerNow) => {
+  const resourceOf = ({ feeds, now, record }: ContainerSnapshot) => {
     const resource = container.present(record, { reference, now })
     return { ...resource, meta: { ...resource.meta, freshness: freshnessByFamily(feeds, now) } }
   }
 
-  const writeListed = (read: ContainerNow) => ({
+  const writeListed = (read: ContainerSnapshot) => ({
     json: writeContainer(resourceOf(read)),
     until: holdsUntil(read)
   })
 
   /** A single container contains the ids of its events. */
-  const writeOne = (read: ContainerNow, { events, id }: Shown) => {
+  const writeOne = (read: ContainerSnapshot, { events, id }: ShownVersion) => {
     const resource = resourceOf(read)
     const transport_events = JsonApi.links("transport_event", events, `/v2/containers/${id}/transport_events`)
     const relationships = { ...resource.relationships, transport_events }
@@ -74,13 +74,13 @@ export const makeContainerBodies = Effect.gen(function* () {
         }),
         (found) => ({
           pieces: ['{"data":[', ...listed(found.map(({ fragment }) => fragment.bytes)), end],
-          until: holdUntil(found.map(({ fragment }) => fragment))
+          until: validUntilOf(found.map(({ fragment }) => fragment))
         })
       )
       return bodies.of(presented, [account.id, "containers", end, fingerprint].join("\n"), assembled)
     },
 
-    one: ({ account }: Holder, shown: ContainerVersionNow, self: string) => {
+    one: ({ account }: Holder, shown: ContainerVersionSnapshot, self: string) => {
       const { events, id, now, version } = shown
       const presented = { edition: reference.edition(), now }
       const end = `,"links":${JSON.stringify({ self })}}`

@@ -2,9 +2,9 @@ import { Schema } from "effect"
 
 import type { ContainerChange } from "#application/history/ContainerChanges.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
+import { DataSource } from "#domain/DataSource.ts"
 import { Cause, Changeset } from "#domain/event/Event.ts"
 import { stableUuid } from "#domain/observation/contentHash.ts"
-import { DataSource } from "#domain/observation/Observation.ts"
 import { isSameContent } from "#domain/observation/sameContent.ts"
 import { Instant } from "#domain/Time.ts"
 

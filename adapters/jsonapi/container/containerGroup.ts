@@ -50,7 +50,7 @@ export const ContainerGroupResource = JsonApi.resource(
 type Values = Partial<{ readonly [Name in GroupingName]: (typeof values)[Name]["Type"] }>
 
 /** The value in the syntax of its filter. */
-const asked = (name: GroupingName, value: string | null, { terminal }: ReferenceData["Service"]): string => {
+const filterValueOf = (name: GroupingName, value: string | null, { terminal }: ReferenceData["Service"]): string => {
   if (value === null) return "@not_exists"
   return name === "pod_terminal" ? terminal(value).id : value
 }
@@ -66,7 +66,7 @@ export const presentContainerGroup = (
 ): typeof ContainerGroupResource.Type => {
   const named = by.map((name, index) => [name, values[index] ?? null] as const)
   const filters = Object.fromEntries(
-    named.map(([name, value]) => [groupings[name].filter, asked(name, value, reference)])
+    named.map(([name, value]) => [groupings[name].filter, filterValueOf(name, value, reference)])
   )
   const common = Object.fromEntries(named.map(([name, value]) => [name, shown(name, value, reference)])) as Values
   return {

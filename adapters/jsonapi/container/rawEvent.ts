@@ -3,7 +3,7 @@ import { RawEvent } from "#domain/observation/RawEvent.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
-import { byId } from "../compose/relations.ts"
+import { relationById } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort } from "../place/port.ts"
@@ -74,7 +74,7 @@ export const raw_event = {
   schema: RawEventResource,
   useCases: RawEvents.layer,
   relations: {
-    container: byId("container", (event) => event.container_id),
+    container: relationById("container", (event) => event.container_id),
     vessel: toVessel,
     location: toPort((event) => event.location_locode),
     terminal: toTerminal((event) => event.terminal_code)

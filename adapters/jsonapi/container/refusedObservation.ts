@@ -1,13 +1,13 @@
 import { Schema } from "effect"
 
-import type { ShownRefusal } from "#application/observation/RefusedObservations.ts"
+import type { RejectedObservationView } from "#application/observation/RefusedObservations.ts"
 import { instant, locode, text, timezone } from "#domain/attribute.ts"
+import { DataSource } from "#domain/DataSource.ts"
 import { describeFact } from "#domain/event/rawEventOf.ts"
 import { clockFields } from "#domain/observation/clockFields.ts"
-import { noStamp, stamp } from "#domain/observation/happened.ts"
-import { DataSource } from "#domain/observation/Observation.ts"
+import { noPublishedTime, publishTime } from "#domain/observation/happened.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
-import { longestValue, reportedValue, reportedVessel } from "#domain/observation/reportedValue.ts"
+import { maxReportedValueLength, reportedValue, reportedVessel } from "#domain/observation/reportedValue.ts"
 import type { Gazetteer } from "#domain/place/Place.ts"
 
 import * as JsonApi from "../JsonApi.ts"
@@ -19,7 +19,7 @@ const reported = {
     "The report in neutral terms; null, as all that follows, where the account may not read it any more"
   ),
   reported_value: text(
-    `What it said, as the source gave it, in at most ${longestValue} characters: the time of a move, the holds, fees or day of a terminal's report; null where it said no more than original_event`,
+    `What it said, as the source gave it, in at most ${maxReportedValueLength} characters: the time of a move, the holds, fees or day of a terminal's report; null where it said no more than original_event`,
     "2026-01-19, a day without a time"
   ),
   reported_vessel: text("The vessel and voyage that it named", "SIM ATLAS, IMO 9999917, voyage 012W"),
@@ -41,11 +41,11 @@ export const RefusedObservationResource = JsonApi.resource(
 )
 
 export const presentRefusal = (
-  { observation, refused }: ShownRefusal,
+  { observation, refused }: RejectedObservationView,
   { zoneOf }: Gazetteer
 ): typeof RefusedObservationResource.Type => {
   const { classifier, data_source, fact, happened = null, place, received_at, source } = observation ?? {}
-  const stamped = happened === null ? noStamp : stamp(happened, zoneOf(place?.locode ?? ""))
+  const stamped = happened === null ? noPublishedTime : publishTime(happened, zoneOf(place?.locode ?? ""))
   return {
     id: refused.id,
     type: "refused_observation",

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { Routed } from "#application/container/Routes.ts"
+import type { ContainerWithRoute } from "#application/container/Routes.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { ContainerRoute, RouteLocation } from "#domain/observation/ContainerRoute.ts"
 
@@ -75,7 +75,7 @@ const once = <A extends { readonly id: string }>(resources: ReadonlyArray<A>): R
   ...new Map(resources.map((resource) => [resource.id, resource])).values()
 ]
 
-export const presentRoute = ({ container, route }: Routed, reference: Reference) => {
+export const presentRoute = ({ container, route }: ContainerWithRoute, reference: Reference) => {
   const { locations } = route
   const data: typeof RouteResource.Type = {
     id: route.id,

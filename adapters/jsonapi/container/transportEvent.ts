@@ -9,7 +9,7 @@ import { rawEventId } from "#domain/observation/RawEvent.ts"
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup } from "../compose/Lookup.ts"
-import { byId, owned } from "../compose/relations.ts"
+import { relationById, ownedRelation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort } from "../place/port.ts"
@@ -106,8 +106,8 @@ const present = (event: LoggedEvent, { reference }: PresentationContext): typeof
 }
 
 export const toSubjects = {
-  shipment: byId("shipment", (event: LoggedEvent) => event.shipment_id),
-  container: byId("container", (event: LoggedEvent) => event.container_id)
+  shipment: relationById("shipment", (event: LoggedEvent) => event.shipment_id),
+  container: relationById("container", (event: LoggedEvent) => event.container_id)
 }
 
 declare module "../compose/Resources.ts" {
@@ -123,7 +123,7 @@ export const transport_event = {
     vessel: toVessel,
     location: toPort((event) => event.location_locode),
     terminal: toTerminal((event) => event.terminal_code),
-    source_event: owned("raw_event", { keyOf: (event: LoggedEvent) => event, lookup: sources })
+    source_event: ownedRelation("raw_event", { keyOf: (event: LoggedEvent) => event, lookup: sources })
   },
   present
 } satisfies Definition<"transport_event">

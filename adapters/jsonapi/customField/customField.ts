@@ -5,13 +5,13 @@ import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.
 import { CustomFields } from "#application/customField/CustomFields.ts"
 import { alwaysNull } from "#domain/attribute.ts"
 import { CustomField, CustomFieldDefinition, CustomFieldOption } from "#domain/customField/CustomField.ts"
-import type { CustomFieldEntity, DescribedDefinition, DescribedField } from "#domain/customField/CustomField.ts"
+import type { CustomFieldEntity, DefinitionWithOptions, FieldWithDefinition } from "#domain/customField/CustomField.ts"
 import { displayValue, publishedValue } from "#domain/customField/showValue.ts"
 import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
-import { anyOf, atHand, byId } from "../compose/relations.ts"
+import { anyRelation, loadedRelation, relationById } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
@@ -46,7 +46,7 @@ export const CustomFieldDefinitionResource = JsonApi.resource(
 const presentDefinition = ({
   definition,
   options
-}: DescribedDefinition): typeof CustomFieldDefinitionResource.Type => ({
+}: DefinitionWithOptions): typeof CustomFieldDefinitionResource.Type => ({
   id: definition.id,
   type: "custom_field_definition",
   attributes: {
@@ -103,7 +103,7 @@ const entityResources = {
   TrackingRequest: "tracking_request"
 } as const satisfies Readonly<Record<CustomFieldEntity, string>>
 
-const presentField = ({ field, ...of }: DescribedField): typeof CustomFieldResource.Type => ({
+const presentField = ({ field, ...of }: FieldWithDefinition): typeof CustomFieldResource.Type => ({
   id: field.id,
   type: "custom_field",
   attributes: {
@@ -122,8 +122,8 @@ const presentField = ({ field, ...of }: DescribedField): typeof CustomFieldResou
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly custom_field: Described<DescribedField, typeof CustomFieldResource.Type>
-    readonly custom_field_definition: Described<DescribedDefinition, typeof CustomFieldDefinitionResource.Type>
+    readonly custom_field: Described<FieldWithDefinition, typeof CustomFieldResource.Type>
+    readonly custom_field_definition: Described<DefinitionWithOptions, typeof CustomFieldDefinitionResource.Type>
     readonly custom_field_option: Described<CustomFieldOption, typeof CustomFieldOptionResource.Type>
   }
 }
@@ -131,19 +131,19 @@ declare module "../compose/Resources.ts" {
 /** Null if the field belongs to a record of another type. */
 const entityId =
   <Id>(type: CustomFieldEntity, make: (id: string) => Id) =>
-  ({ field }: DescribedField): Id | null =>
+  ({ field }: FieldWithDefinition): Id | null =>
     field.entity_type === type ? make(field.entity_id) : null
 
 export const custom_field = {
   schema: CustomFieldResource,
   useCases: CustomFields.layer,
   relations: {
-    entity: anyOf(
-      byId("shipment", entityId("Shipment", ShipmentId.make)),
-      byId("container", entityId("Container", ContainerId.make)),
-      byId("tracking_request", entityId("TrackingRequest", TrackingRequestId.make))
+    entity: anyRelation(
+      relationById("shipment", entityId("Shipment", ShipmentId.make)),
+      relationById("container", entityId("Container", ContainerId.make)),
+      relationById("tracking_request", entityId("TrackingRequest", TrackingRequestId.make))
     ),
-    definition: atHand("custom_field_definition", (from: ReadonlyArray<DescribedField>) =>
+    definition: loadedRelation("custom_field_definition", (from: ReadonlyArray<FieldWithDefinition>) =>
       from.map(({ definition, options }) => ({ definition, options }))
     ),
     updated_by: toUser(({ field }) => field.updated_by_user_id)
@@ -156,7 +156,7 @@ export const custom_field_definition = {
   useCases: CustomFieldDefinitions.layer,
   relations: {
     account: toAccount,
-    options: atHand("custom_field_option", (from: ReadonlyArray<DescribedDefinition>) =>
+    options: loadedRelation("custom_field_option", (from: ReadonlyArray<DefinitionWithOptions>) =>
       from.flatMap(({ options }) => options)
     )
   },

@@ -7,7 +7,7 @@ import type { DocumentRepresentationId } from "#domain/Identifiers.ts"
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"
-import { atHand, byId } from "../compose/relations.ts"
+import { loadedRelation, relationById } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
@@ -95,15 +95,15 @@ export const document = {
   schema: DocumentResource,
   useCases: Documents.layer,
   relations: {
-    shipments: byId("shipment", (document) => document.shipment_ids),
-    cargos: byId("container", (document) => document.container_ids),
+    shipments: relationById("shipment", (document) => document.shipment_ids),
+    cargos: relationById("container", (document) => document.container_ids),
     account: toAccount,
     user: toUser((document) => document.user_id),
-    last_document_representation: byId(
+    last_document_representation: relationById(
       "document_representation",
       (document) => document.last_document_representation_id
     ),
-    email_submission: atHand("email_submission", () => [])
+    email_submission: loadedRelation("email_submission", () => [])
   },
   aliases: { current_extraction: "last_document_representation" },
   present: presentDocument

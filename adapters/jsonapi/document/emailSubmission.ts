@@ -4,7 +4,7 @@ import { EmailSubmission } from "#domain/document/EmailSubmission.ts"
 
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
-import { atHand } from "../compose/relations.ts"
+import { loadedRelation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
@@ -71,7 +71,7 @@ export const email_submission = {
   relations: {
     account: toAccount,
     user: toUser((submission) => submission.user_id),
-    documents: atHand("document", () => [])
+    documents: loadedRelation("document", () => [])
   },
   present
 } satisfies Definition<"email_submission">

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { LoggedEvent } from "#domain/event/Event.ts"
 
 import type { Definition } from "../compose/Definition.ts"
-import { anyOf, atHand, byId } from "../compose/relations.ts"
+import { anyRelation, loadedRelation, relationById } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { eventTypes, referenceOf, referenceTypes } from "../webhook/webhookNotification.ts"
@@ -51,16 +51,16 @@ declare module "../compose/Resources.ts" {
 export const event = {
   schema: EventResource,
   relations: {
-    reference_object: anyOf(
+    reference_object: anyRelation(
       ...eventTypes.map((type) =>
-        atHand(type, (from: ReadonlyArray<LoggedEvent>) => from.filter(({ kind }) => kind === type))
+        loadedRelation(type, (from: ReadonlyArray<LoggedEvent>) => from.filter(({ kind }) => kind === type))
       ),
-      byId("tracking_request", ({ kind, tracking_request_id }: LoggedEvent) =>
+      relationById("tracking_request", ({ kind, tracking_request_id }: LoggedEvent) =>
         kind === "tracking_request_event" ? tracking_request_id : null
       )
     ),
-    shipment: byId("shipment", ({ shipment_id }) => shipment_id),
-    container: byId("container", ({ container_id }) => container_id)
+    shipment: relationById("shipment", ({ shipment_id }) => shipment_id),
+    container: relationById("container", ({ container_id }) => container_id)
   },
   present
 } satisfies Definition<"event">

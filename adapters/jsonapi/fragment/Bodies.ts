@@ -10,12 +10,12 @@ import { coded } from "./codings.ts"
 import type { Coding } from "./codings.ts"
 import { lengthOf, write } from "./document.ts"
 import type { Piece } from "./document.ts"
-import { holdsAt } from "./Fragments.ts"
-import type { Presented } from "./Fragments.ts"
-import type { Kept, Shelf } from "./Slabs.ts"
+import { isValidAt } from "./Fragments.ts"
+import type { PresentationState } from "./Fragments.ts"
+import type { SlabEntry, Shelf } from "./Slabs.ts"
 
 /** `until` is null if the document is valid as long as its versions. */
-export interface Assembled {
+export interface AssembledDocument {
   readonly type?: string
   readonly pieces: ReadonlyArray<Piece>
   readonly until: Instant | null
@@ -30,18 +30,18 @@ export interface Body {
   readonly as: (coding: Coding) => Uint8Array
 }
 
-interface About {
+interface BodyInfo {
   readonly until: Instant | null
   readonly type: string
   body: Body | null
 }
 
 export interface BodyShelves {
-  readonly whole: Shelf<About>
+  readonly whole: Shelf<BodyInfo>
   readonly coded: Shelf<null>
 }
 
-const bodyOf = (shelf: BodyShelves["coded"], bytes: Kept<About>["bytes"], { type, until }: About): Body => {
+const bodyOf = (shelf: BodyShelves["coded"], bytes: SlabEntry<BodyInfo>["bytes"], { type, until }: BodyInfo): Body => {
   const digest = hash("sha256", bytes, "base64url").slice(0, 22)
   return {
     bytes,
@@ -63,18 +63,18 @@ const [hits, misses] = [cacheLookups.of("page", "hit"), cacheLookups.of("page", 
 export const makeBodies = (shelvesOf: (edition: object) => BodyShelves) => ({
   /** The key must contain everything that the document shows, including versions. */
   of: Effect.fnUntraced(function* <E, R>(
-    { edition, now }: Presented,
+    { edition, now }: PresentationState,
     key: string,
-    assemble: Effect.Effect<Assembled, E, R>
+    assemble: Effect.Effect<AssembledDocument, E, R>
   ) {
     const shelves = shelvesOf(edition)
-    const bodyIn = ({ about, bytes }: Kept<About>): Body => {
+    const bodyIn = ({ about, bytes }: SlabEntry<BodyInfo>): Body => {
       if (about.body?.bytes !== bytes) about.body = bodyOf(shelves.coded, bytes, about)
       return about.body
     }
     const place = hash("sha256", key, "base64url")
     const known = shelves.whole.get(place)
-    if (known !== undefined && holdsAt(known.about, now)) {
+    if (known !== undefined && isValidAt(known.about, now)) {
       yield* Metric.update(hits, 1)
       return bodyIn(known)
     }

@@ -1,13 +1,13 @@
 import { Effect, Metric } from "effect"
 
 import { cacheLookups } from "#application/metrics/requests.ts"
-import type { Version } from "#application/ports/Versioned.ts"
+import type { Version } from "#application/ports/VersionedRecord.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Kept, Shelf } from "./Slabs.ts"
+import type { SlabEntry, Shelf } from "./Slabs.ts"
 
 /** `until` is null if the JSON is valid as long as the version. */
-interface Written {
+interface WrittenFragment {
   readonly json: string
   /** Separated by commas. */
   readonly included?: string
@@ -21,40 +21,40 @@ export interface Fragment {
 }
 
 /** `own` is the byte length of the resource; included resources follow. */
-export interface Held {
+export interface FragmentInfo {
   readonly until: Instant | null
   readonly own: number
 }
 
 /** One shelf per edition of the reference data. */
-export type FragmentShelf = (edition: object) => Shelf<Held>
+export type FragmentShelf = (edition: object) => Shelf<FragmentInfo>
 
-const fragmentOf = ({ about: { own, until }, bytes }: Kept<Held>): Fragment => ({
+const fragmentOf = ({ about: { own, until }, bytes }: SlabEntry<FragmentInfo>): Fragment => ({
   bytes: bytes.subarray(0, own),
   included: bytes.subarray(own),
   until
 })
 
-interface Read {
+interface VersionedRecord {
   readonly record: { readonly id: string }
   readonly version: string
 }
 
-interface Kind<R extends Read, Wanted extends Version<R["record"]["id"]>, E, S> {
+interface Kind<R extends VersionedRecord, Wanted extends Version<R["record"]["id"]>, E, S> {
   /** Unique among kinds with different JSON. */
   readonly kind: string
   readonly load: (ids: ReadonlyArray<R["record"]["id"]>) => Effect.Effect<ReadonlyArray<R>, E, S>
-  readonly write: (read: R, wanted: Wanted) => Written
+  readonly write: (read: R, wanted: Wanted) => WrittenFragment
   /** Additional cache key for data that the version does not cover. */
   readonly also?: (wanted: Wanted, read?: R) => string
 }
 
-export interface Presented {
+export interface PresentationState {
   readonly edition: object
   readonly now: Instant
 }
 
-export const holdsAt = ({ until }: { readonly until: Instant | null }, now: Instant): boolean =>
+export const isValidAt = ({ until }: { readonly until: Instant | null }, now: Instant): boolean =>
   until === null || now <= until
 
 const [hits, misses] = [cacheLookups.of("fragment", "hit"), cacheLookups.of("fragment", "miss")]
@@ -62,8 +62,8 @@ const [hits, misses] = [cacheLookups.of("fragment", "hit"), cacheLookups.of("fra
 /** Unchanged resources are neither loaded nor encoded again. */
 export const makeFragments = (shelfOf: FragmentShelf) => {
   /** Keeps the order. A changed record is returned as it is now; a deleted one is left out. */
-  const of = Effect.fnUntraced(function* <R extends Read, W extends Version<R["record"]["id"]>, E, S>(
-    { edition, now }: Presented,
+  const of = Effect.fnUntraced(function* <R extends VersionedRecord, W extends Version<R["record"]["id"]>, E, S>(
+    { edition, now }: PresentationState,
     wanted: ReadonlyArray<W>,
     { also = () => "", kind, load, write: written }: Kind<R, W, E, S>
   ) {
@@ -73,7 +73,7 @@ export const makeFragments = (shelfOf: FragmentShelf) => {
     const missing = new Map<R["record"]["id"], W>()
     for (const one of wanted) {
       const kept = shelf.get(keyOf(one.version, one))
-      if (kept === undefined || !holdsAt(kept.about, now)) missing.set(one.id, one)
+      if (kept === undefined || !isValidAt(kept.about, now)) missing.set(one.id, one)
       else found.set(one.id, fragmentOf(kept))
     }
     if (found.size > 0) yield* Metric.update(hits, found.size)

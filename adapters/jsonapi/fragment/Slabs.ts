@@ -18,15 +18,15 @@ interface Entry {
   readonly table: Map<string, Entry>
 }
 
-export interface Kept<About> {
+export interface SlabEntry<About> {
   readonly bytes: Buffer<ArrayBuffer>
   readonly about: About
 }
 
 export interface Shelf<About> {
-  readonly get: (key: string) => Kept<About> | undefined
+  readonly get: (key: string) => SlabEntry<About> | undefined
   /** Calls `write` immediately with a buffer of this length. */
-  readonly put: (key: string, length: number, write: (into: Buffer) => void, about: About) => Kept<About>
+  readonly put: (key: string, length: number, write: (into: Buffer) => void, about: About) => SlabEntry<About>
 }
 
 export interface Slabs {
@@ -73,7 +73,7 @@ export const makeSlabs = (mostBytes: number): Slabs => {
     taken > 0.9 * mostBytes && number - (slabs[0]?.number ?? number) < slabs.length / 4
 
   const shelf = <About>(): Shelf<About> => {
-    interface Own extends Entry, Kept<About> {
+    interface Own extends Entry, SlabEntry<About> {
       readonly slab: Slab
     }
     const own = new Map<string, Own>()

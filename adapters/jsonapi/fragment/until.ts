@@ -1,8 +1,8 @@
-import { firstInstant } from "#domain/Time.ts"
+import { earliestInstant } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Fragment } from "./Fragments.ts"
 
 /** Null if the fragments are valid as long as their versions. */
-export const holdUntil = (fragments: ReadonlyArray<Fragment>): Instant | null =>
-  firstInstant(fragments.map(({ until }) => until))
+export const validUntilOf = (fragments: ReadonlyArray<Fragment>): Instant | null =>
+  earliestInstant(fragments.map(({ until }) => until))

@@ -1,6 +1,6 @@
 type Position = readonly [longitude: number, latitude: number]
 
-export interface Side<A> {
+export interface LinePart<A> {
   readonly points: ReadonlyArray<A>
   /** Points at 180 degrees; null at the ends of the line. */
   readonly comes: Position | null
@@ -15,8 +15,11 @@ const crossing = ([west, from]: Position, [east, to]: Position): number => {
 }
 
 /** RFC 7946 §3.1.9. Neighbors more than 180 degrees apart cross the antimeridian. */
-export const sidesOf = <A>(points: ReadonlyArray<A>, positionOf: (point: A) => Position): ReadonlyArray<Side<A>> => {
-  const sides: Array<Side<A>> = []
+export const sidesOf = <A>(
+  points: ReadonlyArray<A>,
+  positionOf: (point: A) => Position
+): ReadonlyArray<LinePart<A>> => {
+  const sides: Array<LinePart<A>> = []
   let comes: Position | null = null
   let start = 0
   for (const [index, point] of points.entries()) {
@@ -34,7 +37,7 @@ export const sidesOf = <A>(points: ReadonlyArray<A>, positionOf: (point: A) => P
 const isSame = (one: Position | undefined, other: Position): boolean =>
   one !== undefined && one[0] === other[0] && one[1] === other[1]
 
-export const lineOf = ({ comes, goes }: Omit<Side<unknown>, "points">, line: ReadonlyArray<Position>) => [
+export const lineOf = ({ comes, goes }: Omit<LinePart<unknown>, "points">, line: ReadonlyArray<Position>) => [
   ...(comes === null || isSame(line[0], comes) ? [] : [comes]),
   ...line,
   ...(goes === null || isSame(line.at(-1), goes) ? [] : [goes])

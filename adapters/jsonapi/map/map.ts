@@ -1,8 +1,8 @@
 import { Schema } from "effect"
 
 import { timezone, voyageNumber } from "#domain/attribute.ts"
+import { DataSource } from "#domain/DataSource.ts"
 import { Text } from "#domain/Identifiers.ts"
-import { DataSource } from "#domain/observation/Observation.ts"
 import { Instant } from "#domain/Time.ts"
 
 const text = Schema.NullOr(Text)

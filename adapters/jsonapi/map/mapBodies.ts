@@ -7,7 +7,7 @@ import type { Account } from "#domain/account/Account.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { shift } from "#domain/Time.ts"
 
-import { Kept } from "../fragment/Kept.ts"
+import { FragmentCache } from "../fragment/FragmentCache.ts"
 import { writerOf } from "../fragment/writerOf.ts"
 import { RouteMap } from "./map.ts"
 import { mapOf } from "./mapOf.ts"
@@ -18,7 +18,7 @@ const write = writerOf(RouteMap)
 export const makeMapBodies = Effect.gen(function* () {
   const routes = yield* Routes
   const reference = yield* ReferenceData
-  const { bodies } = yield* Kept
+  const { bodies } = yield* FragmentCache
 
   /** Remembers the vessel tracks that determine the version. */
   return (account: Account, id: ContainerId, extras: Extras) => {

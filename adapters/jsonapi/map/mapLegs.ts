@@ -10,13 +10,13 @@ type FullLeg = typeof FullLegFeature.Type
 type PartialLeg = typeof PartialLegFeature.Type
 type ComputedLeg = typeof ComputedLegFeature.Type
 
-interface Side {
+interface LegPart {
   readonly geometry: FullLeg["geometry"]
   readonly departureId: string
   readonly shared: Pick<FullLeg["properties"], "next_port_id" | "point_count" | "ports_sequence" | "source">
 }
 
-const linesOf = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>): ReadonlyArray<Side> => {
+const linesOf = (leg: PredictedLeg, ports: ReadonlyArray<MapPort>): ReadonlyArray<LegPart> => {
   const departure = ports.find(({ location }) => location === leg.from)
   const next = ports.find(({ location }) => location === leg.to)?.port ?? null
   if (departure === undefined || departure.port === null || next === null) return []

@@ -1,8 +1,8 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { stateName } from "#domain/place/stateName.ts"
-import { simplified } from "#domain/vessel/line.ts"
 import type { SailedRoute } from "#domain/vessel/SailedRoute.ts"
-import { stretches } from "#domain/vessel/stretches.ts"
+import { simplifyLine } from "#domain/vessel/simplifyLine.ts"
+import { splitTrack } from "#domain/vessel/trackSegments.ts"
 
 import { countryOf } from "../place/port.ts"
 import { lineOf, sidesOf } from "./antimeridian.ts"
@@ -76,12 +76,12 @@ const pastLines = (
 ): ReadonlyArray<typeof PastFeature.Type> => {
   const departure = ports.find(({ location }) => location === leg.from)
   if (departure === undefined) return []
-  const sides = stretches(leg.positions).flatMap(({ positions }) =>
+  const sides = splitTrack(leg.positions).flatMap(({ positions }) =>
     sidesOf(positions, ({ latitude, longitude }) => [longitude, latitude])
   )
   return sides.flatMap((side) => {
     const [first, last] = [side.points[0], side.points.at(-1)]
-    const coordinates = lineOf(side, simplified(side.points))
+    const coordinates = lineOf(side, simplifyLine(side.points))
     if (first === undefined || last === undefined || coordinates.length < 2) return []
     return {
       type: "Feature",

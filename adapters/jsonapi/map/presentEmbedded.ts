@@ -1,4 +1,4 @@
-import type { FoundForPage } from "#application/embed/Embeds.ts"
+import type { EmbedSearchResult } from "#application/embed/Embeds.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import type { Container } from "#domain/container/Container.ts"
@@ -39,7 +39,7 @@ const presentContainer = (
 })
 
 export const presentEmbeddedSearch = (
-  { containers, number }: FoundForPage,
+  { containers, number }: EmbedSearchResult,
   token: PublishableToken
 ): typeof EmbeddedSearch.Type => ({
   data: { number, containers: containers.map((container) => presentContainer(container, token)) }

@@ -1,6 +1,6 @@
 import { Schema, Struct } from "effect"
 
-import type { ShownRule } from "#application/notification/shownRule.ts"
+import type { RuleView } from "#application/notification/ruleViewOf.ts"
 import { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
 import * as JsonApi from "../JsonApi.ts"
@@ -42,7 +42,7 @@ export const presentNotificationRule = ({
   problem,
   rule,
   subscribed
-}: ShownRule): typeof NotificationRuleResource.Type => ({
+}: RuleView): typeof NotificationRuleResource.Type => ({
   id: rule.id,
   type: "notification_rule",
   attributes: { ...Struct.pick(rule, names), subscribed, problem },

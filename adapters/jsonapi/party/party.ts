@@ -5,7 +5,7 @@ import { Party, PartyRole } from "#domain/party/Party.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"
-import { byId } from "../compose/relations.ts"
+import { relationById } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
@@ -52,6 +52,6 @@ export const party = {
 export const party_role = {
   schema: PartyRoleResource,
   useCases: PartyRoles.layer,
-  relations: { party: byId("party", (role) => role.party_id) },
+  relations: { party: relationById("party", (role) => role.party_id) },
   present: presentPartyRole
 } satisfies Definition<"party_role">

@@ -4,10 +4,10 @@ import { PartyRoles } from "#application/party/PartyRoles.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { lookup } from "../compose/Lookup.ts"
-import { owned } from "../compose/relations.ts"
+import { ownedRelation } from "../compose/relations.ts"
 
 export const toPartyRoles = <Id extends ContainerId | ShipmentId>() =>
-  owned("party_role", {
+  ownedRelation("party_role", {
     keyOf: (record: { readonly id: Id }) => record.id,
     lookup: lookup((account, ids: ReadonlyArray<Id>) =>
       Effect.map(

@@ -2,7 +2,7 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Port } from "#domain/place/Place.ts"
 
 import type { Definition } from "../compose/Definition.ts"
-import { atHand } from "../compose/relations.ts"
+import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
@@ -40,7 +40,9 @@ export const countryOf = ({ country_code }: Port): string =>
   (isRegion(country_code) ? countries.of(country_code) : undefined) ?? country_code
 
 export const toPort = <From>(locodeOf: (from: From) => string | null): Relation<From, never> =>
-  atHand("port", (from, { reference }) => from.flatMap((record) => reference.port(locodeOf(record) ?? "") ?? []))
+  loadedRelation("port", (from, { reference }) =>
+    from.flatMap((record) => reference.port(locodeOf(record) ?? "") ?? [])
+  )
 
 declare module "../compose/Resources.ts" {
   interface Resources {

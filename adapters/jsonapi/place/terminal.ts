@@ -6,7 +6,7 @@ import { Terminal } from "#domain/place/Place.ts"
 import { stateName } from "#domain/place/stateName.ts"
 
 import type { Definition } from "../compose/Definition.ts"
-import { atHand } from "../compose/relations.ts"
+import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
@@ -52,7 +52,7 @@ const presentTerminal = (terminal: Terminal, reference: ReferenceData["Service"]
 }
 
 export const toTerminal = <From>(codeOf: (from: From) => string | null): Relation<From, never> =>
-  atHand("terminal", (from, { reference }) =>
+  loadedRelation("terminal", (from, { reference }) =>
     from.flatMap((record) => {
       const code = codeOf(record)
       return code === null ? [] : [reference.terminal(code)]

@@ -1,7 +1,7 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { MetroArea, Port } from "#domain/place/Place.ts"
 
-import { atHand } from "../compose/relations.ts"
+import { loadedRelation } from "../compose/relations.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 export const linksToTerminals = (locode: string, reference: ReferenceData["Service"]) =>
@@ -11,6 +11,6 @@ export const linksToTerminals = (locode: string, reference: ReferenceData["Servi
     `/v2/ports/${locode}`
   )
 
-export const terminalsAt = atHand("terminal", (from: ReadonlyArray<Port | MetroArea>, { reference }) =>
+export const terminalsAt = loadedRelation("terminal", (from: ReadonlyArray<Port | MetroArea>, { reference }) =>
   from.flatMap(({ code }) => reference.terminalsAt(code))
 )

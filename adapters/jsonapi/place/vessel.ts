@@ -1,18 +1,18 @@
 import { Schema } from "effect"
 
-import type { LocatedVessel } from "#application/place/Places.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { CarriedContainer, CarryingVessel } from "#application/vessel/Fleet.ts"
+import type { LocatedVessel } from "#application/vessel/LocatedVessel.ts"
 import { instant, text, vesselImo, vesselName } from "#domain/attribute.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 import type { Vessel } from "#domain/place/Place.ts"
 import { Instant } from "#domain/Time.ts"
-import type { FuturePosition } from "#domain/vessel/sailAlong.ts"
+import type { PredictedPosition } from "#domain/vessel/predictLanePositions.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
 import type { Definition } from "../compose/Definition.ts"
-import { atHand } from "../compose/relations.ts"
+import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
@@ -90,7 +90,7 @@ export const presentVessel = (
 
 export const presentVesselWithPositions = (
   { vessel, ...located }: LocatedVessel,
-  positions: ReadonlyArray<VesselPosition | FuturePosition>,
+  positions: ReadonlyArray<VesselPosition | PredictedPosition>,
   reference: Reference
 ): typeof VesselResource.Type => {
   const resource = presentVessel(vessel, reference, located)
@@ -121,8 +121,9 @@ export const presentCarryingVessel = (
   return { ...resource, attributes: { ...resource.attributes, containers_count: containers } }
 }
 
-export const toVessel: Relation<Pick<LoggedEvent, "vessel_imo" | "vessel_name">, never> = atHand("vessel", (from) =>
-  from.flatMap(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? [] : [{ imo, name }]))
+export const toVessel: Relation<Pick<LoggedEvent, "vessel_imo" | "vessel_name">, never> = loadedRelation(
+  "vessel",
+  (from) => from.flatMap(({ vessel_imo: imo, vessel_name: name }) => (imo === null ? [] : [{ imo, name }]))
 )
 
 declare module "../compose/Resources.ts" {

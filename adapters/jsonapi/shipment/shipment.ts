@@ -12,7 +12,7 @@ import { toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
-import { owned } from "../compose/relations.ts"
+import { ownedRelation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
@@ -88,7 +88,7 @@ export const ShipmentResource = JsonApi.resource("shipment", JsonApi.pick(Shipme
   })
 })
 
-export const containers = owned("container", {
+export const containers = ownedRelation("container", {
   keyOf: (shipment: Shipment) => shipment.id,
   lookup: lookup((account, ids: ReadonlyArray<ShipmentId>) =>
     Effect.map(

@@ -5,24 +5,24 @@ import { freshnessByFamily } from "#application/observation/Freshness.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type {
   ShipmentVersion,
-  ShipmentVersionNow,
+  ShipmentVersionSnapshot,
   ShipmentVersionPage,
   ShipmentWithContainers
 } from "#application/ports/shipment/ShipmentStore.ts"
-import type { Version } from "#application/ports/Versioned.ts"
+import type { Version } from "#application/ports/VersionedRecord.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Account } from "#domain/account/Account.ts"
-import { freeDaysHoldUntil } from "#domain/container/FreeDays.ts"
+import { freeDaysValidUntil } from "#domain/container/FreeDays.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
-import { freshnessHoldsUntil } from "#domain/observation/Freshness.ts"
-import { arrivalsHoldUntil } from "#domain/shipment/arrivalOf.ts"
-import { firstInstant } from "#domain/Time.ts"
+import { freshnessValidUntil } from "#domain/observation/Freshness.ts"
+import { arrivalsValidUntil } from "#domain/shipment/arrivalOf.ts"
+import { earliestInstant } from "#domain/Time.ts"
 
 import { container } from "../container/container.ts"
 import { listed } from "../fragment/document.ts"
-import type { Presented } from "../fragment/Fragments.ts"
-import { Kept } from "../fragment/Kept.ts"
-import { holdUntil } from "../fragment/until.ts"
+import { FragmentCache } from "../fragment/FragmentCache.ts"
+import type { PresentationState } from "../fragment/Fragments.ts"
+import { validUntilOf } from "../fragment/until.ts"
 import { writerOf } from "../fragment/writerOf.ts"
 import { containers, shipment } from "./shipment.ts"
 
@@ -40,7 +40,7 @@ const versionsOf = (versions: ReadonlyArray<Version<string>>): string =>
 export const makeShipmentBodies = Effect.gen(function* () {
   const shipments = yield* Shipments
   const reference = yield* ReferenceData
-  const { bodies, fragments } = yield* Kept
+  const { bodies, fragments } = yield* FragmentCache
 
   /** The arrival depends on the containers, even if they are not included. */
   const write = (read: ShipmentWithContainers) => {
@@ -50,7 +50,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
     containers.prime(presenting, record, boxes)
     const resource = shipment.present(record, presenting)
     const meta = { ...resource.meta, freshness: freshnessByFamily(feeds, now) }
-    const until = firstInstant([freshnessHoldsUntil(feeds, now), arrivalsHoldUntil(record, boxes, now)])
+    const until = earliestInstant([freshnessValidUntil(feeds, now), arrivalsValidUntil(record, boxes, now)])
     return { json: writeShipment({ ...resource, meta }), boxes, until }
   }
 
@@ -58,12 +58,12 @@ export const makeShipmentBodies = Effect.gen(function* () {
     const { boxes, json, until } = write(read)
     const { now } = read
     const included = boxes.map((box) => writeContainer(container.present(box, { reference, now }))).join(",")
-    return { json, included, until: firstInstant([until, ...boxes.map((box) => freeDaysHoldUntil(box, now))]) }
+    return { json, included, until: earliestInstant([until, ...boxes.map((box) => freeDaysValidUntil(box, now))]) }
   }
 
   const found = Effect.fnUntraced(function* (
     account: Account,
-    presented: Presented,
+    presented: PresentationState,
     rows: ReadonlyArray<ShipmentVersion>,
     include: PlainInclude
   ) {
@@ -82,7 +82,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
     return {
       data: listed(all.map(({ fragment }) => fragment.bytes)),
       included: include === undefined ? [] : [',"included":[', ...listed(included), "]"],
-      until: holdUntil(all.map(({ fragment }) => fragment))
+      until: validUntilOf(all.map(({ fragment }) => fragment))
     }
   })
 
@@ -112,7 +112,7 @@ export const makeShipmentBodies = Effect.gen(function* () {
       )
     },
 
-    one: ({ account }: Holder, { now, ...version }: ShipmentVersionNow, include: PlainInclude, self: string) => {
+    one: ({ account }: Holder, { now, ...version }: ShipmentVersionSnapshot, include: PlainInclude, self: string) => {
       const presented = { edition: reference.edition(), now }
       const end = `,"links":${JSON.stringify({ self })}}`
       return bodies.of(

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import type { SourceReport } from "#application/source/SourceReport.ts"
-import { standings } from "#domain/source/CredentialHealth.ts"
+import { healthStates } from "#domain/source/CredentialHealth.ts"
 import { troubles } from "#domain/source/PollTrouble.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -22,7 +22,7 @@ export const SourceResource = JsonApi.resource(
     }),
     name: Schema.NullOr(Schema.String).annotate({ description: "The name of a carrier", examples: ["Maersk"] }),
     is_own: Schema.Boolean.annotate({ description: "Whether the access is the account's own, not the operator's" }),
-    state: Schema.NullOr(Schema.Literals(standings)).annotate({
+    state: Schema.NullOr(Schema.Literals(healthStates)).annotate({
       description:
         "active; busy: the source wants fewer requests for a while; failing: it has not answered five times in a row; refused: it does not take the access, until somebody acts; null: it is not asked, it sends by itself"
     }),

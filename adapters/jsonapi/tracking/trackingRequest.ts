@@ -9,7 +9,7 @@ import { toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookupById } from "../compose/Lookup.ts"
-import { byId } from "../compose/relations.ts"
+import { relationById } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
@@ -77,8 +77,8 @@ export const tracking_request = {
     TrackingRequests.use((uses) => uses.many(account, ids))
   ),
   relations: {
-    tracked_object: byId("shipment", (request) => request.shipment_id),
-    customer: { ...byId("party", customerOf), isCompatibleOnly: true },
+    tracked_object: relationById("shipment", (request) => request.shipment_id),
+    customer: { ...relationById("party", customerOf), isCompatibleOnly: true },
     user: toUser((request) => request.user_id)
   },
   aliases: {

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { NewLink } from "#application/user/oneTimeLink.ts"
+import type { NewOneTimeLink } from "#application/user/oneTimeLink.ts"
 import { Instant } from "#domain/Time.ts"
 import { User } from "#domain/user/User.ts"
 
@@ -33,7 +33,11 @@ export const presentAccountUser = (user: User): typeof AccountUserResource.Type 
   links: { self: `/v2/users/${user.id}` }
 })
 
-export const presentInvited = (user: User, { expires_at }: NewLink, url: string): typeof AccountUserResource.Type => ({
+export const presentInvited = (
+  user: User,
+  { expires_at }: NewOneTimeLink,
+  url: string
+): typeof AccountUserResource.Type => ({
   ...presentAccountUser(user),
   meta: { invitation: { url, expires_at } }
 })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { mediaType } from "../JsonApi.ts"
@@ -33,7 +33,7 @@ export const CloudEvent = Schema.Struct({
 
 export const decodeCloudEvent = Schema.decodeUnknownEffect(Schema.fromJsonString(CloudEvent))
 
-const subjectOf = ({ document, event }: Notified): string | undefined => {
+const subjectOf = ({ document, event }: WebhookBodyInput): string | undefined => {
   const { container_id, kind, shipment_id, tracking_request_id } = event
   if (document !== undefined) return `documents/${document.record.id}`
   if (kind === "tracking_request_event" && tracking_request_id !== null)
@@ -43,7 +43,7 @@ const subjectOf = ({ document, event }: Notified): string | undefined => {
 }
 
 /** `address` is null if the public URL is unknown. */
-export const envelopeOf = (notified: Notified, address: string | null) => {
+export const envelopeOf = (notified: WebhookBodyInput, address: string | null) => {
   const { event, id } = notified
   const attributes: Omit<typeof CloudEvent.Encoded, "data" | "subject"> & { readonly subject: string | undefined } = {
     specversion: "1.0",

@@ -1,7 +1,7 @@
 import { Schema, Struct } from "effect"
 
 import type { EventName } from "#domain/container/TransportEvent.ts"
-import { kindOf } from "#domain/event/kindOf.ts"
+import { eventKindOf } from "#domain/event/kindOf.ts"
 
 import { Included } from "../included.ts"
 import * as JsonApi from "../JsonApi.ts"
@@ -21,7 +21,7 @@ const usual = Struct.omit(attributes.fields, ["version", ...Struct.keys(ofSender
 const around = [resources.shipment, resources.container, resources.port, resources.terminal, resources.vessel]
 
 const subjectOf = (event: EventName) => {
-  const kind = kindOf(event)
+  const kind = eventKindOf(event)
   if (kind === "document_event") {
     const included = [resources.document, resources.document_representation]
     return { version: Schema.Int, relation: { document: JsonApi.toTheOne("document") }, included }

@@ -1,5 +1,5 @@
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 
 import { compatibleResource } from "../compatible/document.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
@@ -32,11 +32,11 @@ export const makePieces = (reference: ReferenceData["Service"]) => {
   }
 
   return {
-    own: ({ compatibility }: Notified, present: Present) =>
+    own: ({ compatibility }: WebhookBodyInput, present: Present) =>
       write(present({ reference, isCompatible: compatibility }), compatibility),
 
     /** `name` must identify the content within the batch. */
-    shared: ({ compatibility }: Notified, name: string, present: Present): Piece => {
+    shared: ({ compatibility }: WebhookBodyInput, name: string, present: Present): Piece => {
       const known = written.get(`${compatibility} ${name}`)
       if (known !== undefined) return known
       const piece = write(present({ reference, isCompatible: compatibility }), compatibility)

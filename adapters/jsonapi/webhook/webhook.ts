@@ -1,7 +1,7 @@
 import { Redacted, Schema } from "effect"
 
-import type { ShownWebhook } from "#application/webhook/shown.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
+import type { WebhookView } from "#application/webhook/webhookViewOf.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 import { WebhookHealth } from "#domain/webhook/Health.ts"
@@ -39,7 +39,7 @@ export const WebhookResource = JsonApi.resource(
 )
 
 /** The owner needs the secret to verify signatures. */
-export const presentWebhook = (webhook: ShownWebhook): typeof WebhookResource.Type => ({
+export const presentWebhook = (webhook: WebhookView): typeof WebhookResource.Type => ({
   id: webhook.id,
   type: "webhook",
   attributes: {
@@ -62,7 +62,7 @@ export const presentWebhook = (webhook: ShownWebhook): typeof WebhookResource.Ty
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly webhook: Described<ShownWebhook, typeof WebhookResource.Type, WebhookId>
+    readonly webhook: Described<WebhookView, typeof WebhookResource.Type, WebhookId>
   }
 }
 

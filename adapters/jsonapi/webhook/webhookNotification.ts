@@ -1,19 +1,19 @@
 import { Effect, Schema } from "effect"
 
-import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import { WebhookNotifications } from "#application/webhook/WebhookNotifications.ts"
 import type { SentNotification } from "#application/webhook/WebhookNotifications.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { Instant } from "#domain/Time.ts"
-import { Wait, waits } from "#domain/webhook/NextAttempt.ts"
+import { NoAttemptReason, noAttemptReasons } from "#domain/webhook/NextAttempt.ts"
 import { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup } from "../compose/Lookup.ts"
-import { anyOf, atHand, byId, owned } from "../compose/relations.ts"
+import { anyRelation, loadedRelation, relationById, ownedRelation } from "../compose/relations.ts"
 import type { Described } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
@@ -36,8 +36,8 @@ export const ofSender = {
     })
   ),
   no_attempt_reason: Schema.optionalKey(
-    Schema.NullOr(Wait).annotate({
-      description: `Why none is due: ${Object.entries(waits)
+    Schema.NullOr(NoAttemptReason).annotate({
+      description: `Why none is due: ${Object.entries(noAttemptReasons)
         .map(([name, meaning]) => `${name}: ${meaning}`)
         .join("; ")}; null where one is, or where that is not known`
     })
@@ -77,7 +77,7 @@ export const referenceOf = ({ id, kind, tracking_request_id }: LoggedEvent): Ref
 }
 
 export const presentPending = (
-  { created_at, document, event, id, webhook_id }: Notified,
+  { created_at, document, event, id, webhook_id }: WebhookBodyInput,
   reference: Reference
 ): WebhookNotificationResource => ({
   id,
@@ -137,7 +137,7 @@ const presentLog = (log: LoggedAttempt): typeof WebhookNotificationLogResource.T
   relationships: { webhook_notification: JsonApi.link("webhook_notification", log.delivery_id) }
 })
 
-const logs = owned("webhook_notification_log", {
+const logs = ownedRelation("webhook_notification_log", {
   keyOf: ({ delivery }: SentNotification) => delivery.id,
   lookup: lookup((account, ids: ReadonlyArray<string>) =>
     Effect.map(
@@ -178,13 +178,13 @@ declare module "../compose/Resources.ts" {
   }
 }
 
-const toReference = anyOf(
+const toReference = anyRelation(
   ...eventTypes.map((type) =>
-    atHand(type, (from: ReadonlyArray<SentNotification>) =>
+    loadedRelation(type, (from: ReadonlyArray<SentNotification>) =>
       from.flatMap(({ event }) => (event?.kind === type ? [event] : []))
     )
   ),
-  byId("tracking_request", ({ event }: SentNotification) =>
+  relationById("tracking_request", ({ event }: SentNotification) =>
     event?.kind === "tracking_request_event" ? event.tracking_request_id : null
   )
 )
@@ -194,7 +194,7 @@ export const webhook_notification = {
   useCases: WebhookNotifications.layer,
   relations: {
     reference_object: toReference,
-    webhook: byId("webhook", ({ delivery }) => delivery.webhook_id),
+    webhook: relationById("webhook", ({ delivery }) => delivery.webhook_id),
     webhook_notification_logs: logs
   },
   present: presentNotification

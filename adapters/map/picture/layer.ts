@@ -4,7 +4,7 @@ import { Effect, Layer, Metric } from "effect"
 import { LRUCache } from "lru-cache"
 
 import { allExtras, mapOf } from "#adapters/jsonapi/map/mapOf.ts"
-import { LeaveShare } from "#application/account/Shares.ts"
+import { ReleaseShare } from "#application/account/Shares.ts"
 import { cacheLookups, requestsRefused } from "#application/metrics/requests.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
@@ -79,7 +79,7 @@ export const layer = Layer.effect(
             yield* Metric.update(known === undefined ? misses : hits, 1)
             if (known !== undefined) return known
             // Nobody's reading waits until a picture is drawn.
-            yield* yield* LeaveShare
+            yield* yield* ReleaseShare
             return yield* drawn
           })
         }

@@ -2,9 +2,9 @@ import { Effect, Schema } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
-import { nearest } from "#domain/query/nearest.ts"
-import { takes } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { acceptsFilterInput } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
+import { suggestNames } from "#domain/query/suggestNames.ts"
 
 const One = Schema.Union([Schema.String, Schema.Boolean, Schema.Finite])
 
@@ -25,7 +25,7 @@ type Value = typeof One.Type | ReadonlyArray<typeof One.Type>
 
 const refuse = (parameter: string, detail: string) => Effect.fail(new InvalidParameter({ parameter, detail }))
 
-const given = (parameter: string, name: string, key: string | null, value: Value): Given =>
+const given = (parameter: string, name: string, key: string | null, value: Value): FilterInput =>
   typeof value === "object"
     ? { parameter, name, key, isList: true, values: value.map(String) }
     : { parameter, name, key, isList: false, values: [String(value)] }
@@ -42,7 +42,7 @@ const formsOf = (catalogue: Catalogue, name: string): string => {
 
 const readFilter = Effect.fnUntraced(function* (catalogue: Catalogue, argument: string, name: string, value: unknown) {
   if (!catalogue.has(name)) {
-    const near = nearest(name, catalogue.keys())
+    const near = suggestNames(name, catalogue.keys())
     return yield* refuse(argument, `names no filter${near.length === 0 ? "" : `; near it are ${near.join(", ")}`}`)
   }
   const filters =
@@ -51,14 +51,14 @@ const readFilter = Effect.fnUntraced(function* (catalogue: Catalogue, argument: 
       : isKeyed(value)
         ? Object.entries(value).map(([key, one]) => given(`${argument}.${key}`, name, key, one))
         : []
-  if (filters.length === 0 || !filters.every((filter) => takes(catalogue, filter))) {
+  if (filters.length === 0 || !filters.every((filter) => acceptsFilterInput(catalogue, filter))) {
     return yield* refuse(argument, `must be ${formsOf(catalogue, name)}`)
   }
   return filters
 })
 
 export interface FilterArguments {
-  readonly filters: ReadonlyArray<Given>
+  readonly filters: ReadonlyArray<FilterInput>
   readonly applied: Readonly<Record<string, unknown>>
 }
 

@@ -2,13 +2,13 @@ import { Schema } from "effect"
 
 import type { Page, PageRequest } from "#application/ports/Page.ts"
 
-const largest = 25
+const maxPageSize = 25
 
 const whole = (maximum: number) => Schema.Int.check(Schema.isBetween({ minimum: 1, maximum }))
 
 export const pageArguments = {
   page: Schema.optionalKey(whole(10_000).annotate({ description: "From 1" })),
-  page_size: Schema.optionalKey(whole(largest).annotate({ description: "Usually 25" }))
+  page_size: Schema.optionalKey(whole(maxPageSize).annotate({ description: "Usually 25" }))
 }
 
 interface PageArguments {
@@ -16,7 +16,7 @@ interface PageArguments {
   readonly page_size?: number
 }
 
-export const readPage = ({ page = 1, page_size = largest }: PageArguments): PageRequest => ({
+export const readPage = ({ page = 1, page_size = maxPageSize }: PageArguments): PageRequest => ({
   number: page,
   size: page_size
 })

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 
 import { containerSortFields, isContainerSort } from "#domain/search/container/Sort.ts"
-import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
+import { isShipmentSort, shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 
 /** Rejects an unknown order, for which a REST client gets the default. */
 const sortBy = (isSort: (text: string) => boolean, names: ReadonlyArray<string>, description: string) =>
@@ -14,7 +14,7 @@ const sortBy = (isSort: (text: string) => boolean, names: ReadonlyArray<string>,
 
 export const shipmentSort = sortBy(
   isShipmentSort,
-  sorts,
+  shipmentSortNames,
   "pod_arrival or tracking_stopped_at, - before it for the reverse"
 )
 

@@ -17,7 +17,7 @@ export const flag = (description: string) => Schema.optionalKey(Schema.Boolean.a
 export const asOf = Schema.optionalKey(text(40, "Values as of then: ISO 8601 with zone"))
 
 /** For arguments whose past values are not stored. */
-export const notThen = (parameter: string, what: string) =>
+export const notAvailableAsOf = (parameter: string, what: string) =>
   new InvalidParameter({ parameter, detail: `is not available with as_of: leave out ${what}` })
 
 export const several = <const Name extends string>(names: ReadonlyArray<Name>, description: string) =>

@@ -1,10 +1,10 @@
-import type { Explained } from "#application/observation/Provenance.ts"
+import type { SubjectProvenance } from "#application/observation/Provenance.ts"
 import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
 import { freeDaysOf } from "#domain/container/FreeDays.ts"
 import type { FreeDays } from "#domain/container/FreeDays.ts"
-import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 import type { Arrival } from "#domain/shipment/Arrival.ts"
 import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -28,11 +28,15 @@ const awaiting = ({ awaiting_transshipment: standing }: Container): string => {
 }
 
 export interface ContainerSources {
-  readonly container: Explained | undefined
-  readonly shipment: Explained | undefined
+  readonly container: SubjectProvenance | undefined
+  readonly shipment: SubjectProvenance | undefined
 }
 
-const timeOf = (at: Instant | null | undefined, explained: Explained | undefined, attribute: string): string | null => {
+const timeOf = (
+  at: Instant | null | undefined,
+  explained: SubjectProvenance | undefined,
+  attribute: string
+): string | null => {
   if (at != null) return at
   const local = localTimeOf(explained, attribute)
   return local === null ? null : `${local.replace("T", " ")} (local time, zone unknown)`
@@ -51,7 +55,7 @@ export const containerText = (
   now: Instant
 ): string => {
   const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = container.import_deadlines
-  const { readiness, reasons } = releaseOf(container)
+  const { readiness, reasons } = releaseReadinessOf(container)
   const shipment = parent?.shipment
   const arrival = containerArrivalOf(container, arrivalOfParent(parent, now))
   const lines: ReadonlyArray<readonly [string, string | number | null]> = [

@@ -2,20 +2,20 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
 import { freeDaysOf } from "#domain/container/FreeDays.ts"
-import { runningDeadline } from "#domain/container/LastFreeDay.ts"
+import { activeDeadline } from "#domain/container/LastFreeDay.ts"
 import { isFinal, PastStopField } from "#domain/container/PastStopField.ts"
-import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
 import type { Arrival } from "#domain/shipment/Arrival.ts"
 import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { known } from "./known.ts"
+import { omitUnknown } from "./omitUnknown.ts"
 
 type Reference = ReferenceData["Service"]
 
-export interface Presenting {
+export interface RowContext {
   readonly now: Instant
   readonly reference: Reference
 }
@@ -24,7 +24,7 @@ export const terminalName = (code: string | null, reference: Reference): string 
   code === null ? null : terminalLabel(reference.terminal(code))
 
 const shortShipment = (shipment: Shipment) =>
-  known({
+  omitUnknown({
     id: shipment.id,
     bill_of_lading: shipment.bill_of_lading_number ?? shipment.booking_number,
     shipping_line_scac: shipment.shipping_line_scac,
@@ -37,12 +37,12 @@ const shortShipment = (shipment: Shipment) =>
 const holdsOf = (container: Container, status: "hold" | "pending") =>
   container.holds_at_pod_terminal
     ?.filter((hold) => hold.status === status)
-    .map(({ description, name }) => known({ name, description })) ?? null
+    .map(({ description, name }) => omitUnknown({ name, description })) ?? null
 
 /** Values that stay from a stop after the container left it; no deadline depends on them. */
 export const finalValues = (container: Container): ReadonlyArray<string> | null => {
   const final: ReadonlyArray<string> = PastStopField.literals.filter((field) => isFinal(container, field))
-  const hasRunningDay = runningDeadline(container) !== null
+  const hasRunningDay = activeDeadline(container) !== null
   const names = container.pickup_lfd === null || hasRunningDay ? final : ["pickup_lfd", ...final]
   return container.past_stop_fields.length === 0 || names.length === 0 ? null : names
 }
@@ -52,15 +52,15 @@ export const compactContainer = (
   container: Container,
   shipment: Shipment | undefined,
   arrival: Arrival | undefined,
-  { now, reference }: Presenting
+  { now, reference }: RowContext
 ) => {
   const pending = holdsOf(container, "pending")
-  return known({
+  return omitUnknown({
     id: container.id,
     number: container.number,
     status: container.current_status,
     awaiting_transshipment: container.awaiting_transshipment,
-    release_readiness: releaseOf(container).readiness,
+    release_readiness: releaseReadinessOf(container).readiness,
     available_for_pickup: container.available_for_pickup,
     availability_known: container.availability_known,
     pod_terminal: terminalName(container.pod_terminal_code, reference),

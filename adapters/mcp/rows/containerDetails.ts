@@ -1,13 +1,13 @@
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
 import { freeDaysOf } from "#domain/container/FreeDays.ts"
-import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 import { urgencyOf } from "#domain/container/Urgency.ts"
 import { containerArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { finalValues } from "./container.ts"
-import { known } from "./known.ts"
+import { omitUnknown } from "./omitUnknown.ts"
 import { arrivalOfParent } from "./shipmentsOf.ts"
 import type { ParentShipment } from "./shipmentsOf.ts"
 
@@ -30,7 +30,7 @@ const demurrage = (container: Container, isTracked: boolean, now: Instant) => {
 }
 
 const rail = (container: Container) => {
-  const moves = known({
+  const moves = omitUnknown({
     pod_rail_carrier_scac: container.pod_rail_carrier_scac,
     ind_rail_carrier_scac: container.ind_rail_carrier_scac,
     pod_rail_loaded_at: container.pod_rail_loaded_at,
@@ -44,7 +44,7 @@ const rail = (container: Container) => {
 
 /** Null for values that are not reported. */
 export const containerDetails = (container: Container, parent: ParentShipment | undefined, now: Instant) => {
-  const { readiness, reasons } = releaseOf(container)
+  const { readiness, reasons } = releaseReadinessOf(container)
   const isTracked = parent !== undefined && !parent.shipment.trackingStopped
   return {
     id: container.id,
@@ -53,7 +53,7 @@ export const containerDetails = (container: Container, parent: ParentShipment | 
     status_source: container.delivered_at === null ? "current_status" : "user",
     release_readiness: readiness,
     release_readiness_reasons: reasons,
-    equipment: known({
+    equipment: omitUnknown({
       type: container.equipment_type,
       length: container.equipment_length,
       height: container.equipment_height,
@@ -66,7 +66,7 @@ export const containerDetails = (container: Container, parent: ParentShipment | 
       available_for_pickup: container.available_for_pickup,
       availability_known: container.availability_known,
       arrival_state: containerArrivalOf(container, arrivalOfParent(parent, now)).state,
-      ...known({
+      ...omitUnknown({
         pod_arrived_at: container.pod_arrived_at,
         pod_discharged_at: container.pod_discharged_at,
         pod_full_out_at: container.pod_full_out_at,

@@ -7,7 +7,7 @@ import type { EntityReference } from "#domain/customField/CustomField.ts"
 
 import type { Caller } from "../Caller.ts"
 
-const most = 100
+const maxFields = 100
 
 const refused = (note: string) => ({ custom_fields: null, custom_fields_note: note })
 
@@ -15,7 +15,7 @@ const refused = (note: string) => ({ custom_fields: null, custom_fields_note: no
 export const customFieldsOf = Effect.fnUntraced(function* ({ account, hasSignedIn }: Caller, entity: EntityReference) {
   if (!hasSignedIn) return refused("Custom fields need a signed-in user; an API key is not enough.")
   const reference = yield* ReferenceData
-  const found = yield* CustomFields.use((uses) => uses.ofEntity(account, entity, { number: 1, size: most })).pipe(
+  const found = yield* CustomFields.use((uses) => uses.ofEntity(account, entity, { number: 1, size: maxFields })).pipe(
     Effect.catchTag("NotEntitled", () => Effect.succeed(null))
   )
   if (found === null) return refused("Custom fields are not enabled for this account.")

@@ -2,7 +2,7 @@ import type { EventPage } from "#application/container/Containers.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 
-import { known } from "./known.ts"
+import { omitUnknown } from "./omitUnknown.ts"
 
 const prefix = "container.transport."
 
@@ -23,7 +23,7 @@ export const categoryOf = (event: Pick<LoggedEvent, "event">): Category => {
 }
 
 const locationOf = ({ location_locode: locode }: LoggedEvent, reference: ReferenceData["Service"]) =>
-  locode === null ? null : known({ name: reference.port(locode)?.name, locode })
+  locode === null ? null : omitUnknown({ name: reference.port(locode)?.name, locode })
 
 export const timelineOf = (
   events: ReadonlyArray<LoggedEvent>,
@@ -31,7 +31,7 @@ export const timelineOf = (
   reference: ReferenceData["Service"]
 ) =>
   events.map((event) =>
-    known({
+    omitUnknown({
       event: shortName(event),
       estimateState: estimates.get(event.id),
       timestamp: event.timestamp,

@@ -1,8 +1,8 @@
-import type { Explained } from "#application/observation/Provenance.ts"
+import type { SubjectProvenance } from "#application/observation/Provenance.ts"
 import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
 
 /** Local times, for times that are null because the time zone is unknown. */
-const localTimesOf = (record: object, explained: Explained | undefined) => {
+const localTimesOf = (record: object, explained: SubjectProvenance | undefined) => {
   const times = Object.entries(record).flatMap(([attribute, value]) => {
     const local = value === null ? localTimeOf(explained, attribute) : null
     return local === null ? [] : [[attribute, local] as const]
@@ -10,7 +10,7 @@ const localTimesOf = (record: object, explained: Explained | undefined) => {
   return times.length === 0 ? {} : { local_times_of_unknown_zone: Object.fromEntries(times) }
 }
 
-export const reportedTimes = (record: object, explained: Explained | undefined) => ({
+export const reportedTimes = (record: object, explained: SubjectProvenance | undefined) => ({
   ...localTimesOf(record, explained),
   ...(isEstimatedDischarge(explained) ? { pod_eta_move: "discharge" } : {})
 })

@@ -3,17 +3,17 @@ import { arrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { known } from "./known.ts"
+import { omitUnknown } from "./omitUnknown.ts"
 
 export const place = (locode: string | null, name: string | null) =>
-  locode === null && name === null ? null : known({ locode, name })
+  locode === null && name === null ? null : omitUnknown({ locode, name })
 
 export const containerInShipment = ({ current_status, id, number, pickup_lfd }: Container) =>
-  known({ id, number, status: current_status, pickup_lfd })
+  omitUnknown({ id, number, status: current_status, pickup_lfd })
 
 /** Arrivals depend on the containers and on the time of the response. */
 export const shipmentRow = (shipment: Shipment, containers: ReadonlyArray<Container>, now: Instant) =>
-  known({
+  omitUnknown({
     id: shipment.id,
     bill_of_lading: shipment.bill_of_lading_number,
     booking: shipment.booking_number,

@@ -1,11 +1,11 @@
 import type { CallToolResult, ContentBlock, ResourceLink, Tool as WireTool } from "@modelcontextprotocol/server"
 import { Effect, Result, Schema } from "effect"
 
-import { requireRole } from "#application/account/requireRole.ts"
-import { problemsOf } from "#domain/problem/problemsOf.ts"
+import { requireRole } from "#application/acting/requireRole.ts"
+import { findProblems } from "#domain/problem/problemsOf.ts"
 
 import type { Caller } from "../Caller.ts"
-import { sentence } from "./sentence.ts"
+import { errorSentence } from "./sentence.ts"
 import type { ToolError } from "./sentence.ts"
 import { wireSchema } from "./wireSchema.ts"
 
@@ -60,10 +60,10 @@ export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out ex
 
     call: Effect.fn(`mcp.${name}`)(function* (args, caller) {
       const permitted = yield* Effect.result(requireRole(caller, readOnly ? "read" : "write"))
-      if (Result.isFailure(permitted)) return refusal(sentence(permitted.failure))
+      if (Result.isFailure(permitted)) return refusal(errorSentence(permitted.failure))
       const decoded = decode(args ?? {})
       if (Result.isFailure(decoded)) {
-        const problems = problemsOf(decoded.failure.issue).map(
+        const problems = findProblems(decoded.failure.issue).map(
           ({ detail, path }) => `${path.length === 0 ? "arguments" : path.map(String).join(".")}: ${detail}`
         )
         return refusal(`Check the arguments of ${name}: ${problems.slice(0, 5).join("; ")}.`)
@@ -73,7 +73,7 @@ export const tool = <In extends Schema.ConstraintDecoder<unknown, never>, Out ex
         const others = beside === undefined ? [] : yield* beside(decoded.success, caller)
         return answer(out, [...(links?.(out) ?? []), ...others])
       }).pipe(
-        Effect.catch((error) => Effect.succeed(refusal(sentence(error)))),
+        Effect.catch((error) => Effect.succeed(refusal(errorSentence(error)))),
         Effect.catchDefect((defect) =>
           Effect.as(
             Effect.logError(`${name} failed`, defect),

@@ -29,7 +29,7 @@ const ended = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 const wordsOf = (name: string) => name.replaceAll("_", " ")
 
-export const sentence = (error: ToolError): string => {
+export const errorSentence = (error: ToolError): string => {
   switch (error._tag) {
     case "NotFound":
     case "NotOwned":

@@ -9,7 +9,7 @@ import { categoryOf, shortName, timelineOf } from "../rows/events.ts"
 import { eventsOf } from "../rows/eventsOf.ts"
 import { tool } from "../tool/Tool.ts"
 
-const mostShown = 150
+const maxTimelineEvents = 150
 
 export const getContainerTransportEvents = tool({
   name: "get_container_transport_events",
@@ -27,7 +27,7 @@ export const getContainerTransportEvents = tool({
       return row === undefined ? null : shownTime(row)
     }
     const counts = Object.groupBy(events, categoryOf)
-    const shown = events.slice(-mostShown)
+    const shown = events.slice(-maxTimelineEvents)
     return {
       totalEvents: total,
       eventCategories: {

@@ -13,12 +13,12 @@ import type { RouteLocation } from "#domain/observation/ContainerRoute.ts"
 
 import { flag, uuid } from "../arguments/texts.ts"
 import type { Caller } from "../Caller.ts"
-import { known } from "../rows/known.ts"
-import { sentence } from "../tool/sentence.ts"
+import { omitUnknown } from "../rows/omitUnknown.ts"
+import { errorSentence } from "../tool/sentence.ts"
 import { tool } from "../tool/Tool.ts"
 
 const inbound = (stop: RouteLocation) =>
-  known({
+  omitUnknown({
     mode: stop.inbound_mode,
     carrier_scac: stop.inbound_scac,
     eta_at: stop.inbound_eta_at,
@@ -28,7 +28,7 @@ const inbound = (stop: RouteLocation) =>
   })
 
 const outbound = (stop: RouteLocation) =>
-  known({
+  omitUnknown({
     mode: stop.outbound_mode,
     carrier_scac: stop.outbound_scac,
     etd_at: stop.outbound_etd_at,
@@ -71,7 +71,7 @@ const mapBeside = Effect.fnUntraced(function* (id: ContainerId, { account }: Cal
       { type: "image", data: Buffer.from(png).toString("base64"), mimeType: "image/png" }
     ]),
     Effect.catch((error) =>
-      Effect.succeed<ReadonlyArray<ContentBlock>>([{ type: "text", text: `There is no map. ${sentence(error)}` }])
+      Effect.succeed<ReadonlyArray<ContentBlock>>([{ type: "text", text: `There is no map. ${errorSentence(error)}` }])
     )
   )
 })
@@ -101,15 +101,15 @@ export const getContainerRoute = tool({
       route_id: found.route.id,
       total_legs: Math.max(0, locations.length - 1),
       route_locations: locations.map((stop) =>
-        known({
-          port: known({ locode: stop.locode, name: reference.port(stop.locode ?? "")?.name ?? stop.place }),
+        omitUnknown({
+          port: omitUnknown({ locode: stop.locode, name: reference.port(stop.locode ?? "")?.name ?? stop.place }),
           role: stop.role,
           inbound: inbound(stop),
           outbound: outbound(stop)
         })
       ),
-      arrival_estimate: known(presentArrival(found.arrival)),
-      emissions: known(presentEmissions(emissions, reference).attributes.total)
+      arrival_estimate: omitUnknown(presentArrival(found.arrival)),
+      emissions: omitUnknown(presentEmissions(emissions, reference).attributes.total)
     }
   }),
   beside: ({ id, include_map }, caller) =>

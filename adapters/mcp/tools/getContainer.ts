@@ -8,7 +8,7 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
-import { asOf, notThen, several, uuid } from "../arguments/texts.ts"
+import { asOf, notAvailableAsOf, several, uuid } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { containerDetails } from "../rows/containerDetails.ts"
 import { customFieldsOf } from "../rows/customFields.ts"
@@ -70,7 +70,7 @@ export const getContainer = tool({
     const { account } = caller
     const reference = yield* ReferenceData
     const present = include.filter((part) => part !== "shipment" && part !== "pod_terminal")
-    if (as_of !== undefined && present.length > 0) return yield* notThen("include", present.join(", "))
+    if (as_of !== undefined && present.length > 0) return yield* notAvailableAsOf("include", present.join(", "))
     const { container, now, parent } = yield* as_of === undefined
       ? shownNow(account, ContainerId.make(id))
       : shownThen(account, ContainerId.make(id), as_of)

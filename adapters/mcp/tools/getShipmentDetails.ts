@@ -9,15 +9,15 @@ import { Shipments } from "#application/shipment/Shipments.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { arrivalOf } from "#domain/shipment/arrivalOf.ts"
 
-import { asOf, flag, notThen, uuid } from "../arguments/texts.ts"
+import { asOf, flag, notAvailableAsOf, uuid } from "../arguments/texts.ts"
 import { compactContainer } from "../rows/container.ts"
 import { customFieldsOf } from "../rows/customFields.ts"
-import { known } from "../rows/known.ts"
+import { omitUnknown } from "../rows/omitUnknown.ts"
 import { reportedTimes } from "../rows/reportedTimes.ts"
 import { place, shipmentRow } from "../rows/shipment.ts"
 import { tool } from "../tool/Tool.ts"
 
-const mostContainers = 100
+const maxContainers = 100
 
 export const getShipmentDetails = tool({
   name: "get_shipment_details",
@@ -33,7 +33,7 @@ export const getShipmentDetails = tool({
   run: Effect.fnUntraced(function* ({ as_of, id, include_containers = true, include_custom_fields = false }, caller) {
     const { account } = caller
     const reference = yield* ReferenceData
-    if (as_of !== undefined && include_custom_fields) return yield* notThen("include_custom_fields", "it")
+    if (as_of !== undefined && include_custom_fields) return yield* notAvailableAsOf("include_custom_fields", "it")
     const past =
       as_of === undefined ? null : yield* PastViews.use((views) => views.shipment(account, ShipmentId.make(id), as_of))
     const shipment = past?.shipment ?? (yield* Shipments.use((uses) => uses.get(account, ShipmentId.make(id))))
@@ -45,18 +45,18 @@ export const getShipmentDetails = tool({
       ...shipmentRow(shipment, containers, now),
       ...reportedTimes(shipment, explained?.get(shipment.id)),
       normalized_number: shipment.normalized_number,
-      shipping_line: known({ scac: shipment.shipping_line_scac, name: shipment.shipping_line_name }),
-      routing: known({
+      shipping_line: omitUnknown({ scac: shipment.shipping_line_scac, name: shipment.shipping_line_name }),
+      routing: omitUnknown({
         port_of_lading: place(shipment.port_of_lading_locode, shipment.port_of_lading_name),
         port_of_discharge: place(shipment.port_of_discharge_locode, shipment.port_of_discharge_name),
         destination: place(shipment.destination_locode, shipment.destination_name)
       }),
-      vessel_at_pod: known({
+      vessel_at_pod: omitUnknown({
         name: shipment.pod_vessel_name,
         imo: shipment.pod_vessel_imo,
         voyage_number: shipment.pod_voyage_number
       }),
-      tracking: known({
+      tracking: omitUnknown({
         last_attempted_at: shipment.line_tracking_last_attempted_at,
         last_succeeded_at: shipment.line_tracking_last_succeeded_at,
         stopped_at: shipment.line_tracking_stopped_at,
@@ -67,7 +67,7 @@ export const getShipmentDetails = tool({
             containers: {
               count: containers.length,
               containers: containers
-                .slice(0, mostContainers)
+                .slice(0, maxContainers)
                 .map((container) => compactContainer(container, undefined, arrival, { now, reference }))
             }
           }

@@ -15,7 +15,7 @@ import { containerSort } from "../arguments/sort.ts"
 import { several } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
 import { compactContainer } from "../rows/container.ts"
-import type { Presenting } from "../rows/container.ts"
+import type { RowContext } from "../rows/container.ts"
 import { disagreementsOf } from "../rows/disagreements.ts"
 import { shipmentRow } from "../rows/shipment.ts"
 import { arrivalOfParent, shipmentsOf } from "../rows/shipmentsOf.ts"
@@ -28,7 +28,7 @@ type Part = (typeof parts)[number]
 const fullContainer = (
   container: Container,
   parent: ParentShipment | undefined,
-  presenting: Presenting,
+  presenting: RowContext,
   include: ReadonlyArray<Part>
 ) => {
   const { now, reference } = presenting

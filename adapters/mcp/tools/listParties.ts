@@ -6,7 +6,7 @@ import { text } from "../arguments/texts.ts"
 import { tool } from "../tool/Tool.ts"
 
 const usual = 25
-const largest = 50
+const maxPageSize = 50
 
 export const listParties = tool({
   name: "list_parties",
@@ -16,7 +16,9 @@ export const listParties = tool({
   input: Schema.Struct({
     search: Schema.optionalKey(text(100, "Part of the name")),
     limit: Schema.optionalKey(
-      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largest })).annotate({ description: `Usually ${usual}` })
+      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxPageSize })).annotate({
+        description: `Usually ${usual}`
+      })
     )
   }),
   run: Effect.fnUntraced(function* ({ limit = usual, search }, { account }) {

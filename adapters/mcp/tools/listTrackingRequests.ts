@@ -5,11 +5,11 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { pageArguments, pageMetadata, readPage } from "../arguments/page.ts"
 import { text } from "../arguments/texts.ts"
-import { known } from "../rows/known.ts"
+import { omitUnknown } from "../rows/omitUnknown.ts"
 import { tool } from "../tool/Tool.ts"
 
 const row = (request: TrackingRequest) =>
-  known({
+  omitUnknown({
     id: request.id,
     request_number: request.request_number,
     request_type: request.request_type,

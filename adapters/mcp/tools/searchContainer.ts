@@ -8,7 +8,7 @@ import { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { text } from "../arguments/texts.ts"
 import { terminalName } from "../rows/container.ts"
-import { known } from "../rows/known.ts"
+import { omitUnknown } from "../rows/omitUnknown.ts"
 import { tool } from "../tool/Tool.ts"
 
 export const searchContainer = tool({
@@ -40,7 +40,7 @@ export const searchContainer = tool({
     return {
       containers: containers.map((container) => {
         const shipment = shipmentOf.get(container.shipment_id)
-        return known({
+        return omitUnknown({
           id: container.id,
           container_number: container.number,
           status: container.current_status,
@@ -54,7 +54,7 @@ export const searchContainer = tool({
       shipments: found.flatMap((result) =>
         result.entity_type === "shipment"
           ? [
-              known({
+              omitUnknown({
                 id: result.id,
                 number: result.number,
                 ref_numbers: result.ref_numbers,
@@ -66,7 +66,9 @@ export const searchContainer = tool({
           : []
       ),
       tracking_requests: found.flatMap(({ entity_type, failed_reason, id, number, scac, status }) =>
-        entity_type === "tracking_request" ? [known({ id, number, shipping_line: scac, status, failed_reason })] : []
+        entity_type === "tracking_request"
+          ? [omitUnknown({ id, number, shipping_line: scac, status, failed_reason })]
+          : []
       ),
       totalResults: found.length
     }

@@ -13,7 +13,7 @@ import { terminalName } from "../rows/container.ts"
 import { tool } from "../tool/Tool.ts"
 
 /** Group names for values that are not reported. */
-const absent: Readonly<Record<GroupingName, string>> = {
+const absentLabels: Readonly<Record<GroupingName, string>> = {
   current_status: "no status",
   pod_terminal: "No POD terminal",
   release_readiness: "unknown",
@@ -24,7 +24,7 @@ const absent: Readonly<Record<GroupingName, string>> = {
   pod_arrival_date: "no arrival date"
 }
 
-const largest = 6000
+const maxGroups = 6000
 const usual = 3000
 const shown = 50
 
@@ -39,7 +39,7 @@ export const summarizeContainers = tool({
     ...containerFilterArguments,
     group_by: Schema.Literals(groupingNames),
     max_rows: Schema.optionalKey(
-      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: largest })).annotate({
+      Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxGroups })).annotate({
         description: `More containers than this (usually ${usual}) make the answer truncated`
       })
     )
@@ -59,7 +59,7 @@ export const summarizeContainers = tool({
       uses.summarize(account, { filters, groupBy: group_by })
     )
     const labelOf = (value: string | null) => {
-      if (value === null) return absent[group_by]
+      if (value === null) return absentLabels[group_by]
       if (group_by === "pod_terminal") return terminalName(value, reference) ?? value
       return group_by === "hold_type" && value === noActiveHold ? "no hold" : value
     }

@@ -5,7 +5,7 @@ import type { TrackedNumber } from "#application/tracking/trackNumber.ts"
 
 import { flag, text } from "../arguments/texts.ts"
 import { containerLink } from "../resources/container.ts"
-import { known } from "../rows/known.ts"
+import { omitUnknown } from "../rows/omitUnknown.ts"
 import { containerInShipment } from "../rows/shipment.ts"
 import { tool } from "../tool/Tool.ts"
 
@@ -50,7 +50,7 @@ export const trackContainer = tool({
     const order = { number, type: numberType, scac, refNumbers, isTrial: dry_run }
     const found = yield* TrackingRequests.use((requests) => requests.track(caller, order))
     const [container] = found.containers
-    return known({
+    return omitUnknown({
       id: container?.id,
       container_number: container?.number,
       status: container?.current_status ?? found.request?.status,
@@ -59,7 +59,7 @@ export const trackContainer = tool({
       tracking_stopped: found.shipment?.trackingStopped === true ? true : null,
       tracking_request_created: found.isNew,
       tracking_request_id: found.request?.id,
-      infer_result: found.type === null ? null : known({ number_type: found.type, scac: found.scac }),
+      infer_result: found.type === null ? null : omitUnknown({ number_type: found.type, scac: found.scac }),
       next: next(found, dry_run)
     })
   }),

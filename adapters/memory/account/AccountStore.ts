@@ -1,16 +1,16 @@
 import { Effect, Layer, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import type { StoredKey } from "#application/ports/account/AccountStore.ts"
+import type { StoredApiKey } from "#application/ports/account/AccountStore.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { includesRole } from "#domain/account/ApiKey.ts"
 import type { ApiKey } from "#domain/account/ApiKey.ts"
-import { between, minute } from "#domain/Time.ts"
+import { millisecondsBetween, minute } from "#domain/Time.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 import { byIdOf, oldestFirst } from "../state/page.ts"
 
-const withoutHash = ({ hash: _hash, ...key }: StoredKey & ApiKey): ApiKey => key
+const withoutHash = ({ hash: _hash, ...key }: StoredApiKey & ApiKey): ApiKey => key
 
 export const layer = Layer.effect(
   AccountStore,
@@ -70,7 +70,7 @@ export const layer = Layer.effect(
         call(() => {
           const key = keys.by("id", id).find(({ account_id }) => account_id === account)
           if (key === undefined) return
-          if (key.last_used_at !== null && between(key.last_used_at, at) < minute) return
+          if (key.last_used_at !== null && millisecondsBetween(key.last_used_at, at) < minute) return
           keys.put({ ...key, last_used_at: at })
         }),
 

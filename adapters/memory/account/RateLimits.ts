@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
-import { take, windowSeconds } from "#domain/account/rateLimit.ts"
-import { recent } from "#domain/RollingWindow.ts"
+import { takeFromRateLimit, rateWindowSeconds } from "#domain/account/rateLimit.ts"
+import { entriesWithin } from "#domain/RollingWindow.ts"
 import type { RollingWindow } from "#domain/RollingWindow.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
@@ -14,13 +14,13 @@ export const layer = Layer.effect(
     return {
       take: (key, limit) =>
         call((now) => {
-          const [window, taken] = take(windows.get(key) ?? [], Math.floor(now / 1000), limit)
+          const [window, taken] = takeFromRateLimit(windows.get(key) ?? [], Math.floor(now / 1000), limit)
           windows.set(key, window)
           return taken
         }),
       forget: call((now) => {
         const second = Math.floor(now / 1000)
-        const past = [...windows].filter(([, window]) => recent(window, windowSeconds, second).length === 0)
+        const past = [...windows].filter(([, window]) => entriesWithin(window, rateWindowSeconds, second).length === 0)
         for (const [key] of past) windows.delete(key)
         return past.length
       })

@@ -4,11 +4,11 @@ import { Effect, Layer } from "effect"
 
 import { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import type { ChainOwner } from "#application/ports/audit/AuditLog.ts"
-import { mostCounted } from "#application/ports/Page.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 import { AuditChain } from "#domain/audit/AuditChain.ts"
 import { AuditEntry } from "#domain/audit/AuditEntry.ts"
 import type { AuditDraft } from "#domain/audit/AuditEntry.ts"
-import { canonical } from "#domain/audit/canonical.ts"
+import { canonicalAuditText } from "#domain/audit/canonicalAuditText.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewAuditEntry } from "#domain/search/audit/view.ts"
 
@@ -34,7 +34,7 @@ export const layer = Layer.effect(
       const chain = chainOf(draft.account_id)
       const sequence = chain.sequence + 1
       const unhashed = { ...draft, sequence, at: instantAt(now), previous_hash: chain.hash }
-      const hash = createHash("sha256").update(canonical(unhashed)).digest("hex")
+      const hash = createHash("sha256").update(canonicalAuditText(unhashed)).digest("hex")
       auditEntries.put(new AuditEntry({ ...unhashed, hash }))
       auditChains.put(new AuditChain({ ...chain, sequence, hash }))
     }
@@ -56,7 +56,7 @@ export const layer = Layer.effect(
           const last = rows[size - 1]
           return {
             rows,
-            ...(found.length > mostCounted ? { total: mostCounted, isCapped: true } : { total: found.length }),
+            ...(found.length > maxCountedRows ? { total: maxCountedRows, isCapped: true } : { total: found.length }),
             ...(last === undefined ? {} : { end: [String(last.sequence)] })
           }
         }),

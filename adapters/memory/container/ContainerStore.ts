@@ -4,7 +4,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import type { Container } from "#domain/container/Container.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
-import { groupsOf } from "#domain/query/groups.ts"
+import { countGroups } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
 import { containerOrder } from "#domain/search/container/Sort.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
@@ -17,7 +17,7 @@ import { containerFeeds, containerVersion } from "../observation/containerFeeds.
 import { stampContainer } from "../observation/pollStamps.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { longPage, oldestFirst, totalOf } from "../state/page.ts"
+import { cursorPage, oldestFirst, totalOf } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { unlessKnown, versionPage } from "../state/versionPage.ts"
 import { nameCustomer } from "./customerName.ts"
@@ -61,7 +61,7 @@ export const layer = Layer.effect(
       wanted: PageRequest,
       now: Instant
     ) => {
-      const found = longPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
+      const found = cursorPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
       const rows = found.rows.map(({ container }) => ({ id: container.id, version: versionOf(container) }))
       return versionPage({ ...found, rows }, now)
     }
@@ -132,7 +132,7 @@ export const layer = Layer.effect(
 
       search: (account, criterion, sorts, wanted) =>
         call(() => {
-          const found = longPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
+          const found = cursorPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 
@@ -148,7 +148,7 @@ export const layer = Layer.effect(
       count: (account, criterion, by, limit) =>
         call(() => {
           const rows = matching(account, criterion)
-          const groups = groupsOf(rows.map(viewContainer), by)
+          const groups = countGroups(rows.map(viewContainer), by)
           return { groups: groups.slice(0, limit), totalGroups: groups.length, total: rows.length }
         }),
 

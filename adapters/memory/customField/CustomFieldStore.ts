@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { CustomFieldStore } from "#application/ports/customField/CustomFieldStore.ts"
-import { chosen } from "#domain/customField/options.ts"
+import { optionValuesOf } from "#domain/customField/options.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewCustomField } from "#domain/search/customField/fieldView.ts"
 
@@ -49,7 +49,7 @@ export const layer = Layer.effect(
         call(() =>
           customFields
             .by("definition", compose(definition.account_id, definition.id))
-            .some(({ value }) => value !== null && chosen(definition, value).includes(option))
+            .some(({ value }) => value !== null && optionValuesOf(definition, value).includes(option))
         ),
 
       remove: (account, id) => call(() => customFields.get(id)?.account_id === account && customFields.remove(id)),

@@ -1,11 +1,11 @@
 import { Effect, Layer } from "effect"
 
 import { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
-import type { Simulated } from "#application/ports/demo/SimulatedRecords.ts"
+import type { SimulatedRecordIds } from "#application/ports/demo/SimulatedRecords.ts"
 import { simulatedLines } from "#domain/demo/simulatedLines.ts"
 import { Document } from "#domain/document/Document.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { nameKey } from "#domain/party/Party.ts"
+import { partyNameKey } from "#domain/party/Party.ts"
 
 import { subjectKey } from "../state/feedTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -64,14 +64,14 @@ const removeAbout = (state: State, account_id: AccountId, id: string) => {
 
 const removeParties = (state: State, account: AccountId, names: ReadonlyArray<string>) => {
   for (const name of names) {
-    for (const party of state.parties.by("name", compose(account, nameKey(name)))) {
+    for (const party of state.parties.by("name", compose(account, partyNameKey(name)))) {
       const isWanted = state.partyRoles.by("party", compose(account, party.id)).length > 0
       if (!isWanted) state.parties.remove(party.id)
     }
   }
 }
 
-const removeAll = (state: State, account: AccountId, simulated: Simulated, parties: ReadonlyArray<string>) => {
+const removeAll = (state: State, account: AccountId, simulated: SimulatedRecordIds, parties: ReadonlyArray<string>) => {
   const { containers, cycles, documents, initialCustomFields, requests, shipments } = state
   const own = simulated.shipments.flatMap((id) => containers.by("shipment", compose(account, id)))
   const ids = new Set<string>([...simulated.shipments, ...simulated.requests, ...own.map(({ id }) => id)])

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 
 import { Effect, Layer, Option, Stream } from "effect"
 
-import { DocumentFiles, otherChecksum, otherSize } from "#application/ports/document/DocumentFiles.ts"
+import { DocumentFiles, checksumMismatch, sizeMismatch } from "#application/ports/document/DocumentFiles.ts"
 import type { BytesLost } from "#application/ports/document/DocumentFiles.ts"
 
 const digest = (algorithm: string, bytes: Uint8Array) => createHash(algorithm).update(bytes).digest()
@@ -16,12 +16,12 @@ const received = Effect.fnUntraced(function* (bytes: Stream.Stream<Uint8Array, B
     Effect.suspend(() => {
       length += chunk.byteLength
       taken.push(chunk)
-      return length > size ? Effect.fail(otherSize(size, "more")) : Effect.void
+      return length > size ? Effect.fail(sizeMismatch(size, "more")) : Effect.void
     })
   )
   const file = Buffer.concat(taken)
-  if (length < size) return yield* otherSize(size, String(length))
-  return digest("md5", file).toString("base64") === md5 ? file : yield* otherChecksum
+  if (length < size) return yield* sizeMismatch(size, String(length))
+  return digest("md5", file).toString("base64") === md5 ? file : yield* checksumMismatch
 })
 
 export const layer = ({ largest }: { readonly largest: number }) =>

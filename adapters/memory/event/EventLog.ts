@@ -1,8 +1,8 @@
 import { Effect, Layer, Option } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import type { Named } from "#application/ports/Named.ts"
-import { comparedOf } from "#domain/event/compared.ts"
+import type { OwnedRecordId } from "#application/ports/OwnedRecordId.ts"
+import { selectComparedEvents } from "#domain/event/comparedEvents.ts"
 import type { LoggedEvent as Logged } from "#domain/event/Event.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
@@ -31,7 +31,7 @@ export const layer = Layer.effect(
       return event
     }
 
-    const latestOf = ({ account_id, id }: Named<ShipmentId>) => {
+    const latestOf = ({ account_id, id }: OwnedRecordId<ShipmentId>) => {
       const ofShipment = containers.by("shipment", compose(account_id, id))
       const rows = [
         ...events.by("shipment", id),
@@ -61,7 +61,7 @@ export const layer = Layer.effect(
 
       latestOf: (account_id, id) => call(() => latestOf({ account_id, id })),
 
-      comparedOfEach: (shipments) => call(() => shipments.map((named) => comparedOf(latestOf(named)))),
+      comparedOfEach: (shipments) => call(() => shipments.map((named) => selectComparedEvents(latestOf(named)))),
 
       withKeysEach: (asked) =>
         call(() => asked.map(({ keys, ...named }) => latestOf(named).filter(({ key }) => keys.includes(key)))),

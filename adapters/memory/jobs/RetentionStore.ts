@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
-import type { RetentionStep, Swept } from "#application/ports/jobs/RetentionStore.ts"
+import type { RetentionStep, RetentionStepResult } from "#application/ports/jobs/RetentionStore.ts"
 import { day, shift } from "#domain/Time.ts"
 
 import { instantAt } from "../state/instantAt.ts"
@@ -18,7 +18,7 @@ export const layer = Layer.effect(
       { after, before, kind, limit }: RetentionStep,
       now: number,
       take: (candidate: Candidate) => void
-    ): Swept => {
+    ): RetentionStepResult => {
       const batch = candidates[kind](state, instantAt(now))
         .filter(({ place }) => after === null || place > after)
         .sort((a, b) => (a.place < b.place ? -1 : 1))

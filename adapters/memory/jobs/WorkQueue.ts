@@ -1,8 +1,15 @@
 import { Effect, Layer } from "effect"
 
 import { kindOfLane } from "#application/jobKeys.ts"
-import { mostCounted, WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
-import type { ClaimOptions, Ended, Job, PutOptions, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
+import { maxBacklogJobs, WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import type {
+  ClaimOptions,
+  JobResult,
+  Job,
+  PutOptions,
+  QueueName,
+  WorkItem
+} from "#application/ports/jobs/WorkQueue.ts"
 import { joinTraces, tracesOf, withoutTraces } from "#application/trace/workTraces.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
@@ -11,19 +18,23 @@ import { compose } from "../state/Table.ts"
 
 const isLeased = ({ leasedUntil }: JobRow, now: number) => leasedUntil !== null && leasedUntil > now
 
-const freeAt = ({ dueAt, leasedUntil }: JobRow) => Math.max(dueAt, leasedUntil ?? 0)
+const claimableAt = ({ dueAt, leasedUntil }: JobRow) => Math.max(dueAt, leasedUntil ?? 0)
 
 const longestDueFirst = (a: JobRow, b: JobRow) => a.dueAt - b.dueAt || (a.key < b.key ? -1 : 1)
 
-interface Asked extends Work, PutOptions {
+interface QueueRequest extends WorkItem, PutOptions {
   readonly queue: QueueName
 }
 
 /** Appends the trace context to the contexts the job already has. */
-const goingOnWith = (row: JobRow, trace: string | undefined): JobRow =>
+const appendTrace = (row: JobRow, trace: string | undefined): JobRow =>
   trace === undefined ? row : { ...row, trace: joinTraces(trace, row.trace) }
 
-const queued = ({ dueIn = 0, hastens, key, lane, queue }: Asked, before: JobRow | undefined, now: number): JobRow => {
+const queued = (
+  { dueIn = 0, hastens, key, lane, queue }: QueueRequest,
+  before: JobRow | undefined,
+  now: number
+): JobRow => {
   const dueAt = now + dueIn
   if (before === undefined) {
     const nobody = { fence: 0, leasedUntil: null, askedFor: null, error: null }
@@ -78,7 +89,7 @@ const asJob = ({ attempt, fence, generation, key, lane, queue, trace }: JobRow):
 })
 
 /** Removes the traces of the completed generation. */
-const ofNext = (row: JobRow, { trace: done }: Job): JobRow => {
+const removeDoneTraces = (row: JobRow, { trace: done }: Job): JobRow => {
   const { trace, ...rest } = row
   const left = trace === undefined || done === undefined ? trace : withoutTraces(trace, done)
   return left === undefined ? rest : { ...rest, trace: left }
@@ -92,14 +103,19 @@ export const layer = Layer.effect(
       return row !== undefined && row.leasedUntil !== null && row.fence === fence ? row : null
     }
 
-    const end = ({ dueIn, error, job }: Ended, now: number): boolean => {
+    const end = ({ dueIn, error, job }: JobResult, now: number): boolean => {
       const row = held(job)
       if (row === null) return false
       const free = { ...row, leasedUntil: null, askedFor: null, error: error ?? null }
       const wasPutAgain = row.generation !== job.generation
       if (error !== undefined) jobs.put({ ...free, attempt: row.attempt + 1, dueAt: now + (dueIn ?? 0) })
       else if (dueIn === undefined && !wasPutAgain) jobs.remove(compose(job.queue, job.key))
-      else jobs.put({ ...ofNext(free, job), attempt: 0, dueAt: Math.min(now + (dueIn ?? 0), row.askedFor ?? Infinity) })
+      else
+        jobs.put({
+          ...removeDoneTraces(free, job),
+          attempt: 0,
+          dueAt: Math.min(now + (dueIn ?? 0), row.askedFor ?? Infinity)
+        })
       return true
     }
 
@@ -127,7 +143,7 @@ export const layer = Layer.effect(
           return call((now) =>
             work.forEach((item) => {
               const row = queued({ ...item, queue, hastens }, jobs.get(compose(queue, item.key)), now)
-              jobs.put(goingOnWith(row, traces.get(item.key)))
+              jobs.put(appendTrace(row, traces.get(item.key)))
             })
           )
         }),
@@ -136,7 +152,7 @@ export const layer = Layer.effect(
         call((now) => {
           const rows = jobs.by("queue", queue)
           const running = rows.filter((row) => isLeased(row, now))
-          const due = rows.filter((row) => freeAt(row) <= now).toSorted(longestDueFirst)
+          const due = rows.filter((row) => claimableAt(row) <= now).toSorted(longestDueFirst)
           return withinLanes(due, running, limits)
             .slice(0, limit)
             .map((row) => claimed(row, leaseFor, now))
@@ -161,7 +177,7 @@ export const layer = Layer.effect(
       backlog: (queue) =>
         call((now) => {
           const rows = jobs.by("queue", queue).filter((row) => isLeased(row, now) || row.dueAt <= now)
-          const counted = rows.toSorted(longestDueFirst).slice(0, mostCounted)
+          const counted = rows.toSorted(longestDueFirst).slice(0, maxBacklogJobs)
           const byLane = new Map<string, number>()
           for (const { lane } of counted) byLane.set(lane, (byLane.get(lane) ?? 0) + 1)
           const waits = new Map([...byLane.keys()].map((lane) => [lane, 0]))
@@ -179,7 +195,7 @@ export const layer = Layer.effect(
       nextDue: (queue) =>
         call((now) => {
           const rows = jobs.by("queue", queue)
-          return rows.length === 0 ? null : Math.max(0, Math.min(...rows.map(freeAt)) - now)
+          return rows.length === 0 ? null : Math.max(0, Math.min(...rows.map(claimableAt)) - now)
         })
     }
   })

@@ -1,5 +1,5 @@
-import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
-import { AuditChain, leastAuditDays } from "#domain/audit/AuditChain.ts"
+import type { RetentionKind } from "#application/ports/jobs/RetentionStore.ts"
+import { AuditChain, minAuditRetentionDays } from "#domain/audit/AuditChain.ts"
 import { observationsOf } from "#domain/observation/Evidence.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
@@ -67,7 +67,7 @@ const audit = ({ auditChains, auditEntries }: State, now: Instant): ReadonlyArra
   auditEntries.all().map((entry) => ({
     place: compose(entry.at, inOrder(entry.sequence), entry.id),
     lastSeen: entry.at,
-    mayGo: () => entry.at < shift(now, -leastAuditDays * day),
+    mayGo: () => entry.at < shift(now, -minAuditRetentionDays * day),
     remove: () => {
       const chain = auditChains.get(compose(entry.account_id))
       if (chain === undefined) return
@@ -157,7 +157,7 @@ const changes = ({ recordChanges }: State): ReadonlyArray<Candidate> =>
   }))
 
 /** Polls are trimmed when they are recorded. */
-export const candidates: Readonly<Record<Retained, (state: State, now: Instant) => ReadonlyArray<Candidate>>> = {
+export const candidates: Readonly<Record<RetentionKind, (state: State, now: Instant) => ReadonlyArray<Candidate>>> = {
   deliveries,
   events,
   changes,

@@ -1,8 +1,8 @@
 import { Effect, Layer } from "effect"
 
-import type { Named } from "#application/ports/Named.ts"
 import { EvidenceStore, maxReplaced } from "#application/ports/observation/EvidenceStore.ts"
 import type { ReplacedObservation } from "#application/ports/observation/EvidenceStore.ts"
+import type { OwnedRecordId } from "#application/ports/OwnedRecordId.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId, ObservationId } from "#domain/Identifiers.ts"
 import type { SourcedObservation } from "#domain/observation/Evidence.ts"
@@ -35,7 +35,7 @@ export const layer = Layer.effect(
       return { ...row, source, raw_kept: raws.get(observation.raw_id) !== undefined }
     }
 
-    const owned = ({ account_id, id }: Named<string>) => {
+    const owned = ({ account_id, id }: OwnedRecordId<string>) => {
       const row = evidence.get(id)
       return row?.account_id === account_id ? [row.evidence] : []
     }

@@ -7,7 +7,7 @@ import type {
   Follower,
   Poll,
   ServingCredential,
-  WantedFeed
+  FeedKey
 } from "#application/ports/observation/FeedStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { FeedId } from "#domain/Identifiers.ts"
@@ -19,7 +19,7 @@ import { referenceKey, subjectKey } from "../state/feedTables.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
-import { askedFeeds, serves } from "./askedFeeds.ts"
+import { listPolledFeeds, serves } from "./listPolledFeeds.ts"
 import { addPoll } from "./polls.ts"
 
 /** Accepted credentials first, then those for named accounts, then those entered by an operator. */
@@ -59,14 +59,14 @@ export const layer = Layer.effect(
         })
         .toSorted(byRank)
 
-    const asked = askedFeeds(state)
+    const asked = listPolledFeeds(state)
 
     const change = (id: FeedId, changed: (feed: Feed) => Feed) =>
       call(() => {
         const feed = feeds.get(id)
         if (feed !== undefined) feeds.put(changed(feed))
       })
-    const ensure = ({ credential_id, kind, reference, source }: WantedFeed) => {
+    const ensure = ({ credential_id, kind, reference, source }: FeedKey) => {
       const known = feeds.by("reference", compose(credential_id, source, referenceKey(reference)))[0]
       if (known !== undefined) return known
       const feed: Feed = {

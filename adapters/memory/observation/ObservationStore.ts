@@ -1,9 +1,9 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { MessageReading, Moments, Raw } from "#application/ports/observation/ObservationStore.ts"
+import type { MessageReading, FactMomentsQuery, RawMessage } from "#application/ports/observation/ObservationStore.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import { currentAt } from "#domain/merge/terminal/currentAt.ts"
+import { selectCurrentRows } from "#domain/merge/terminal/currentAt.ts"
 import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import { compactNumber } from "#domain/source/documentKey.ts"
@@ -15,7 +15,7 @@ import { recordReading, repeatReading } from "./recording.ts"
 
 const order = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1)
 
-const place = ({ id, received_at }: Pick<Raw, "id" | "received_at">) => `${received_at} ${id}`
+const place = ({ id, received_at }: Pick<RawMessage, "id" | "received_at">) => `${received_at} ${id}`
 
 const subjectsOf = ({ container, documents }: Observation) => [
   ...documents.map(({ number }) => compactNumber(number)),
@@ -43,7 +43,7 @@ export const layer = Layer.effect(
         .flatMap(({ id }) => observations.get(id)?.observation ?? [])
         .filter(isAbout(subjects))
 
-    const standing = ({ feeds, moments, subjects }: Moments) =>
+    const standing = ({ feeds, moments, subjects }: FactMomentsQuery) =>
       [...new Set(feeds)]
         .flatMap((feed) => {
           const about = currentRows(feed, subjects)
@@ -53,7 +53,7 @@ export const layer = Layer.effect(
             .by("feed", feed)
             .filter(({ observation }) => keys.has(observation.fact_key))
             .toSorted((a, b) => a.entry - b.entry)
-          const stood = currentAt(
+          const stood = selectCurrentRows(
             rows.map(({ observation }) => observation),
             moments
           )

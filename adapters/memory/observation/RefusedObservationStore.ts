@@ -2,7 +2,7 @@ import { Effect, Layer, Metric, Option } from "effect"
 
 import { observationsRefused } from "#application/metrics/sources.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
-import type { RefusedOfShipment } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { ShipmentRejections } from "#application/ports/observation/RefusedObservationStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import { matches } from "#domain/query/matches.ts"
@@ -19,7 +19,7 @@ const isOpen = ({ judgement, standing }: RefusedObservation): boolean => standin
 export const layer = Layer.effect(
   RefusedObservationStore,
   Effect.map(MemoryState, ({ afterCommit, call, refusals }) => {
-    const replace = ({ account_id, id: shipment_id, refused }: RefusedOfShipment) => {
+    const replace = ({ account_id, id: shipment_id, refused }: ShipmentRejections) => {
       const now = new Set<string>(refused.map(({ id }) => id))
       for (const row of refusals.by("shipment", compose(account_id, shipment_id))) {
         if (now.has(row.id)) continue

@@ -2,13 +2,13 @@ import type { Container } from "#domain/container/Container.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 
 import type { MemoryState } from "../state/MemoryState.ts"
-import { askedFeeds } from "./askedFeeds.ts"
+import { listPolledFeeds } from "./listPolledFeeds.ts"
 import { stampContainer } from "./pollStamps.ts"
 
 type Tables = Pick<MemoryState["Service"], "credentials" | "feeds" | "followers" | "shipments">
 
 export const containerFeeds = (tables: Tables) => {
-  const asked = askedFeeds(tables)
+  const asked = listPolledFeeds(tables)
   return ({ account_id, number, shipment_id }: Container) =>
     asked(account_id, shipment_id).filter((feed) => feed.kind === "carrier" || feed.number === number)
 }

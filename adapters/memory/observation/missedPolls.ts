@@ -1,4 +1,4 @@
-import { countedPolls } from "#domain/observation/facts/countedPolls.ts"
+import { selectConclusivePolls } from "#domain/observation/facts/countedPolls.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
@@ -8,7 +8,7 @@ import { storedVersionKey } from "../state/StoredVersion.ts"
 export const countMissedPolls =
   ({ polls, versions }: Pick<MemoryState["Service"], "polls" | "versions">) =>
   (row: Observation): Observation => {
-    const times = countedPolls(polls.get(row.feed_id)?.rows ?? [])
+    const times = selectConclusivePolls(polls.get(row.feed_id)?.rows ?? [])
     const seenAt = versions.get(storedVersionKey({ ...row, content_key: contentKey(row) }))?.seen_at ?? row.confirmed_at
     return { ...row, missed_polls: times.filter((at) => at > seenAt).length }
   }

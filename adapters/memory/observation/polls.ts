@@ -1,7 +1,7 @@
 import type { Poll } from "#application/ports/observation/FeedStore.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
-import { countedPolls } from "#domain/observation/facts/countedPolls.ts"
-import type { PollAnswer } from "#domain/observation/facts/countedPolls.ts"
+import { selectConclusivePolls } from "#domain/observation/facts/countedPolls.ts"
+import type { PollResponseState } from "#domain/observation/facts/countedPolls.ts"
 import { day, shift } from "#domain/Time.ts"
 
 import type { MemoryState } from "../state/MemoryState.ts"
@@ -9,14 +9,14 @@ import type { PollRow } from "../state/PollRow.ts"
 
 type Tables = Pick<MemoryState["Service"], "feeds" | "polls" | "raws" | "readings" | "troubles">
 
-const answerOf = ({ raws, readings }: Tables, pages: ReadonlyArray<RawId>): PollAnswer => {
+const answerOf = ({ raws, readings }: Tables, pages: ReadonlyArray<RawId>): PollResponseState => {
   const read = pages.map((page) => readings.get(page)?.reading)
   if (pages.some((page, index) => read[index] === undefined && raws.get(page) !== undefined)) return "waiting"
   return read.some((reading) => reading !== undefined && reading.refused.length > 0) ? "unclear" : "understood"
 }
 
 const trimmed = (rows: ReadonlyArray<PollRow>): ReadonlyArray<PollRow> => {
-  const oldest = countedPolls(rows).at(-1)
+  const oldest = selectConclusivePolls(rows).at(-1)
   return oldest === undefined ? rows : rows.filter(({ answer, at }) => at >= oldest || answer === "waiting")
 }
 

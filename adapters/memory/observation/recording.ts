@@ -1,12 +1,12 @@
-import type { Citation, Reading, Recorded } from "#application/ports/observation/ObservationStore.ts"
+import type { Citation, Reading, RecordingResult } from "#application/ports/observation/ObservationStore.ts"
 import { ObservationId } from "#domain/Identifiers.ts"
-import { arrive } from "#domain/observation/facts/Arrival.ts"
-import type { Arrival, Source } from "#domain/observation/facts/Arrival.ts"
+import type { FactUpdate } from "#domain/observation/facts/applyStatement.ts"
+import { applyStatements } from "#domain/observation/facts/applyStatements.ts"
+import type { StoredFacts } from "#domain/observation/facts/applyStatements.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import { lateSnapshots } from "#domain/observation/facts/lateSnapshot.ts"
-import type { Placement } from "#domain/observation/facts/place.ts"
-import { placeAll } from "#domain/observation/facts/placeAll.ts"
-import type { Known } from "#domain/observation/facts/placeAll.ts"
+import { receiveStatement } from "#domain/observation/facts/ReceivedStatement.ts"
+import type { ReceivedStatement, MessageSource } from "#domain/observation/facts/ReceivedStatement.ts"
 import { retractionsOf } from "#domain/observation/facts/retractionsOf.ts"
 import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
@@ -17,8 +17,8 @@ import { compose } from "../state/Table.ts"
 import { updatePolls } from "./polls.ts"
 
 type State = MemoryState["Service"]
-type Kept = NonNullable<ReturnType<State["raws"]["get"]>>
-type Row = Arrival["row"]
+type StoredRawMessage = NonNullable<ReturnType<State["raws"]["get"]>>
+type Row = ReceivedStatement["row"]
 
 const versionOf = (state: State, row: Row) =>
   state.versions.get(storedVersionKey({ feed_id: row.feed_id, fact_key: row.fact_key, content_key: contentKey(row) }))
@@ -30,7 +30,7 @@ const currentOf = (state: State, { fact_key, feed_id }: Row): CurrentFact | unde
   return version && { row, since: fact.since, version }
 }
 
-const neighborsOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known["neighbors"] => {
+const neighborsOf = (state: State, arrivals: ReadonlyArray<ReceivedStatement>): StoredFacts["neighbors"] => {
   const late = lateSnapshots(arrivals, ({ row }) => {
     const current = currentOf(state, row)
     return current && { since: current.since, confirmed_at: current.version.confirmed_at }
@@ -44,7 +44,7 @@ const neighborsOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known["nei
     .map(({ observation }) => observation)
 }
 
-const knownOf = (state: State, arrivals: ReadonlyArray<Arrival>): Known => ({
+const knownOf = (state: State, arrivals: ReadonlyArray<ReceivedStatement>): StoredFacts => ({
   versions: arrivals.flatMap(({ row }) => versionOf(state, row) ?? []),
   current: arrivals.flatMap(({ row }) => currentOf(state, row) ?? []),
   repeated: new Set(),
@@ -57,7 +57,7 @@ const putRow = ({ count, observations }: State, observation: Observation, cited:
 }
 
 /** The citation belongs to the first row; a second row repeats earlier content. */
-const store = (state: State, { appended, current, retired, version }: Placement, citation: Citation | null) => {
+const store = (state: State, { appended, current, retired, version }: FactUpdate, citation: Citation | null) => {
   state.versions.put(version)
   for (const [index, row] of appended.entries()) putRow(state, row, index === 0 ? citation : null)
   if (retired !== undefined) putRow(state, retired)
@@ -66,13 +66,13 @@ const store = (state: State, { appended, current, retired, version }: Placement,
   state.facts.put({ ...current.row, since: current.since })
 }
 
-const enter = (state: State, arrivals: ReadonlyArray<Arrival>, citations: Reading["citations"] = []) => {
-  const placements = placeAll(knownOf(state, arrivals), arrivals, () => ObservationId.make(state.newUuid()))
+const enter = (state: State, arrivals: ReadonlyArray<ReceivedStatement>, citations: Reading["citations"] = []) => {
+  const placements = applyStatements(knownOf(state, arrivals), arrivals, () => ObservationId.make(state.newUuid()))
   for (const [index, placement] of placements.entries()) store(state, placement, citations[index] ?? null)
   return placements.map(({ appended }) => appended.map(({ id }) => id))
 }
 
-const sourceOf = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading): Source => ({
+const sourceOf = ({ confirmed_at, raw }: StoredRawMessage, { data_source, version }: Reading): MessageSource => ({
   feed_id: raw.feed_id,
   raw_id: raw.id,
   data_source,
@@ -81,7 +81,7 @@ const sourceOf = ({ confirmed_at, raw }: Kept, { data_source, version }: Reading
   seen_at: confirmed_at
 })
 
-export const recordReading = (state: State, kept: Kept, reading: Reading): Recorded => {
+export const recordReading = (state: State, kept: StoredRawMessage, reading: Reading): RecordingResult => {
   const { statements, version } = reading
   const older = state.readings.get(kept.raw.id)?.reading
   if (older !== undefined && older.version >= version)
@@ -92,7 +92,7 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
   const source = sourceOf(kept, reading)
   const appended = enter(
     state,
-    [...statements, ...gone].map((statement) => arrive(source, statement)),
+    [...statements, ...gone].map((statement) => receiveStatement(source, statement)),
     reading.citations
   )
   const repeated = appended.slice(0, statements.length).filter(({ length }) => length === 0).length
@@ -101,10 +101,10 @@ export const recordReading = (state: State, kept: Kept, reading: Reading): Recor
 }
 
 /** True if an identical message changes a fact that other messages changed in between. */
-export const repeatReading = (state: State, kept: Kept): boolean => {
+export const repeatReading = (state: State, kept: StoredRawMessage): boolean => {
   const reading = state.readings.get(kept.raw.id)?.reading
   if (reading === undefined) return false
   const source = { ...sourceOf(kept, reading), received_at: kept.confirmed_at }
-  const arrivals = reading.statements.map((statement) => arrive(source, statement))
+  const arrivals = reading.statements.map((statement) => receiveStatement(source, statement))
   return enter(state, arrivals, reading.citations).flat().length > 0
 }

@@ -2,25 +2,25 @@ import { Effect, Layer } from "effect"
 
 import { sourceOfLane } from "#application/jobKeys.ts"
 import { sourceLabel } from "#application/metrics/sourceLabel.ts"
-import { mostCounted, queues } from "#application/ports/jobs/WorkQueue.ts"
+import { maxBacklogJobs, queues } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import type { CredentialCount, SourceBacklog, Waiting } from "#application/ports/operation/OperatingFigures.ts"
-import { newHealth, standingOf } from "#domain/source/CredentialHealth.ts"
-import type { CredentialHealth, Standing } from "#domain/source/CredentialHealth.ts"
+import type { CredentialCount, SourceBacklog, WaitingWork } from "#application/ports/operation/OperatingFigures.ts"
+import { newHealth, healthStateOf } from "#domain/source/CredentialHealth.ts"
+import type { CredentialHealth, HealthState } from "#domain/source/CredentialHealth.ts"
 import { toMillis } from "#domain/Time.ts"
 
 import type { JobRow } from "../state/eventTables.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 
-const since = (times: ReadonlyArray<number>, now: number): Waiting => ({
-  waiting: Math.min(times.length, mostCounted),
+const since = (times: ReadonlyArray<number>, now: number): WaitingWork => ({
+  waiting: Math.min(times.length, maxBacklogJobs),
   waits: Math.max(0, ...times.map((at) => now - at))
 })
 
 const isLeased = ({ leasedUntil }: JobRow, now: number) => leasedUntil !== null && leasedUntil > now
 
-const countOf = (source: string, state: Standing, healths: ReadonlyArray<CredentialHealth>): CredentialCount => {
+const countOf = (source: string, state: HealthState, healths: ReadonlyArray<CredentialHealth>): CredentialCount => {
   const latest = healths
     .filter(({ detail }) => detail !== null)
     .toSorted((a, b) => ((a.since ?? "") < (b.since ?? "") ? 1 : -1))
@@ -57,7 +57,7 @@ export const layer = Layer.effect(
           const health = access.get(id)?.health ?? newHealth
           return health.state === "removed"
             ? []
-            : [{ source: sourceLabel(source), health, state: standingOf(health, at) }]
+            : [{ source: sourceLabel(source), health, state: healthStateOf(health, at) }]
         })
         const states = Map.groupBy(used, ({ source, state }) => `${source}\n${state}`)
         const unnumbered = events.by("unnumbered", "").map(({ event }) => toMillis(event.created_at))

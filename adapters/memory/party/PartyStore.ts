@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
-import { nameKey } from "#domain/party/Party.ts"
+import { partyNameKey } from "#domain/party/Party.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewParty } from "#domain/search/party/view.ts"
 
@@ -26,7 +26,9 @@ export const layer = Layer.effect(
       ),
 
     byName: (account, name) =>
-      call(() => Option.fromUndefinedOr(parties.by("name", compose(account, nameKey(name))).toSorted(oldestFirst)[0])),
+      call(() =>
+        Option.fromUndefinedOr(parties.by("name", compose(account, partyNameKey(name))).toSorted(oldestFirst)[0])
+      ),
 
     list: (account, criterion, wanted) =>
       call(() => {

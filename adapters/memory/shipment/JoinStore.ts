@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
-import type { Join } from "#application/ports/shipment/JoinStore.ts"
+import type { RecordMerge } from "#application/ports/shipment/JoinStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { CustomField } from "#domain/customField/CustomField.ts"
 import { Document } from "#domain/document/Document.ts"
@@ -15,7 +15,7 @@ import { subjectKey } from "../state/feedTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
 
-type Of<Type extends Join["type"]> = Extract<Join, { readonly type: Type }>
+type Of<Type extends RecordMerge["type"]> = Extract<RecordMerge, { readonly type: Type }>
 
 const replaced = <Id extends string>(ids: ReadonlyArray<Id>, old: Id, now: Id): ReadonlyArray<Id> => [
   ...new Set(ids.map((id) => (id === old ? now : id)))
@@ -28,7 +28,7 @@ export const layer = Layer.effect(
     const { joins, partyRoles, refusals, requests, shipments, userEdits } = state
 
     /** The key of an event starts with the id of its subject. */
-    const moveEvent = (id: string, { id: old, survivor_id }: Join, changes: Partial<LoggedEvent>) => {
+    const moveEvent = (id: string, { id: old, survivor_id }: RecordMerge, changes: Partial<LoggedEvent>) => {
       const row = events.get(id)
       if (row === undefined) return
       const { key } = row.event
@@ -97,7 +97,7 @@ export const layer = Layer.effect(
     }
 
     /** On a conflict the survivor's row stays. */
-    const moveUserEdits = ({ account_id, id, survivor_id }: Join) => {
+    const moveUserEdits = ({ account_id, id, survivor_id }: RecordMerge) => {
       const fields = new Set(
         customFields.by("entity", compose(account_id, survivor_id)).map(({ definition_id }) => definition_id)
       )
@@ -124,7 +124,7 @@ export const layer = Layer.effect(
           moveUserEdits(join)
           evidence.remove(join.id)
           for (const earlier of joins.by("survivor", compose(join.account_id, join.id))) {
-            joins.put({ ...earlier, survivor_id: join.survivor_id } as Join)
+            joins.put({ ...earlier, survivor_id: join.survivor_id } as RecordMerge)
           }
           joins.put(join)
         }),

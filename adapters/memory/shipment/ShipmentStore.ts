@@ -2,7 +2,7 @@ import { Effect, flow, Layer, Option } from "effect"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { AskedDocument, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
+import type { DocumentNumberQuery, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import { matches } from "#domain/query/matches.ts"
@@ -13,12 +13,12 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { nameCustomer } from "../container/customerName.ts"
-import { askedFeeds } from "../observation/askedFeeds.ts"
 import { containerVersion } from "../observation/containerFeeds.ts"
+import { listPolledFeeds } from "../observation/listPolledFeeds.ts"
 import { stampContainer, stampShipment } from "../observation/pollStamps.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
-import { longPage, newestFirst, oldestFirst } from "../state/page.ts"
+import { cursorPage, newestFirst, oldestFirst } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 import { unlessKnown, versionPage } from "../state/versionPage.ts"
 import { shipmentOrder } from "./shipmentOrder.ts"
@@ -49,7 +49,7 @@ export const layer = Layer.effect(
         containers.by("shipment", compose(account, id)).toSorted(oldestFirst)
       const stampBox = stampContainer({ feeds, followers })
       const boxVersion = containerVersion({ credentials, feeds, followers, shipments })
-      const asked = askedFeeds({ credentials, feeds, followers, shipments })
+      const asked = listPolledFeeds({ credentials, feeds, followers, shipments })
       const versionOf = (shipment: Shipment): ShipmentVersion => ({
         id: shipment.id,
         version: hashOf([stamp(shipment), asked(shipment.account_id, shipment.id)]),
@@ -59,7 +59,7 @@ export const layer = Layer.effect(
         }))
       })
       const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
-        longPage(
+        cursorPage(
           shipments.by("account", account).filter((row) => matches(view(row))(criterion)),
           criterion,
           shipmentOrder[sort],
@@ -75,7 +75,7 @@ export const layer = Layer.effect(
         const { rows, ...some } = found(account, criterion, sort, wanted)
         return versionPage({ ...some, rows: rows.map(versionOf) }, now)
       }
-      const byDocument = ({ account_id, numbers, scac }: AskedDocument) =>
+      const byDocument = ({ account_id, numbers, scac }: DocumentNumberQuery) =>
         [...new Set(numbers.flatMap((number) => shipments.by("document", compose(account_id, number))))]
           .filter(({ shipping_line_scac }) => scac === null || shipping_line_scac === scac)
           .toSorted(trackedFirst)

@@ -1,25 +1,25 @@
 import { Effect, Layer } from "effect"
 
 import { Budgets } from "#application/ports/source/Budgets.ts"
-import { heldUntil, nothingSpent, reserve } from "#domain/source/Quota.ts"
+import { pauseUntil, emptyQuotaUsage, reserveRequest } from "#domain/source/Quota.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 
 export const layer = Layer.effect(
   Budgets,
   Effect.map(MemoryState, ({ budgets, call }) => {
-    const spentOf = (name: string) => budgets.get(name)?.spent ?? nothingSpent
+    const spentOf = (name: string) => budgets.get(name)?.spent ?? emptyQuotaUsage
     return {
       open: (name) =>
         Effect.succeed({
           promise: (quotas, patience) =>
             call((now) => {
-              const { spent, wait } = reserve(spentOf(name), quotas, now, patience)
+              const { spent, wait } = reserveRequest(spentOf(name), quotas, now, patience)
               budgets.put({ name, spent })
               return wait
             }),
           hold: (milliseconds) =>
-            call((now) => budgets.put({ name, spent: heldUntil(spentOf(name), now + milliseconds) })),
+            call((now) => budgets.put({ name, spent: pauseUntil(spentOf(name), now + milliseconds) })),
           held: call((now) => Math.max(0, spentOf(name).held_until - now))
         })
     }

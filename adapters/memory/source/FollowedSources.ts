@@ -1,13 +1,13 @@
 import { Effect, Layer } from "effect"
 
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
-import { FollowedSources, mostSources } from "#application/ports/source/FollowedSources.ts"
+import { FollowedSources, maxFollowedSources } from "#application/ports/source/FollowedSources.ts"
 import type { FollowedSource } from "#application/ports/source/FollowedSources.ts"
 import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { serves } from "../observation/askedFeeds.ts"
+import { serves } from "../observation/listPolledFeeds.ts"
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
 import { compose } from "../state/Table.ts"
@@ -98,7 +98,7 @@ export const layer = Layer.effect(
             }
           ]
         })
-        return { now, sources: sources.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, mostSources) }
+        return { now, sources: sources.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, maxFollowedSources) }
       })
   }))
 )

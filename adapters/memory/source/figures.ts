@@ -5,7 +5,7 @@ import type { PollTrouble } from "#domain/source/PollTrouble.ts"
 import { callsLeft } from "#domain/source/Quota.ts"
 import { day } from "#domain/Time.ts"
 
-import { serves } from "../observation/askedFeeds.ts"
+import { serves } from "../observation/listPolledFeeds.ts"
 import { instantAt } from "../state/instantAt.ts"
 import type { MemoryState } from "../state/MemoryState.ts"
 

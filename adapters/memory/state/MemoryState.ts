@@ -5,7 +5,6 @@ import { auditTables } from "./auditTables.ts"
 import { documentTables } from "./documentTables.ts"
 import { eventTables } from "./eventTables.ts"
 import { feedTables } from "./feedTables.ts"
-import { makeGate, Rehearsed } from "./Gate.ts"
 import { makeJournal } from "./Journal.ts"
 import { notificationTables } from "./notificationTables.ts"
 import { oauthTables } from "./oauthTables.ts"
@@ -13,6 +12,7 @@ import { ownersIn } from "./owners.ts"
 import { referenceTables } from "./referenceTables.ts"
 import { signInTables } from "./signInTables.ts"
 import { makeTable } from "./Table.ts"
+import { makeTransactionGate, TransactionRehearsal } from "./TransactionGate.ts"
 import { uuidFrom } from "./uuidFrom.ts"
 import { vesselTables } from "./vesselTables.ts"
 
@@ -33,7 +33,7 @@ const makeState = (random: Random.Random, isRehearsed: boolean) => {
     ...notificationTables(table)
   }
   return {
-    ...makeGate(journal, isRehearsed),
+    ...makeTransactionGate(journal, isRehearsed),
     table,
     ...accounts,
     ...auditTables(table),
@@ -56,7 +56,7 @@ export class MemoryState extends Context.Service<MemoryState, ReturnType<typeof 
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      return makeState(yield* Random.Random, yield* Rehearsed)
+      return makeState(yield* Random.Random, yield* TransactionRehearsal)
     })
   )
 }

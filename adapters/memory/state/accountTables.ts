@@ -1,6 +1,6 @@
-import type { StoredKey } from "#application/ports/account/AccountStore.ts"
-import type { KeptAnswer } from "#application/ports/account/IdempotencyStore.ts"
-import type { Join } from "#application/ports/shipment/JoinStore.ts"
+import type { StoredApiKey } from "#application/ports/account/AccountStore.ts"
+import type { IdempotentResponse } from "#application/ports/account/IdempotencyStore.ts"
+import type { RecordMerge } from "#application/ports/shipment/JoinStore.ts"
 import type { CatchUp } from "#application/ports/webhook/CatchUpStore.ts"
 import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import type { Account } from "#domain/account/Account.ts"
@@ -18,7 +18,7 @@ import type { UserEdit } from "#domain/edit/UserEdit.ts"
 import type { RecordChange } from "#domain/history/RecordChange.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
-import { nameKey } from "#domain/party/Party.ts"
+import { partyNameKey } from "#domain/party/Party.ts"
 import type { Party, PartyRole } from "#domain/party/Party.ts"
 import { furtherNumbersOf } from "#domain/search/shipment/view.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
@@ -27,7 +27,7 @@ import { compactNumber } from "#domain/source/documentKey.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { SavedView } from "#domain/user/SavedView.ts"
 import type { User } from "#domain/user/User.ts"
-import type { Failing, WebhookHealth } from "#domain/webhook/Health.ts"
+import type { FailingWebhook, WebhookHealth } from "#domain/webhook/Health.ts"
 import type { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 
 import { compose } from "./Table.ts"
@@ -40,7 +40,7 @@ const numbersOf = (shipment: Shipment) => {
   return [...new Set([...own, ...furtherNumbersOf(shipment)])]
 }
 
-export interface HealthRow extends Omit<Failing, "failing_since">, WebhookHealth {}
+export interface HealthRow extends Omit<FailingWebhook, "failing_since">, WebhookHealth {}
 
 export const accountTables = (table: ReturnType<typeof makeTable>) => ({
   accounts: table<Account>({ key: ({ id }) => id, by: {} }),
@@ -48,7 +48,7 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     key: ({ id }) => id,
     by: { account: ({ account_id }) => [account_id], email: ({ email }) => (email === null ? [] : [email]) }
   }),
-  keys: table<StoredKey & ApiKey, "account" | "id" | "user">({
+  keys: table<StoredApiKey & ApiKey, "account" | "id" | "user">({
     key: ({ hash }) => hash,
     by: { account: ({ account_id }) => [account_id], id: ({ id }) => [id], user: ({ user_id }) => [user_id] }
   }),
@@ -103,7 +103,7 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     by: { number: ({ account_id, cycle }) => [compose(account_id, cycle.container_number)] }
   }),
 
-  joins: table<Join, "survivor">({
+  joins: table<RecordMerge, "survivor">({
     key: ({ id }) => id,
     by: { survivor: ({ account_id, survivor_id }) => [compose(account_id, survivor_id)] }
   }),
@@ -120,7 +120,7 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     key: ({ id }) => id,
     by: {
       account: ({ account_id }) => [account_id],
-      name: ({ account_id, company_name }) => [compose(account_id, nameKey(company_name))]
+      name: ({ account_id, company_name }) => [compose(account_id, partyNameKey(company_name))]
     }
   }),
 
@@ -195,7 +195,7 @@ export const accountTables = (table: ReturnType<typeof makeTable>) => ({
     }
   }),
 
-  answers: table<{ readonly answer: KeptAnswer; readonly at: number }, "account">({
+  answers: table<{ readonly answer: IdempotentResponse; readonly at: number }, "account">({
     key: ({ answer }) => compose(answer.account_id, answer.key),
     by: { account: ({ answer }) => [answer.account_id] }
   }),

@@ -1,13 +1,18 @@
 import type { Credential, Feed, FeedReference, Follower } from "#application/ports/observation/FeedStore.ts"
-import type { Citation, Raw, RawInFile, Reading } from "#application/ports/observation/ObservationStore.ts"
-import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
+import type {
+  Citation,
+  RawMessage,
+  RawMessageInFile,
+  Reading
+} from "#application/ports/observation/ObservationStore.ts"
+import type { ReportedReference } from "#application/ports/observation/SeenReferences.ts"
 import type { NumberHealth, SourceCredential } from "#application/ports/source/CredentialStore.ts"
 import type { AccountId, CredentialId, FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
-import type { Learned } from "#domain/source/inference/learned.ts"
+import type { MarkStatistics } from "#domain/source/inference/MarkStatistics.ts"
 import type { PollTrouble } from "#domain/source/PollTrouble.ts"
-import type { Spent } from "#domain/source/Quota.ts"
+import type { QuotaUsage } from "#domain/source/Quota.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { PollRow } from "./PollRow.ts"
@@ -31,14 +36,14 @@ export const subjectKey = ({ account_id, subject }: Follower): string => compose
 
 /** Only for ingestion. */
 export const feedTables = (table: ReturnType<typeof makeTable>) => ({
-  carrierLessons: table<Learned, "mark">({
+  carrierLessons: table<MarkStatistics, "mark">({
     key: ({ document, mark, scac }) => compose(mark, document, scac),
     by: { mark: ({ mark }) => [mark] }
   }),
 
   credentials: table<Credential, "source">({ key: ({ id }) => id, by: { source: ({ source }) => [source] } }),
 
-  budgets: table<{ readonly name: string; readonly spent: Spent }>({ key: ({ name }) => name, by: {} }),
+  budgets: table<{ readonly name: string; readonly spent: QuotaUsage }>({ key: ({ name }) => name, by: {} }),
 
   /** `begun_at`: milliseconds since 1970. */
   refreshes: table<{ readonly account_id: AccountId; readonly source: string; readonly begun_at: number }>({
@@ -64,7 +69,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
     by: {}
   }),
 
-  seenReferences: table<SeenReference, "code">({
+  seenReferences: table<ReportedReference, "code">({
     key: ({ id }) => id,
     by: { code: ({ code, kind }) => [compose(kind, code)] }
   }),
@@ -87,7 +92,7 @@ export const feedTables = (table: ReturnType<typeof makeTable>) => ({
   }),
 
   /** `confirmed_at`: last time the message was seen. */
-  raws: table<{ readonly raw: Raw | RawInFile; readonly confirmed_at: Instant }, "bytes">({
+  raws: table<{ readonly raw: RawMessage | RawMessageInFile; readonly confirmed_at: Instant }, "bytes">({
     key: ({ raw }) => raw.id,
     by: { bytes: ({ raw }) => [compose(raw.feed_id, raw.sha256)] }
   }),

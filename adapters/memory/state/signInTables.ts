@@ -1,9 +1,9 @@
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
-import type { ForeignSignIn } from "#domain/user/ForeignSignIn.ts"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
 import type { Passkey, PasskeyChallenge } from "#domain/user/Passkey.ts"
 import type { PendingSignIn } from "#domain/user/PendingSignIn.ts"
+import type { ProviderSignIn } from "#domain/user/ProviderSignIn.ts"
 import type { SecondFactor } from "#domain/user/SecondFactor.ts"
 
 import { compose } from "./Table.ts"
@@ -32,7 +32,7 @@ export const signInTables = (table: ReturnType<typeof makeTable>) => ({
 
   passkeyChallenges: table<PasskeyChallenge>({ key: ({ key }) => key, by: {} }),
 
-  foreignSignIns: table<ForeignSignIn>({ key: ({ hash }) => hash, by: {} }),
+  foreignSignIns: table<ProviderSignIn>({ key: ({ hash }) => hash, by: {} }),
 
   pendingSignIns: table<PendingSignIn, "user">({
     key: ({ hash }) => hash,

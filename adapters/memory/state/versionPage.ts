@@ -1,5 +1,5 @@
 import type { Page } from "#application/ports/Page.ts"
-import type { Unchanged, VersionPage } from "#application/ports/Versioned.ts"
+import type { UnchangedPage, VersionPage } from "#application/ports/VersionedRecord.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -9,5 +9,5 @@ export const versionPage = <Row>(page: Page<Row>, now: Instant): VersionPage<Row
   now
 })
 
-export const unlessKnown = <Row>(page: VersionPage<Row>, known: string): VersionPage<Row> | Unchanged =>
+export const unlessKnown = <Row>(page: VersionPage<Row>, known: string): VersionPage<Row> | UnchangedPage =>
   page.fingerprint === known ? { fingerprint: known, now: page.now, rows: null } : page

@@ -2,7 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { matches } from "#domain/query/matches.ts"
-import type { Order } from "#domain/query/order.ts"
+import type { SortOrder } from "#domain/query/order.ts"
 import { viewTrackingRequest } from "#domain/search/tracking/view.ts"
 import { compactNumber } from "#domain/source/documentKey.ts"
 import { isOpen } from "#domain/tracking/TrackingRequest.ts"
@@ -10,12 +10,12 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import { containerTakesSlot, requestTakesSlot } from "#domain/tracking/trackingSlots.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
-import { longRows, newestFirst, page } from "../state/page.ts"
+import { cursorRows, newestFirst, page } from "../state/page.ts"
 import { compose } from "../state/Table.ts"
 
 const ended = new Set(["failed", "tracking_stopped"])
 
-const newest: Order<TrackingRequest> = [
+const newest: SortOrder<TrackingRequest> = [
   { descending: true, valueOf: ({ created_at }) => created_at },
   { descending: true, valueOf: ({ id }) => id }
 ]
@@ -48,7 +48,7 @@ export const layer = Layer.effect(
     listRows: (account, criterion, wanted) =>
       call(() => {
         const rows = requests.by("account", account).filter((row) => matches(viewTrackingRequest(row))(criterion))
-        return longRows(rows, newest, wanted)
+        return cursorRows(rows, newest, wanted)
       }),
 
     openFor: (account, scac, ...numbers) =>

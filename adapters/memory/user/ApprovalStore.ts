@@ -1,8 +1,8 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
-import { between, minute } from "#domain/Time.ts"
-import { isLive } from "#domain/user/Approval.ts"
+import { millisecondsBetween, minute } from "#domain/Time.ts"
+import { isApprovalActive } from "#domain/user/Approval.ts"
 
 import { endApproval } from "../oauth/endApproval.ts"
 import { instantAt } from "../state/instantAt.ts"
@@ -20,7 +20,7 @@ export const layer = Layer.effect(
       add: (approval) =>
         call((now) => {
           for (const old of own(approval.account_id, approval.user_id)) {
-            if (!isLive(old, instantAt(now))) endApproval(state, old.id)
+            if (!isApprovalActive(old, instantAt(now))) endApproval(state, old.id)
           }
           approvals.put(approval)
         }),
@@ -32,15 +32,16 @@ export const layer = Layer.effect(
           const user = approval && users.get(approval.user_id)
           const account = user && accounts.get(user.account_id)
           if (!approval || !account || user.id !== asked || user.locked_at !== null) return Option.none()
-          if (!isLive(approval, now)) return Option.none()
-          if (between(approval.last_used_at, now) >= minute) approvals.put({ ...approval, last_used_at: now })
+          if (!isApprovalActive(approval, now)) return Option.none()
+          if (millisecondsBetween(approval.last_used_at, now) >= minute)
+            approvals.put({ ...approval, last_used_at: now })
           return Option.some({ account, user })
         }),
 
       list: (account, user) =>
         call((now) =>
           own(account, user)
-            .filter((approval) => isLive(approval, instantAt(now)))
+            .filter((approval) => isApprovalActive(approval, instantAt(now)))
             .toSorted(lastUsedFirst)
         ),
 

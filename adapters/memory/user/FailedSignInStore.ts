@@ -2,7 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { FailedSignInStore } from "#application/ports/user/FailedSignInStore.ts"
 import { toMillis } from "#domain/Time.ts"
-import { failuresLast } from "#domain/user/failedSignIns.ts"
+import { failureResetMs } from "#domain/user/failedSignIns.ts"
 
 import { MemoryState } from "../state/MemoryState.ts"
 
@@ -14,7 +14,7 @@ export const layer = Layer.effect(
     save: (key, failed) =>
       call((now) => {
         for (const old of failedSignIns.all()) {
-          if (toMillis(old.failed.last_at) + failuresLast <= now) failedSignIns.remove(old.key)
+          if (toMillis(old.failed.last_at) + failureResetMs <= now) failedSignIns.remove(old.key)
         }
         failedSignIns.put({ key, failed })
       }),

@@ -2,8 +2,8 @@ import { Effect, Layer, Option } from "effect"
 
 import { SessionStore } from "#application/ports/user/SessionStore.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
-import { between, minute } from "#domain/Time.ts"
-import { isLive } from "#domain/user/Session.ts"
+import { millisecondsBetween, minute } from "#domain/Time.ts"
+import { isSessionActive } from "#domain/user/Session.ts"
 
 import { instantAt } from "../state/instantAt.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -21,7 +21,7 @@ export const layer = Layer.effect(
       add: (session) =>
         call((now) => {
           for (const old of own(session.account_id, session.user_id)) {
-            if (!isLive(old, instantAt(now))) sessions.remove(old.id)
+            if (!isSessionActive(old, instantAt(now))) sessions.remove(old.id)
           }
           sessions.put(session)
         }),
@@ -32,15 +32,15 @@ export const layer = Layer.effect(
           const [session] = sessions.by("hash", hash)
           const user = session && users.get(session.user_id)
           const account = user && accounts.get(user.account_id)
-          if (!session || !account || user.locked_at !== null || !isLive(session, now)) return Option.none()
-          if (between(session.last_used_at, now) >= minute) sessions.put({ ...session, last_used_at: now })
+          if (!session || !account || user.locked_at !== null || !isSessionActive(session, now)) return Option.none()
+          if (millisecondsBetween(session.last_used_at, now) >= minute) sessions.put({ ...session, last_used_at: now })
           return Option.some({ session_id: session.id, account, user })
         }),
 
       list: (account, user) =>
         call((now) =>
           own(account, user)
-            .filter((session) => isLive(session, instantAt(now)))
+            .filter((session) => isSessionActive(session, instantAt(now)))
             .toSorted(lastUsedFirst)
             .map(withoutHash)
         ),

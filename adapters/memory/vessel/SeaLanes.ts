@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
-import { mostWanted, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
-import { crossingKey, inCells } from "#domain/sealane/Crossing.ts"
+import { maxWaitingCrossings, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { crossingKey, snapToCells } from "#domain/sealane/Crossing.ts"
 import type { Crossing } from "#domain/sealane/Crossing.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -30,10 +30,10 @@ export const layer = Layer.effect(
 
       want: (crossings, now) =>
         call(() => {
-          let room = mostWanted - waiting().length
+          let room = maxWaitingCrossings - waiting().length
           for (const crossing of crossings) {
             if (room <= 0 || rows.get(crossingKey(crossing)) !== undefined) continue
-            rows.put({ crossing: inCells(crossing), at: now, claimedUntil: null, lanes: null })
+            rows.put({ crossing: snapToCells(crossing), at: now, claimedUntil: null, lanes: null })
             room--
           }
         }),
@@ -47,7 +47,7 @@ export const layer = Layer.effect(
         }),
 
       keep: ({ crossing, lanes }, now) =>
-        call(() => rows.put({ crossing: inCells(crossing), at: now, claimedUntil: null, lanes })),
+        call(() => rows.put({ crossing: snapToCells(crossing), at: now, claimedUntil: null, lanes })),
 
       forget: ({ before, kept, most }) =>
         call(() => {

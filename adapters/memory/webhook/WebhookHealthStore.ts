@@ -1,9 +1,9 @@
 import { Effect, Layer } from "effect"
 
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
-import { between } from "#domain/Time.ts"
+import { millisecondsBetween } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { successGrain } from "#domain/webhook/Health.ts"
+import { successPrecisionMs } from "#domain/webhook/Health.ts"
 
 import type { HealthRow } from "../state/accountTables.ts"
 import { MemoryState } from "../state/MemoryState.ts"
@@ -12,7 +12,7 @@ const well = { failing_since: null, exhausted: 0, warnings: 0 }
 const nothing = { ...well, inactive_reason: null, last_success_at: null }
 
 const isNoted = ({ failing_since, last_success_at: last }: HealthRow, at: Instant) =>
-  failing_since === null && last !== null && between(last, at) <= successGrain
+  failing_since === null && last !== null && millisecondsBetween(last, at) <= successPrecisionMs
 
 export const layer = Layer.effect(
   WebhookHealthStore,

@@ -7,7 +7,7 @@ import type { LoggedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import { deliverKey } from "#application/webhook/delivery/deliverKey.ts"
 import { matches } from "#domain/query/matches.ts"
 import { viewDelivery } from "#domain/search/webhook/view.ts"
-import { resultOf } from "#domain/webhook/AttemptResult.ts"
+import { attemptResultOf } from "#domain/webhook/AttemptResult.ts"
 import { Delivery, Webhook } from "#domain/webhook/Webhook.ts"
 import type { DeliveryRecord } from "#domain/webhook/Webhook.ts"
 
@@ -97,7 +97,7 @@ export const layer = Layer.effect(
                 order_key: setsAside ? delivery.id : delivery.order_key,
                 status: isEnded ? delivery.status : status,
                 attempts: Math.max(delivery.attempts, number),
-                last_attempt: resultOf(attempt.status, fault)
+                last_attempt: attemptResultOf(attempt.status, fault)
               })
             )
           }

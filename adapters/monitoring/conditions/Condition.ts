@@ -16,7 +16,7 @@ export interface Condition {
   readonly found: (details: Details) => ReadonlyArray<string>
 }
 
-export const spoken = (seconds: number): string =>
+export const formatSeconds = (seconds: number): string =>
   seconds < 120
     ? `${Math.round(seconds)} s`
     : seconds < 7200

@@ -1,11 +1,11 @@
-import { spoken } from "./Condition.ts"
+import { formatSeconds } from "./Condition.ts"
 import type { Condition } from "./Condition.ts"
 
-const [mostErrors, fewRequests] = [0.05, 20]
-const slow = 1
-const blocked = 0.5
+const [maxErrorRate, minRequests] = [0.05, 20]
+const maxLatencySeconds = 1
+const maxLoopDelaySeconds = 0.5
 const gigabyte = 1024 ** 3
-const mostMemory = 1.5 * gigabyte
+const maxMemoryBytes = 1.5 * gigabyte
 
 /** Excludes long-polling requests. */
 const prompt = `http_route!~"/v2/events.*|/mcp.*"`
@@ -82,12 +82,12 @@ export const ofNodes: ReadonlyArray<Condition> = [
     alert: "LandfallRequestsTurnedAway",
     runbook: "requests-turned-away",
     severity: "warning",
-    expression: `sum(increase(landfall_requests_refused_total{reason=~"node|lag"}[5m])) > ${fewRequests}`,
+    expression: `sum(increase(landfall_requests_refused_total{reason=~"node|lag"}[5m])) > ${minRequests}`,
     lasts: "5m",
     summary: "Nodes have no room for {{ $value | humanize }} requests in five minutes, and tell them to come again.",
     found: ({ requests: { turned_away } }) => {
       const count = (turned_away["node"] ?? 0) + (turned_away["lag"] ?? 0)
-      return count > fewRequests ? [`This node had no room for ${count} requests, and told them to come again.`] : []
+      return count > minRequests ? [`This node had no room for ${count} requests, and told them to come again.`] : []
     }
   },
   {
@@ -95,12 +95,12 @@ export const ofNodes: ReadonlyArray<Condition> = [
     runbook: "requests-failing",
     severity: "critical",
     expression:
-      `sum(rate(http_server_request_duration_seconds_count{http_response_status_code=~"5.."}[5m])) / sum(rate(http_server_request_duration_seconds_count[5m])) > ${mostErrors}` +
-      ` and sum(increase(http_server_request_duration_seconds_count[5m])) > ${fewRequests}`,
+      `sum(rate(http_server_request_duration_seconds_count{http_response_status_code=~"5.."}[5m])) / sum(rate(http_server_request_duration_seconds_count[5m])) > ${maxErrorRate}` +
+      ` and sum(increase(http_server_request_duration_seconds_count[5m])) > ${minRequests}`,
     lasts: "2m",
     summary: "{{ $value | humanizePercentage }} of the requests fail.",
     found: ({ requests: { answered, by_status } }) =>
-      answered > fewRequests && errors(by_status) / answered > mostErrors
+      answered > minRequests && errors(by_status) / answered > maxErrorRate
         ? [`${errors(by_status)} of ${answered} requests failed.`]
         : []
   },
@@ -108,40 +108,40 @@ export const ofNodes: ReadonlyArray<Condition> = [
     alert: "LandfallRequestsSlow",
     runbook: "requests-slow",
     severity: "warning",
-    expression: `histogram_quantile(0.99, sum by (le) (rate(http_server_request_duration_seconds_bucket{${prompt}}[5m]))) > ${slow}`,
+    expression: `histogram_quantile(0.99, sum by (le) (rate(http_server_request_duration_seconds_bucket{${prompt}}[5m]))) > ${maxLatencySeconds}`,
     lasts: "10m",
     summary: "One of a hundred requests takes more than {{ $value | humanizeDuration }}.",
     found: ({ requests: { answered, p99_seconds_at_most: p99 } }) =>
-      answered > fewRequests && p99 !== null && (typeof p99 === "string" || p99 > slow)
-        ? [`One of a hundred requests takes more than ${slow} s.`]
+      answered > minRequests && p99 !== null && (typeof p99 === "string" || p99 > maxLatencySeconds)
+        ? [`One of a hundred requests takes more than ${maxLatencySeconds} s.`]
         : []
   },
   {
     alert: "LandfallEventLoopBlocked",
     runbook: "event-loop-blocked",
     severity: "warning",
-    expression: `max by (instance, process) (nodejs_eventloop_delay_seconds{percentile="99"}) > ${blocked}`,
+    expression: `max by (instance, process) (nodejs_eventloop_delay_seconds{percentile="99"}) > ${maxLoopDelaySeconds}`,
     lasts: "5m",
     summary:
       "{{ $labels.process }} of {{ $labels.instance }} comes {{ $value | humanizeDuration }} too late to its work.",
     found: ({ node: { processes } }) =>
       processes
-        .filter(({ event_loop_delay_p99_seconds }) => event_loop_delay_p99_seconds > blocked)
+        .filter(({ event_loop_delay_p99_seconds }) => event_loop_delay_p99_seconds > maxLoopDelaySeconds)
         .map((one) => `${one.process} is blocked: it comes ${one.event_loop_delay_p99_seconds} s too late to its work.`)
   },
   {
     alert: "LandfallMemoryHigh",
     runbook: "memory-high",
     severity: "warning",
-    expression: `max by (instance, process) (process_resident_memory_bytes{job="landfall"}) > ${mostMemory}`,
+    expression: `max by (instance, process) (process_resident_memory_bytes{job="landfall"}) > ${maxMemoryBytes}`,
     lasts: "15m",
     summary: "{{ $labels.process }} of {{ $labels.instance }} takes {{ $value | humanize1024 }}B.",
     found: ({ node: { processes } }) =>
       processes
-        .filter(({ resident_memory_bytes }) => resident_memory_bytes > mostMemory)
+        .filter(({ resident_memory_bytes }) => resident_memory_bytes > maxMemoryBytes)
         .map(
           (one) =>
-            `${one.process} takes ${(one.resident_memory_bytes / gigabyte).toFixed(1)} GB, ${spoken(one.uptime_seconds)} after its start.`
+            `${one.process} takes ${(one.resident_memory_bytes / gigabyte).toFixed(1)} GB, ${formatSeconds(one.uptime_seconds)} after its start.`
         )
   }
 ]

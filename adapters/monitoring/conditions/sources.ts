@@ -1,13 +1,13 @@
-import type { Standing } from "#domain/source/CredentialHealth.ts"
+import type { HealthState } from "#domain/source/CredentialHealth.ts"
 import { minute, second } from "#domain/Time.ts"
 
-import { spoken } from "./Condition.ts"
+import { formatSeconds } from "./Condition.ts"
 import type { Condition } from "./Condition.ts"
 
 const [lateRead, latePoll] = [(5 * minute) / second, (30 * minute) / second]
 
 const inTrouble =
-  (state: Standing, sentence: (source: string, detail: string) => string): Condition["found"] =>
+  (state: HealthState, sentence: (source: string, detail: string) => string): Condition["found"] =>
   ({ sources }) =>
     (sources ?? []).flatMap(({ credentials, source }) =>
       credentials
@@ -26,7 +26,10 @@ export const ofSources: ReadonlyArray<Condition> = [
     found: ({ sources }) =>
       (sources ?? [])
         .filter(({ poll_lag_seconds }) => poll_lag_seconds > latePoll)
-        .map((one) => `Polls of ${one.source} are late: the longest has been due for ${spoken(one.poll_lag_seconds)}.`)
+        .map(
+          (one) =>
+            `Polls of ${one.source} are late: the longest has been due for ${formatSeconds(one.poll_lag_seconds)}.`
+        )
   },
   {
     alert: "LandfallMessagesUnread",
@@ -38,7 +41,9 @@ export const ofSources: ReadonlyArray<Condition> = [
     found: ({ sources }) =>
       (sources ?? [])
         .filter(({ read_lag_seconds }) => read_lag_seconds > lateRead)
-        .map((one) => `Messages of ${one.source} wait to be read, the longest for ${spoken(one.read_lag_seconds)}.`)
+        .map(
+          (one) => `Messages of ${one.source} wait to be read, the longest for ${formatSeconds(one.read_lag_seconds)}.`
+        )
   },
   {
     alert: "LandfallSourceFailing",

@@ -1,14 +1,14 @@
 import { Deferred, Effect, Layer, Scope } from "effect"
 
 import { makeListeners } from "#application/event/makeListeners.ts"
-import { Signals, topics } from "#application/ports/event/Signals.ts"
-import { ofNoTrace } from "#application/trace/ofNoTrace.ts"
+import { Signals, signalTopics } from "#application/ports/event/Signals.ts"
+import { detachFromTrace } from "#application/trace/detachFromTrace.ts"
 
 import { Connection } from "../Connection.ts"
 import { attempt } from "../NatsFailure.ts"
 
 /** Above this number of keys the message is empty and wakes all listeners. */
-const mostKeys = 2000
+const maxKeys = 2000
 
 /** Core NATS does not store messages. While it is unavailable, signals reach only this node; the others poll. */
 export const layer = (prefix: string) =>
@@ -24,7 +24,7 @@ export const layer = (prefix: string) =>
       /** Signals before the connection may have been missed. */
       const hear = connection.whileOpen((nats) =>
         Effect.gen(function* () {
-          for (const topic of topics) {
+          for (const topic of signalTopics) {
             const callback = (_: unknown, message: { readonly string: () => string }) => {
               const keys = message.string()
               wake(topic, keys === "" ? undefined : keys.split(" "))
@@ -36,13 +36,13 @@ export const layer = (prefix: string) =>
           }
           // Ignored: all topics are woken next, and a lost connection starts this again.
           yield* Effect.ignore(attempt(() => nats.flush()))
-          topics.forEach((topic) => wake(topic))
+          signalTopics.forEach((topic) => wake(topic))
           yield* Deferred.succeed(heard, undefined)
           return yield* Effect.never
         }).pipe(Effect.scoped)
       )
 
-      const forked = yield* Effect.cached(Effect.forkIn(ofNoTrace(hear), scope))
+      const forked = yield* Effect.cached(Effect.forkIn(detachFromTrace(hear), scope))
       const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 
       return {
@@ -50,7 +50,7 @@ export const layer = (prefix: string) =>
           Effect.sync(() => {
             const nats = connection.now()
             if (nats === null) wake(topic, keys)
-            else nats.publish(subjectOf(topic), keys.length > mostKeys ? "" : keys.join(" "))
+            else nats.publish(subjectOf(topic), keys.length > maxKeys ? "" : keys.join(" "))
           }),
         listen: (topic, key) => Effect.andThen(hearing, listen(topic, key))
       }

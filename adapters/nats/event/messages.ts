@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { FeedEntry } from "#application/ports/event/ChangeLog.ts"
+import type { ChangeLogEntry } from "#application/ports/event/ChangeLog.ts"
 import { FeedMessage } from "#domain/event/FeedMessage.ts"
 
 const Text = Schema.fromJsonString(FeedMessage)
@@ -17,7 +17,7 @@ export const messagesOf = (
   prefix: string,
   history: string,
   previous: number,
-  entries: ReadonlyArray<FeedEntry>
+  entries: ReadonlyArray<ChangeLogEntry>
 ): ReadonlyArray<Outgoing> =>
   entries.map(({ event, position }, index) => ({
     subject: `${prefix}.events.${event.account_id}.${event.event}`,

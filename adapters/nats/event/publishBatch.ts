@@ -6,7 +6,7 @@ import { attempt, NatsFailure } from "../NatsFailure.ts"
 import type { Outgoing } from "./messages.ts"
 
 /** Server limit. */
-export const largestBatch = 1000
+export const maxBatchSize = 1000
 
 const Answer = Schema.Union([
   Schema.Struct({ error: Schema.Struct({ description: Schema.String }) }),

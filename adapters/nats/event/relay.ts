@@ -3,7 +3,7 @@ import type { NatsConnection } from "@nats-io/transport-node"
 import { Effect, Layer, Option, Schedule } from "effect"
 
 import { elapsed } from "#application/ports/elapsed.ts"
-import type { FeedEntry } from "#application/ports/event/ChangeLog.ts"
+import type { ChangeLogEntry } from "#application/ports/event/ChangeLog.ts"
 import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 import { Signals } from "#application/ports/event/Signals.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
@@ -21,9 +21,9 @@ import { streamEnd } from "./streamEnd.ts"
 /** Larger batches gain little. */
 const batch = 500
 /** Milliseconds; well below the idle limit of a transaction. */
-const turnTime = 5000
+const turnTimeMs = 5000
 /** Bytes of headers and subject. */
-const envelope = 4096
+const envelopeBytes = 4096
 
 const relayName = "nats relay"
 
@@ -60,13 +60,13 @@ const makeRelay = Effect.fnUntraced(function* (settings: StreamSettings) {
 
   const turn = (connection: NatsConnection, manager: JetStreamManager) =>
     Effect.gen(function* () {
-      const until = (yield* elapsed) + turnTime
-      const largest = (connection.info?.max_payload ?? 0) - envelope
+      const until = (yield* elapsed) + turnTimeMs
+      const largest = (connection.info?.max_payload ?? 0) - envelopeBytes
       let { history, position, sequence } = yield* place(manager)
       let entries = yield* log.after(position, batch)
       let published = 0
       while (entries.length > 0 && (yield* elapsed) < until) {
-        const last: FeedEntry | undefined = entries.at(-1)
+        const last: ChangeLogEntry | undefined = entries.at(-1)
         const next = last?.position ?? position
         const messages = messagesOf(prefix, history, position, entries).filter(({ body }) => body.length <= largest)
         const [end, following] = yield* Effect.all(

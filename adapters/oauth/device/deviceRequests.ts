@@ -5,13 +5,13 @@ import type { Client } from "#application/oauth/Approvals.ts"
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
 
 import { Issuer } from "../Issuer.ts"
-import { accessAsked } from "../server/asked.ts"
-import type { AskedAccess } from "../server/asked.ts"
-import { seemlyName } from "../server/clientWords.ts"
+import { cleanClientName } from "../server/clientName.ts"
+import { consumeUserCode } from "../server/deviceCodes.ts"
 import { isFirstParty } from "../server/firstParty.ts"
-import { grantAsked } from "../server/granting.ts"
+import { grantRequestedAccess } from "../server/grantRequestedAccess.ts"
 import { Provider } from "../server/Provider.ts"
-import { useUpUserCode } from "./deviceCodes.ts"
+import { readRequestedAccess } from "../server/requestedAccess.ts"
+import type { RequestedAccess } from "../server/requestedAccess.ts"
 
 type DeviceCode = NonNullable<Awaited<ReturnType<OidcProvider["DeviceCode"]["findByUserCode"]>>>
 
@@ -20,7 +20,7 @@ export interface PendingDevice {
   readonly client: Client
   /** Landfall's client, whose name is verified. */
   readonly isFirstParty: boolean
-  readonly access: AskedAccess
+  readonly access: RequestedAccess
   readonly address: string | null
   readonly code: DeviceCode
 }
@@ -42,15 +42,15 @@ export const pendingDevice = Effect.fn("oauth.pendingDevice")(function* (userCod
   const address = code.deviceInfo?.["address"]
   return Option.some<PendingDevice>({
     userCode,
-    client: { client_name: seemlyName(client.clientName) ?? "An unnamed program", client_address: byCode },
+    client: { client_name: cleanClientName(client.clientName) ?? "An unnamed program", client_address: byCode },
     isFirstParty: isFirstParty(client.clientId),
-    access: accessAsked(resources, origin, code.params ?? {}),
+    access: readRequestedAccess(resources, origin, code.params ?? {}),
     address: typeof address === "string" ? address : null,
     code
   })
 })
 
-const keepAnswer = ({ code }: PendingDevice, given: Partial<DeviceCode>) =>
+const storeDecision = ({ code }: PendingDevice, given: Partial<DeviceCode>) =>
   Effect.promise(() => Object.assign(code, given).save())
 
 /** False if the code was already used. */
@@ -58,15 +58,15 @@ export const approveDevice = Effect.fn("oauth.approveDevice")(function* (
   holder: SessionHolder,
   pending: PendingDevice
 ) {
-  if (!(yield* useUpUserCode(pending.userCode))) return false
-  const { resources, ...granted } = yield* grantAsked(holder, pending.client, pending.code.params ?? {})
+  if (!(yield* consumeUserCode(pending.userCode))) return false
+  const { resources, ...granted } = yield* grantRequestedAccess(holder, pending.client, pending.code.params ?? {})
   const [only = "", ...others] = resources
-  yield* keepAnswer(pending, { ...granted, resource: others.length === 0 ? only : [...resources] })
+  yield* storeDecision(pending, { ...granted, resource: others.length === 0 ? only : [...resources] })
   return true
 })
 
-export const refuseDevice = Effect.fn("oauth.refuseDevice")(function* (pending: PendingDevice) {
-  if (!(yield* useUpUserCode(pending.userCode))) return false
-  yield* keepAnswer(pending, { error: "access_denied", errorDescription: "The user rejected the request" })
+export const rejectDevice = Effect.fn("oauth.refuseDevice")(function* (pending: PendingDevice) {
+  if (!(yield* consumeUserCode(pending.userCode))) return false
+  yield* storeDecision(pending, { error: "access_denied", errorDescription: "The user rejected the request" })
   return true
 })

@@ -11,7 +11,7 @@ import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { OAuthKeyStore } from "#application/ports/oauth/OAuthKeyStore.ts"
 import type { StoredOAuthKey } from "#application/ports/oauth/OAuthKeyStore.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 import { Unavailable } from "#domain/Errors.ts"
 import { minute, second } from "#domain/Time.ts"
 
@@ -61,7 +61,7 @@ const newKey = Effect.fnUntraced(function* (purpose: Purpose) {
   return key
 })
 
-const upToDate = Effect.gen(function* () {
+const rotateKeys = Effect.gen(function* () {
   const [keys, transaction, clock] = [yield* OAuthKeyStore, yield* Transaction, yield* DurableClock]
   const vault = yield* Vault
   const rotations = Effect.gen(function* () {
@@ -92,7 +92,7 @@ const upToDate = Effect.gen(function* () {
   )
 })
 
-const ringOf = Effect.fnUntraced(function* (stored: ReadonlyArray<StoredOAuthKey>) {
+const decryptKeys = Effect.fnUntraced(function* (stored: ReadonlyArray<StoredOAuthKey>) {
   const vault = yield* Vault
   const opened = yield* Effect.forEach(stored, ({ id, purpose, sealed }) =>
     Effect.map(vault.unseal(sealed, nameOf(id)), (bytes) => ({
@@ -114,9 +114,9 @@ export class Keys extends Context.Service<
   Keys,
   {
     /** Cached for a minute. */
-    readonly current: Stored<KeyRing>
+    readonly current: StoreEffect<KeyRing>
     /** Cached for five seconds; for tokens with an unknown key. */
-    readonly renewed: Stored<KeyRing>
+    readonly renewed: StoreEffect<KeyRing>
   }
 >()("adapters/oauth/keys/Keys") {
   static readonly layer = Layer.effect(
@@ -126,7 +126,7 @@ export class Keys extends Context.Service<
       const oneAtATime = yield* Semaphore.make(1)
       let kept: { readonly ring: KeyRing; readonly at: number } | null = null
 
-      const load = Effect.flatMap(upToDate, ringOf).pipe(
+      const load = Effect.flatMap(rotateKeys, decryptKeys).pipe(
         Effect.catchTag("VaultClosed", unusable),
         Effect.provideContext(context)
       )

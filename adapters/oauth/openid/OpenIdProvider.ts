@@ -15,10 +15,10 @@ import { OpenIdProvider } from "#application/ports/user/OpenIdProvider.ts"
 import type { ChosenProvider, ProviderChecks } from "#application/ports/user/OpenIdProvider.ts"
 import { ForeignSignInRefused } from "#domain/user/signInErrors.ts"
 
-import { isFit } from "../Issuer.ts"
+import { isSecureUrl } from "../Issuer.ts"
 import { boundedFetch } from "../tokens/boundedFetch.ts"
 import { emailClaim, emailIn } from "../tokens/emailIn.ts"
-import { answered, asked } from "./asked.ts"
+import { callProvider, callProviderBeforeSignIn } from "./callProvider.ts"
 import { configurationOf } from "./configuration.ts"
 import { openIdClient } from "./settings.ts"
 
@@ -39,12 +39,12 @@ const authorization = async (provider: Configuration, redirect: string) => {
     code_challenge: await calculatePKCECodeChallenge(checks.code_verifier),
     code_challenge_method: "S256"
   })
-  if (!isFit(url)) throw new Error(`people do not sign in at ${url.origin}: it needs https`)
+  if (!isSecureUrl(url)) throw new Error(`people do not sign in at ${url.origin}: it needs https`)
   return { address: url.href, checks }
 }
 
 const tokensFor = (provider: Configuration, query: string, { code_verifier, nonce, redirect, state }: ProviderChecks) =>
-  answered(() =>
+  callProvider(() =>
     authorizationCodeGrant(provider, new URL(`${redirect}?${query}`), {
       pkceCodeVerifier: code_verifier,
       expectedNonce: nonce,
@@ -64,7 +64,9 @@ const verifiedEmail = Effect.fnUntraced(function* (
   const isAsked = provider.serverMetadata().userinfo_endpoint !== undefined
   const email =
     emailIn(claims, claim) ??
-    (isAsked ? emailIn(yield* answered(() => fetchUserInfo(provider, tokens.access_token, claims.sub)), claim) : null)
+    (isAsked
+      ? emailIn(yield* callProvider(() => fetchUserInfo(provider, tokens.access_token, claims.sub)), claim)
+      : null)
   return email ?? (yield* new ForeignSignInRefused({ reason: "unverified" }))
 })
 
@@ -82,7 +84,7 @@ export const layer = Layer.effect(
 
       begin: Effect.fn("OpenIdProvider.begin")(function* (redirect) {
         const provider = yield* configuration
-        return yield* asked(() => authorization(provider, redirect))
+        return yield* callProviderBeforeSignIn(() => authorization(provider, redirect))
       }),
 
       finish: Effect.fn("OpenIdProvider.finish")(function* (query, checks) {

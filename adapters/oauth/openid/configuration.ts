@@ -12,11 +12,11 @@ import {
 import type { CustomFetch, ServerMetadata } from "openid-client"
 
 import { descriptionsOf } from "../tokens/discovery.ts"
-import { asked } from "./asked.ts"
+import { callProviderBeforeSignIn } from "./callProvider.ts"
 import type { OpenIdClient } from "./settings.ts"
 
 /** Seconds. */
-const patience = 5
+const timeoutSeconds = 5
 
 /** Form fields only if the provider does not support Basic. */
 const authentication = (
@@ -33,7 +33,7 @@ const discover = async (client: OpenIdClient, fetch: CustomFetch) => {
   const insecure = url.protocol === "http:" ? [allowInsecureRequests] : []
   const found = await discovery(url, client.clientId, undefined, undefined, {
     execute: insecure,
-    timeout: patience,
+    timeout: timeoutSeconds,
     [customFetch]: fetch
   })
   const metadata = found.serverMetadata()
@@ -41,7 +41,7 @@ const discover = async (client: OpenIdClient, fetch: CustomFetch) => {
     throw new Error(`${url.href} describes ${metadata.issuer}, which is another server`)
   }
   const configuration = new Configuration(metadata, client.clientId, undefined, authentication(client, metadata))
-  configuration.timeout = patience
+  configuration.timeout = timeoutSeconds
   configuration[customFetch] = fetch
   // Otherwise the library trusts the TLS connection instead of the token's signature.
   for (const extension of [enableNonRepudiationChecks, ...insecure]) extension(configuration)
@@ -53,6 +53,8 @@ export const configurationOf = (client: OpenIdClient, fetch: CustomFetch) => {
   let known: Configuration | null = null
   return Effect.suspend(() => {
     if (known !== null) return Effect.succeed(known)
-    return asked(() => discover(client, fetch)).pipe(Effect.tap((found) => Effect.sync(() => (known = found))))
+    return callProviderBeforeSignIn(() => discover(client, fetch)).pipe(
+      Effect.tap((found) => Effect.sync(() => (known = found)))
+    )
   })
 }

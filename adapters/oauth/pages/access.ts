@@ -1,7 +1,7 @@
 import { html } from "#adapters/web/html.ts"
 import type { Html } from "#adapters/web/html.ts"
 
-import type { AskedAccess } from "../server/asked.ts"
+import type { RequestedAccess } from "../server/requestedAccess.ts"
 
 const company = (name: string) => html`<bdi><strong>${name}</strong></bdi>`
 
@@ -22,7 +22,7 @@ const writing = html`<p>
   webhooks. It cannot create API keys, invite users, or change roles.
 </p>`
 
-export const accessWords = ({ api, mcp }: AskedAccess, name: string): ReadonlyArray<Html> => [
+export const describeAccess = ({ api, mcp }: RequestedAccess, name: string): ReadonlyArray<Html> => [
   ...(mcp ? [asAssistant(name)] : []),
   ...(api.length > 0 ? [reading(name)] : []),
   ...(api.includes("write") ? [writing] : [])

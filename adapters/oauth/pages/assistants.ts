@@ -3,10 +3,10 @@ import { Effect, Layer } from "effect"
 import { hidden } from "#adapters/web/field.ts"
 import { formToken, readForm } from "#adapters/web/forms.ts"
 import { html } from "#adapters/web/html.ts"
-import { toSessions } from "#adapters/web/look/ways.ts"
+import { sessionsLink } from "#adapters/web/look/backLinks.ts"
 import { answerPage, seeOther } from "#adapters/web/page.ts"
-import { quietForm } from "#adapters/web/quietForm.ts"
-import { ownPage } from "#adapters/web/serve.ts"
+import { secondaryForm } from "#adapters/web/secondaryForm.ts"
+import { signedInPage } from "#adapters/web/serve.ts"
 import { time } from "#adapters/web/time.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import type { Approval } from "#domain/user/Approval.ts"
@@ -19,10 +19,10 @@ const item = (token: string) => (approval: Approval) =>
     <p class="hint">
       Approved ${time(approval.created_at)} through ${approval.client_address}, last used ${time(approval.last_used_at)}
     </p>
-    ${quietForm(token, path, hidden("end", approval.id), "Revoke access", approval.client_name)}
+    ${secondaryForm(token, path, hidden("end", approval.id), "Revoke access", approval.client_name)}
   </li>`
 
-const show = ownPage(
+const show = signedInPage(
   "GET",
   path,
   Effect.fnUntraced(function* (_visit, { holder, secret }) {
@@ -36,11 +36,11 @@ const show = ownPage(
               ${approvals.map(item(formToken(secret)))}
             </ul>`
     }`
-    return answerPage({ title: "Assistants and programs", body, way: toSessions })
+    return answerPage({ title: "Assistants and programs", body, way: sessionsLink })
   })
 )
 
-const end = ownPage(
+const end = signedInPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, { holder, secret }) {

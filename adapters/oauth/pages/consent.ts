@@ -5,13 +5,13 @@ import { hidden } from "#adapters/web/field.ts"
 import { formToken, readForm, tokenField } from "#adapters/web/forms.ts"
 import { html } from "#adapters/web/html.ts"
 import { answerPage, answerSentence, seeOther } from "#adapters/web/page.ts"
-import { ownPage } from "#adapters/web/serve.ts"
+import { signedInPage } from "#adapters/web/serve.ts"
 import type { SignedInVisit } from "#adapters/web/visit.ts"
 
 import { consentPath } from "../server/consentPath.ts"
 import { approve, pendingRequest, refuse } from "../server/requests.ts"
 import type { PendingRequest } from "../server/requests.ts"
-import { accessWords } from "./access.ts"
+import { describeAccess } from "./access.ts"
 
 const path = "/consent/:id"
 
@@ -22,7 +22,7 @@ const over = answerSentence(
 )
 
 /** A loopback port may belong to any user of the computer. */
-const whoListens = (address: string) =>
+const describeLoopback = (address: string) =>
   /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(address) ? ", a program on this computer" : ""
 
 const showForm = ({ holder, secret }: SignedInVisit, { access, client, document, id }: PendingRequest) => {
@@ -34,10 +34,10 @@ const showForm = ({ holder, secret }: SignedInVisit, { access, client, document,
   const body = html`<p>
       <bdi><strong>${client.client_name}</strong></bdi> requests access in your name. ${described}
     </p>
-    ${accessWords(access, account.company_name)}
+    ${describeAccess(access, account.company_name)}
     <p>
       After your decision, your browser opens
-      <strong>${client.client_address}</strong>${whoListens(client.client_address)}.
+      <strong>${client.client_address}</strong>${describeLoopback(client.client_address)}.
     </p>
     <p>
       Approve only if you started this request yourself. You can revoke the access at any time under
@@ -59,7 +59,7 @@ const pendingHere = Effect.gen(function* () {
   return yield* pendingRequest(params["id"] ?? "")
 })
 
-const show = ownPage(
+const show = signedInPage(
   "GET",
   path,
   Effect.fnUntraced(function* (_visit, signedIn) {
@@ -68,7 +68,7 @@ const show = ownPage(
   })
 )
 
-const submit = ownPage(
+const submit = signedInPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, { holder, secret }) {

@@ -3,22 +3,22 @@ import { Effect, Layer, Option } from "effect"
 import { field, hidden } from "#adapters/web/field.ts"
 import { formToken, readForm, tokenField } from "#adapters/web/forms.ts"
 import { html } from "#adapters/web/html.ts"
-import { toFleet } from "#adapters/web/look/ways.ts"
+import { fleetLink } from "#adapters/web/look/backLinks.ts"
 import { answerPage, answerSentence } from "#adapters/web/page.ts"
-import { ownPage } from "#adapters/web/serve.ts"
+import { signedInPage } from "#adapters/web/serve.ts"
 import type { SignedInVisit, Visit } from "#adapters/web/visit.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
 import { Throttled } from "#domain/Errors.ts"
 
-import { approveDevice, pendingDevice, refuseDevice } from "../device/deviceRequests.ts"
+import { approveDevice, pendingDevice, rejectDevice } from "../device/deviceRequests.ts"
 import type { PendingDevice } from "../device/deviceRequests.ts"
-import { readUserCode, shownUserCode } from "../device/userCode.ts"
 import { devicePath } from "../server/consentPath.ts"
-import { accessWords } from "./access.ts"
+import { readUserCode, shownUserCode } from "../server/userCode.ts"
+import { describeAccess } from "./access.ts"
 
 /** Attempts per minute, to prevent guessing. About 26 billion codes exist. */
-const mostOfUser = 20
-const mostOfNetwork = 60
+const maxAttemptsPerUser = 20
+const maxAttemptsPerNetwork = 60
 
 const unknown =
   "The code is unknown, was already used, or is older than 10 minutes. Start again in your program to get a new one."
@@ -38,7 +38,7 @@ const showForm = ({ secret }: SignedInVisit, problem: string | null, status = 20
       })}
       <button>Continue</button>
     </form>`
-  return answerPage({ title: "Enter the code of your program", body, way: toFleet }, status)
+  return answerPage({ title: "Enter the code of your program", body, way: fleetLink }, status)
 }
 
 const showPending = (
@@ -55,7 +55,7 @@ const showPending = (
       Approve only if your program currently shows this code: <strong><code>${shownUserCode(userCode)}</code></strong
       >. Never approve a link or a code from a message: the sender would get access in your name.
     </p>
-    ${accessWords(access, account.company_name)}
+    ${describeAccess(access, account.company_name)}
     <form method="post" action="${devicePath}">
       ${hidden(tokenField, formToken(secret))} ${hidden("user_code", userCode)}
       <button name="answer" value="approve">Approve</button>
@@ -76,23 +76,23 @@ const approved = answerSentence(
 
 const refused = answerSentence("Rejected", "The program does not get access. You can close this page.", 200)
 
-const takeTry = Effect.fnUntraced(function* ({ browser }: Visit, { holder: { account, user } }: SignedInVisit) {
+const takeAttempt = Effect.fnUntraced(function* ({ browser }: Visit, { holder: { account, user } }: SignedInVisit) {
   const limits = yield* RequestLimits
   for (const taken of [
-    yield* limits.takeFrom(browser.address, "device code", mostOfNetwork),
-    yield* limits.take({ account, key_id: user.id }, "device code", mostOfUser)
+    yield* limits.takeFrom(browser.address, "device code", maxAttemptsPerNetwork),
+    yield* limits.take({ account, key_id: user.id }, "device code", maxAttemptsPerUser)
   ]) {
     if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
   }
 })
 
 const found = Effect.fnUntraced(function* (visit: Visit, signedIn: SignedInVisit, typed: string) {
-  yield* takeTry(visit, signedIn)
+  yield* takeAttempt(visit, signedIn)
   const code = readUserCode(typed)
   return code === null ? Option.none<PendingDevice>() : yield* pendingDevice(code)
 })
 
-const show = ownPage(
+const show = signedInPage(
   "GET",
   devicePath,
   Effect.fnUntraced(function* (visit, signedIn) {
@@ -105,7 +105,7 @@ const show = ownPage(
   })
 )
 
-const submit = ownPage(
+const submit = signedInPage(
   "POST",
   devicePath,
   Effect.fnUntraced(function* (visit, signedIn) {
@@ -116,7 +116,7 @@ const submit = ownPage(
     const answer = fields.get("answer")
     if (answer === null) return showPending(signedIn, pending)
     const isApproved = answer === "approve"
-    const isFirst = yield* isApproved ? approveDevice(holder, pending) : refuseDevice(pending)
+    const isFirst = yield* isApproved ? approveDevice(holder, pending) : rejectDevice(pending)
     if (!isFirst) return showForm(signedIn, unknown, 422)
     return isApproved ? approved : refused
   })

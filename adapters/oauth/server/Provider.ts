@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import type OidcProvider from "oidc-provider"
 
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"
@@ -14,7 +14,7 @@ const load: typeof makeProvider = Effect.flatMap(
   ({ makeProvider }) => makeProvider
 )
 
-export class Provider extends Context.Service<Provider, { readonly current: Stored<OidcProvider> }>()(
+export class Provider extends Context.Service<Provider, { readonly current: StoreEffect<OidcProvider> }>()(
   "adapters/oauth/server/Provider"
 ) {
   static readonly layer = Layer.effect(

@@ -2,32 +2,32 @@ import { Context, Effect, Option, Schema } from "effect"
 import { errors } from "oidc-provider"
 import type { Adapter, AdapterPayload } from "oidc-provider"
 
-import { assistantActor, CurrentActor, CurrentOrigin } from "#application/audit/Acting.ts"
-import { audited } from "#application/audit/audited.ts"
+import { assistantActor, CurrentActor, CurrentOrigin } from "#application/acting/Acting.ts"
+import { runAudited } from "#application/audit/runAudited.ts"
 import type { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
-import type { FoundOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
+import type { StoredOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import type { Vault } from "#application/ports/secret/Vault.ts"
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { UserId } from "#domain/Identifiers.ts"
-import { between, second } from "#domain/Time.ts"
+import { millisecondsBetween, second } from "#domain/Time.ts"
 
-import { deviceCodeByUserCode, keepDeviceCode, pollDeviceCode } from "../device/deviceCodes.ts"
-import { askedBy } from "./askedBy.ts"
+import { deviceCodeByUserCode, storeDeviceCode, pollDeviceCode } from "./deviceCodes.ts"
 import { hashOf } from "./hashOf.ts"
-import { lives } from "./lives.ts"
-import { findRecord, keepRecord } from "./records.ts"
+import { lifetimes } from "./lifetimes.ts"
+import { findRecord, storeRecord } from "./records.ts"
+import { requestOrigin } from "./requestOrigin.ts"
 
-export type Ground = OAuthRecords | Vault | ApprovalStore | DurableClock | AuditLog | Transaction
+export type StorageServices = OAuthRecords | Vault | ApprovalStore | DurableClock | AuditLog | Transaction
 
 /** Grace period for a client that missed the response. */
-const leeway = 10 * second
+const gracePeriodMs = 10 * second
 
-const isRepeated = Effect.fnUntraced(function* ({ consumed_at }: Pick<FoundOAuthRecord, "consumed_at">) {
+const isWithinGracePeriod = Effect.fnUntraced(function* ({ consumed_at }: Pick<StoredOAuthRecord, "consumed_at">) {
   const now = yield* DurableClock.use((clock) => clock.now)
-  return consumed_at !== null && between(consumed_at, now) <= leeway
+  return consumed_at !== null && millisecondsBetween(consumed_at, now) <= gracePeriodMs
 })
 
 const find = Effect.fnUntraced(function* (model: string, id: string) {
@@ -35,7 +35,7 @@ const find = Effect.fnUntraced(function* (model: string, id: string) {
   if (found === null) return undefined
   const { consumed_at, payload } = found
   if (consumed_at === null) return payload
-  if (model === "RefreshToken" && (yield* isRepeated(found))) return payload
+  if (model === "RefreshToken" && (yield* isWithinGracePeriod(found))) return payload
   return { ...payload, consumed: true }
 })
 
@@ -51,7 +51,7 @@ const byAssistant = Effect.fnUntraced(function* <A, E, R>(
       : Option.none()
   if (Option.isNone(holder)) return yield* work
   const { account, user } = holder.value
-  return yield* audited(work, () => [{ account: account.id, action, id: approval }]).pipe(
+  return yield* runAudited(work, () => [{ account: account.id, action, id: approval }]).pipe(
     Effect.provideService(CurrentActor, assistantActor(user, clientId ?? null))
   )
 })
@@ -63,10 +63,12 @@ const isFirstGrant = (model: string, { rotations }: AdapterPayload) => model ===
 
 const upsert = Effect.fnUntraced(function* (model: string, id: string, payload: AdapterPayload, seconds?: number) {
   const approval = model === "Grant" ? id : (payload.grantId ?? null)
-  const saved = keepRecord(model, id, payload, { approval, seconds: seconds ?? lives.newClient })
+  const saved = storeRecord(model, id, payload, { approval, seconds: seconds ?? lifetimes.newClient })
   yield* isFirstGrant(model, payload) ? byAssistant(saved, "assistant.token_granted", payload) : saved
   if (approval !== null && payload.clientId !== undefined) {
-    yield* OAuthRecords.use((records) => records.prolong("Client", hashOf(payload.clientId ?? ""), lives.usedClient))
+    yield* OAuthRecords.use((records) =>
+      records.prolong("Client", hashOf(payload.clientId ?? ""), lifetimes.usedClient)
+    )
   }
 })
 
@@ -75,7 +77,7 @@ const consume = Effect.fnUntraced(function* (model: string, id: string) {
   const hash = hashOf(id)
   if (yield* records.consume(model, hash)) return true
   const found = Option.getOrNull(yield* records.find(model, hash))
-  return found !== null && model === "RefreshToken" && (yield* isRepeated(found))
+  return found !== null && model === "RefreshToken" && (yield* isWithinGracePeriod(found))
 })
 
 const destroy = Effect.fnUntraced(function* (model: string, id: string) {
@@ -101,9 +103,9 @@ const none: Adapter = {
   revokeByGrantId: async () => undefined
 }
 
-export const storageOn = (ground: Context.Context<Ground>) => {
-  const run = <A, E>(work: Effect.Effect<A, E, Ground>): Promise<A> => {
-    const origin = askedBy.getStore()
+export const storageOn = (ground: Context.Context<StorageServices>) => {
+  const run = <A, E>(work: Effect.Effect<A, E, StorageServices>): Promise<A> => {
+    const origin = requestOrigin.getStore()
     return Effect.runPromiseWith(origin === undefined ? ground : Context.add(ground, CurrentOrigin, origin))(
       Effect.result(
         Effect.tapError(work, (error) => Effect.logError("The authorization server lacks its storage", error))
@@ -133,7 +135,7 @@ export const storageOn = (ground: Context.Context<Ground>) => {
       return found
     },
     findByUserCode: (code) => run(deviceCodeByUserCode(code)),
-    upsert: (id, payload, seconds) => run(keepDeviceCode(id, payload, seconds ?? lives.deviceCode))
+    upsert: (id, payload, seconds) => run(storeDeviceCode(id, payload, seconds ?? lifetimes.deviceCode))
   }
 
   return (model: string): Adapter => (model === "Session" ? none : model === "DeviceCode" ? deviceCodes : kept(model))

@@ -3,20 +3,20 @@ import { errors, interactionPolicy } from "oidc-provider"
 import type { Configuration, FindAccount } from "oidc-provider"
 
 import { html } from "#adapters/web/html.ts"
-import { toFleet } from "#adapters/web/look/ways.ts"
+import { fleetLink } from "#adapters/web/look/backLinks.ts"
 import { guarded, markupOf } from "#adapters/web/page.ts"
 
-import { charset, mask } from "../device/userCode.ts"
 import type { KeyRing } from "../keys/Keys.ts"
-import { resourceNamed } from "./asked.ts"
-import type { Resources } from "./asked.ts"
-import { askedBy } from "./askedBy.ts"
 import { consentPath, devicePath } from "./consentPath.ts"
 import { firstParty } from "./firstParty.ts"
-import { lives } from "./lives.ts"
-import { isRedirect, mostRedirects } from "./redirects.ts"
-import { scopeOf, usualScope } from "./scopes.ts"
+import { lifetimes } from "./lifetimes.ts"
+import { isRedirect, maxRedirects } from "./redirects.ts"
+import { resourceNamed } from "./requestedAccess.ts"
+import type { Resources } from "./requestedAccess.ts"
+import { requestOrigin } from "./requestOrigin.ts"
+import { scopeOf, defaultScope } from "./scopes.ts"
 import type { storageOn } from "./Storage.ts"
+import { charset, mask } from "./userCode.ts"
 
 const { Check, Prompt } = interactionPolicy
 
@@ -36,8 +36,11 @@ const policy = [
 ]
 
 /** Metadata documents follow the registration rules, too. */
-const isFitting = ({ redirectUris = [] }: { readonly redirectUris?: ReadonlyArray<string> | undefined }) =>
-  redirectUris.length <= mostRedirects && redirectUris.every(isRedirect)
+const followsRegistrationRules = ({
+  redirectUris = []
+}: {
+  readonly redirectUris?: ReadonlyArray<string> | undefined
+}) => redirectUris.length <= maxRedirects && redirectUris.every(isRedirect)
 
 interface Parts {
   readonly origin: string
@@ -73,7 +76,7 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
       code_verification: devicePath,
       jwks: "/oauth/jwks"
     },
-    scopes: usualScope.split(" "),
+    scopes: defaultScope.split(" "),
     clients: [...firstParty],
     claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
     responseTypes: ["code"],
@@ -95,12 +98,16 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
       rpInitiatedLogout: { enabled: false },
       revocation: { enabled: true, allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId },
       registration: { enabled: true, issueRegistrationAccessToken: false },
-      clientIdMetadataDocument: { enabled: true, ack: "draft-02", allowClient: (_ctx, client) => isFitting(client) },
+      clientIdMetadataDocument: {
+        enabled: true,
+        ack: "draft-02",
+        allowClient: (_ctx, client) => followsRegistrationRules(client)
+      },
       deviceFlow: {
         enabled: true,
         charset,
         mask,
-        deviceInfo: () => ({ address: askedBy.getStore()?.address ?? null })
+        deviceInfo: () => ({ address: requestOrigin.getStore()?.address ?? null })
       },
       resourceIndicators: {
         enabled: true,
@@ -113,7 +120,7 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
             scope: scopeOf[named],
             audience: resource,
             accessTokenFormat: "jwt",
-            accessTokenTTL: lives.accessToken,
+            accessTokenTTL: lifetimes.accessToken,
             jwt: { sign: { alg: "ES256" } }
           }
         }
@@ -125,14 +132,14 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
     expiresWithSession: () => Promise.resolve(false),
     rotateRefreshToken: () => true,
     ttl: {
-      AccessToken: lives.accessToken,
-      AuthorizationCode: lives.code,
-      DeviceCode: lives.deviceCode,
-      Interaction: lives.interaction,
-      Session: lives.interaction,
-      Grant: lives.grant,
-      RefreshToken: lives.refreshToken,
-      IdToken: lives.accessToken
+      AccessToken: lifetimes.accessToken,
+      AuthorizationCode: lifetimes.code,
+      DeviceCode: lifetimes.deviceCode,
+      Interaction: lifetimes.interaction,
+      Session: lifetimes.interaction,
+      Grant: lifetimes.grant,
+      RefreshToken: lifetimes.refreshToken,
+      IdToken: lifetimes.accessToken
     },
     interactions: { url: (_ctx, { uid }) => consentPath(uid), policy },
     findAccount,
@@ -146,7 +153,7 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
             The assistant sent your browser here with a request that Landfall rejects: ${error_description}
           </p>
           <p class="hint">Error code for its developers: <code>${error}</code></p>`,
-        way: toFleet
+        way: fleetLink
       })
     }
   }

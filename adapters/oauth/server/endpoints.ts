@@ -7,22 +7,22 @@ import { RequestLimits } from "#application/account/RequestLimits.ts"
 import type { Unavailable } from "#domain/Errors.ts"
 
 import { Issuer } from "../Issuer.ts"
-import { completedScope } from "./asked.ts"
-import type { Resources } from "./asked.ts"
+import { corsHeaders, preflight } from "./cors.ts"
 import { exchange } from "./exchange.ts"
-import { openToPages, preflight } from "./pagesOfOthers.ts"
 import type { Provider } from "./Provider.ts"
 import { readRegistration } from "./registration.ts"
+import { completeRequestScope } from "./requestedAccess.ts"
+import type { Resources } from "./requestedAccess.ts"
 
 /** Per network and minute. An assistant's host sends requests for all its users. */
-const mostRequests = 300
-const mostRegistrations = 20
-const mostDevices = 60
+const maxRequests = 300
+const maxRegistrations = 20
+const maxDeviceRequests = 60
 
 const devicePath = "/oauth/device_authorization"
 
 const refusal = (status: number, error: string, error_description: string, headers: Record<string, string> = {}) =>
-  HttpServerResponse.jsonUnsafe({ error, error_description }, { status, headers: { ...openToPages, ...headers } })
+  HttpServerResponse.jsonUnsafe({ error, error_description }, { status, headers: { ...corsHeaders, ...headers } })
 
 const away = ({ retry_after }: Unavailable) =>
   refusal(503, "temporarily_unavailable", "Try again later", { "retry-after": String(retry_after) })
@@ -46,7 +46,7 @@ const tooMany = (seconds: number) =>
 /** `/oauth/authorize` responds with pages, other endpoints with JSON. */
 const answering = <R>(path: Effect.Effect<string, never, R>, refuse = tooManyForProgram) =>
   Effect.gen(function* () {
-    const refused = yield* refusedByLimit("oauth", mostRequests, refuse)
+    const refused = yield* refusedByLimit("oauth", maxRequests, refuse)
     return refused ?? (yield* exchange(yield* path))
   }).pipe(
     Effect.catchTags({
@@ -64,12 +64,12 @@ const largestRegistration = ByteSize.kibibytes(16)
 
 const register = Effect.gen(function* () {
   const request = yield* HttpServerRequest.HttpServerRequest
-  const refused = yield* refusedByLimit("oauth registration", mostRegistrations, tooManyForProgram)
+  const refused = yield* refusedByLimit("oauth registration", maxRegistrations, tooManyForProgram)
   if (refused !== null) return refused
   const text = yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, largestRegistration)
   return HttpServerResponse.setHeaders(
     yield* exchange("/oauth/register", JSON.stringify(yield* readRegistration(text))),
-    openToPages
+    corsHeaders
   )
 }).pipe(
   Effect.catchTags({
@@ -84,13 +84,13 @@ const register = Effect.gen(function* () {
 const withScope = (resources: Resources, text: string): string => {
   const form = new URLSearchParams(text)
   if (form.getAll("scope").length > 1) return text
-  const scope = completedScope(resources, { scope: form.get("scope") ?? "", resource: form.getAll("resource") })
+  const scope = completeRequestScope(resources, { scope: form.get("scope") ?? "", resource: form.getAll("resource") })
   form.set("scope", String(scope))
   return form.toString()
 }
 
 const deviceAuthorization = Effect.gen(function* () {
-  const refused = yield* refusedByLimit("oauth device", mostDevices, tooManyForProgram)
+  const refused = yield* refusedByLimit("oauth device", maxDeviceRequests, tooManyForProgram)
   if (refused !== null) return refused
   const { resources } = yield* Issuer
   const request = yield* HttpServerRequest.HttpServerRequest

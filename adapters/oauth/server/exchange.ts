@@ -2,15 +2,15 @@ import { ByteSize, Effect } from "effect"
 import { HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Response as Injected } from "light-my-request"
 
-import { CurrentOrigin } from "#application/audit/Acting.ts"
+import { CurrentOrigin } from "#application/acting/Acting.ts"
 
 import { Issuer } from "../Issuer.ts"
-import { askedBy } from "./askedBy.ts"
 import { Provider } from "./Provider.ts"
+import { requestOrigin } from "./requestOrigin.ts"
 
-const largest = ByteSize.kibibytes(64)
+const maxBodyBytes = ByteSize.kibibytes(64)
 
-const passed = [
+const forwardedHeaders = [
   "accept",
   "authorization",
   "content-type",
@@ -23,7 +23,7 @@ const passed = [
 const headersOf = (given: Readonly<Record<string, string | undefined>>, origin: string) => {
   const { host, protocol } = new URL(origin)
   const headers: Record<string, string> = { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) }
-  for (const name of passed) {
+  for (const name of forwardedHeaders) {
     const value = given[name]
     if (value !== undefined) headers[name] = value
   }
@@ -48,7 +48,7 @@ export const exchange = Effect.fn("oauth.exchange")(function* (path: string, bod
   const payload =
     body ??
     (request.method === "POST"
-      ? yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, largest)
+      ? yield* Effect.provideService(request.text, HttpServerRequest.MaxBodySize, maxBodyBytes)
       : undefined)
   const headers = headersOf(request.headers, origin ?? "")
   const { method, url } = request
@@ -58,7 +58,7 @@ export const exchange = Effect.fn("oauth.exchange")(function* (path: string, bod
   const answered = yield* Effect.promise(async () => {
     const { inject } = await import("light-my-request")
     // The request starts on `await`, which must be within `run`.
-    return askedBy.run(by, async () => await inject(provider.callback(), asked))
+    return requestOrigin.run(by, async () => await inject(provider.callback(), asked))
   })
   return answerOf(answered)
 })

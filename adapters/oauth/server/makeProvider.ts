@@ -6,21 +6,21 @@ import type { FindAccount } from "oidc-provider"
 import { Users } from "#application/user/Users.ts"
 import { UserId } from "#domain/Identifiers.ts"
 
-import { interval } from "../device/deviceCodes.ts"
 import { Issuer } from "../Issuer.ts"
 import type { KeyRing } from "../keys/Keys.ts"
-import { completedScope } from "./asked.ts"
 import { configuration } from "./configuration.ts"
+import { pollIntervalSeconds } from "./deviceCodes.ts"
+import { completeRequestScope } from "./requestedAccess.ts"
 import { storageOn } from "./Storage.ts"
-import type { Ground } from "./Storage.ts"
+import type { StorageServices } from "./Storage.ts"
 
-const isBegun = (body: unknown): body is Readonly<Record<string, unknown>> =>
+const isDeviceCodeResponse = (body: unknown): body is Readonly<Record<string, unknown>> =>
   typeof body === "object" && body !== null && "device_code" in body
 
 export const makeProvider = Effect.gen(function* () {
   const { resources } = yield* Issuer
   const [users, fetch] = [yield* Users, yield* FetchHttpClient.Fetch]
-  const ground = yield* Effect.context<Ground>()
+  const ground = yield* Effect.context<StorageServices>()
   const run = Effect.runPromiseWith(ground)
   const storage = storageOn(ground)
 
@@ -41,7 +41,7 @@ export const makeProvider = Effect.gen(function* () {
     // The user cannot approve a request without scopes.
     provider.use((ctx, next) => {
       if (ctx.path === "/oauth/authorize") {
-        ctx.query = { ...ctx.query, scope: completedScope(resources, ctx.query) as string }
+        ctx.query = { ...ctx.query, scope: completeRequestScope(resources, ctx.query) as string }
       }
       return next()
     })
@@ -49,7 +49,8 @@ export const makeProvider = Effect.gen(function* () {
     provider.use(async (ctx, next) => {
       await next()
       const { body } = ctx
-      if (ctx.path === "/oauth/device_authorization" && isBegun(body)) ctx.body = { ...body, interval }
+      if (ctx.path === "/oauth/device_authorization" && isDeviceCodeResponse(body))
+        ctx.body = { ...body, interval: pollIntervalSeconds }
     })
     provider.on("server_error", (_ctx, error) => {
       void run(Effect.logError("The authorization server failed", error))

@@ -2,14 +2,14 @@ import { Effect, Option } from "effect"
 import type { AdapterPayload } from "oidc-provider"
 
 import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
-import type { FoundOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
+import type { StoredOAuthRecord } from "#application/ports/oauth/OAuthRecords.ts"
 import { Vault } from "#application/ports/secret/Vault.ts"
 
 import { hashOf } from "./hashOf.ts"
 
 const nameOf = (model: string, hash: string) => `oauth ${model} ${hash}`
 
-export interface FoundRecord extends Pick<FoundOAuthRecord, "consumed_at"> {
+export interface DecryptedOAuthRecord extends Pick<StoredOAuthRecord, "consumed_at"> {
   readonly payload: AdapterPayload
 }
 
@@ -22,11 +22,11 @@ export const findRecord = Effect.fnUntraced(function* (model: string, id: string
   // The encryption key was removed, so the client must start again.
   if (Option.isNone(bytes)) return null
   const payload = JSON.parse(Buffer.from(bytes.value).toString()) as AdapterPayload
-  const record: FoundRecord = { payload, consumed_at: found.consumed_at }
+  const record: DecryptedOAuthRecord = { payload, consumed_at: found.consumed_at }
   return record
 })
 
-export const keepRecord = Effect.fnUntraced(function* (
+export const storeRecord = Effect.fnUntraced(function* (
   model: string,
   id: string,
   payload: AdapterPayload,

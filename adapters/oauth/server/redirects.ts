@@ -9,19 +9,19 @@ const reserved: ReadonlySet<string> = new Set(
 )
 
 /** RFC 8252 §7.1. */
-const isOfApplication = ({ href, protocol }: URL) =>
+const isPrivateScheme = ({ href, protocol }: URL) =>
   !reserved.has(protocol) && !protocol.startsWith("ms-") && (href.startsWith(`${protocol}//`) || protocol.includes("."))
 
-const answers = ["code", "state", "iss", "error"]
+const responseParameters = ["code", "state", "iss", "error"]
 
-export const longestRedirect = 512
-export const mostRedirects = 10
+export const maxRedirectLength = 512
+export const maxRedirects = 10
 
 export const isRedirect = (text: string): boolean => {
   const url = URL.parse(text)
-  if (url === null || text.length > longestRedirect || /[\s\\]/.test(text)) return false
+  if (url === null || text.length > maxRedirectLength || /[\s\\]/.test(text)) return false
   if (url.hash !== "" || url.username !== "" || url.password !== "") return false
-  if (answers.some((name) => url.searchParams.has(name))) return false
+  if (responseParameters.some((name) => url.searchParams.has(name))) return false
   if (url.protocol === "https:") return true
-  return url.protocol === "http:" ? loopback.has(url.hostname) : isOfApplication(url)
+  return url.protocol === "http:" ? loopback.has(url.hostname) : isPrivateScheme(url)
 }

@@ -1,25 +1,25 @@
 import { Effect, Schema } from "effect"
 
-import { isSeemly, longestName } from "./clientWords.ts"
+import { isCleanClientName, maxClientNameLength } from "./clientName.ts"
 import { deviceGrant } from "./firstParty.ts"
-import { isRedirect, longestRedirect, mostRedirects } from "./redirects.ts"
+import { isRedirect, maxRedirectLength, maxRedirects } from "./redirects.ts"
 
 const Redirect = Schema.String.check(
   Schema.makeFilter(
     (text) =>
       isRedirect(text) ||
-      `Must be an https address, an http address of this computer, or the scheme of an application, with at most ${longestRedirect} characters and without fragment, user, or response parameters`
+      `Must be an https address, an http address of this computer, or the scheme of an application, with at most ${maxRedirectLength} characters and without fragment, user, or response parameters`
   )
 )
 
 /** Excludes metadata that would make the server fetch a URL. */
 const Registration = Schema.Struct({
-  redirect_uris: Schema.optionalKey(Schema.Array(Redirect).check(Schema.isMaxLength(mostRedirects))),
+  redirect_uris: Schema.optionalKey(Schema.Array(Redirect).check(Schema.isMaxLength(maxRedirects))),
   grant_types: Schema.optionalKey(Schema.Array(Schema.String).check(Schema.isMaxLength(10))),
   client_name: Schema.optionalKey(
     Schema.String.check(
-      Schema.isMaxLength(longestName),
-      Schema.makeFilter((name) => isSeemly(name) || "Must contain only visible characters")
+      Schema.isMaxLength(maxClientNameLength),
+      Schema.makeFilter((name) => isCleanClientName(name) || "Must contain only visible characters")
     )
   ),
   client_uri: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(512))),

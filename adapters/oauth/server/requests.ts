@@ -10,12 +10,12 @@ import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
 
 import { Issuer } from "../Issuer.ts"
-import { accessAsked } from "./asked.ts"
-import type { AskedAccess } from "./asked.ts"
-import { seemlyName } from "./clientWords.ts"
-import { grantAsked } from "./granting.ts"
+import { cleanClientName } from "./clientName.ts"
+import { grantRequestedAccess } from "./grantRequestedAccess.ts"
 import { hashOf } from "./hashOf.ts"
 import { Provider } from "./Provider.ts"
+import { readRequestedAccess } from "./requestedAccess.ts"
+import type { RequestedAccess } from "./requestedAccess.ts"
 
 /** The library reads cookies from a Node request. */
 const nodeRequest = (cookie: string): [IncomingMessage, ServerResponse] => {
@@ -30,7 +30,7 @@ export interface PendingRequest {
   readonly id: string
   readonly client: Client
   readonly document: string | null
-  readonly access: AskedAccess
+  readonly access: RequestedAccess
   readonly interaction: Interaction
 }
 
@@ -64,11 +64,12 @@ export const pendingRequest = Effect.fn("oauth.pendingRequest")(function* (id: s
   return Option.some<PendingRequest>({
     id,
     client: {
-      client_name: seemlyName(client.clientName) ?? (isDocument ? addressOf(client.clientId) : "An unnamed assistant"),
+      client_name:
+        cleanClientName(client.clientName) ?? (isDocument ? addressOf(client.clientId) : "An unnamed assistant"),
       client_address: addressOf(interaction.params["redirect_uri"])
     },
     document: isDocument ? client.clientId : null,
-    access: accessAsked(resources, origin, interaction.params),
+    access: readRequestedAccess(resources, origin, interaction.params),
     interaction
   })
 })
@@ -90,7 +91,7 @@ const isFirstAnswer = ({ id }: PendingRequest) =>
 export const approve = Effect.fn("oauth.approve")(function* (holder: SessionHolder, pending: PendingRequest) {
   if (!(yield* isFirstAnswer(pending))) return null
   const { interaction } = pending
-  const { accountId, authTime, grantId } = yield* grantAsked(holder, pending.client, interaction.params)
+  const { accountId, authTime, grantId } = yield* grantRequestedAccess(holder, pending.client, interaction.params)
   return yield* conclude(interaction, { login: { accountId, remember: false, ts: authTime }, consent: { grantId } })
 })
 

@@ -4,21 +4,21 @@ import { ApiScope, isApiScope } from "#domain/user/ApiScope.ts"
 /** MCP always grants the access of the user. */
 const ofUser: ReadonlyArray<string> = ["openid", "profile", "email"]
 
-export const usualScope = "openid profile email offline_access"
+export const defaultScope = "openid profile email offline_access"
 
 export const scopeOf: Readonly<Record<TokenResource, string>> = {
-  mcp: usualScope,
-  api: [usualScope, ...ApiScope.literals].join(" ")
+  mcp: defaultScope,
+  api: [defaultScope, ...ApiScope.literals].join(" ")
 }
 
 /** Published scopes. Excludes `offline_access`, which is not about the resource (SEP-2207). */
-export const scopesToTell: Readonly<Record<TokenResource, ReadonlyArray<string>>> = {
+export const publishedScopes: Readonly<Record<TokenResource, ReadonlyArray<string>>> = {
   mcp: ofUser,
   api: [...ofUser, ...ApiScope.literals]
 }
 
-export const completed = (asked: string, isForApi: boolean): string => {
+export const completeScope = (asked: string, isForApi: boolean): string => {
   const names = asked.split(" ")
-  const base = names.some((name) => ofUser.includes(name) || isApiScope(name)) ? asked : usualScope
+  const base = names.some((name) => ofUser.includes(name) || isApiScope(name)) ? asked : defaultScope
   return isForApi && !names.some((name) => isApiScope(name)) ? `${base} read` : base
 }

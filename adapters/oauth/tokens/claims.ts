@@ -4,9 +4,9 @@ import type { AccessToken, TokenResource, TokenSubject } from "#application/port
 import { instantOf, second } from "#domain/Time.ts"
 import { apiScopesIn } from "#domain/user/ApiScope.ts"
 
-import { resourceNamed } from "../server/asked.ts"
-import type { Resources } from "../server/asked.ts"
-import type { Verified } from "./verified.ts"
+import { resourceNamed } from "../server/requestedAccess.ts"
+import type { Resources } from "../server/requestedAccess.ts"
+import type { VerifiedToken } from "./cacheVerifiedTokens.ts"
 
 /** RFC 9068. Other servers may omit claims or use different types. */
 const claims = {
@@ -21,17 +21,17 @@ export type TokenClaims = typeof TokenClaims.Type
 
 export const claimsWith = <F extends Schema.Struct.Fields>(more: F) => Schema.Struct({ ...claims, ...more })
 
-export interface KnownToken extends AccessToken {
+export interface VerifiedAccessToken extends AccessToken {
   readonly resources: ReadonlyArray<TokenResource>
 }
 
 const text = (claim: unknown): string | null => (typeof claim === "string" ? claim : null)
 
-export const knownToken = (
+export const makeVerifiedAccessToken = (
   resources: Resources,
   { aud, client_id, exp, iat, scope }: TokenClaims,
   subject: TokenSubject
-): Verified<KnownToken> => {
+): VerifiedToken<VerifiedAccessToken> => {
   const named = [aud].flat().flatMap((name) => resourceNamed(resources, name) ?? [])
   const value = {
     subject,
@@ -49,5 +49,5 @@ export const audiencesOf = ({ api, mcp }: Resources): Array<string> => [...mcp, 
 
 export const forResource =
   (resource: TokenResource) =>
-  (known: KnownToken | null): Option.Option<AccessToken> =>
+  (known: VerifiedAccessToken | null): Option.Option<AccessToken> =>
     known !== null && known.resources.includes(resource) ? Option.some(known) : Option.none()

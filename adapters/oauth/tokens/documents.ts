@@ -4,11 +4,11 @@ import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { ResourcePath } from "#application/ports/oauth/AccessTokens.ts"
 
 import { Issuer } from "../Issuer.ts"
-import { openToPages, preflight } from "../server/pagesOfOthers.ts"
-import { scopesToTell } from "../server/scopes.ts"
+import { corsHeaders, preflight } from "../server/cors.ts"
+import { publishedScopes } from "../server/scopes.ts"
 import { documentPath } from "./metadata.ts"
 
-const told = { ...openToPages, "cache-control": "public, max-age=300" }
+const told = { ...corsHeaders, "cache-control": "public, max-age=300" }
 
 const none = HttpServerResponse.jsonUnsafe(
   { error: "invalid_request", error_description: "There are no access tokens here: send an API key" },
@@ -20,7 +20,7 @@ const documentOf = (origin: string, path: ResourcePath, server: string) => ({
   resource: `${origin}${path}`,
   authorization_servers: [server],
   bearer_methods_supported: ["header"],
-  scopes_supported: scopesToTell[path === "/v2" ? "api" : "mcp"],
+  scopes_supported: publishedScopes[path === "/v2" ? "api" : "mcp"],
   resource_name: "Landfall"
 })
 

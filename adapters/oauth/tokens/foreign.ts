@@ -9,12 +9,12 @@ import { Unavailable } from "#domain/Errors.ts"
 import { Issuer } from "../Issuer.ts"
 import { boundedFetch } from "./boundedFetch.ts"
 import type { BoundedFetch } from "./boundedFetch.ts"
-import { audiencesOf, forResource, knownToken, TokenClaims } from "./claims.ts"
+import { cacheVerifiedTokens } from "./cacheVerifiedTokens.ts"
+import { audiencesOf, forResource, makeVerifiedAccessToken, TokenClaims } from "./claims.ts"
 import { discover } from "./discovery.ts"
 import type { ServerMetadata } from "./discovery.ts"
 import { emailClaim, emailIn } from "./emailIn.ts"
 import { metadataOf } from "./metadata.ts"
-import { remembering } from "./verified.ts"
 
 /** Asymmetric algorithms only. */
 const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256", "ES384", "ES512", "EdDSA"]
@@ -22,7 +22,7 @@ const algorithms = ["RS256", "RS384", "RS512", "PS256", "PS384", "PS512", "ES256
 const away = () => new Unavailable({ part: "authorization server", retry_after: 10 })
 
 /** A failed key request does not invalidate the token. */
-const isAway = (error: unknown) =>
+const isServerUnavailable = (error: unknown) =>
   !(error instanceof errors.JOSEError) ||
   ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"].includes(error.code)
 
@@ -32,7 +32,7 @@ const claimsIn = (token: string, keys: ReturnType<typeof createRemoteJWKSet>, ru
       jwtVerify(token, keys, { ...rules, algorithms, requiredClaims: ["exp"] }).then(
         ({ payload }) => payload,
         (error: unknown) => {
-          if (isAway(error)) throw error
+          if (isServerUnavailable(error)) throw error
           return null
         }
       ),
@@ -89,10 +89,10 @@ export const layer = Layer.effect(
         yield* Effect.logWarning("A token of the authorization server names no verified email address")
         return null
       }
-      return knownToken(issuer.resources, standard.value, { email: told })
+      return makeVerifiedAccessToken(issuer.resources, standard.value, { email: told })
     })
 
-    const known = remembering(verify)
+    const known = cacheVerifiedTokens(verify)
     return {
       verify: (token, resource) => Effect.map(known(token), forResource(resource)),
       metadata: metadataOf(issuer)

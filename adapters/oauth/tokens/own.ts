@@ -8,9 +8,9 @@ import { User } from "#domain/user/User.ts"
 import { Issuer } from "../Issuer.ts"
 import { Keys } from "../keys/Keys.ts"
 import type { KeyRing } from "../keys/Keys.ts"
-import { audiencesOf, claimsWith, forResource, knownToken } from "./claims.ts"
+import { cacheVerifiedTokens } from "./cacheVerifiedTokens.ts"
+import { audiencesOf, claimsWith, forResource, makeVerifiedAccessToken } from "./claims.ts"
 import { metadataOf } from "./metadata.ts"
-import { remembering } from "./verified.ts"
 
 const Claims = claimsWith({ sub: User.fields.id, approval: Schema.String.check(Schema.isUUID()) })
 const claimsOf = Schema.decodeUnknownOption(Claims)
@@ -53,10 +53,10 @@ export const layer = Layer.effect(
       const first = yield* Effect.flatMap(keys.current, claimsBy)
       const claims = first === "unknown key" ? yield* Effect.flatMap(keys.renewed, claimsBy) : first
       if (claims === null || claims === "unknown key") return null
-      return knownToken(issuer.resources, claims, { user: claims.sub, approval: claims.approval })
+      return makeVerifiedAccessToken(issuer.resources, claims, { user: claims.sub, approval: claims.approval })
     })
 
-    const known = remembering(verify)
+    const known = cacheVerifiedTokens(verify)
     return {
       verify: (token, resource) => Effect.map(known(token), forResource(resource)),
       metadata: metadataOf(issuer)

@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Link, r
 
 import { readAuditSearch } from "./audit/search.ts"
 import { readContainerSearch } from "./container/search.ts"
-import { readDeliverySearch } from "./deliveries/search.ts"
 import { readExplorerSearch } from "./explorer/search.ts"
 import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
@@ -14,6 +13,7 @@ import { readRefusedSearch } from "./refused/search.ts"
 import { readRequestSearch } from "./requests/search.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { readShipmentSearch } from "./shipments/search.ts"
+import { readDeliverySearch } from "./webhooks/deliveries/search.ts"
 
 const NotFound = () => {
   useDocumentTitle("Page not found")

@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts"
-import type { KeptAnswer } from "#application/ports/account/IdempotencyStore.ts"
+import type { IdempotentResponse } from "#application/ports/account/IdempotencyStore.ts"
 
 import { Database } from "../sql/Database.ts"
 
@@ -12,7 +12,7 @@ export const layer = Layer.effect(
       of(
         account,
         Effect.map(
-          sql<KeptAnswer>`
+          sql<IdempotentResponse>`
             select account_id, key, request_hash, status, body from idempotency_keys
             where account_id = ${account} and key = ${key} and created_at > landfall_now() - interval '24 hours'
           `,

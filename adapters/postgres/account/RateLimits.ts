@@ -2,22 +2,22 @@ import { Effect, Layer } from "effect"
 
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 import { elapsed } from "#application/ports/elapsed.ts"
-import type { Taken } from "#domain/account/rateLimit.ts"
+import type { RateLimitResult } from "#domain/account/rateLimit.ts"
 
 import { Database } from "../sql/Database.ts"
-import { makeRefusals } from "./refusals.ts"
+import { makeRejectionCache } from "./rejectionCache.ts"
 
 export const layer = Layer.effect(
   RateLimits,
   Effect.map(Database, ({ run, sql }) => {
-    const refusals = makeRefusals<Taken>()
+    const refusals = makeRejectionCache<RateLimitResult>()
     return {
       take: Effect.fnUntraced(function* (key: string, limit: number) {
         const now = yield* elapsed
         const known = refusals.find(key, now)
         if (known !== undefined) return known
         const [taken] = yield* run(
-          sql<Taken>`select allowed, remaining, retry_after, reset_after from landfall_take(${key}, ${limit})`
+          sql<RateLimitResult>`select allowed, remaining, retry_after, reset_after from landfall_take(${key}, ${limit})`
         )
         if (taken === undefined) return yield* Effect.die(new Error("a window without an answer"))
         if (!taken.allowed) refusals.keep(key, taken, now)

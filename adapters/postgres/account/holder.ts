@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-import type { KeyHolder, UserHolder } from "#application/ports/account/AccountStore.ts"
+import type { ApiKeyWithUser, UserWithAccount } from "#application/ports/account/AccountStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import { KeyRole } from "#domain/account/ApiKey.ts"
 import { User } from "#domain/user/User.ts"
@@ -21,7 +21,7 @@ export const KeyRow = HolderRow({ key_id: Schema.String, key_role: KeyRole, comp
 
 type Row = Schema.Struct<typeof Account.fields & typeof userFields>["Type"]
 
-export const holderOf = (row: Row): UserHolder => ({
+export const holderOf = (row: Row): UserWithAccount => ({
   account: new Account({
     id: row.id,
     company_name: row.company_name,
@@ -41,7 +41,7 @@ export const holderOf = (row: Row): UserHolder => ({
   }
 })
 
-export const keyHolderOf = (row: typeof KeyRow.Type): KeyHolder => ({
+export const keyHolderOf = (row: typeof KeyRow.Type): ApiKeyWithUser => ({
   key_id: row.key_id,
   key_role: row.key_role,
   compatibility: row.compatibility,

@@ -2,7 +2,7 @@ import { Effect, Layer, Option } from "effect"
 
 import { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import type { ChainOwner } from "#application/ports/audit/AuditLog.ts"
-import { mostCounted } from "#application/ports/Page.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import { AuditChain } from "#domain/audit/AuditChain.ts"
 import { AuditEntry } from "#domain/audit/AuditEntry.ts"
@@ -10,19 +10,19 @@ import type { AuditDraft } from "#domain/audit/AuditEntry.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { AuditCriterion } from "#domain/search/audit/view.ts"
 
-import { totalOf } from "../list/totals.ts"
+import { countUpToLimit } from "../list/totals.ts"
 import { Database } from "../sql/Database.ts"
 import { names, offset, recordsOf, table } from "../sql/rows.ts"
 import { entriesMatching } from "./auditQuery.ts"
 
 /** Columns that the database sets when it chains the entry. */
-const chained = new Set(["sequence", "at", "previous_hash", "hash"])
+const chainedColumns = new Set(["sequence", "at", "previous_hash", "hash"])
 const columns = Object.keys(AuditEntry.fields)
 
 const isOfAccount = (draft: AuditDraft): draft is AuditDraft & { readonly account_id: AccountId } =>
   draft.account_id !== null
 
-const placeOf = ({ after }: PageRequest) => (/^\d{1,15}$/.test(after?.[0] ?? "") ? Number(after?.[0]) : null)
+const sequenceAfter = ({ after }: PageRequest) => (/^\d{1,15}$/.test(after?.[0] ?? "") ? Number(after?.[0]) : null)
 
 export const layer = Layer.effect(
   AuditLog,
@@ -31,7 +31,7 @@ export const layer = Layer.effect(
     const drafts = table(
       sql,
       "audit_entries",
-      columns.filter((column) => !chained.has(column))
+      columns.filter((column) => !chainedColumns.has(column))
     )
     const [entries, chains] = [recordsOf(AuditEntry), recordsOf(AuditChain)]
     const select = sql`select ${sql.literal(names(columns))} from audit_entries`
@@ -47,20 +47,20 @@ export const layer = Layer.effect(
 
     const list = Effect.fnUntraced(function* (account: AccountId, criterion: AuditCriterion, page: PageRequest) {
       const where = sql`${entriesMatching(sql, account, criterion)} and sequence is not null`
-      const after = placeOf(page)
+      const after = sequenceAfter(page)
       const [begins, skipped] =
         after === null ? [sql.literal("true"), offset(page)] : [sql`sequence < ${after}::bigint`, 0]
       const rows = yield* entries.all(sql`
         ${select} where ${where} and ${begins} order by sequence desc limit ${page.size} offset ${skipped}
       `)
       const [counted] = yield* sql<{ readonly total: number }>`
-        select ${totalOf(sql, sql`select from audit_entries where ${where}`)} as total
+        select ${countUpToLimit(sql, sql`select from audit_entries where ${where}`)} as total
       `
       const total = counted?.total ?? 0
       const last = rows[page.size - 1]
       return {
         rows,
-        ...(total > mostCounted ? { total: mostCounted, isCapped: true } : { total }),
+        ...(total > maxCountedRows ? { total: maxCountedRows, isCapped: true } : { total }),
         ...(last === undefined ? {} : { end: [String(last.sequence)] })
       }
     })

@@ -1,9 +1,9 @@
 import type { AuditField } from "#domain/search/audit/view.ts"
 
-import { makeMatching, text, timestamptz, uuid } from "../list/columns.ts"
-import type { Places } from "../list/columns.ts"
+import { makeMatchCondition, text, timestamptz, uuid } from "../list/columns.ts"
+import type { FieldSources } from "../list/columns.ts"
 
-const places: Places<AuditField> = {
+const places: FieldSources<AuditField> = {
   action: text,
   actor_type: text,
   actor_id: text,
@@ -14,4 +14,4 @@ const places: Places<AuditField> = {
   at: timestamptz
 }
 
-export const entriesMatching = makeMatching("audit_entries", places)
+export const entriesMatching = makeMatchCondition("audit_entries", places)

@@ -5,7 +5,7 @@ import type { SqlClient } from "effect/sql"
  * Excludes transaction ids, which are meaningless on another server: restored rows get the transaction id of the
  * restore.
  */
-export const tablesOf = (sql: SqlClient.SqlClient) =>
+export const loadBackupTables = (sql: SqlClient.SqlClient) =>
   sql<{ readonly name: string; readonly columns: ReadonlyArray<string> }>`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -16,7 +16,7 @@ export const tablesOf = (sql: SqlClient.SqlClient) =>
   `
 
 /** Null for a database without Landfall's tables. */
-export const migrationOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
+export const loadLastMigration = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
   const found = yield* sql`select 1 where to_regclass('public.landfall_migrations') is not null`
   if (found.length === 0) return null
   const [row] = yield* sql<{ readonly last: number | null }>`
@@ -25,7 +25,7 @@ export const migrationOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient
   return row?.last ?? null
 })
 
-export const sequencesOf = (sql: SqlClient.SqlClient) =>
+export const loadSequences = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly name: string; readonly last: number }>`
       select sequencename::text as name, last_value::float8 as last from pg_sequences
@@ -34,13 +34,13 @@ export const sequencesOf = (sql: SqlClient.SqlClient) =>
     (rows) => Object.fromEntries(rows.map(({ last, name }) => [name, last]))
   )
 
-export const referencesOf = (sql: SqlClient.SqlClient) =>
+export const loadForeignKeys = (sql: SqlClient.SqlClient) =>
   sql<{ readonly table: string; readonly name: string; readonly definition: string }>`
     select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
   `
 
-export const triggeredOf = (sql: SqlClient.SqlClient) =>
+export const loadTriggeredTables = (sql: SqlClient.SqlClient) =>
   sql<{ readonly table: string }>`
     select distinct tgrelid::regclass::text as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where not tgisinternal and c.relnamespace = 'public'::regnamespace

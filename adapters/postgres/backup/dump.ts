@@ -5,36 +5,39 @@ import { Instant } from "#domain/Time.ts"
 
 import { names } from "../sql/rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
-import { migrationOf, sequencesOf, tablesOf } from "./catalog.ts"
-import type { Header, TableOf } from "./format.ts"
+import { loadLastMigration, loadSequences, loadBackupTables } from "./catalog.ts"
+import type { BackupHeader, BackupTable } from "./format.ts"
 import { rowCount } from "./rowCount.ts"
 import type { RowCount } from "./rowCount.ts"
 import { writeBackup } from "./writing.ts"
-import type { Put } from "./writing.ts"
+import type { PutLines } from "./writing.ts"
 
 /** The longest row of the previous fetch limits the number of rows. */
-const batch = { rows: 500, characters: 4 * 1024 * 1024 }
+const fetchLimits = { rows: 500, characters: 4 * 1024 * 1024 }
 
 const headerOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient) {
-  const migration = yield* migrationOf(sql)
+  const migration = yield* loadLastMigration(sql)
   if (migration === null)
     return yield* new BackupRefused({ message: "The database is empty: there is nothing to back up." })
-  const tables = yield* Effect.forEach(yield* tablesOf(sql), ({ columns, name }) =>
-    Effect.map(sql<{ readonly rows: number }>`select count(*)::float8 as rows from ${sql(name)}`, ([row]): TableOf => ({
-      name,
-      columns,
-      rows: row?.rows ?? 0
-    }))
+  const tables = yield* Effect.forEach(yield* loadBackupTables(sql), ({ columns, name }) =>
+    Effect.map(
+      sql<{ readonly rows: number }>`select count(*)::float8 as rows from ${sql(name)}`,
+      ([row]): BackupTable => ({
+        name,
+        columns,
+        rows: row?.rows ?? 0
+      })
+    )
   )
   const created_at = Instant.make(new Date().toISOString())
-  const header: Header = { format: "landfall-backup", version: 1, migration, created_at, tables }
+  const header: BackupHeader = { format: "landfall-backup", version: 1, migration, created_at, tables }
   return header
 })
 
 const putRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { columns, name }: TableOf,
-  put: Put,
+  { columns, name }: BackupTable,
+  put: PutLines,
   count: RowCount
 ) {
   yield* sql`
@@ -48,14 +51,14 @@ const putRows = Effect.fnUntraced(function* (
     yield* count(rows.length)
     if (rows.length < wanted) break
     const longest = Math.max(1, ...rows.map(({ line }) => line.length))
-    wanted = Math.min(wanted * 2, batch.rows, Math.max(1, Math.floor(batch.characters / longest)))
+    wanted = Math.min(wanted * 2, fetchLimits.rows, Math.max(1, Math.floor(fetchLimits.characters / longest)))
   }
   yield* sql`close backup_rows`
 })
 
 /** Records the time of the backup, so `admin doctor` can report its age. */
-const note = Effect.fnUntraced(
-  function* (sql: SqlClient.SqlClient, { created_at, migration }: Header) {
+const recordBackup = Effect.fnUntraced(
+  function* (sql: SqlClient.SqlClient, { created_at, migration }: BackupHeader) {
     const [row] = yield* sql<{ readonly known: boolean }>`select to_regclass('public.backups') is not null as known`
     if (row?.known) yield* sql`insert into backups values (${created_at}, ${migration}) on conflict do nothing`
   },
@@ -69,7 +72,7 @@ const note = Effect.fnUntraced(
  */
 export const backUp = Effect.fn("backUp")(function* (path: string) {
   const sql = yield* SqlClient.SqlClient
-  const dump = (put: Put) =>
+  const dump = (put: PutLines) =>
     Effect.gen(function* () {
       yield* sql`
         select set_config('timezone', 'UTC', true), set_config('bytea_output', 'hex', true),
@@ -79,7 +82,7 @@ export const backUp = Effect.fn("backUp")(function* (path: string) {
       yield* put([JSON.stringify(header)])
       const count = yield* rowCount(header)
       yield* Effect.forEach(header.tables, (table) => putRows(sql, table, put, count), { discard: true })
-      yield* put([JSON.stringify({ sequences: yield* sequencesOf(sql) })])
+      yield* put([JSON.stringify({ sequences: yield* loadSequences(sql) })])
       return header
     })
   const header = yield* writeBackup(path, (put) =>
@@ -87,6 +90,6 @@ export const backUp = Effect.fn("backUp")(function* (path: string) {
       .withTransaction(dump(put))
       .pipe(Effect.provideService(SqlClient.BeginTransaction, "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"))
   )
-  yield* note(sql, header)
+  yield* recordBackup(sql, header)
   return header
 })

@@ -2,26 +2,26 @@ import { Schema } from "effect"
 
 import { Instant } from "#domain/Time.ts"
 
-export const TableOf = Schema.Struct({
+export const BackupTable = Schema.Struct({
   name: Schema.String,
   columns: Schema.Array(Schema.String),
   rows: Schema.Int
 })
-export type TableOf = typeof TableOf.Type
+export type BackupTable = typeof BackupTable.Type
 
 /**
  * A backup is gzipped JSON lines: this header, the rows of each table in order, the sequences, and the SHA-256 of all
  * previous lines.
  */
-export const Header = Schema.Struct({
+export const BackupHeader = Schema.Struct({
   format: Schema.Literal("landfall-backup"),
   version: Schema.Literal(1),
   migration: Schema.Int,
   created_at: Instant,
-  tables: Schema.Array(TableOf)
+  tables: Schema.Array(BackupTable)
 })
-export type Header = typeof Header.Type
+export type BackupHeader = typeof BackupHeader.Type
 
-export const Sequences = Schema.Struct({ sequences: Schema.Record(Schema.String, Schema.Int) })
+export const BackupSequences = Schema.Struct({ sequences: Schema.Record(Schema.String, Schema.Int) })
 
-export const Seal = Schema.Struct({ sha256: Schema.String })
+export const BackupChecksum = Schema.Struct({ sha256: Schema.String })

@@ -5,7 +5,7 @@ import { createGunzip } from "node:zlib"
 import { Effect } from "effect"
 
 import { BackupRefused } from "./BackupRefused.ts"
-import { longestLine } from "./client.ts"
+import { maxLineBytes } from "./client.ts"
 
 const newline = 10
 
@@ -25,7 +25,7 @@ async function* linesOf(path: string) {
         size = 0
       }
       size += rest.length
-      if (size > longestLine) throw new Error("a line is too long")
+      if (size > maxLineBytes) throw new Error("a line is too long")
       parts.push(rest)
     }
     if (size > 0) throw new Error("the last line has no end")
@@ -35,7 +35,7 @@ async function* linesOf(path: string) {
   }
 }
 
-const batch = { rows: 500, characters: 1024 * 1024 }
+const batchLimits = { rows: 500, characters: 1024 * 1024 }
 
 const missing: ReadonlyMap<unknown, string> = new Map([
   ["ENOENT", "There is no file"],
@@ -43,7 +43,7 @@ const missing: ReadonlyMap<unknown, string> = new Map([
   ["EACCES", "This user may not read"]
 ])
 
-export interface Reader {
+export interface BackupReader {
   /** Fails at the end of the file. */
   readonly line: Effect.Effect<string, BackupRefused>
   readonly lines: (left: number) => Effect.Effect<ReadonlyArray<string>, BackupRefused>
@@ -73,12 +73,12 @@ const open = (path: string) => {
         return damaged(path, error instanceof Error ? error.message : String(error))
       }
     })
-  const reader: Reader = {
+  const reader: BackupReader = {
     line: io(next),
     lines: (left) =>
       io(async () => {
         const taken: Array<string> = []
-        for (let size = 0; taken.length < Math.min(left, batch.rows) && size < batch.characters;) {
+        for (let size = 0; taken.length < Math.min(left, batchLimits.rows) && size < batchLimits.characters;) {
           const line = await next()
           taken.push(line)
           size += line.length

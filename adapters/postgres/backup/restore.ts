@@ -3,15 +3,15 @@ import { SqlClient, SqlError } from "effect/sql"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
-import { nodesOf } from "../release/nodes.ts"
 import { sqlState } from "../sql/failures.ts"
+import { loadNodes } from "../sql/nodes.ts"
 import { names } from "../sql/rows.ts"
 import { BackupRefused } from "./BackupRefused.ts"
-import { migrationOf, referencesOf, tablesOf, triggeredOf } from "./catalog.ts"
-import { Header, Seal, Sequences } from "./format.ts"
-import type { TableOf } from "./format.ts"
+import { loadLastMigration, loadForeignKeys, loadBackupTables, loadTriggeredTables } from "./catalog.ts"
+import { BackupHeader, BackupChecksum, BackupSequences } from "./format.ts"
+import type { BackupTable } from "./format.ts"
 import { damaged, readBackup } from "./reading.ts"
-import type { Reader } from "./reading.ts"
+import type { BackupReader } from "./reading.ts"
 import { rowCount } from "./rowCount.ts"
 import type { RowCount } from "./rowCount.ts"
 
@@ -22,32 +22,40 @@ interface RestoreOptions {
   readonly replace: boolean
 }
 
-const refuse = (message: string) => Effect.fail(new BackupRefused({ message }))
+const rejectRestore = (message: string) => Effect.fail(new BackupRefused({ message }))
 
-const check = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, header: Header, { replace }: RestoreOptions) {
-  const migration = yield* migrationOf(sql)
+const checkDatabase = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  header: BackupHeader,
+  { replace }: RestoreOptions
+) {
+  const migration = yield* loadLastMigration(sql)
   if (migration !== header.migration) {
-    return yield* refuse(
+    return yield* rejectRestore(
       `The backup was made at migration ${header.migration} and this database is at ${migration ?? "none"}: restore it with the release that made it, and upgrade then.`
     )
   }
-  const shape = (tables: ReadonlyArray<Pick<TableOf, "name" | "columns">>) =>
+  const shape = (tables: ReadonlyArray<Pick<BackupTable, "name" | "columns">>) =>
     JSON.stringify(tables.map(({ columns, name }) => [name, ...columns.toSorted()]).toSorted())
-  if (shape(header.tables) !== shape(yield* tablesOf(sql))) {
-    return yield* refuse("The backup has other tables than this database: restore it with the release that made it.")
+  if (shape(header.tables) !== shape(yield* loadBackupTables(sql))) {
+    return yield* rejectRestore(
+      "The backup has other tables than this database: restore it with the release that made it."
+    )
   }
-  if ((yield* nodesOf(sql)).length > 0)
-    return yield* refuse("The service is running on this database: stop it before a restore.")
+  if ((yield* loadNodes(sql)).length > 0)
+    return yield* rejectRestore("The service is running on this database: stop it before a restore.")
   const accounts = yield* sql`select 1 from accounts limit 1`
   if (accounts.length > 0 && !replace) {
-    return yield* refuse("The database holds accounts already: add --yes to lose all of it and restore the backup.")
+    return yield* rejectRestore(
+      "The database holds accounts already: add --yes to lose all of it and restore the backup."
+    )
   }
 })
 
 const putRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  { columns, name, rows }: TableOf,
-  { lines }: Reader,
+  { columns, name, rows }: BackupTable,
+  { lines }: BackupReader,
   path: string,
   count: RowCount
 ) {
@@ -72,9 +80,12 @@ const putRows = Effect.fnUntraced(function* (
  * Drops foreign keys during the work, because tables arrive in an order that violates them; recreating them checks the
  * rows. Disables triggers, because the backup contains the rows that they derive.
  */
-const unguarded = Effect.fnUntraced(function* <A, E, R>(sql: SqlClient.SqlClient, work: Effect.Effect<A, E, R>) {
-  const references = yield* referencesOf(sql)
-  const triggered = yield* triggeredOf(sql)
+const withoutConstraints = Effect.fnUntraced(function* <A, E, R>(
+  sql: SqlClient.SqlClient,
+  work: Effect.Effect<A, E, R>
+) {
+  const references = yield* loadForeignKeys(sql)
+  const triggered = yield* loadTriggeredTables(sql)
   for (const { name, table } of references) yield* sql.unsafe(`alter table ${table} drop constraint ${name}`)
   for (const { table } of triggered) yield* sql.unsafe(`alter table ${table} disable trigger user`)
   const result = yield* work
@@ -91,23 +102,23 @@ const decode = <A>(path: string, schema: Schema.Codec<A, unknown>, line: string)
   )
 
 /** SQLSTATE classes 22 and 23: invalid rows and violated constraints. */
-const isOfData = ({ reason }: SqlError.SqlError) => /^2[23]/.test(sqlState(reason.cause))
+const isDataError = ({ reason }: SqlError.SqlError) => /^2[23]/.test(sqlState(reason.cause))
 
 /** Runs in one transaction. A node that starts later numbers and delivers events that were pending in the backup. */
 export const restore = Effect.fn("restore")(function* (path: string, options: RestoreOptions) {
   const sql = yield* SqlClient.SqlClient
   const reader = yield* readBackup(path)
-  const header = yield* decode(path, Header, yield* reader.line)
+  const header = yield* decode(path, BackupHeader, yield* reader.line)
 
   const load = Effect.gen(function* () {
     const count = yield* rowCount(header)
     yield* Effect.forEach(header.tables, (table) => putRows(sql, table, reader, path, count), { discard: true })
-    const { sequences } = yield* decode(path, Sequences, yield* reader.line)
+    const { sequences } = yield* decode(path, BackupSequences, yield* reader.line)
     for (const [name, last] of Object.entries(sequences)) {
       yield* sql`select setval(quote_ident(${name})::regclass, ${String(last)}::bigint)`
     }
     const digest = yield* reader.digest
-    const { sha256 } = yield* decode(path, Seal, yield* reader.line)
+    const { sha256 } = yield* decode(path, BackupChecksum, yield* reader.line)
     if (sha256 !== digest) return yield* damaged(path, "its checksum is another")
     yield* reader.end
   })
@@ -118,11 +129,11 @@ export const restore = Effect.fn("restore")(function* (path: string, options: Re
         select set_config('timezone', 'UTC', true), set_config('statement_timeout', '0', true),
           set_config('idle_in_transaction_session_timeout', '0', true)
       `
-      yield* check(sql, header, options)
+      yield* checkDatabase(sql, header, options)
       yield* sql`truncate ${sql.literal(names(header.tables.map(({ name }) => name)))}`
-      yield* unguarded(sql, load).pipe(
+      yield* withoutConstraints(sql, load).pipe(
         Effect.catchIf(
-          (error) => SqlError.isSqlError(error) && isOfData(error),
+          (error) => SqlError.isSqlError(error) && isDataError(error),
           () => damaged(path, "its rows do not fit together")
         )
       )

@@ -2,11 +2,11 @@ import { Effect } from "effect"
 
 import { Progress } from "#application/ports/jobs/Progress.ts"
 
-import type { Header } from "./format.ts"
+import type { BackupHeader } from "./format.ts"
 
 export type RowCount = (rows: number) => Effect.Effect<void>
 
-export const rowCount = Effect.fnUntraced(function* ({ tables }: Header) {
+export const rowCount = Effect.fnUntraced(function* ({ tables }: BackupHeader) {
   const { report } = yield* Progress
   const total = tables.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0

@@ -10,7 +10,7 @@ import { Effect, Exit } from "effect"
 import { BackupRefused } from "./BackupRefused.ts"
 
 /** Completes when the stream accepts more lines. */
-export type Put = (lines: ReadonlyArray<string>) => Effect.Effect<void, BackupRefused>
+export type PutLines = (lines: ReadonlyArray<string>) => Effect.Effect<void, BackupRefused>
 
 const open = (path: string) => {
   // Rows compress well at level 1; a higher level takes three times as long and saves 10 %.
@@ -43,7 +43,7 @@ const open = (path: string) => {
 }
 
 /** Only its owner may read the file. It gets its name when it is complete; a failure leaves none. */
-export const writeBackup = <A, E, R>(path: string, produce: (put: Put) => Effect.Effect<A, E, R>) => {
+export const writeBackup = <A, E, R>(path: string, produce: (put: PutLines) => Effect.Effect<A, E, R>) => {
   const partial = `${path}.partial`
   const io = <B>(evaluate: () => Promise<B>) =>
     Effect.tryPromise({

@@ -2,31 +2,31 @@ import { Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import type { ContainerVersionNow } from "#application/ports/container/ContainerStore.ts"
+import type { ContainerVersionSnapshot } from "#application/ports/container/ContainerStore.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
-import type { Version } from "#application/ports/Versioned.ts"
+import type { Version } from "#application/ports/VersionedRecord.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ContainerId } from "#domain/Identifiers.ts"
 import type { Group } from "#domain/query/groups.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion } from "#domain/search/container/view.ts"
 
-import { foundTerms } from "../list/foundTerms.ts"
-import { capped, countOf, keptTotal, readPage } from "../list/pages.ts"
-import { nowInJson, pageAnswered, versionPage, wholePage } from "../list/versionPage.ts"
+import { containerColumns, deadlineColumns, joinedColumns } from "../columns/containerColumns.ts"
+import { capTotal, countOf, storedTotal, readPage } from "../list/pages.ts"
+import { countTermMatches } from "../list/termMatches.ts"
+import { nowInJson, readVersionPage, versionPage, requireRows } from "../list/versionPage.ts"
 import type { PageAnswer } from "../list/versionPage.ts"
-import { askedFeeds } from "../observation/askedFeeds.ts"
+import { polledFeeds } from "../observation/polledFeeds.ts"
 import { readNow } from "../observation/readNow.ts"
 import { Database } from "../sql/Database.ts"
-import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
-import { amongNamed } from "../sql/named.ts"
+import { amongIds } from "../sql/named.ts"
+import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, names, table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
-import { containerColumns, deadlineColumns, joinedColumns } from "./containerColumns.ts"
 import { containerOrder } from "./containerOrder.ts"
 import { containersFrom, containersGrouped, containersListed, containersMatching } from "./containerQuery.ts"
 
@@ -67,7 +67,7 @@ export const layer = Layer.effect(
     const select = sql`select ${read} from ${from}`
     const versions = (account: AccountId, ids: Statement.Fragment) =>
       sql`landfall_container_versions(${account}, ${ids})`
-    const feeds = askedFeeds(sql, sql`c.account_id`, sql`c.shipment_id`, sql`c.number`)
+    const feeds = polledFeeds(sql, sql`c.account_id`, sql`c.shipment_id`, sql`c.number`)
     const among = (account: AccountId, ids: ReadonlyArray<ContainerId>) => sql`
       where c.account_id = ${account} and c.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], c.id)
     `
@@ -76,9 +76,9 @@ export const layer = Layer.effect(
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>
     ) {
-      const found = yield* foundTerms(database, account, criterion)
+      const found = yield* countTermMatches(database, account, criterion)
       const listed = containersListed(sql, account, criterion, { found, ...containersFrom(criterion, sorts) })
-      return { ...listed, ...keptTotal(sql, account, "containers", criterion) }
+      return { ...listed, ...storedTotal(sql, account, "containers", criterion) }
     })
     const pageOf = Effect.fnUntraced(function* (
       account: AccountId,
@@ -90,9 +90,9 @@ export const layer = Layer.effect(
       const listed = yield* listedIn(account, criterion, sorts)
       const order = containerOrder(sql, sorts)
       const query = versionPage(sql, listed, order, page, (ids) => versions(account, ids), known)
-      const isQuick = criterion._tag === "Always" && sorts === usualSort
+      const isQuick = criterion._tag === "Always" && sorts === defaultContainerSort
       const found = yield* answer<PageAnswer<Version<ContainerId>>>(account, query, isQuick)
-      return pageAnswered(found, listed, ({ id, version }) => ({ id, version }))
+      return readVersionPage(found, listed, ({ id, version }) => ({ id, version }))
     })
 
     return {
@@ -112,7 +112,7 @@ export const layer = Layer.effect(
         ),
       findVersion: (account, id, mostEvents) =>
         Effect.map(
-          answer<ContainerVersionNow | { readonly id: null }>(
+          answer<ContainerVersionSnapshot | { readonly id: null }>(
             account,
             sql`
               select ${nowInJson(sql)} as now, one.id, one.version,
@@ -123,7 +123,7 @@ export const layer = Layer.effect(
           ),
           (found) => (found.id === null ? Option.none() : Option.some(found))
         ),
-      findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "c", own)}`)),
+      findAcross: (named) => across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "c", own)}`)),
       ofShipments: (account, shipments) =>
         of(
           account,
@@ -134,7 +134,7 @@ export const layer = Layer.effect(
         ),
       ofShipmentsAcross: (named) =>
         across(named, (own) =>
-          records.all(sql`${select} where ${amongNamed(sql, "c", own, "shipment_id")} order by c.created_at, c.id`)
+          records.all(sql`${select} where ${amongIds(sql, "c", own, "shipment_id")} order by c.created_at, c.id`)
         ),
       /** Selects the ids of the page first, so joins read the rows of one page only. */
       search: (account, criterion, sorts, page) =>
@@ -146,20 +146,20 @@ export const layer = Layer.effect(
           })
         ),
       searchVersions: (account, criterion, sorts, page) =>
-        Effect.flatMap(pageOf(account, criterion, sorts, page, null), wholePage),
+        Effect.flatMap(pageOf(account, criterion, sorts, page, null), requireRows),
       searchChanged: pageOf,
       totals: Effect.fnUntraced(function* (account, criteria) {
         if (criteria.length === 0) return []
-        const lists = yield* Effect.forEach(criteria, (criterion) => listedIn(account, criterion, usualSort))
+        const lists = yield* Effect.forEach(criteria, (criterion) => listedIn(account, criterion, defaultContainerSort))
         const counts = sql.csv(lists.map((listed) => countOf(sql, listed)))
         const [row] = yield* of(
           account,
           sql<{ readonly totals: ReadonlyArray<number> }>`select json_build_array(${counts}) as totals`
         )
-        return lists.map((listed, place) => capped(row?.totals[place] ?? 0, listed))
+        return lists.map((listed, place) => capTotal(row?.totals[place] ?? 0, listed))
       }),
       count: (account, criterion, by, limit) =>
-        Effect.flatMap(foundTerms(database, account, criterion), (found) => {
+        Effect.flatMap(countTermMatches(database, account, criterion), (found) => {
           const where = containersMatching(sql, account, criterion, { found })
           return of(
             account,

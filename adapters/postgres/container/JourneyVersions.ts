@@ -5,8 +5,8 @@ import { Instant } from "#domain/Time.ts"
 
 import { nowInJson } from "../list/versionPage.ts"
 import { Database } from "../sql/Database.ts"
-import { numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
+import { numbered } from "../sql/questions.ts"
 
 const Answer = Schema.Struct({ version: Schema.NullOr(Schema.String), now: Instant })
 const decode = Schema.decodeUnknownEffect(Answer)

@@ -1,22 +1,22 @@
 import type { SqlClient } from "effect/sql"
 
-import { waiting } from "#domain/search/container/readers.ts"
+import { awaitingPickupStatuses } from "#domain/search/container/readers.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 
-import type { By, Order } from "../list/order.ts"
+import type { SortKey, Order } from "../list/order.ts"
 
 /** Must equal the index expression of the migration `list_indexes`. */
-export const pickedUp = `case when container_search.pod_full_out_at is null then container_search.final_destination_full_out_at
+export const pickedUpExpression = `case when container_search.pod_full_out_at is null then container_search.final_destination_full_out_at
   else container_search.pod_full_out_at end`
 
 /** Must equal the index expression of the migration `container_arrival`. */
-export const arrival = `case when container_search.pod_arrived_at is null then container_search.awaited_at
+export const containerArrivalExpression = `case when container_search.pod_arrived_at is null then container_search.awaited_at
   else container_search.pod_arrived_at end`
 
 const isPast = (field: string): string => `'${field}' = any(container_search.past_stop_fields)`
 
 /** The line's per diem runs until the empty return. Must equal the expression of the migration `past_stop_fields`. */
-const lineDay = `case when container_search.membership_ended_at is null
+const lineLastFreeDay = `case when container_search.membership_ended_at is null
   and not (${isPast("pickup_lfd_line")} and container_search.reported_status = 'empty_returned')
   then container_search.pickup_lfd_line end`
 
@@ -24,40 +24,40 @@ const lineDay = `case when container_search.membership_ended_at is null
 const activeIn = (field: string): string => `case when container_search.delivered_at is null
   and container_search.membership_ended_at is null and not ${isPast(field)} then container_search.${field} end`
 
-export const active = {
+export const activeExpressions = {
   pickup_appointment_at: activeIn("pickup_appointment_at"),
-  pickup_lfd_line: lineDay,
+  pickup_lfd_line: lineLastFreeDay,
   pickup_lfd_rail: activeIn("pickup_lfd_rail"),
   pickup_lfd_terminal: activeIn("pickup_lfd_terminal")
 }
 
 const sortValues: Partial<Readonly<Record<ContainerSortField, string>>> = {
-  arrival,
-  picked_up_at: pickedUp,
-  pickup_lfd_line: active.pickup_lfd_line,
-  pickup_lfd_rail: active.pickup_lfd_rail,
-  pickup_lfd_terminal: active.pickup_lfd_terminal,
+  arrival: containerArrivalExpression,
+  picked_up_at: pickedUpExpression,
+  pickup_lfd_line: activeExpressions.pickup_lfd_line,
+  pickup_lfd_rail: activeExpressions.pickup_lfd_rail,
+  pickup_lfd_terminal: activeExpressions.pickup_lfd_terminal,
   shipment_number: "container_search.normalized_number"
 }
 
 /** Never null. The shipment's index for other sorts contains non-null values only. */
-const always: ReadonlySet<ContainerSortField> = new Set(["created_at", "updated_at"])
+const nonNullFields: ReadonlySet<ContainerSortField> = new Set(["created_at", "updated_at"])
 
-const dates: ReadonlySet<ContainerSortField> = new Set([
+const dateFields: ReadonlySet<ContainerSortField> = new Set([
   "pickup_lfd",
   "pickup_lfd_line",
   "pickup_lfd_rail",
   "pickup_lfd_terminal"
 ])
 
-const kindOf = (field: ContainerSortField): By["kind"] =>
-  field === "shipment_number" ? "text" : dates.has(field) ? "date" : "timestamptz"
+const kindOf = (field: ContainerSortField): SortKey["kind"] =>
+  field === "shipment_number" ? "text" : dateFields.has(field) ? "date" : "timestamptz"
 
-const byField = (field: ContainerSortField, descending: boolean): By => ({
+const byField = (field: ContainerSortField, descending: boolean): SortKey => ({
   value: sortValues[field] ?? `container_search."${field}"`,
   kind: kindOf(field),
   descending,
-  isNullable: !always.has(field)
+  isNullable: !nonNullFields.has(field)
 })
 
 export const containerOrder = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<ContainerSort>): Order => {
@@ -65,7 +65,7 @@ export const containerOrder = (sql: SqlClient.SqlClient, sorts: ReadonlyArray<Co
   const fields = sorts.flatMap((sort) => (sort._tag === "Field" ? [byField(sort.field, sort.descending)] : []))
   if (attention === undefined) return { first: null, by: fields }
   const first = sql`(
-    line_tracking_stopped_at is null and current_status = any(${waiting}::text[])
+    line_tracking_stopped_at is null and current_status = any(${awaitingPickupStatuses}::text[])
     and pickup_lfd is not null and pickup_lfd <= ${attention.until}::date
   )`
   return { first, by: fields }

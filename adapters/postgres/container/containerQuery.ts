@@ -1,4 +1,4 @@
-import { lastDays } from "#domain/container/Deadline.ts"
+import { deadlineLimits } from "#domain/container/Deadline.ts"
 import { fieldNames } from "#domain/query/Criterion.ts"
 import type { ContainerSort, ContainerSortField } from "#domain/search/container/Sort.ts"
 import { noActiveHold } from "#domain/search/container/view.ts"
@@ -14,7 +14,7 @@ import {
   integer,
   keyed,
   longText,
-  makeMatching,
+  makeMatchCondition,
   numeric,
   objects,
   rows,
@@ -24,27 +24,27 @@ import {
   timestamptz,
   uuid
 } from "../list/columns.ts"
-import type { Places } from "../list/columns.ts"
+import type { FieldSources } from "../list/columns.ts"
 import { makeGrouping } from "../list/grouping.ts"
 import { makeListing } from "../list/listing.ts"
 import { shipmentRoles, shipmentTags } from "../shipment/ofShipment.ts"
 import { numberColumns } from "../shipment/shipmentQuery.ts"
-import { active, arrival, pickedUp } from "./containerOrder.ts"
+import { activeExpressions, containerArrivalExpression, pickedUpExpression } from "./containerOrder.ts"
 
 const ofShipment = (column: string) => `it.${column} = container_search.shipment_id`
 
 type Keys = Partial<Readonly<Record<TermKind, string>>>
 
-const ownOf = (shipment: string) =>
+const joinOwnContainers = (shipment: string) =>
   `join containers own on own.shipment_id = ${shipment} and own.account_id = it.account_id`
 
-const isElsewhere = "(container_search.delivered_at is not null or container_search.membership_ended_at is not null)"
+const hasLeftStop = "(container_search.delivered_at is not null or container_search.membership_ended_at is not null)"
 
 /** Null after the container left the stop, unless the terminal explicitly reports no holds. */
-const holds = `case when ${isElsewhere} and container_search.holds_at_pod_terminal <> '[]' then null
+const holds = `case when ${hasLeftStop} and container_search.holds_at_pod_terminal <> '[]' then null
   else container_search.holds_at_pod_terminal end`
 
-const fees = `case when (${isElsewhere} or 'fees_at_pod_terminal' = any(container_search.past_stop_fields))
+const fees = `case when (${hasLeftStop} or 'fees_at_pod_terminal' = any(container_search.past_stop_fields))
     and container_search.fees_at_pod_terminal <> '[]' then null
   else container_search.fees_at_pod_terminal end`
 
@@ -64,15 +64,15 @@ const isRailDay = `(pickup_lfd_line is null or 'pickup_lfd_line' = any(past_stop
 
 const zoneOfLastFreeDay = `case when ${isRailDay} then final_destination_timezone else ${zoneOfPickUp} end`
 
-const answers = lastDays.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
+const deadlineCases = deadlineLimits.map(([deadline, last]) => `when deadline.days_left <= ${last} then '${deadline}'`)
 
 /** The moment goes between the two parts. `offset 0` makes Postgres compute the local day once. */
-const deadlineAt = [
+const deadlineParts = [
   `case when current_stop = 'gone' or delivered_at is not null or reported_status = 'empty_returned' then 'picked_up'
         when pickup_lfd is null or line_tracking_stopped_at is not null or membership_ended_at is not null
              or (${zoneOfLastFreeDay}) is null then 'unknown'
         else (
-          select case ${answers.join(" ")} else 'later' end
+          select case ${deadlineCases.join(" ")} else 'later' end
           from (select pickup_lfd - landfall_day_at(`,
   `::timestamptz, ${zoneOfLastFreeDay}) as days_left offset 0) deadline
         ) end`
@@ -81,16 +81,16 @@ const deadlineAt = [
 const isInland = `case when container_search.destination_locode <> coalesce(container_search.port_of_discharge_locode, '')
   then true end`
 
-const appointmentAt = [
-  `(landfall_day_at(${active.pickup_appointment_at}, ${zoneOfPickUp}) - landfall_day_at(`,
+const appointmentParts = [
+  `(landfall_day_at(${activeExpressions.pickup_appointment_at}, ${zoneOfPickUp}) - landfall_day_at(`,
   `::timestamptz, ${zoneOfPickUp}))`
 ] as const
 
-const places: Places<ContainerField> = {
+const places: FieldSources<ContainerField> = {
   account_id: uuid,
   active_hold: objects(activeHolds, "name"),
-  appointment_in_days: keyed("numeric", appointmentAt),
-  arrival: dayIn(arrival),
+  appointment_in_days: keyed("numeric", appointmentParts),
+  arrival: dayIn(containerArrivalExpression),
   available_for_pickup: boolean,
   container_parties: rows({
     from: "party_roles",
@@ -123,7 +123,7 @@ const places: Places<ContainerField> = {
     value: "company_name",
     kind: "text"
   }),
-  deadline: keyed("text", deadlineAt),
+  deadline: keyed("text", deadlineParts),
   delivered_at: day,
   destination_locode: text,
   destination_name: longText,
@@ -148,12 +148,12 @@ const places: Places<ContainerField> = {
   number: text,
   only_hold_name: textIn(onlyHold),
   owner_id: rows({ from: "tracking_requests", on: ofShipment("shipment_id"), value: "user_id", kind: "uuid" }),
-  picked_up_at: dayIn(pickedUp),
-  pickup_appointment_at: dayIn(active.pickup_appointment_at),
+  picked_up_at: dayIn(pickedUpExpression),
+  pickup_appointment_at: dayIn(activeExpressions.pickup_appointment_at),
   pickup_lfd: date,
-  pickup_lfd_line: dateIn(active.pickup_lfd_line),
-  pickup_lfd_rail: dateIn(active.pickup_lfd_rail),
-  pickup_lfd_terminal: dateIn(active.pickup_lfd_terminal),
+  pickup_lfd_line: dateIn(activeExpressions.pickup_lfd_line),
+  pickup_lfd_rail: dateIn(activeExpressions.pickup_lfd_rail),
+  pickup_lfd_terminal: dateIn(activeExpressions.pickup_lfd_terminal),
   pod_arrived_at: day,
   pod_discharged_at: day,
   pod_rail_departed_at: day,
@@ -176,7 +176,7 @@ const places: Places<ContainerField> = {
       name: "shipment_terms",
       value: "searchable",
       keys: { shipment_number: "it.is_number", shipment_ref_number: "not it.is_number" } satisfies Keys,
-      ids: `select own.id from search_terms it ${ownOf("it.shipment_id")} where it.container_id is null`,
+      ids: `select own.id from search_terms it ${joinOwnContainers("it.shipment_id")} where it.container_id is null`,
       on: `select from search_terms it where ${ofShipment("shipment_id")} and it.container_id is null`
     },
     {
@@ -190,7 +190,7 @@ const places: Places<ContainerField> = {
       name,
       value: name,
       keys: { shipment_number: "true" } satisfies Keys,
-      ids: `select own.id from shipments it ${ownOf("it.id")} where ${isIndexed("it")}`,
+      ids: `select own.id from shipments it ${joinOwnContainers("it.id")} where ${isIndexed("it")}`,
       on: `select from shipments it where ${ofShipment("id")}`
     })),
     {
@@ -207,7 +207,7 @@ const places: Places<ContainerField> = {
   updated_at: day
 }
 
-const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
+const joinedFields: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>([
   "destination_ata_at",
   "destination_eta_at",
   "destination_name",
@@ -227,8 +227,8 @@ const joined: ReadonlySet<string> = new Set<ContainerField | ContainerSortField>
 /** Planning the view takes longer than reading a page, so it is avoided without joined attributes. */
 export const containersFrom = (criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>) => {
   const isJoined =
-    fieldNames(criterion).some((name) => joined.has(name)) ||
-    sorts.some((sort) => sort._tag === "Field" && joined.has(sort.field))
+    fieldNames(criterion).some((name) => joinedFields.has(name)) ||
+    sorts.some((sort) => sort._tag === "Field" && joinedFields.has(sort.field))
   return { from: isJoined ? "container_search" : "containers container_search", isJoined }
 }
 
@@ -237,6 +237,6 @@ export const containersListed = makeListing("container_search", places, {
   column: "shipment_id"
 })
 
-export const containersMatching = makeMatching("container_search", places)
+export const containersMatching = makeMatchCondition("container_search", places)
 
 export const containersGrouped = makeGrouping("container_search", places)

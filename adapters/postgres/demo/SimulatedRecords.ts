@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
 
 import { SimulatedRecords } from "#application/ports/demo/SimulatedRecords.ts"
-import type { Simulated } from "#application/ports/demo/SimulatedRecords.ts"
+import type { SimulatedRecordIds } from "#application/ports/demo/SimulatedRecords.ts"
 import { simulatedLines } from "#domain/demo/simulatedLines.ts"
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
-import { nameKey } from "#domain/party/Party.ts"
+import { partyNameKey } from "#domain/party/Party.ts"
 
 import { Database } from "../sql/Database.ts"
 
@@ -50,7 +50,7 @@ export const layer = Layer.effect(
 
     const removeAll = Effect.fnUntraced(function* (
       account: AccountId,
-      { requests, shipments }: Simulated,
+      { requests, shipments }: SimulatedRecordIds,
       parties: ReadonlyArray<string>
     ) {
       const containers = yield* sql<{ readonly id: string; readonly number: string }>`
@@ -79,7 +79,7 @@ export const layer = Layer.effect(
         update feeds f set interval = null where f.kind <> 'inbox' and f.id = any(${followed.map((row) => row.feed_id)}::uuid[])
           and not exists (select from followers w where w.feed_id = f.id)
       `
-      const names = parties.map(nameKey)
+      const names = parties.map(partyNameKey)
       yield* sql`
         delete from parties p where p.account_id = ${account} and name_key = any(${names}::text[])
           and not exists (select from party_roles r where r.account_id = ${account} and r.party_id = p.id)

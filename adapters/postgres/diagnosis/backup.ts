@@ -7,9 +7,9 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Seconds. */
-const old = 2 * 86_400
+const maxAgeSeconds = 2 * 86_400
 
-interface Known {
+interface BackupState {
   /** Seconds since `admin backup` last succeeded; null for never. */
   readonly age: number | null
   /** Seconds since the server archived a WAL segment; null if archiving is off. */
@@ -17,7 +17,7 @@ interface Known {
   readonly failed: boolean
 }
 
-const judged = ({ age, archived, failed }: Known): Finding => {
+const judgeBackup = ({ age, archived, failed }: BackupState): Finding => {
   if (failed)
     return warning("The server's archive_command fails: see its log, for no backup can be brought up to date.")
   const newest = Math.min(age ?? Infinity, archived ?? Infinity)
@@ -27,7 +27,7 @@ const judged = ({ age, archived, failed }: Known): Finding => {
     )
   }
   const said = `The last backup that is known of here is ${ageOf(newest)} old`
-  return newest > old ? warning(`${said}: make one, unless another tool does.`) : ok(`${said}.`)
+  return newest > maxAgeSeconds ? warning(`${said}: make one, unless another tool does.`) : ok(`${said}.`)
 }
 
 export const backup: DatabaseCheck = Effect.gen(function* () {
@@ -43,5 +43,7 @@ export const backup: DatabaseCheck = Effect.gen(function* () {
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as failed
     from pg_stat_archiver where current_setting('archive_mode') <> 'off'
   `
-  return [judged({ age: made?.age ?? null, archived: archive?.archived ?? null, failed: archive?.failed ?? false })]
+  return [
+    judgeBackup({ age: made?.age ?? null, archived: archive?.archived ?? null, failed: archive?.failed ?? false })
+  ]
 })

@@ -9,7 +9,7 @@ import type { DatabaseCheck } from "./DatabaseCheck.ts"
 /** Seconds. At 30 seconds, signatures and one-time codes start to fail. */
 const limits = { warning: 2, failing: 30 }
 
-const judged = (seconds: number): Finding => {
+const judgeDifference = (seconds: number): Finding => {
   const apart = `The clocks of this machine and of the database are ${ageOf(seconds)} apart`
   if (seconds >= limits.failing) return failing(`${apart}: set both by NTP, at once.`)
   if (seconds >= limits.warning) return warning(`${apart}: set both by NTP.`)
@@ -29,7 +29,7 @@ export const clocks: DatabaseCheck = Effect.gen(function* () {
   const apart = Math.max(0, before - at, at - after) / 1000
   const moved = row?.moved ?? 0
   return [
-    judged(apart),
+    judgeDifference(apart),
     ...(moved === 0
       ? []
       : [

@@ -4,14 +4,14 @@ import { ageOf, failing, orOk, warning } from "#application/diagnosis/Finding.ts
 import type { Finding } from "#application/diagnosis/Finding.ts"
 import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import type { QueueFigures, Waiting } from "#application/ports/operation/OperatingFigures.ts"
+import type { QueueMetrics, WaitingWork } from "#application/ports/operation/OperatingFigures.ts"
 import { second } from "#domain/Time.ts"
 
 import * as Figures from "../operation/OperatingFigures.ts"
 import { ofOwner } from "../sql/Database.ts"
 
 /** Seconds that due work may wait. */
-const patience = { warning: 60, failing: 900 }
+const maxWaitSeconds = { warning: 60, failing: 900 }
 
 const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: string }>> = {
   poll: { what: "polls", who: "ingestion" },
@@ -24,21 +24,21 @@ const queues: Readonly<Record<QueueName, { readonly what: string; readonly who: 
   retain: { what: "removals of old rows", who: "webhook" }
 }
 
-const judged = ({ waits }: Waiting, what: string, advice: string): ReadonlyArray<Finding> => {
+const judgeWait = ({ waits }: WaitingWork, what: string, advice: string): ReadonlyArray<Finding> => {
   const age = waits / second
-  if (age < patience.warning) return []
-  const level = age >= patience.failing ? failing : warning
+  if (age < maxWaitSeconds.warning) return []
+  const level = age >= maxWaitSeconds.failing ? failing : warning
   return [level(`${what}, the oldest for ${ageOf(age)}${advice}`)]
 }
 
-const ofQueue = (figures: QueueFigures) => {
+const ofQueue = (figures: QueueMetrics) => {
   const { what, who } = queues[figures.queue]
   const advice = `: see that ${who} nodes run and keep up (docs/scaling.md, When it is not enough).`
-  return judged(figures, `${figures.waiting} ${what} are due`, advice)
+  return judgeWait(figures, `${figures.waiting} ${what} are due`, advice)
 }
 
-const ofEvents = (unnumbered: Waiting) =>
-  judged(
+const ofEvents = (unnumbered: WaitingWork) =>
+  judgeWait(
     unnumbered,
     `${unnumbered.waiting} events have no number`,
     ", and nobody is told of them: see that a webhook node runs."

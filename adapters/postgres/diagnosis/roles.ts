@@ -13,7 +13,7 @@ interface Role {
   readonly owned: number
 }
 
-const ours = "^landfall_(app|worker)(_[0-9a-f]{12})?$"
+const rolePattern = "^landfall_(app|worker)(_[0-9a-f]{12})?$"
 
 const rolesOf = (sql: SqlClient.SqlClient) => sql<Role>`
   select r.rolname::text as name,
@@ -28,11 +28,14 @@ const rolesOf = (sql: SqlClient.SqlClient) => sql<Role>`
       order by 1
     ) as memberships,
     (select count(*)::integer from pg_class c where c.relowner = r.oid and c.relkind = 'r') as owned
-  from pg_roles r where r.rolname ~ ${ours} order by 1
+  from pg_roles r where r.rolname ~ ${rolePattern} order by 1
 `
 
 /** Privileges that no node needs, such as truncating tables or reading raw messages as `landfall_app`. */
-const tooMuch = (sql: SqlClient.SqlClient) => sql<{ readonly name: string; readonly tables: ReadonlyArray<string> }>`
+const loadExcessivePrivileges = (sql: SqlClient.SqlClient) => sql<{
+  readonly name: string
+  readonly tables: ReadonlyArray<string>
+}>`
   select role as name, array_agg(c.relname::text order by c.relname) as tables
   from unnest(array['landfall_app', 'landfall_worker', 'public']) as role, pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -55,9 +58,9 @@ const findingsOf = ({ attributes, memberships, name, owned }: Role): ReadonlyArr
   ...(owned === 0 ? [] : [failing(`The role ${name} owns ${owned} tables: give them to the owner of the database.`)])
 ]
 
-const connected = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
+const loadConnectedUsers = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
   select distinct usename::text as name from pg_stat_activity
-  where datname = current_database() and application_name ~ '^landfall-(app|worker)' and usename !~ ${ours} order by 1
+  where datname = current_database() and application_name ~ '^landfall-(app|worker)' and usename !~ ${rolePattern} order by 1
 `
 
 export const roles: DatabaseCheck = Effect.gen(function* () {
@@ -71,10 +74,10 @@ export const roles: DatabaseCheck = Effect.gen(function* () {
   const found = [
     ...missing.map((name) => failing(`There is no role ${name}: run npm run migrate as the owner.`)),
     ...all.flatMap(findingsOf),
-    ...(missing.length > 0 ? [] : yield* tooMuch(sql)).map(({ name, tables }) =>
+    ...(missing.length > 0 ? [] : yield* loadExcessivePrivileges(sql)).map(({ name, tables }) =>
       failing(`${name} has rights on ${listed(tables)} that it does not need: take them away with REVOKE.`)
     ),
-    ...(yield* connected(sql)).map(({ name }) =>
+    ...(yield* loadConnectedUsers(sql)).map(({ name }) =>
       warning(
         `Nodes are connected as ${name} and not as users of their own: let the owner make them (docs/operating.md, Users of the database).`
       )

@@ -7,15 +7,15 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
 /** Major version. */
-const tested = 18
+const testedMajorVersion = 18
 
 /** Settings that protect acknowledged writes. */
-const durable = ["fsync", "full_page_writes", "synchronous_commit"]
+const durabilitySettings = ["fsync", "full_page_writes", "synchronous_commit"]
 
 const version = (number: number, text: string): Finding => {
   const major = Math.floor(number / 10_000)
-  if (major === tested) return ok(`It is Postgres ${text}.`)
-  return warning(`It is Postgres ${text}, and Landfall is tested on ${tested}: plan to move to that.`)
+  if (major === testedMajorVersion) return ok(`It is Postgres ${text}.`)
+  return warning(`It is Postgres ${text}, and Landfall is tested on ${testedMajorVersion}: plan to move to that.`)
 }
 
 export const server: DatabaseCheck = Effect.gen(function* () {
@@ -25,7 +25,7 @@ export const server: DatabaseCheck = Effect.gen(function* () {
       split_part(current_setting('server_version'), ' ', 1) as text
   `
   const off = yield* sql<{ readonly name: string }>`
-    select name from pg_settings where name = any(${durable}::text[]) and setting = 'off' order by name
+    select name from pg_settings where name = any(${durabilitySettings}::text[]) and setting = 'off' order by name
   `
   return [
     version(found?.number ?? 0, found?.text ?? "unknown"),

@@ -16,18 +16,18 @@ export const judgeAge = (kind: string, age: number): ReadonlyArray<Finding> => {
   return []
 }
 
-const bloated = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
+const loadBloatedTables = (sql: SqlClient.SqlClient) => sql<{ readonly name: string }>`
   select relname::text as name from pg_stat_user_tables
   where n_dead_tup > 10000 and n_dead_tup > n_live_tup / 2 order by n_dead_tup desc
 `
 
 /** Seconds. Older transactions keep vacuum from removing newer dead rows. */
-const longest = 3600
+const maxTransactionSeconds = 3600
 
-const oldest = (sql: SqlClient.SqlClient) => sql<{ readonly pid: number; readonly age: number }>`
+const loadOldestTransaction = (sql: SqlClient.SqlClient) => sql<{ readonly pid: number; readonly age: number }>`
   select pid, extract(epoch from clock_timestamp() - xact_start)::float8 as age from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
-    and xact_start < clock_timestamp() - ${longest} * interval '1 second'
+    and xact_start < clock_timestamp() - ${maxTransactionSeconds} * interval '1 second'
   order by xact_start
 `
 
@@ -38,7 +38,7 @@ export const storage: DatabaseCheck = Effect.gen(function* () {
       mxid_age(datminmxid)::float8 as multixacts
     from pg_database where datname = current_database()
   `
-  const dead = (yield* bloated(sql)).map(({ name }) => name)
+  const dead = (yield* loadBloatedTables(sql)).map(({ name }) => name)
   return [
     ok(`The database has ${sizeOf(row?.size ?? 0)}.`),
     ...judgeAge("transactions", row?.xids ?? 0),
@@ -46,7 +46,7 @@ export const storage: DatabaseCheck = Effect.gen(function* () {
     ...(dead.length === 0
       ? []
       : [warning(`${listed(dead)} have more dead rows than autovacuum leaves: see that it runs, and VACUUM them.`)]),
-    ...(yield* oldest(sql)).map(({ age, pid }) =>
+    ...(yield* loadOldestTransaction(sql)).map(({ age, pid }) =>
       warning(`The session ${pid} has had a transaction open for ${ageOf(age)}, which holds vacuum up: end it.`)
     )
   ]

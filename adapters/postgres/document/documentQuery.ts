@@ -1,8 +1,8 @@
 import type { DocumentSort } from "#domain/search/document/Sort.ts"
 import type { DocumentField } from "#domain/search/document/view.ts"
 
-import { makeMatching, rows, textIn } from "../list/columns.ts"
-import type { Places } from "../list/columns.ts"
+import { makeMatchCondition, rows, textIn } from "../list/columns.ts"
+import type { FieldSources } from "../list/columns.ts"
 
 const type = "coalesce(documents.document_type_manual, documents.document_type)"
 const newest = "documents.created_at desc, documents.id desc"
@@ -38,7 +38,7 @@ const linked = (column: "container_ids" | "shipment_ids") =>
     kind: "uuid"
   })
 
-const places: Places<DocumentField> = {
+const places: FieldSources<DocumentField> = {
   container_id: linked("container_ids"),
   file_name: textIn("documents.file_name_folded"),
   reference: rows({ from: references, on: "true", value: "reference", kind: "text" }),
@@ -46,4 +46,4 @@ const places: Places<DocumentField> = {
   type: textIn(type)
 }
 
-export const documentsMatching = makeMatching("documents", places)
+export const documentsMatching = makeMatchCondition("documents", places)

@@ -4,7 +4,7 @@ import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
 
 import { Database } from "../sql/Database.ts"
 import { recordsOf } from "../sql/rows.ts"
-import { transacted } from "../sql/transactions.ts"
+import { runTransaction } from "../sql/transactions.ts"
 import { entriesAfter } from "./entries.ts"
 
 const Standing = Schema.Struct({ head: Schema.Int, history: Schema.String })
@@ -38,7 +38,7 @@ export const layer = Layer.effect(
           )
           return turn?.mine === true ? Option.some(yield* work) : Option.none()
         })
-        return yield* transacted(sql)(exclusively)
+        return yield* runTransaction(sql)(exclusively)
       })
     }
   })

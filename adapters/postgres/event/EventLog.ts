@@ -2,18 +2,18 @@ import { Effect, Layer, Schema } from "effect"
 import type { Statement } from "effect/sql"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import type { Named } from "#application/ports/Named.ts"
-import { comparedInFull } from "#domain/event/compared.ts"
+import type { OwnedRecordId } from "#application/ports/OwnedRecordId.ts"
+import { fullyComparedEvents } from "#domain/event/comparedEvents.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { Database } from "../sql/Database.ts"
-import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
+import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, names, offset, recordsOf, table } from "../sql/rows.ts"
 import { eventsMatching } from "./eventQuery.ts"
-import { holdNumbers, number } from "./sequencer.ts"
+import { lockSequencer, numberEvents } from "./sequencer.ts"
 
 const Stretch = Schema.Struct({ reached: Schema.Int, forgotten: Schema.Int })
 
@@ -62,7 +62,7 @@ export const layer = Layer.effect(
       order by key, insert_id desc
     ) latest`
 
-    const eachOf = <Question extends Named<ShipmentId>>(
+    const eachOf = <Question extends OwnedRecordId<ShipmentId>>(
       asked: ReadonlyArray<Question>,
       columns: string,
       ids: Statement.Fragment
@@ -85,7 +85,7 @@ export const layer = Layer.effect(
         sql`
           select distinct on (container_id, event, own_key) id
           from (
-            select latest.*, case when event = any(${comparedInFull}::text[]) then key end as own_key
+            select latest.*, case when event = any(${fullyComparedEvents}::text[]) then key end as own_key
             from ${latest(sql`true`)} where ${stands("latest")}
           ) standing
           order by container_id, event, own_key, created_at desc, id desc
@@ -157,8 +157,8 @@ export const layer = Layer.effect(
             order by array_position(${ids}::uuid[], e.id)
           `)
         ),
-      holdNumbers: atomically(holdNumbers(sql)),
-      number: (limit) => atomically(Effect.map(number(sql, limit), records.of)),
+      holdNumbers: atomically(lockSequencer(sql)),
+      number: (limit) => atomically(Effect.map(numberEvents(sql, limit), records.of)),
       after: (account, sequence, limit) =>
         of(
           account,

@@ -1,23 +1,23 @@
 import { Deferred, Effect, Layer, Queue, Schedule, Scope } from "effect"
 
 import { makeListeners } from "#application/event/makeListeners.ts"
-import { Signals, topics } from "#application/ports/event/Signals.ts"
+import { Signals, signalTopics } from "#application/ports/event/Signals.ts"
 import type { Topic } from "#application/ports/event/Signals.ts"
-import { ofNoTrace } from "#application/trace/ofNoTrace.ts"
+import { detachFromTrace } from "#application/trace/detachFromTrace.ts"
 
 import { Database } from "../sql/Database.ts"
 
 const channel = "landfall_signals"
 
 /** A Postgres notification holds 8,000 bytes. With more keys, the notification omits them and wakes all listeners. */
-const mostKeys = 200
+const maxKeys = 200
 
 const payloadOf = (topic: Topic, keys: ReadonlySet<string>): string =>
-  keys.size > mostKeys ? topic : `${topic} ${[...keys].join(" ")}`
+  keys.size > maxKeys ? topic : `${topic} ${[...keys].join(" ")}`
 
 const read = (payload: string) => {
   const [name, ...keys] = payload.split(" ")
-  return { topic: topics.find((topic) => topic === name), keys: payload.includes(" ") ? keys : undefined }
+  return { topic: signalTopics.find((topic) => topic === name), keys: payload.includes(" ") ? keys : undefined }
 }
 
 export const layer = Layer.effect(
@@ -36,7 +36,7 @@ export const layer = Layer.effect(
     })
     const telling = yield* Effect.cached(
       Effect.forkIn(
-        ofNoTrace(
+        detachFromTrace(
           Effect.forever(
             Effect.ignore(tell, { log: "Warn", message: "nodes were not woken, and look by themselves later" })
           )
@@ -51,7 +51,7 @@ export const layer = Layer.effect(
     const hear = Effect.scoped(
       Effect.gen(function* () {
         const notifications = yield* sql.listen(channel)
-        topics.forEach((topic) => wake(topic))
+        signalTopics.forEach((topic) => wake(topic))
         yield* Deferred.succeed(heard, undefined)
         return yield* Effect.forever(
           Effect.map(Queue.take(notifications), ({ payload = "" }) => {
@@ -63,7 +63,7 @@ export const layer = Layer.effect(
     ).pipe(Effect.retry(Schedule.spaced("1 second")))
 
     /** Opens the connection at the first `listen`. After one second without a database, listeners poll instead. */
-    const forked = yield* Effect.cached(Effect.forkIn(ofNoTrace(hear), scope))
+    const forked = yield* Effect.cached(Effect.forkIn(detachFromTrace(hear), scope))
     const hearing = Effect.andThen(forked, Effect.timeoutOption(Deferred.await(heard), "1 second"))
 
     return {

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
-import type { FeedEntry } from "#application/ports/event/ChangeLog.ts"
+import type { ChangeLogEntry } from "#application/ports/event/ChangeLog.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 
 import { names } from "../sql/rows.ts"
@@ -18,5 +18,5 @@ export const entriesAfter = Effect.fnUntraced(function* (
     select ${sql.literal(columns)} from events e where e.position > ${position} order by e.position limit ${limit}
   `
   const events = yield* decode(rows)
-  return events.map((event, index): FeedEntry => ({ position: rows[index]?.position ?? Number.NaN, event }))
+  return events.map((event, index): ChangeLogEntry => ({ position: rows[index]?.position ?? Number.NaN, event }))
 })

@@ -8,7 +8,7 @@ import { names } from "../sql/rows.ts"
 const columns = names(Object.keys(LoggedEvent.fields), "numbered")
 
 /** Returns false while another transaction holds the lock. */
-export const holdNumbers = (sql: SqlClient.SqlClient) =>
+export const lockSequencer = (sql: SqlClient.SqlClient) =>
   Effect.map(
     sql<{ readonly mine: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('landfall sequencer', 0)) as mine
@@ -21,8 +21,8 @@ export const holdNumbers = (sql: SqlClient.SqlClient) =>
  * number, but its predecessors were inserted earlier, under the lock of its shipment or request. Returns no events
  * while another transaction numbers.
  */
-export const number = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
-  if (!(yield* holdNumbers(sql))) return []
+export const numberEvents = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, limit: number) {
+  if (!(yield* lockSequencer(sql))) return []
   return yield* sql`
     with pending as (
       select id, account_id,

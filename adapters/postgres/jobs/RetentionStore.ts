@@ -1,18 +1,18 @@
 import { Effect, Layer, Schema } from "effect"
 
-import { retained, RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
-import type { RetentionStep, Swept } from "#application/ports/jobs/RetentionStore.ts"
+import { retentionKinds, RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
+import type { RetentionStep, RetentionStepResult } from "#application/ports/jobs/RetentionStore.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { factKeysOf } from "../observation/readings.ts"
 import { Database } from "../sql/Database.ts"
 import { names, recordsOf, table } from "../sql/rows.ts"
-import { dependents, isAlone, retentionSql, tableOf } from "./retention.ts"
+import { dependents, needsFeedLock, retentionSql, tableOf } from "./retention.ts"
 
 const Pass = Schema.Struct({
   started_at: Instant,
   finished_at: Schema.NullOr(Instant),
-  kind: Schema.Literals(retained),
+  kind: Schema.Literals(retentionKinds),
   cursor: Schema.NullOr(Schema.String),
   // Passes recorded before changes and the audit log existed lack their counts.
   removed: Schema.Struct({
@@ -38,7 +38,7 @@ const decodeBatch = Schema.decodeUnknownEffect(
   )
 )
 
-interface Gone {
+interface RemovedRow {
   readonly tid: string
   readonly id: string | null
 }
@@ -56,9 +56,9 @@ export const layer = Layer.effect(
     type Batch = Effect.Success<ReturnType<typeof batchOf>>
 
     const goneOf = ({ before, kind }: RetentionStep, batch: Batch, free: ReadonlyArray<string> | null) =>
-      sql.unsafe<Gone>(retentionSql[kind].gone, [batch.map(({ tid }) => tid), before, free])
+      sql.unsafe<RemovedRow>(retentionSql[kind].gone, [batch.map(({ tid }) => tid), before, free])
 
-    const sweptOf = ({ before, limit }: RetentionStep, batch: Batch, gone: number): Swept => {
+    const sweptOf = ({ before, limit }: RetentionStep, batch: Batch, gone: number): RetentionStepResult => {
       const isYoung = batch.every(({ came }) => came !== null && came >= before)
       const next = batch.length < limit || isYoung ? null : (batch.at(-1)?.place ?? null)
       return { examined: batch.length, gone, next }
@@ -66,7 +66,7 @@ export const layer = Layer.effect(
 
     /** Feeds that no other transaction uses, locked until the end of this one. */
     const freeOf = Effect.fnUntraced(function* ({ kind }: RetentionStep, batch: Batch) {
-      if (!isAlone(kind)) return null
+      if (!needsFeedLock(kind)) return null
       const feeds = [...new Set(batch.flatMap(({ feed_id }) => feed_id ?? []))]
       const rows = yield* sql<{ readonly id: string }>`
         select feed.id::text as id from unnest(${feeds}::uuid[]) as feed(id)

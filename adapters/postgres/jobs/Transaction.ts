@@ -3,7 +3,7 @@ import { Effect, Layer, Option } from "effect"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 
 import { Database } from "../sql/Database.ts"
-import { afterCommit, transacted } from "../sql/transactions.ts"
+import { afterCommit, runTransaction } from "../sql/transactions.ts"
 
 export const layer = Layer.effect(
   Transaction,
@@ -16,7 +16,7 @@ export const layer = Layer.effect(
       from (select distinct hashtextextended(name, 0) as hash from unnest(${names}::text[]) as name order by hash) as lock
     `
     return {
-      run: transacted(sql),
+      run: runTransaction(sql),
       afterCommit,
       lock: Effect.fn("Transaction.lock")(function* (names) {
         if (Option.isNone(yield* Effect.serviceOption(sql.transactionService)))

@@ -2,14 +2,20 @@ import { randomUUID } from "node:crypto"
 
 import { Effect, Layer } from "effect"
 
-import { mostCounted, WorkQueue, type Ended, type Job, type QueueName } from "#application/ports/jobs/WorkQueue.ts"
+import {
+  maxBacklogJobs,
+  WorkQueue,
+  type JobResult,
+  type Job,
+  type QueueName
+} from "#application/ports/jobs/WorkQueue.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
 import { makeWorkTraces } from "./workTraces.ts"
 
 /** Older claims never reached the unavailable database and hold no jobs. */
-const mostUnheard = 20
+const maxUnansweredClaims = 20
 
 export const layer = Layer.effect(
   WorkQueue,
@@ -21,7 +27,7 @@ export const layer = Layer.effect(
     const traces = makeWorkTraces(sql, run)
 
     /** Returns the keys of the jobs whose leases were still valid. */
-    const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<Ended>) {
+    const settle = Effect.fnUntraced(function* (ended: ReadonlyArray<JobResult>) {
       const queue = ended[0]?.job.queue
       if (queue === undefined) return []
       const items = ended.map(({ dueIn, error, job: { fence, generation, key } }) => ({
@@ -38,7 +44,7 @@ export const layer = Layer.effect(
       return row?.held ?? []
     })
 
-    const end = (ended: Ended) => Effect.map(settle([ended]), (held) => held.length > 0)
+    const end = (ended: JobResult) => Effect.map(settle([ended]), (held) => held.length > 0)
 
     return {
       put: Effect.fn("WorkQueue.put")(function* (queue, work, { hastens } = { hastens: true }) {
@@ -61,7 +67,7 @@ export const layer = Layer.effect(
           return run(claimed).pipe(
             Effect.flatMap((jobs) => traces.ofClaimed(queue, jobs)),
             Effect.tap(() => Effect.sync(() => unheard.delete(queue))),
-            Effect.onError(() => Effect.sync(() => unheard.set(queue, [...before, claim].slice(-mostUnheard))))
+            Effect.onError(() => Effect.sync(() => unheard.set(queue, [...before, claim].slice(-maxUnansweredClaims))))
           )
         }),
       renew: Effect.fn("WorkQueue.renew")(function* ([first, ...others], leaseFor) {
@@ -83,7 +89,7 @@ export const layer = Layer.effect(
               cross join lateral (
                 select lane, due_at, leased_until from work
                 where queue = ${queue} and (due_at <= now.at or leased_until > now.at)
-                order by due_at limit ${mostCounted}
+                order by due_at limit ${maxBacklogJobs}
               ) counted
               group by lane
             `,

@@ -1,11 +1,11 @@
-import { retained } from "#application/ports/jobs/RetentionStore.ts"
-import type { Retained } from "#application/ports/jobs/RetentionStore.ts"
-import { leastAuditDays } from "#domain/audit/AuditChain.ts"
+import { retentionKinds } from "#application/ports/jobs/RetentionStore.ts"
+import type { RetentionKind } from "#application/ports/jobs/RetentionStore.ts"
+import { minAuditRetentionDays } from "#domain/audit/AuditChain.ts"
 
 import { factKeysOf } from "../observation/readings.ts"
 
 /** SQL expressions over the row `t`. */
-interface RetainedRows {
+interface RetentionRule {
   readonly table: string
   /** A batch of only young rows ends the pass if `came` is set. */
   readonly order: ReadonlyArray<readonly [column: string, type: string]>
@@ -20,7 +20,7 @@ interface RetainedRows {
 }
 
 /** A current row or its version was read from message `t`. */
-const restsOnMessage = `
+const isCurrentSource = `
   exists (
     select from readings d
     cross join lateral (${factKeysOf}) as said
@@ -36,7 +36,7 @@ const isParked = `
     where jsonb_array_length(last.statements) > 0 or json_array_length(last.reported) > 0 or jsonb_array_length(last.refused) = 0
   )`
 
-const rows: Readonly<Record<Retained, RetainedRows>> = {
+const rows: Readonly<Record<RetentionKind, RetentionRule>> = {
   deliveries: {
     table: "deliveries",
     order: [
@@ -156,7 +156,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     lastSeen: "t.confirmed_at",
     mayGo: `
       not exists (select from work w where w.queue = 'read' and w.key = t.id::text)
-      and not (${isParked}) and not (${restsOnMessage})`,
+      and not (${isParked}) and not (${isCurrentSource})`,
     with: [["readings", "raw_id"]],
     alone: true,
     locks: true
@@ -171,7 +171,7 @@ const rows: Readonly<Record<Retained, RetainedRows>> = {
     came: "t.at",
     lastSeen: "t.at",
     mayGo: `
-      t.at < landfall_now() - interval '${leastAuditDays} days'
+      t.at < landfall_now() - interval '${minAuditRetentionDays} days'
       and not exists (
         select from audit_entries e
         where e.account_id is not distinct from t.account_id and e.sequence < t.sequence and e.at >= before
@@ -191,7 +191,7 @@ interface RetentionSql {
   readonly gone: string
 }
 
-const sqlOf = ({ alone, came, lastSeen, locks, mayGo, order, table }: RetainedRows): RetentionSql => {
+const sqlOf = ({ alone, came, lastSeen, locks, mayGo, order, table }: RetentionRule): RetentionSql => {
   const columns = order.map(([column]) => `t.${column}`).join(", ")
   const last = order.map(([, type], index) => `(($1::jsonb ->> ${index})::${type})`).join(", ")
   const after = `($1::text is null or (${columns}) > (${last}))`
@@ -209,10 +209,10 @@ const sqlOf = ({ alone, came, lastSeen, locks, mayGo, order, table }: RetainedRo
   }
 }
 
-export const dependents = (kind: Retained): RetainedRows["with"] => rows[kind].with
-export const tableOf = (kind: Retained): string => rows[kind].table
-export const isAlone = (kind: Retained): boolean => rows[kind].alone
+export const dependents = (kind: RetentionKind): RetentionRule["with"] => rows[kind].with
+export const tableOf = (kind: RetentionKind): string => rows[kind].table
+export const needsFeedLock = (kind: RetentionKind): boolean => rows[kind].alone
 
-export const retentionSql = Object.fromEntries(retained.map((kind) => [kind, sqlOf(rows[kind])])) as Readonly<
-  Record<Retained, RetentionSql>
+export const retentionSql = Object.fromEntries(retentionKinds.map((kind) => [kind, sqlOf(rows[kind])])) as Readonly<
+  Record<RetentionKind, RetentionSql>
 >

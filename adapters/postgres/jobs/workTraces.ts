@@ -2,14 +2,14 @@ import { Effect } from "effect"
 import type { Fiber } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { Ended, Job, QueueName, Work } from "#application/ports/jobs/WorkQueue.ts"
+import type { JobResult, Job, QueueName, WorkItem } from "#application/ports/jobs/WorkQueue.ts"
 import { isTraced } from "#application/trace/currentTrace.ts"
-import { longestTraces, tracesOf, withoutTraces } from "#application/trace/workTraces.ts"
+import { maxTracesLength, tracesOf, withoutTraces } from "#application/trace/workTraces.ts"
 
 import type { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
 
-interface Kept {
+interface StoredTrace {
   readonly key: string
   readonly trace: string
 }
@@ -17,16 +17,16 @@ interface Kept {
 /** Without tracing, no additional statements run. */
 export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"]["run"]) => {
   const keptOf = (queue: QueueName, keys: ReadonlyArray<string>) =>
-    run(sql<Kept>`
+    run(sql<StoredTrace>`
       select key, trace from work where queue = ${queue} and key = any(${keys}::text[]) and trace is not null
     `)
 
   return {
-    put: (fiber: Fiber.Fiber<unknown, unknown>, queue: QueueName, work: ReadonlyArray<Work>, hastens: boolean) => {
+    put: (fiber: Fiber.Fiber<unknown, unknown>, queue: QueueName, work: ReadonlyArray<WorkItem>, hastens: boolean) => {
       const traces = tracesOf(fiber, work)
       return traces.length === 0
         ? sql`select landfall_put_work(${queue}, ${json(work)}, ${hastens})`
-        : sql`select landfall_put_traced_work(${queue}, ${json(work)}, ${hastens}, ${json(traces)}, ${longestTraces})`
+        : sql`select landfall_put_traced_work(${queue}, ${json(work)}, ${hastens}, ${json(traces)}, ${maxTracesLength})`
     },
 
     ofClaimed: (queue: QueueName, jobs: ReadonlyArray<Job>) =>
@@ -48,7 +48,7 @@ export const makeWorkTraces = (sql: SqlClient.SqlClient, run: Database["Service"
       }),
 
     /** Removes finished traces from repeating jobs. */
-    end: Effect.fnUntraced(function* (queue: QueueName, ended: ReadonlyArray<Ended>) {
+    end: Effect.fnUntraced(function* (queue: QueueName, ended: ReadonlyArray<JobResult>) {
       const done = new Map(
         ended.flatMap(({ error, job: { key, trace } }) =>
           error === undefined && trace !== undefined ? [[key, trace] as const] : []

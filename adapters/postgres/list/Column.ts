@@ -2,7 +2,7 @@ import type { Statement } from "effect/sql"
 
 import type { Field } from "#domain/query/Criterion.ts"
 
-import type { FoundTerms, TermPlace } from "./foundTerms.ts"
+import type { TermMatchesByPrefix, TermPlace } from "./termMatches.ts"
 
 export type Kind = "text" | "longText" | "uuid" | "date" | "timestamptz" | "boolean" | "numeric" | "integer"
 
@@ -19,7 +19,7 @@ export type Column =
     }
   | { readonly type: "day"; readonly name: Statement.Fragment }
   | Rows
-  | Searched
+  | SearchColumn
 
 interface Rows {
   readonly type: "rows"
@@ -31,7 +31,7 @@ interface Rows {
 
 export type ConditionOf = (value: Column) => Statement.Fragment
 
-export interface Searched {
+export interface SearchColumn {
   readonly type: "searched"
   readonly places: ReadonlyArray<{
     readonly name: TermPlace
@@ -42,9 +42,9 @@ export interface Searched {
   }>
 }
 
-export interface Source<Name extends string> {
+export interface ColumnSource<Name extends string> {
   readonly columnOf: (field: Field<Name>) => Column
   readonly id: Statement.Fragment
   readonly idsOf: (condition: Statement.Fragment) => Statement.Fragment
-  readonly found: FoundTerms
+  readonly found: TermMatchesByPrefix
 }

@@ -5,18 +5,18 @@ import type { Criterion, Field } from "#domain/query/Criterion.ts"
 
 import type { Column, Kind } from "./Column.ts"
 import { compile } from "./criterion.ts"
-import type { FoundTerms, TermPlace } from "./foundTerms.ts"
+import type { TermMatchesByPrefix, TermPlace } from "./termMatches.ts"
 
 /**
  * `expression` defaults to the column with the field's name. `keyed` inserts the field's key between two parts of an
  * expression. `objects` reads a key of each object of a JSON list. `often` is a column that mostly has the same value.
  */
-export type Place =
+export type FieldSource =
   | { readonly type: "value"; readonly kind: Kind; readonly expression?: string; readonly often?: string }
   | { readonly type: "keyed"; readonly kind: Kind; readonly before: string; readonly after: string }
   | { readonly type: "day"; readonly expression?: string }
   | { readonly type: "objects"; readonly list: string; readonly key: string }
-  | { readonly type: "searched"; readonly places: ReadonlyArray<Searched> }
+  | { readonly type: "searched"; readonly places: ReadonlyArray<SearchSource> }
   | Rows
 
 interface Rows {
@@ -34,7 +34,7 @@ interface Rows {
   readonly owner?: { readonly column: string; readonly where?: string }
 }
 
-interface Searched {
+interface SearchSource {
   readonly name: TermPlace
   readonly value: string
   /** Query of ids of the list's rows; a condition on `it` is appended. */
@@ -44,40 +44,40 @@ interface Searched {
   readonly keys: Readonly<Record<string, string>>
 }
 
-export type Places<Name extends string> = { readonly [name in Name]: Place }
+export type FieldSources<Name extends string> = { readonly [name in Name]: FieldSource }
 
 /** Requires collation C for prefix searches. */
-export const text: Place = { type: "value", kind: "text" }
+export const text: FieldSource = { type: "value", kind: "text" }
 /** The column's index contains only the values that differ from the column `often`. */
-export const textOften = (often: string): Place => ({ type: "value", kind: "text", often })
-export const longText: Place = { type: "value", kind: "longText" }
-export const uuid: Place = { type: "value", kind: "uuid" }
-export const date: Place = { type: "value", kind: "date" }
-export const dateIn = (expression: string): Place => ({ type: "value", kind: "date", expression })
-export const boolean: Place = { type: "value", kind: "boolean" }
-export const booleanIn = (expression: string): Place => ({ type: "value", kind: "boolean", expression })
-export const timestamptz: Place = { type: "value", kind: "timestamptz" }
-export const day: Place = { type: "day" }
-export const dayIn = (expression: string): Place => ({ type: "day", expression })
-export const textIn = (expression: string): Place => ({ type: "value", kind: "text", expression })
-export const numeric: Place = { type: "value", kind: "numeric" }
-export const integer: Place = { type: "value", kind: "integer" }
-export const keyed = (kind: Kind, [before, after]: readonly [before: string, after: string]): Place => ({
+export const textOften = (often: string): FieldSource => ({ type: "value", kind: "text", often })
+export const longText: FieldSource = { type: "value", kind: "longText" }
+export const uuid: FieldSource = { type: "value", kind: "uuid" }
+export const date: FieldSource = { type: "value", kind: "date" }
+export const dateIn = (expression: string): FieldSource => ({ type: "value", kind: "date", expression })
+export const boolean: FieldSource = { type: "value", kind: "boolean" }
+export const booleanIn = (expression: string): FieldSource => ({ type: "value", kind: "boolean", expression })
+export const timestamptz: FieldSource = { type: "value", kind: "timestamptz" }
+export const day: FieldSource = { type: "day" }
+export const dayIn = (expression: string): FieldSource => ({ type: "day", expression })
+export const textIn = (expression: string): FieldSource => ({ type: "value", kind: "text", expression })
+export const numeric: FieldSource = { type: "value", kind: "numeric" }
+export const integer: FieldSource = { type: "value", kind: "integer" }
+export const keyed = (kind: Kind, [before, after]: readonly [before: string, after: string]): FieldSource => ({
   type: "keyed",
   kind,
   before,
   after
 })
-export const objects = (list: string, key: string): Place => ({ type: "objects", list, key })
-export const rows = (rows: Omit<Rows, "type">): Place => ({ type: "rows", ...rows })
-export const searched = (places: ReadonlyArray<Searched>): Place => ({ type: "searched", places })
+export const objects = (list: string, key: string): FieldSource => ({ type: "objects", list, key })
+export const rows = (rows: Omit<Rows, "type">): FieldSource => ({ type: "rows", ...rows })
+export const searched = (places: ReadonlyArray<SearchSource>): FieldSource => ({ type: "searched", places })
 
 /**
  * When Postgres reads a list row by row, `offset 0` keeps it from loading all rows of other tables, whose number it
  * underestimates.
  */
 export const makeColumns =
-  <Name extends string>(table: string, places: Places<Name>) =>
+  <Name extends string>(table: string, places: FieldSources<Name>) =>
   (sql: SqlClient.SqlClient, account: AccountId, isWalked = false) => {
     const own = sql`${sql.literal(table)}.account_id = ${account}`
     const each = sql.literal(isWalked ? "offset 0" : "")
@@ -121,7 +121,7 @@ export const makeColumns =
       name: sql.literal(`${row}."${column}"`)
     })
 
-    const searchedIn = ({ ids, name, on, value }: Searched, ofKey: string) => {
+    const searchedIn = ({ ids, name, on, value }: SearchSource, ofKey: string) => {
       const own = sql`it.account_id = ${account} and ${sql.literal(ofKey)}`
       return {
         name,
@@ -136,7 +136,7 @@ export const makeColumns =
     }
 
     const columnOf = ({ key, name }: Field<Name>): Column => columnIn(places[name], name, key)
-    const columnIn = (place: Place, name: Name, key: string | null): Column => {
+    const columnIn = (place: FieldSource, name: Name, key: string | null): Column => {
       switch (place.type) {
         case "value":
           return {
@@ -173,15 +173,19 @@ export const makeColumns =
   }
 
 /** `from` keeps the table's name as alias. `isWalked` means that Postgres reads the list row by row. */
-export interface Matching {
-  readonly found?: FoundTerms
+export interface MatchOptions {
+  readonly found?: TermMatchesByPrefix
   readonly from?: string
   readonly isWalked?: boolean
 }
 
-export const compiledFor =
-  <Name extends string>(table: string, places: Places<Name>) =>
-  (sql: SqlClient.SqlClient, account: AccountId, { found = new Map(), from = table, isWalked = false }: Matching) => {
+export const compileForTable =
+  <Name extends string>(table: string, places: FieldSources<Name>) =>
+  (
+    sql: SqlClient.SqlClient,
+    account: AccountId,
+    { found = new Map(), from = table, isWalked = false }: MatchOptions
+  ) => {
     const { columnOf, own } = makeColumns(table, places)(sql, account, isWalked)
     const compiled = compile<Name>(sql, {
       columnOf,
@@ -192,14 +196,14 @@ export const compiledFor =
     return { own, ...compiled }
   }
 
-export const makeMatching =
-  <Name extends string>(table: string, places: Places<Name>) =>
+export const makeMatchCondition =
+  <Name extends string>(table: string, places: FieldSources<Name>) =>
   (
     sql: SqlClient.SqlClient,
     account: AccountId,
     criterion: Criterion<Name>,
-    matching: Matching = {}
+    matching: MatchOptions = {}
   ): Statement.Fragment => {
-    const { own, where } = compiledFor(table, places)(sql, account, matching)
+    const { own, where } = compileForTable(table, places)(sql, account, matching)
     return sql`${own} and ${where(criterion)}`
   }

@@ -2,12 +2,12 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import { historyPrefix } from "#domain/query/Criterion.ts"
 import type { Comparison, Criterion } from "#domain/query/Criterion.ts"
-import { afterPrefix } from "#domain/query/text.ts"
+import { upperBoundOfPrefix } from "#domain/query/text.ts"
 import { day, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { storable } from "../sql/json.ts"
-import type { Column, ConditionOf, Kind, Searched, Source } from "./Column.ts"
+import type { Column, ConditionOf, Kind, SearchColumn, ColumnSource } from "./Column.ts"
 
 /** True if an index finds the rows. An OR of these becomes a union, because Postgres would otherwise read every row. */
 const isLookup = (criterion: Criterion): boolean => {
@@ -25,12 +25,12 @@ const isLookup = (criterion: Criterion): boolean => {
 }
 
 /** Bytes of a text in an index; must equal the limit in the migration `list_indexes`. */
-const mostIndexed = 600
+const maxIndexedBytes = 600
 
 const largestInteger = 2 ** 31 - 1
 
 /** Rounds to the equivalent integer bound, because Postgres does not use an integer index for a fraction. */
-const wholeBound = (comparison: Comparison, value: number): number => {
+const integerBoundOf = (comparison: Comparison, value: number): number => {
   const whole = comparison === ">=" || comparison === "<" ? Math.ceil(value) : Math.floor(value)
   return Math.max(-largestInteger, Math.min(largestInteger, whole))
 }
@@ -42,25 +42,25 @@ const midnight = (date: string): string => `${date}T00:00:00.000Z`
 /** Plain arithmetic, because the day after the last valid instant is not a valid instant. */
 const nextMidnight = (date: string): string => new Date(toMillis(midnight(date) as Instant) + day).toISOString()
 
-interface Compiled<Name extends string> {
+interface CompiledCriterion<Name extends string> {
   /** Condition on the list's rows that an index supports under row level security. */
   readonly where: (criterion: Criterion<Name>) => Statement.Fragment
   /** Uses only indexes of other tables; null if impossible. The ids may belong to the rows' parents. */
   readonly ids: (criterion: Criterion<Name>) => Statement.Fragment | null
   /** Null unless a prefix has too many matches for individual lookups. */
-  readonly begun: (criterion: Criterion<Name>) => Begun | null
+  readonly begun: (criterion: Criterion<Name>) => PrefixMatches | null
 }
 
 /** `ids` repeats an id once per matching value; `areDifferent` excludes repetitions. */
-export interface Begun {
+export interface PrefixMatches {
   readonly ids: Statement.Fragment
   readonly areDifferent: boolean
 }
 
 export const compile = <Name extends string>(
   sql: SqlClient.SqlClient,
-  { columnOf, found, id, idsOf }: Source<Name>
-): Compiled<Name> => {
+  { columnOf, found, id, idsOf }: ColumnSource<Name>
+): CompiledCriterion<Name> => {
   const [yes, no] = [sql.literal("true"), sql.literal("false")]
   const op: Readonly<Record<Comparison, Statement.Fragment>> = {
     "<": sql.literal("<"),
@@ -83,11 +83,11 @@ export const compile = <Name extends string>(
   const many = (kind: Kind, values: ReadonlyArray<string>) =>
     sql`${values.map(storable)}::text[]${kind === "text" ? sql.literal("") : cast[kind][1]}`
 
-  const lookedUp = (places: Searched["places"], condition: ConditionOf): Statement.Fragment =>
+  const lookedUp = (places: SearchColumn["places"], condition: ConditionOf): Statement.Fragment =>
     places.length === 0
       ? no
       : sql`${id} in (${sql.join(" union all ", false)(places.map(({ ids }) => ids(condition)))})`
-  const lookedAt = (places: Searched["places"], condition: ConditionOf): Statement.Fragment =>
+  const lookedAt = (places: SearchColumn["places"], condition: ConditionOf): Statement.Fragment =>
     places.length === 0 ? no : sql`(${sql.or(places.map(({ holds }) => holds(condition)))})`
 
   const equal = (column: Column, wanted: ReadonlyArray<string>): Statement.Fragment => {
@@ -116,8 +116,11 @@ export const compile = <Name extends string>(
           const { name, often } = column
           return sql`((${same} and ${name} <> ${often}) or (${is(often)} and ${name} = ${often}))`
         }
-        const isIndexed = column.kind === "longText" && values.every((value) => Buffer.byteLength(value) <= mostIndexed)
-        return isIndexed ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(mostIndexed))})` : same
+        const isIndexed =
+          column.kind === "longText" && values.every((value) => Buffer.byteLength(value) <= maxIndexedBytes)
+        return isIndexed
+          ? sql`(${same} and octet_length(${column.name}) <= ${sql.literal(String(maxIndexedBytes))})`
+          : same
       }
     }
   }
@@ -138,7 +141,7 @@ export const compile = <Name extends string>(
     }
   }
 
-  const having = ({ places }: Searched, prefix: string) =>
+  const having = ({ places }: SearchColumn, prefix: string) =>
     places.filter(({ name }) => found.get(prefix)?.places.has(name) ?? true)
 
   const starting = (column: Column, prefix: string): Statement.Fragment => {
@@ -147,7 +150,7 @@ export const compile = <Name extends string>(
       const isMany = found.get(prefix)?.isMany === true
       return (isMany ? lookedAt : lookedUp)(having(column, prefix), (value) => starting(value, prefix))
     }
-    const end = afterPrefix(prefix)
+    const end = upperBoundOfPrefix(prefix)
     const from = sql`${column.name} >= ${one("text", prefix)}`
     return end === null ? from : sql`(${from} and ${column.name} < ${one("text", end)})`
   }
@@ -213,7 +216,7 @@ export const compile = <Name extends string>(
         return compared(
           column,
           criterion.op,
-          String(isWhole ? wholeBound(criterion.op, criterion.value) : criterion.value)
+          String(isWhole ? integerBoundOf(criterion.op, criterion.value) : criterion.value)
         )
       }
       case "StartsWith":
@@ -255,7 +258,7 @@ export const compile = <Name extends string>(
     }
   }
 
-  const begun = (criterion: Criterion<Name>): Begun | null => {
+  const begun = (criterion: Criterion<Name>): PrefixMatches | null => {
     if (criterion._tag !== "StartsWith") return null
     const { field, prefix } = criterion
     const column = columnOf(field)

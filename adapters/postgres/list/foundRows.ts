@@ -4,7 +4,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
 
 import { rowsOfPage } from "./order.ts"
-import type { Listed, Order } from "./order.ts"
+import type { ListSource, Order } from "./order.ts"
 
 /** `at` is the cursor of a page that ends with the row; `place` counts from 1. */
 export const foundTable = (sql: SqlClient.SqlClient, rows: Statement.Fragment): Statement.Fragment => sql`
@@ -13,20 +13,20 @@ export const foundTable = (sql: SqlClient.SqlClient, rows: Statement.Fragment): 
   )
 `
 
-export interface Shown {
+export interface PageColumns {
   readonly columns: Statement.Fragment
   readonly join: Statement.Fragment
 }
 
 /** Null except in the last row of a full page. */
-export interface Ended {
+export interface PageEndRow {
   readonly page_end: Cursor | null
 }
 
 export const pageEnd = (sql: SqlClient.SqlClient, { size }: PageRequest): Statement.Fragment =>
   sql`case when found.place = ${size} then found.at end as page_end`
 
-export const endOf = (found: ReadonlyArray<Ended>): { readonly end?: Cursor } => {
+export const pageCursorOf = (found: ReadonlyArray<PageEndRow>): { readonly end?: Cursor } => {
   const end = found.at(-1)?.page_end ?? null
   return end === null ? {} : { end }
 }
@@ -34,15 +34,15 @@ export const endOf = (found: ReadonlyArray<Ended>): { readonly end?: Cursor } =>
 /** Reads a page without a total, so Postgres stops when the page is full. */
 export const readRows = Effect.fnUntraced(function* <Row, E, R>(
   sql: SqlClient.SqlClient,
-  listed: Listed,
+  listed: ListSource,
   order: Order,
   page: PageRequest,
-  { columns, join }: Shown,
+  { columns, join }: PageColumns,
   read: (rows: Effect.Effect<ReadonlyArray<object>>) => Effect.Effect<ReadonlyArray<Row>, E, R>
 ) {
-  const found = yield* sql<Ended>`
+  const found = yield* sql<PageEndRow>`
     with ${foundTable(sql, rowsOfPage(sql, listed, null, order, page))}
     select ${columns}, ${pageEnd(sql, page)} from found ${join} order by found.place
   `
-  return { rows: yield* read(Effect.succeed(found)), ...endOf(found) }
+  return { rows: yield* read(Effect.succeed(found)), ...pageCursorOf(found) }
 })

@@ -5,16 +5,16 @@ import type { Field } from "#domain/query/Criterion.ts"
 
 import type { Column } from "./Column.ts"
 import { makeColumns } from "./columns.ts"
-import type { Places } from "./columns.ts"
+import type { FieldSources } from "./columns.ts"
 
-interface Valued {
+interface GroupColumn {
   readonly value: Statement.Fragment
   readonly join: Statement.Fragment
 }
 
-const valuedBy =
+const makeGroupColumn =
   (sql: SqlClient.SqlClient) =>
-  (column: Column, index: number): Valued => {
+  (column: Column, index: number): GroupColumn => {
     const alone = sql.literal("")
     switch (column.type) {
       case "value":
@@ -37,7 +37,7 @@ const valuedBy =
 
 /** `groups` is the number of all combinations. Sorts by count, largest first, then by value. */
 export const makeGrouping =
-  <Name extends string>(table: string, places: Places<Name>) =>
+  <Name extends string>(table: string, places: FieldSources<Name>) =>
   (
     sql: SqlClient.SqlClient,
     account: AccountId,
@@ -46,7 +46,7 @@ export const makeGrouping =
     limit: number
   ): Statement.Fragment => {
     const { columnOf } = makeColumns(table, places)(sql, account)
-    const valued = by.map((field, index) => valuedBy(sql)(columnOf(field), index))
+    const valued = by.map((field, index) => makeGroupColumn(sql)(columnOf(field), index))
     const names = valued.map((_, index) => `value${index}`)
     const columns = valued.map(({ value }, index) => sql`${value} as ${sql.literal(names[index] ?? "")}`)
     const joins = valued.map(({ join }) => join)

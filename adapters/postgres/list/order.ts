@@ -8,7 +8,7 @@ import { offset } from "../sql/rows.ts"
 import type { Kind } from "./Column.ts"
 
 /** Null values sort last in both directions. */
-export interface By {
+export interface SortKey {
   readonly value: string
   readonly kind: Extract<Kind, "text" | "date" | "timestamptz" | "uuid">
   readonly descending: boolean
@@ -18,24 +18,24 @@ export interface By {
 /** Rows that match `first` come before all others; equal rows sort newest first. */
 export interface Order {
   readonly first: Statement.Fragment | null
-  readonly by: ReadonlyArray<By>
+  readonly by: ReadonlyArray<SortKey>
 }
 
-const newest: ReadonlyArray<By> = [
+const newest: ReadonlyArray<SortKey> = [
   { value: "created_at", kind: "timestamptz", descending: true, isNullable: false },
   { value: "id", kind: "uuid", descending: true, isNullable: false }
 ]
 
-interface Part {
+interface ListSection {
   readonly where: ReadonlyArray<Statement.Fragment>
-  readonly by: ReadonlyArray<By>
+  readonly by: ReadonlyArray<SortKey>
 }
 
-const whole = ({ by, first }: Order): Order => ({ first, by: [...by, ...newest] })
+const withTieBreakers = ({ by, first }: Order): Order => ({ first, by: [...by, ...newest] })
 
-const partsOf = (sql: SqlClient.SqlClient, { by, first }: Order): ReadonlyArray<Part> => {
+const sectionsOf = (sql: SqlClient.SqlClient, { by, first }: Order): ReadonlyArray<ListSection> => {
   if (first !== null) {
-    const parts = partsOf(sql, { first: null, by })
+    const parts = sectionsOf(sql, { first: null, by })
     return [sql`${first}`, sql`(${first}) is not true`].flatMap((condition) =>
       parts.map((part) => ({ ...part, where: [condition, ...part.where] }))
     )
@@ -45,14 +45,14 @@ const partsOf = (sql: SqlClient.SqlClient, { by, first }: Order): ReadonlyArray<
   const value = sql.literal(lead.value)
   return [
     { where: [sql`${value} is not null`], by: [{ ...lead, isNullable: false }, ...rest] },
-    ...partsOf(sql, { first: null, by: rest }).map((part) => ({
+    ...sectionsOf(sql, { first: null, by: rest }).map((part) => ({
       ...part,
       where: [sql`${value} is null`, ...part.where]
     }))
   ]
 }
 
-const orderBy = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>) =>
+const orderBy = (sql: SqlClient.SqlClient, by: ReadonlyArray<SortKey>) =>
   sql.csv(
     by.map(({ descending, isNullable, value }) =>
       sql.literal(`${value} ${descending ? "desc" : "asc"}${isNullable ? " nulls last" : ""}`)
@@ -61,12 +61,12 @@ const orderBy = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>) =>
 
 const cast = { text: "::text", date: "::date", timestamptz: "::timestamptz", uuid: "::uuid" } as const
 
-const after = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>, values: Cursor): Statement.Fragment => {
+const afterCursor = (sql: SqlClient.SqlClient, by: ReadonlyArray<SortKey>, values: Cursor): Statement.Fragment => {
   const [lead, ...rest] = by
   const [value = null, ...others] = values
   if (lead === undefined) return sql.literal("false")
   const name = sql.literal(lead.value)
-  const beyond = after(sql, rest, others)
+  const beyond = afterCursor(sql, rest, others)
   if (value === null) return sql`(${name} is null and ${beyond})`
   const given = sql`${value}${sql.literal(cast[lead.kind])}`
   const past = sql`${name} ${sql.literal(lead.descending ? "<" : ">")} ${given}`
@@ -75,7 +75,7 @@ const after = (sql: SqlClient.SqlClient, by: ReadonlyArray<By>, values: Cursor):
 }
 
 /** Redundant bound that lets an index find the first row after the cursor. */
-const atLeast = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<By>, [value]: Cursor): Statement.Fragment =>
+const fromCursor = (sql: SqlClient.SqlClient, [lead]: ReadonlyArray<SortKey>, [value]: Cursor): Statement.Fragment =>
   lead === undefined || lead.isNullable || typeof value !== "string"
     ? sql.literal("true")
     : sql`${sql.literal(lead.value)} ${sql.literal(lead.descending ? "<=" : ">=")} ${value}${sql.literal(cast[lead.kind])}`
@@ -93,7 +93,7 @@ const isOnCalendar = (value: string): boolean => {
   )
 }
 
-const isOf: Readonly<Record<By["kind"], (value: string) => boolean>> = {
+const validators: Readonly<Record<SortKey["kind"], (value: string) => boolean>> = {
   text: (value) => !value.includes("\0"),
   date: Schema.is(CalendarDate),
   timestamptz: (value) => instant.test(value) && isOnCalendar(value),
@@ -101,26 +101,30 @@ const isOf: Readonly<Record<By["kind"], (value: string) => boolean>> = {
 }
 
 /** Null if the cursor does not fit this order. */
-const placeIn = (parts: ReadonlyArray<Part>, cursor: Cursor) => {
+const positionIn = (parts: ReadonlyArray<ListSection>, cursor: Cursor) => {
   const [at, ...values] = cursor
   const number = parts.findIndex((_, index) => String(index) === at)
   const by = parts[number]?.by
   if (by === undefined || by.length !== values.length) return null
   const fits = by.every(({ isNullable, kind }, index) => {
     const value = values[index] ?? null
-    return value === null ? isNullable : isOf[kind](value)
+    return value === null ? isNullable : validators[kind](value)
   })
   return fits ? { number, values } : null
 }
 
-export interface Listed {
+export interface ListSource {
   readonly from: string
   readonly where: Statement.Fragment
 }
 
 /** Copies the sort values of rows to the columns `o0`, `o1`, and so on. */
-export const copyOf = (sql: SqlClient.SqlClient, { from, where }: Listed, order: Order): Statement.Fragment => {
-  const { by, first } = whole(order)
+export const copySortKeys = (
+  sql: SqlClient.SqlClient,
+  { from, where }: ListSource,
+  order: Order
+): Statement.Fragment => {
+  const { by, first } = withTieBreakers(order)
   const columns = by.map(({ value }, index) => sql.literal(`${value} as o${index}`))
   return sql`
     select ${sql.csv(first === null ? columns : [sql`${first} as first`, ...columns])}
@@ -130,7 +134,7 @@ export const copyOf = (sql: SqlClient.SqlClient, { from, where }: Listed, order:
 
 const orderOfCopy = (sql: SqlClient.SqlClient, order: Order): Order => ({
   first: order.first === null ? null : sql.literal("first"),
-  by: whole(order).by.map((each, index) => ({ ...each, value: `o${index}` }))
+  by: withTieBreakers(order).by.map((each, index) => ({ ...each, value: `o${index}` }))
 })
 
 /**
@@ -140,19 +144,20 @@ const orderOfCopy = (sql: SqlClient.SqlClient, order: Order): Order => ({
  */
 export const rowsOfPage = (
   sql: SqlClient.SqlClient,
-  listed: Listed,
-  copied: Listed | null,
+  listed: ListSource,
+  copied: ListSource | null,
   order: Order,
   page: PageRequest
 ): Statement.Fragment => {
-  const parts = partsOf(sql, whole(order))
-  const place = page.after === undefined ? null : placeIn(parts, page.after)
+  const parts = sectionsOf(sql, withTieBreakers(order))
+  const place = page.after === undefined ? null : positionIn(parts, page.after)
   const skipped = place === null ? offset(page) : 0
-  const selectsOf = ({ from, where }: Listed, ordered: ReadonlyArray<Part>) =>
+  const selectsOf = ({ from, where }: ListSource, ordered: ReadonlyArray<ListSection>) =>
     ordered.flatMap((part, number) => {
       if (place !== null && number < place.number) return []
       const { by } = part
-      const beyond = place?.number === number ? [atLeast(sql, by, place.values), after(sql, by, place.values)] : []
+      const beyond =
+        place?.number === number ? [fromCursor(sql, by, place.values), afterCursor(sql, by, place.values)] : []
       const values = by.map(({ value }, index) => `${value} as v${index}`)
       return [
         sql`
@@ -167,7 +172,7 @@ export const rowsOfPage = (
     })
   const selects = [
     ...selectsOf(listed, parts),
-    ...(copied === null ? [] : selectsOf(copied, partsOf(sql, orderOfCopy(sql, order))))
+    ...(copied === null ? [] : selectsOf(copied, sectionsOf(sql, orderOfCopy(sql, order))))
   ]
   return sql`select at from (${sql.join(" union all ", false)(selects)}) listed limit ${page.size} offset ${skipped}`
 }

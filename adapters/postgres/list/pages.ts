@@ -1,31 +1,31 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
-import { mostCounted } from "#application/ports/Page.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 import type { PageRequest, Total } from "#application/ports/Page.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import type { Criterion } from "#domain/query/Criterion.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { endOf, foundTable, pageEnd } from "./foundRows.ts"
-import type { Ended, Shown } from "./foundRows.ts"
-import { copyOf, rowsOfPage } from "./order.ts"
-import type { Listed, Order } from "./order.ts"
-import { copyOfTold } from "./told.ts"
-import type { Told } from "./told.ts"
-import { totalOf } from "./totals.ts"
+import { pageCursorOf, foundTable, pageEnd } from "./foundRows.ts"
+import type { PageEndRow, PageColumns } from "./foundRows.ts"
+import { copyMatchedRows } from "./idMatches.ts"
+import type { IdMatches } from "./idMatches.ts"
+import { copySortKeys, rowsOfPage } from "./order.ts"
+import type { ListSource, Order } from "./order.ts"
+import { countUpToLimit } from "./totals.ts"
 
-export interface CountedList extends Listed {
+export interface CountedList extends ListSource {
   /** Stored total, maintained by every insert and delete. */
   readonly kept?: Statement.Fragment
-  readonly narrow?: Narrow
-  readonly told?: Told
+  readonly narrow?: IndexedSubset
+  readonly told?: IdMatches
   /** Variant of `where` for reading the list row by row. */
   readonly walked: Statement.Fragment
 }
 
-export interface Narrow {
+export interface IndexedSubset {
   readonly total: Statement.Fragment
   readonly where: Statement.Fragment
   /** With more rows, Postgres reads the list in its order instead of sorting. */
@@ -33,7 +33,7 @@ export interface Narrow {
 }
 
 /** Stored totals exist for unfiltered lists only. */
-export const keptTotal = (
+export const storedTotal = (
   sql: SqlClient.SqlClient,
   account: AccountId,
   list: "shipments" | "containers",
@@ -48,44 +48,44 @@ export const keptTotal = (
     : {}
 
 /** `found` exceeds the counting limit by at most one. */
-export const capped = (found: number, { kept }: CountedList): Total =>
-  kept === undefined && found > mostCounted ? { total: mostCounted, isCapped: true } : { total: found }
+export const capTotal = (found: number, { kept }: CountedList): Total =>
+  kept === undefined && found > maxCountedRows ? { total: maxCountedRows, isCapped: true } : { total: found }
 
 export const countOf = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
-  kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
+  kept ?? narrow?.total ?? countUpToLimit(sql, sql`select from ${sql.literal(from)} where ${where}`)
 
-export interface Counted {
+export interface PageTotal {
   readonly total: number
   readonly now: Instant
 }
 
-export const countedOf = ([row]: ReadonlyArray<Counted>, listed: CountedList) => ({
-  ...capped(row?.total ?? 0, listed),
+export const pageTotalOf = ([row]: ReadonlyArray<PageTotal>, listed: CountedList) => ({
+  ...capTotal(row?.total ?? 0, listed),
   now: row?.now ?? endOfTime
 })
 
-const totalIs = (sql: SqlClient.SqlClient, comparison: "<=" | ">", rows: number) =>
+const compareTotal = (sql: SqlClient.SqlClient, comparison: "<=" | ">", rows: number) =>
   sql.literal(`(select total from counted) ${comparison} ${rows}`)
 
 /** `counted` has the total, `hits` the rows to sort, if they are few enough. */
 const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => {
   const { narrow, told } = listed
   if (narrow !== undefined) {
-    const where = sql`${narrow.where} and ${totalIs(sql, "<=", narrow.mostSorted)}`
+    const where = sql`${narrow.where} and ${compareTotal(sql, "<=", narrow.mostSorted)}`
     return {
       most: narrow.mostSorted,
       tables: sql`
         counted as materialized (select ${narrow.total} as total),
-        hits as materialized (${copyOf(sql, { ...listed, where }, order)})
+        hits as materialized (${copySortKeys(sql, { ...listed, where }, order)})
       `
     }
   }
-  const found = told === undefined ? null : copyOfTold(sql, listed, told, order)
+  const found = told === undefined ? null : copyMatchedRows(sql, listed, told, order)
   return {
-    most: mostCounted,
+    most: maxCountedRows,
     tables: sql`
       ${found?.told ?? sql.literal("")}
-      hits as materialized (${found?.rows ?? copyOf(sql, listed, order)} limit ${mostCounted + 1}),
+      hits as materialized (${found?.rows ?? copySortKeys(sql, listed, order)} limit ${maxCountedRows + 1}),
       counted as materialized (select count(*) as total from hits)
     `
   }
@@ -111,18 +111,20 @@ export const pageTables = (
     `
   }
   const { most, tables } = hitsOf(sql, listed, order)
-  const walked = { ...listed, where: sql`${listed.walked} and ${totalIs(sql, ">", most)}` }
-  const sorted = { from: "hits", where: totalIs(sql, "<=", most) }
+  const walked = { ...listed, where: sql`${listed.walked} and ${compareTotal(sql, ">", most)}` }
+  const sorted = { from: "hits", where: compareTotal(sql, "<=", most) }
   return sql`${tables}, ${foundTable(sql, rowsOfPage(sql, walked, sorted, order, page))}`
 }
 
 export const totalIn = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
-  kept ?? narrow?.total ?? totalOf(sql, sql`select from ${sql.literal(from)} where ${where}`)
+  kept ?? narrow?.total ?? countUpToLimit(sql, sql`select from ${sql.literal(from)} where ${where}`)
 
 export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: number): CountedList => ({
   ...listed,
   ...(listed.kept === undefined
-    ? { narrow: { where: listed.where, mostSorted: mostCounted, ...listed.narrow, total: sql.literal(String(total)) } }
+    ? {
+        narrow: { where: listed.where, mostSorted: maxCountedRows, ...listed.narrow, total: sql.literal(String(total)) }
+      }
     : { kept: sql.literal(String(total)) })
 })
 
@@ -130,9 +132,9 @@ export const withTotal = (sql: SqlClient.SqlClient, listed: CountedList, total: 
 const totalAfter = (sql: SqlClient.SqlClient, listed: CountedList, page: PageRequest) =>
   page.number === 1 && page.after === undefined
     ? Effect.succeed(0)
-    : Effect.map(sql<Pick<Counted, "total">>`select ${totalIn(sql, listed)} as total`, ([row]) => row?.total ?? 0)
+    : Effect.map(sql<Pick<PageTotal, "total">>`select ${totalIn(sql, listed)} as total`, ([row]) => row?.total ?? 0)
 
-interface Said extends Ended {
+interface PageRow extends PageEndRow {
   readonly page_total: number
 }
 
@@ -141,10 +143,10 @@ export const readPage = Effect.fnUntraced(function* <Row, E, R>(
   listed: CountedList,
   order: Order,
   page: PageRequest,
-  { columns, join }: Shown,
+  { columns, join }: PageColumns,
   read: (rows: Effect.Effect<ReadonlyArray<object>>) => Effect.Effect<ReadonlyArray<Row>, E, R>
 ) {
-  const found = yield* sql<Said>`
+  const found = yield* sql<PageRow>`
     with ${pageTables(sql, listed, order, page)}
     select ${columns}, ${pageEnd(sql, page)},
       (select total from counted) as page_total
@@ -152,5 +154,5 @@ export const readPage = Effect.fnUntraced(function* <Row, E, R>(
   `
   const rows = yield* read(Effect.succeed(found))
   const total = found[0]?.page_total ?? (yield* totalAfter(sql, listed, page))
-  return { rows, ...capped(total, listed), ...endOf(found) }
+  return { rows, ...capTotal(total, listed), ...pageCursorOf(found) }
 })

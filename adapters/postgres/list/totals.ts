@@ -1,18 +1,18 @@
 import type { SqlClient, Statement } from "effect/sql"
 
-import { mostCounted } from "#application/ports/Page.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 
 /** Counts at most one row beyond the limit. */
-export const totalOf = (sql: SqlClient.SqlClient, rows: Statement.Fragment): Statement.Fragment =>
-  sql`(select count(*) from (${rows} limit ${mostCounted + 1}) few)`
+export const countUpToLimit = (sql: SqlClient.SqlClient, rows: Statement.Fragment): Statement.Fragment =>
+  sql`(select count(*) from (${rows} limit ${maxCountedRows + 1}) few)`
 
 /** Counts distinct ids. The first ids up to the limit suffice if they are distinct, or if the query ends with them. */
-export const differentOf = (sql: SqlClient.SqlClient, ids: Statement.Fragment): Statement.Fragment => sql`(
-  select case when total > ${mostCounted} or named <= ${mostCounted} then total
-    else ${totalOf(sql, sql`select distinct id from (${ids}) begun(id)`)} end
+export const countDistinct = (sql: SqlClient.SqlClient, ids: Statement.Fragment): Statement.Fragment => sql`(
+  select case when total > ${maxCountedRows} or named <= ${maxCountedRows} then total
+    else ${countUpToLimit(sql, sql`select distinct id from (${ids}) begun(id)`)} end
   from (
     select count(*) as total, coalesce(sum(times), 0) as named from (
-      select count(*) as times from (select id from (${ids}) begun(id) limit ${mostCounted + 1}) firsts group by id
+      select count(*) as times from (select id from (${ids}) begun(id) limit ${maxCountedRows + 1}) firsts group by id
     ) different
   ) firsts
 )`

@@ -2,17 +2,17 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
-import type { Unchanged, VersionPage } from "#application/ports/Versioned.ts"
+import type { UnchangedPage, VersionPage } from "#application/ports/VersionedRecord.ts"
 
 import type { Order } from "./order.ts"
-import { countedOf, pageTables } from "./pages.ts"
-import type { Counted, CountedList } from "./pages.ts"
+import { pageTotalOf, pageTables } from "./pages.ts"
+import type { PageTotal, CountedList } from "./pages.ts"
 
 /** The database's clock as JSON text in the domain's format. */
 export const nowInJson = (sql: SqlClient.SqlClient) =>
   sql.literal(`to_char(landfall_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-interface Answer<Row> extends Counted {
+interface Answer<Row> extends PageTotal {
   readonly end: Cursor | null
   readonly fingerprint: string
   readonly rows: ReadonlyArray<Row> | null
@@ -43,17 +43,17 @@ export const versionPage = (
   from marked
 `
 
-export const pageAnswered = <Row, Read>(
+export const readVersionPage = <Row, Read>(
   { end, fingerprint, rows, ...said }: Answer<Row>,
   listed: CountedList,
   read: (row: Row) => Read
 ) => {
-  const { now, ...counted } = countedOf([said], listed)
-  if (rows === null) return { fingerprint, now, rows } satisfies Unchanged
+  const { now, ...counted } = pageTotalOf([said], listed)
+  if (rows === null) return { fingerprint, now, rows } satisfies UnchangedPage
   return { ...counted, ...(end === null ? {} : { end }), fingerprint, now, rows: rows.map(read) }
 }
 
-export const wholePage = <Row>(page: VersionPage<Row> | Unchanged) =>
+export const requireRows = <Row>(page: VersionPage<Row> | UnchangedPage) =>
   page.rows === null ? Effect.die(new Error("a page without rows")) : Effect.succeed(page)
 
 export type { Answer as PageAnswer }

@@ -3,7 +3,7 @@ import { tenancy } from "./tenancy.ts"
 /** A text as JSON writes it; null for none. */
 const text = (column: string) => `coalesce(to_json((entry).${column}::text)::text, 'null')`
 
-/** What the hash of an entry is made of, in the canonical form of RFC 8785: `domain/audit/canonical.ts` writes the same. */
+/** What the hash of an entry is made of, in the canonical form of RFC 8785: `domain/audit/canonicalAuditText.ts` writes the same. */
 const canonical = `
   create function landfall_audit_text(entry audit_entries) returns text
   language sql stable set search_path = public, pg_temp

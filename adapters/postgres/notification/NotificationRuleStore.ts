@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 
 import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
-import type { SealedRule } from "#application/ports/notification/NotificationRuleStore.ts"
+import type { SealedChatAddress } from "#application/ports/notification/NotificationRuleStore.ts"
 import { AccountId, NotificationRuleId, UserId } from "#domain/Identifiers.ts"
 import { NotificationRule } from "#domain/notification/NotificationRule.ts"
 
@@ -90,7 +90,7 @@ export const layer = Layer.effect(
         ),
 
       sealed: run(
-        sql<SealedRule>`select id, account_id, sealed from notification_rules where sealed is not null order by id`
+        sql<SealedChatAddress>`select id, account_id, sealed from notification_rules where sealed is not null order by id`
       ),
       reseal: ({ account_id, id, sealed }, next) =>
         of(

@@ -6,7 +6,7 @@ import { Notification } from "#domain/notification/Notification.ts"
 import { Database } from "../sql/Database.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 
-const mostRecent = 1000
+const maxRecent = 1000
 
 export const layer = Layer.effect(
   NotificationStore,
@@ -44,7 +44,7 @@ export const layer = Layer.effect(
               ${select}
               where account_id = ${account} and user_id = ${user} and channel = 'mail' and kind <> 'test'
                 and (status = 'pending' or sent_at > ${since}::timestamptz)
-              order by created_at desc, id desc limit ${mostRecent}
+              order by created_at desc, id desc limit ${maxRecent}
             ) recent order by created_at, id
           `)
         ),

@@ -8,7 +8,7 @@ import { recordsOf } from "../sql/rows.ts"
 
 const Found = Schema.Struct({ sealed: Schema.String, consumed_at: Schema.NullOr(Instant) })
 
-const forgottenAtOnce = 20
+const maxExpiredPerInsert = 20
 
 export const layer = Layer.effect(
   OAuthRecords,
@@ -27,7 +27,7 @@ export const layer = Layer.effect(
             delete from oauth_records where ctid in (
               select ctid from oauth_records
               where expires_at <= landfall_now() and (model, hash) <> (${model}, ${hash})
-              order by expires_at limit ${forgottenAtOnce} for update skip locked
+              order by expires_at limit ${maxExpiredPerInsert} for update skip locked
             )
           )
           insert into oauth_records (model, hash, sealed, approval_id, expires_at)

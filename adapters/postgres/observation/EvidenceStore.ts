@@ -1,7 +1,7 @@
 import { Effect, Layer, Schema } from "effect"
 
 import { EvidenceStore, maxReplaced } from "#application/ports/observation/EvidenceStore.ts"
-import type { Carrying } from "#application/ports/observation/EvidenceStore.ts"
+import type { VesselContainerCount } from "#application/ports/observation/EvidenceStore.ts"
 import { ObservationId, RawId } from "#domain/Identifiers.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 import { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
@@ -10,7 +10,7 @@ import { Observation } from "#domain/observation/Observation.ts"
 import { legUnderWay } from "#domain/vessel/sailedLegs.ts"
 
 import { Database } from "../sql/Database.ts"
-import { amongNamed } from "../sql/named.ts"
+import { amongIds } from "../sql/named.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 
@@ -28,7 +28,7 @@ const Cited = Schema.Struct({
 
 const Routed = Schema.Struct({ route: ContainerRoute })
 
-const kept = ["account_id", "shipment_id", "observations", "carried_by", "carried_since"]
+const additionalColumns = ["account_id", "shipment_id", "observations", "carried_by", "carried_since"]
 
 const carrierOf = ({ route }: Evidence) => {
   const leg = route === null ? null : legUnderWay(route.locations)
@@ -40,7 +40,7 @@ export const layer = Layer.effect(
   Effect.gen(function* () {
     const { across, of, sql } = yield* Database
     const fields = Object.keys(Evidence.fields)
-    const evidence = table(sql, "evidence", [...kept, ...fields], ["subject_id"])
+    const evidence = table(sql, "evidence", [...additionalColumns, ...fields], ["subject_id"])
     const records = recordsInOrder(Evidence, fields)
     const observationRecords = recordsOf(Sourced)
     const replacedRecords = recordsOf(Replaced)
@@ -78,14 +78,14 @@ export const layer = Layer.effect(
         ),
       findAcross: (named) =>
         across(named, (own) =>
-          records.all(sql`select ${select} from evidence where ${amongNamed(sql, "evidence", own, "subject_id")}`)
+          records.all(sql`select ${select} from evidence where ${amongIds(sql, "evidence", own, "subject_id")}`)
         ),
       carriers: (account, since, page) => {
         const carried = sql`account_id = ${account} and carried_by is not null and carried_since > ${since}`
         return of(
           account,
           Effect.all({
-            rows: sql<Carrying>`
+            rows: sql<VesselContainerCount>`
               select carried_by as imo, count(*) as containers from evidence where ${carried}
               group by carried_by order by carried_by limit ${page.size} offset ${offset(page)}
             `,

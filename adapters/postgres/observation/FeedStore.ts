@@ -13,13 +13,13 @@ import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { makeCredentialRows } from "../source/credentialRows.ts"
 import { Database } from "../sql/Database.ts"
-import { byQuestion, numbered } from "../sql/each.ts"
 import { feedColumns } from "../sql/feedColumns.ts"
 import { json, storable } from "../sql/json.ts"
+import { byQuestion, numbered } from "../sql/questions.ts"
 import { names, table } from "../sql/rows.ts"
-import { isAsked } from "./askedFeeds.ts"
+import { isPolled } from "./polledFeeds.ts"
 import { recordPoll } from "./recordPoll.ts"
-import { serves } from "./serves.ts"
+import { servesAccount } from "./serves.ts"
 
 export const layer = Layer.effect(
   FeedStore,
@@ -36,7 +36,7 @@ export const layer = Layer.effect(
         sql<ServingCredential>`
           select c.id, c.source, ${servesOf} as serves, c.stored as "isStored", c.state = 'refused' as "isRefused",
             c.offered
-          from credentials c where c.state <> 'removed' and ${serves(sql, "c", account)} ${which}
+          from credentials c where c.state <> 'removed' and ${servesAccount(sql, "c", account)} ${which}
           order by c.state = 'refused', c.serves_all, not c.stored, c.id
         `
       )
@@ -72,7 +72,7 @@ export const layer = Layer.effect(
             and follower.subject_type = wanted.type and follower.subject_id = wanted.id
           join feeds f on f.id = follower.feed_id
           join credentials c on c.id = f.credential_id
-          where ${serves(sql, "c", sql`wanted.account_id`)}
+          where ${servesAccount(sql, "c", sql`wanted.account_id`)}
           order by follower.position
         `
       )
@@ -161,13 +161,13 @@ export const layer = Layer.effect(
           : of(
               account,
               sql<FeedFreshness>`
-                select follower.subject_id as shipment_id, f.kind, f.number, ${isAsked(sql, sql`f.active`)} as active, f.last_succeeded_at,
+                select follower.subject_id as shipment_id, f.kind, f.number, ${isPolled(sql, sql`f.active`)} as active, f.last_succeeded_at,
                   f.last_changed_at, f.answer_due_at, f.unread_since, landfall_now() as now
                 from followers follower
                 join feeds f on f.id = follower.feed_id and f.kind <> 'inbox'
                 join credentials c on c.id = f.credential_id
                 where follower.account_id = ${account} and follower.subject_type = 'shipment'
-                  and follower.subject_id = any(${shipments}::uuid[]) and ${serves(sql, "c", account)}
+                  and follower.subject_id = any(${shipments}::uuid[]) and ${servesAccount(sql, "c", account)}
                 order by follower.position
               `
             ),

@@ -3,25 +3,25 @@ import type { Statement } from "effect/sql"
 
 import {
   ObservationStore,
-  type KeptRaw,
-  type LeftOut,
-  type Raw,
-  type RawInFile,
-  type ParkedRaw
+  type RawMessageSummary,
+  type ReadingOmissions,
+  type RawMessage,
+  type RawMessageInFile,
+  type ParkedRawMessage
 } from "#application/ports/observation/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
-import { mostBefore } from "#domain/merge/terminal/currentAt.ts"
+import { maxRowsBefore } from "#domain/merge/terminal/currentAt.ts"
 import { Observation } from "#domain/observation/Observation.ts"
 import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { Database } from "../sql/Database.ts"
-import { byQuestion, numbered } from "../sql/each.ts"
 import { json, storable } from "../sql/json.ts"
+import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { names } from "../sql/rows.ts"
-import { keptRaw } from "./keptRaw.ts"
-import { attributes, confirmedAt, moving, ofVersion, seenAt, unmoved } from "./ledger.ts"
-import { recordAll, repeat } from "./recording.ts"
+import { attributes, confirmedAt, versionColumns, ofVersion, seenAt, constantColumns } from "./ledger.ts"
+import { loadRaw } from "./loadRaw.ts"
+import { recordReadings, repeatMessage } from "./recording.ts"
 
 const storedSubject = (subject: string): string => storable(compactNumber(subject))
 
@@ -50,7 +50,7 @@ export const layer = Layer.effect(
     const of = (source: string | null) =>
       source === null ? sql`true` : sql`r.feed_id in (select id from feeds where source = ${source})`
 
-    const keep = Effect.fnUntraced(function* (raw: Raw | RawInFile) {
+    const keep = Effect.fnUntraced(function* (raw: RawMessage | RawMessageInFile) {
       const fileSize = raw.bytes === null ? raw.size : null
       const name = raw.name === null ? null : storable(raw.name)
       const [kept] = yield* sql<{ readonly raw_id: RawId; readonly isNew: boolean }>`
@@ -64,7 +64,7 @@ export const layer = Layer.effect(
         returning id as raw_id, xmax = 0 as "isNew"
       `
       if (kept?.isNew === true) return kept
-      if (kept !== undefined) return { raw_id: kept.raw_id, isNew: yield* repeat(sql, kept.raw_id) }
+      if (kept !== undefined) return { raw_id: kept.raw_id, isNew: yield* repeatMessage(sql, kept.raw_id) }
       const [known] = yield* sql<{ readonly raw_id: RawId }>`
         select id as raw_id from raws where feed_id = ${raw.feed_id} and sha256 = ${raw.sha256}
       `
@@ -74,7 +74,7 @@ export const layer = Layer.effect(
     /** Current rows have the times of their latest versions. */
     const everyRow = (feeds: Statement.Fragment, ids: Statement.Fragment) => sql`
       ${withPolls(feeds)}
-      select feed.question, ${sql.literal(unmoved)},
+      select feed.question, ${sql.literal(constantColumns)},
         ${sql.literal(ofVersion)},
         case when s.feed_id is null then o.confirmed_at else ${sql.literal(confirmedAt)} end as confirmed_at,
         ${missed} as missed_polls
@@ -104,7 +104,7 @@ export const layer = Layer.effect(
             cross join lateral (
               select b.id from observations b
               where b.feed_id = c.feed_id and b.fact_key = c.fact_key and b.began_at <= moment.at
-              order by b.began_at desc, b.position desc limit ${mostBefore}
+              order by b.began_at desc, b.position desc limit ${maxRowsBefore}
             ) stood
             where c.feed_id = feed.id and ${isAbout}
           `
@@ -119,9 +119,9 @@ export const layer = Layer.effect(
         run(
           Effect.map(sql`select from raws where feed_id = ${feed} and sha256 = ${sha256}`, (rows) => rows.length > 0)
         ),
-      raw: (id) => run(keptRaw(sql, id)),
+      raw: (id) => run(loadRaw(sql, id)),
       rawsOf: (source, since, after, limit) =>
-        run(sql<KeptRaw>`
+        run(sql<RawMessageSummary>`
           select r.id, r.format, (select max(version) from readings where raw_id = r.id) as version
           from raws r
           where r.received_at >= ${since} and ${of(source)}
@@ -138,7 +138,7 @@ export const layer = Layer.effect(
           )
         ),
       parked: (source, limit) =>
-        run(sql<ParkedRaw>`
+        run(sql<ParkedRawMessage>`
           select r.id, f.source, r.format, r.name, r.received_at, coalesce(r.file_size, octet_length(r.bytes)) as size,
             latest.items, coalesce(latest.refused, '[]') as refused
           from raws r
@@ -152,14 +152,14 @@ export const layer = Layer.effect(
           order by r.received_at desc, r.id desc limit ${limit}
         `),
       record: (raw_id, reading) =>
-        Effect.flatMap(atomically(recordAll(sql, [{ raw_id, reading }])), ([recorded]) =>
+        Effect.flatMap(atomically(recordReadings(sql, [{ raw_id, reading }])), ([recorded]) =>
           recorded === undefined ? Effect.die("A reading was not recorded") : Effect.succeed(recorded)
         ),
-      recordAll: (readings) => (readings.length === 0 ? Effect.succeed([]) : atomically(recordAll(sql, readings))),
+      recordAll: (readings) => (readings.length === 0 ? Effect.succeed([]) : atomically(recordReadings(sql, readings))),
       leftOut: (raw) =>
         run(
           Effect.map(
-            sql<LeftOut>`select refused, unread from readings where raw_id = ${raw} order by version desc limit 1`,
+            sql<ReadingOmissions>`select refused, unread from readings where raw_id = ${raw} order by version desc limit 1`,
             ([row]) => row ?? { refused: [], unread: [] }
           )
         ),
@@ -168,7 +168,7 @@ export const layer = Layer.effect(
           records.all(
             sql`
               ${withPolls(sql`(select distinct id from unnest(${feeds}::uuid[]) as given(id)) wanted`)}
-            select ${sql.literal(unmoved)}, ${sql.literal(names(moving, "s"))}, ${sql.literal(confirmedAt)} as confirmed_at,
+            select ${sql.literal(constantColumns)}, ${sql.literal(names(versionColumns, "s"))}, ${sql.literal(confirmedAt)} as confirmed_at,
                 ${missed} as missed_polls
               from feed
               cross join lateral (
@@ -193,7 +193,7 @@ export const layer = Layer.effect(
           : run(
               records.all(
                 sql`
-                  select ${sql.literal(unmoved)}, ${sql.literal(names(moving, "o"))}, o.confirmed_at, 0 as missed_polls
+                  select ${sql.literal(constantColumns)}, ${sql.literal(names(versionColumns, "o"))}, o.confirmed_at, 0 as missed_polls
                   from jsonb_to_recordset(${json(facts)}::jsonb) as fact(feed_id uuid, fact_key text)
                   cross join lateral (
                     select * from observations found

@@ -6,19 +6,19 @@ import type { ObservationId } from "#domain/Identifiers.ts"
 import { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 
 import { Database } from "../sql/Database.ts"
-import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
-import { amongNamed } from "../sql/named.ts"
+import { amongIds } from "../sql/named.ts"
+import { byQuestion, numbered } from "../sql/questions.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { afterCommit } from "../sql/transactions.ts"
 import { refusedMatching } from "./refusedQuery.ts"
 
-interface Written {
+interface WrittenRefusal {
   readonly reason: string
   readonly is_new: boolean
 }
 
-const measured = (written: ReadonlyArray<Written>) =>
+const countNewRefusals = (written: ReadonlyArray<WrittenRefusal>) =>
   written.length === 0
     ? Effect.void
     : afterCommit(
@@ -44,7 +44,7 @@ export const layer = Layer.effect(
             const refused = own.flatMap(({ account_id, id: shipment_id, refused }) =>
               refused.map((one) => ({ account_id, shipment_id, ...one }))
             )
-            return sql<Written>`
+            return sql<WrittenRefusal>`
               with refused as (
                 select * from jsonb_to_recordset(${json(refused)}::jsonb) as item(
                   account_id uuid, shipment_id uuid, id uuid, observation_id uuid, container_number text, reason text,
@@ -52,11 +52,11 @@ export const layer = Layer.effect(
                 )
               ), forgotten as (
                 delete from refused_observations
-                where ${amongNamed(sql, "refused_observations", own, "shipment_id")} and judgement is null
+                where ${amongIds(sql, "refused_observations", own, "shipment_id")} and judgement is null
                   and id not in (select id from refused)
               ), settled as (
                 update refused_observations set standing = false
-                where ${amongNamed(sql, "refused_observations", own, "shipment_id")} and judgement is not null
+                where ${amongIds(sql, "refused_observations", own, "shipment_id")} and judgement is not null
                   and standing and id not in (select id from refused)
               )
               insert into refused_observations as old
@@ -70,7 +70,7 @@ export const layer = Layer.effect(
                   is distinct from (excluded.reason, excluded.detail, excluded.container_number, true)
               returning reason, xmax = 0 as is_new
             `
-          }).pipe(Effect.tap(measured))
+          }).pipe(Effect.tap(countNewRefusals))
         ),
       judge: (account, { id, judged_at, judged_by_user_id, judgement }) =>
         of(

@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 
 import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
-import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
+import type { ReportedReference } from "#application/ports/observation/SeenReferences.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json, storable } from "../sql/json.ts"
@@ -23,14 +23,14 @@ export const layer = Layer.effect(
             `
           ),
     findAll: (kind, codes) =>
-      run(sql<SeenReference>`
+      run(sql<ReportedReference>`
         select kind, id, code, name from sightings
         where kind = ${kind} and code in (select jsonb_array_elements_text(${json(codes)}::jsonb)) order by code
       `),
     find: (kind, idOrCode) =>
       run(
         Effect.map(
-          sql<SeenReference>`
+          sql<ReportedReference>`
             select kind, id, code, name from sightings
             where kind = ${kind} and (code = ${storable(idOrCode)} or id::text = ${storable(idOrCode)})
             order by code limit 1

@@ -2,20 +2,20 @@ import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { Arrival } from "#domain/observation/facts/Arrival.ts"
+import type { StoredFacts } from "#domain/observation/facts/applyStatements.ts"
 import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
 import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
 import { lateSnapshots } from "#domain/observation/facts/lateSnapshot.ts"
-import type { Known } from "#domain/observation/facts/placeAll.ts"
+import type { ReceivedStatement } from "#domain/observation/facts/ReceivedStatement.ts"
 import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { json } from "../sql/json.ts"
 import { names } from "../sql/rows.ts"
-import { unnested } from "../sql/unnested.ts"
-import { columns, confirmedAt, moving, seenAt } from "./ledger.ts"
+import { makeArrayRows } from "../sql/unnested.ts"
+import { columns, confirmedAt, versionColumns, seenAt } from "./ledger.ts"
 
 type StoredVersion = FactVersion & { readonly current: boolean; readonly since: Instant }
 
@@ -23,15 +23,15 @@ type StoredVersion = FactVersion & { readonly current: boolean; readonly since: 
 type StoredFact = StoredVersion & { readonly isVersion: boolean }
 type StoredRow = Omit<Observation, "missed_polls">
 
-const contents = unnested({ own: { fact_key: "text", content_key: "text" }, shared: { feed_id: "uuid" } })
-const facts = unnested({ own: { fact_key: "text" }, shared: { feed_id: "uuid" } })
+const contents = makeArrayRows({ own: { fact_key: "text", content_key: "text" }, shared: { feed_id: "uuid" } })
+const facts = makeArrayRows({ own: { fact_key: "text" }, shared: { feed_id: "uuid" } })
 
 const unmovedVersion = names(
-  ["content_hash", "content_key", ...moving, "arrived_at", "reader_version", "raw_id", "moves"],
+  ["content_hash", "content_key", ...versionColumns, "arrived_at", "reader_version", "raw_id", "moves"],
   "s"
 )
 
-const storedOf = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) => {
+const loadVersions = (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<ReceivedStatement>) => {
   const asked = arrivals.map(({ row }) => ({ ...row, content_key: contentKey(row) }))
   return sql<StoredFact>`
     select asked.feed_id, asked.fact_key, ${sql.literal(unmovedVersion)}, r.id is not null as "isVersion",
@@ -63,7 +63,7 @@ const maxTied = 20
  * Observations of the same fact directly before and after each late snapshot. The domain chooses among observations
  * with the same start.
  */
-const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<Arrival>) => {
+const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<ReceivedStatement>) => {
   if (late.length === 0) return Effect.succeed([])
   const asked = late.map(({ row }) => {
     const { content_hash, fact_key, feed_id } = row
@@ -102,7 +102,7 @@ const currentFact = (version: StoredVersion | undefined, row: StoredRow): Readon
   return [{ row: { ...row, ...reported, missed_polls: 0 }, since, version }]
 }
 
-const compare = (arrivals: ReadonlyArray<Arrival>, versions: ReadonlyArray<StoredVersion>) => {
+const compare = (arrivals: ReadonlyArray<ReceivedStatement>, versions: ReadonlyArray<StoredVersion>) => {
   const current = new Map(versions.filter((version) => version.current).map((version) => [version.fact_key, version]))
   const changed = new Map<string, StoredVersion>()
   const late = lateSnapshots(arrivals, ({ row }) => current.get(row.fact_key))
@@ -120,8 +120,11 @@ export const factOf = ({ fact_key, feed_id }: Pick<Observation, "fact_key" | "fe
   `${feed_id} ${fact_key}`
 
 /** Loads observations only for facts that may change, because most arrivals repeat the current content. */
-export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, arrivals: ReadonlyArray<Arrival>) {
-  const stored = yield* storedOf(sql, arrivals)
+export const loadKnownFacts = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  arrivals: ReadonlyArray<ReceivedStatement>
+) {
+  const stored = yield* loadVersions(sql, arrivals)
   const versions = Map.groupBy(
     stored.filter(({ isVersion }) => isVersion),
     ({ feed_id }) => feed_id
@@ -140,7 +143,7 @@ export const knownOf = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, ar
   )
   const besideFeed = Map.groupBy(neighbors, ({ feed_id }) => feed_id)
   const ofFeeds = new Map(
-    compared.map(([feed, { changed, current, versions }]): readonly [FeedId, Known] => [
+    compared.map(([feed, { changed, current, versions }]): readonly [FeedId, StoredFacts] => [
       feed,
       {
         versions,

@@ -6,18 +6,18 @@ import { names } from "../sql/rows.ts"
 export const columns = Object.keys(Observation.fields).filter((column) => column !== "missed_polls")
 
 /** Columns that a current row takes from its version. */
-export const moving = ["revision", "revision_clock", "sequence", "message"]
+export const versionColumns = ["revision", "revision_clock", "sequence", "message"]
 
-const constant = columns.filter((column) => !moving.includes(column) && column !== "confirmed_at")
+const constant = columns.filter((column) => !versionColumns.includes(column) && column !== "confirmed_at")
 
-export const unmoved = names(constant, "o")
+export const constantColumns = names(constant, "o")
 
-export const attributes = [...constant, ...moving, "confirmed_at", "missed_polls"]
+export const attributes = [...constant, ...versionColumns, "confirmed_at", "missed_polls"]
 
 /** A repeated message `r` confirms its latest version `s` without a write. */
 export const confirmedAt = `case when s.moves then greatest(s.confirmed_at, r.confirmed_at) else s.confirmed_at end`
 export const seenAt = `greatest(s.seen_at, r.confirmed_at)`
 
-export const ofVersion = moving
+export const ofVersion = versionColumns
   .map((column) => `case when s.feed_id is null then o.${column} else s.${column} end as ${column}`)
   .join(", ")

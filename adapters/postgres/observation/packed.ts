@@ -5,7 +5,7 @@ interface Field {
   readonly of?: ReadonlyArray<number>
 }
 
-export type Packed = Readonly<Record<string, Field>>
+export type PackedRecords = Readonly<Record<string, Field>>
 
 const fieldText = (values: ReadonlyArray<unknown>): string => {
   const places = new Map<unknown, number>()
@@ -32,7 +32,7 @@ export const pack = (records: ReadonlyArray<object>): string => {
   return `{${fields.join(",")}}`
 }
 
-export const unpack = (packed: Packed): ReadonlyArray<Readonly<Record<string, unknown>>> => {
+export const unpack = (packed: PackedRecords): ReadonlyArray<Readonly<Record<string, unknown>>> => {
   const fields = Object.entries(packed)
   const count = Math.max(0, ...fields.map(([, { of, values }]) => (of ?? values).length))
   return Array.from({ length: count }, (_, index) =>

@@ -2,18 +2,18 @@ import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
 import type { Citation } from "#application/ports/observation/ObservationStore.ts"
+import type { FactUpdate } from "#domain/observation/facts/applyStatement.ts"
 import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import { factVersionKey } from "#domain/observation/facts/FactVersion.ts"
 import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
-import type { Placement } from "#domain/observation/facts/place.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import { compactNumber } from "#domain/source/documentKey.ts"
 
 import { json } from "../sql/json.ts"
-import { unnested } from "../sql/unnested.ts"
+import { makeArrayRows } from "../sql/unnested.ts"
 import { factOf } from "./known.ts"
 
-const versionRows = unnested({
+const versionRows = makeArrayRows({
   own: { fact_key: "text", content_hash: "text", content_key: "text" },
   shared: {
     feed_id: "uuid",
@@ -30,7 +30,7 @@ const versionRows = unnested({
   }
 })
 
-const observationRows = unnested({
+const observationRows = makeArrayRows({
   own: {
     id: "uuid",
     content_hash: "text",
@@ -63,7 +63,7 @@ const observationRows = unnested({
   }
 })
 
-const currentRows = unnested({
+const currentRows = makeArrayRows({
   own: { fact_key: "text", observation_id: "uuid", content_key: "text", subjects: "texts" },
   shared: { feed_id: "uuid", since: "timestamptz" }
 })
@@ -112,15 +112,15 @@ const citedIn = (citation: Citation | null) => ({
   range_to: citation?.to ?? null
 })
 
-export interface Written {
-  readonly placement: Placement
+export interface WrittenPlacement {
+  readonly placement: FactUpdate
   readonly citation: Citation | null
 }
 
 /** `stored` contains the facts that already have rows. */
-export const write = Effect.fnUntraced(function* (
+export const writePlacements = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
-  written: ReadonlyArray<Written>,
+  written: ReadonlyArray<WrittenPlacement>,
   stored: ReadonlySet<string>
 ) {
   const placements = written.map(({ placement }) => placement)

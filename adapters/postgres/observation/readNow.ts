@@ -4,12 +4,12 @@ import { Instant } from "#domain/Time.ts"
 
 import { recordsOf } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
-import type { Plain } from "../sql/storedRecords.ts"
-import { AskedFeed } from "./askedFeeds.ts"
+import type { PlainRecord } from "../sql/storedRecords.ts"
+import { PolledFeed } from "./polledFeeds.ts"
 
-const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(AskedFeed), now: Instant })
+const Reading = Schema.Struct({ read_version: Schema.String, feeds: Schema.Array(PolledFeed), now: Instant })
 
-export const readNow = <Record extends Plain>(record: Record) => {
+export const readNow = <Record extends PlainRecord>(record: Record) => {
   const [records, readings] = [storedRecordsOf(record), recordsOf(Reading)]
   return <E, R>(query: Effect.Effect<ReadonlyArray<object>, E, R>) =>
     Effect.flatMap(query, (rows) =>

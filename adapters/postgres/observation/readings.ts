@@ -3,20 +3,20 @@ import type { SqlClient } from "effect/sql"
 
 import type { Citation, Reading } from "#application/ports/observation/ObservationStore.ts"
 import type { RawId } from "#domain/Identifiers.ts"
-import type { Arrival } from "#domain/observation/facts/Arrival.ts"
+import type { ReceivedStatement } from "#domain/observation/facts/ReceivedStatement.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import { storableJson } from "../sql/json.ts"
-import { unnested } from "../sql/unnested.ts"
+import { makeArrayRows } from "../sql/unnested.ts"
 import { pack, unpack } from "./packed.ts"
-import type { Packed } from "./packed.ts"
-import { each, slicesOf } from "./slices.ts"
+import type { PackedRecords } from "./packed.ts"
+import { mapInSlices, slicesOf } from "./slices.ts"
 
-export type KeptStatement = Statement & { readonly content_hash: string; readonly citation?: Citation | null }
+export type StoredStatement = Statement & { readonly content_hash: string; readonly citation?: Citation | null }
 
-export interface KeptReading extends Pick<Reading, "version" | "data_source"> {
+export interface RecordedReading extends Pick<Reading, "version" | "data_source"> {
   readonly raw_id: RawId
-  readonly statements: ReadonlyArray<KeptStatement>
+  readonly statements: ReadonlyArray<StoredStatement>
 }
 
 /** Readings before migration 0072 have a list of statements, later ones have packs. */
@@ -26,14 +26,14 @@ export const factKeysOf = `
   select key.text from json_array_elements(d.reported) as pack(fields)
   cross join lateral json_array_elements_text(pack.fields -> 'fact_key' -> 'values') as key(text)`
 
-interface StoredReading extends Omit<KeptReading, "statements"> {
-  readonly statements: ReadonlyArray<KeptStatement> | null
-  readonly reported: ReadonlyArray<Packed> | null
+interface StoredReading extends Omit<RecordedReading, "statements"> {
+  readonly statements: ReadonlyArray<StoredStatement> | null
+  readonly reported: ReadonlyArray<PackedRecords> | null
 }
 
 const statementsOf = ({ reported, statements }: StoredReading) =>
   statements ??
-  (reported ?? []).flatMap((packed) => unpack(packed) as ReadonlyArray<unknown> as ReadonlyArray<KeptStatement>)
+  (reported ?? []).flatMap((packed) => unpack(packed) as ReadonlyArray<unknown> as ReadonlyArray<StoredStatement>)
 
 export const latestReadings = (sql: SqlClient.SqlClient, raws: ReadonlyArray<RawId>) =>
   Effect.map(
@@ -43,7 +43,7 @@ export const latestReadings = (sql: SqlClient.SqlClient, raws: ReadonlyArray<Raw
     `,
     (readings) =>
       new Map(
-        readings.map((stored): readonly [RawId, KeptReading] => {
+        readings.map((stored): readonly [RawId, RecordedReading] => {
           const { data_source, raw_id, version } = stored
           return [raw_id, { raw_id, version, data_source, statements: statementsOf(stored) }]
         })
@@ -53,17 +53,17 @@ export const latestReadings = (sql: SqlClient.SqlClient, raws: ReadonlyArray<Raw
 export interface NewReading {
   readonly raw_id: RawId
   readonly reading: Reading
-  readonly arrivals: ReadonlyArray<Arrival>
+  readonly arrivals: ReadonlyArray<ReceivedStatement>
 }
 
-const rows = unnested({
+const rows = makeArrayRows({
   own: { raw_id: "uuid", version: "integer", items: "integer", reported: "json", refused: "jsonb", unread: "jsonb" },
   shared: { reader: "text", data_source: "text" }
 })
 
 const rowOf = Effect.fnUntraced(function* ({ arrivals, raw_id, reading }: NewReading) {
   const { citations = [], statements } = reading
-  const kept = yield* each(statements, (statement, index) =>
+  const kept = yield* mapInSlices(statements, (statement, index) =>
     Object.assign({}, statement, {
       content_hash: arrivals[index]?.row.content_hash,
       citation: citations[index] ?? null
@@ -73,7 +73,7 @@ const rowOf = Effect.fnUntraced(function* ({ arrivals, raw_id, reading }: NewRea
   return Object.assign({}, reading, { raw_id, reported: storableJson(`[${packs.join(",")}]`) })
 })
 
-export const keepReadings = Effect.fnUntraced(function* (
+export const saveReadings = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   readings: ReadonlyArray<NewReading>
 ) {

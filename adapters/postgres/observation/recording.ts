@@ -1,20 +1,20 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { MessageReading, Reading, Recorded } from "#application/ports/observation/ObservationStore.ts"
+import type { MessageReading, Reading, RecordingResult } from "#application/ports/observation/ObservationStore.ts"
 import type { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
-import { arrive } from "#domain/observation/facts/Arrival.ts"
-import type { Source } from "#domain/observation/facts/Arrival.ts"
 import { contentKey } from "#domain/observation/facts/FactVersion.ts"
+import { receiveStatement } from "#domain/observation/facts/ReceivedStatement.ts"
+import type { MessageSource } from "#domain/observation/facts/ReceivedStatement.ts"
 import { retractionsOf } from "#domain/observation/facts/retractionsOf.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { enter } from "./enter.ts"
+import { enterStatements } from "./enter.ts"
 import type { Entry } from "./enter.ts"
-import { keepReadings, latestReadings } from "./readings.ts"
-import type { KeptReading, KeptStatement } from "./readings.ts"
-import { each } from "./slices.ts"
+import { saveReadings, latestReadings } from "./readings.ts"
+import type { RecordedReading, StoredStatement } from "./readings.ts"
+import { mapInSlices } from "./slices.ts"
 
 interface Message {
   readonly id: RawId
@@ -41,38 +41,42 @@ const lockMessages = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raws
 const sourceOf = (
   { feed_id, id, received_at, seen_at }: Message,
   { data_source, version }: Pick<Reading, "data_source" | "version">
-): Source => ({ feed_id, raw_id: id, data_source, reader_version: version, received_at, seen_at })
+): MessageSource => ({ feed_id, raw_id: id, data_source, reader_version: version, received_at, seen_at })
 
-const withoutHash = ({ citation: _citation, content_hash: _hash, ...statement }: KeptStatement): Statement => statement
+const withoutHash = ({ citation: _citation, content_hash: _hash, ...statement }: StoredStatement): Statement =>
+  statement
 
 /** Null if this or a later reader version already read the message. */
 const newReading = Effect.fnUntraced(function* (
   message: Message,
-  older: KeptReading | undefined,
+  older: RecordedReading | undefined,
   { raw_id, reading }: MessageReading
 ) {
   if (older !== undefined && older.version >= reading.version) return null
   const source = sourceOf(message, reading)
-  const arrivals = yield* each(reading.statements, (statement) => arrive(source, statement))
+  const arrivals = yield* mapInSlices(reading.statements, (statement) => receiveStatement(source, statement))
   const gone = retractionsOf(older?.statements.map(withoutHash) ?? [], reading.statements)
-  return { raw_id, reading, arrivals, gone: gone.map((statement) => arrive(source, statement)) }
+  return { raw_id, reading, arrivals, gone: gone.map((statement) => receiveStatement(source, statement)) }
 })
 
-type Fresh = NonNullable<Effect.Success<ReturnType<typeof newReading>>>
+type UnrecordedReading = NonNullable<Effect.Success<ReturnType<typeof newReading>>>
 
-const entriesOf = ({ arrivals, gone, reading: { citations = [] } }: Fresh): ReadonlyArray<Entry> => [
+const entriesOf = ({ arrivals, gone, reading: { citations = [] } }: UnrecordedReading): ReadonlyArray<Entry> => [
   ...arrivals.map((arrival, index) => ({ arrival, citation: citations[index] ?? null })),
   ...gone.map((arrival) => ({ arrival, citation: null }))
 ]
 
-const recordedOf = ({ arrivals }: Fresh, appended: ReadonlyArray<ReadonlyArray<ObservationId>>): Recorded => ({
+const recordedOf = (
+  { arrivals }: UnrecordedReading,
+  appended: ReadonlyArray<ReadonlyArray<ObservationId>>
+): RecordingResult => ({
   appended: appended.flat(),
   taken_back: appended.slice(arrivals.length).flat().length,
   repeated: appended.slice(0, arrivals.length).filter(({ length }) => length === 0).length
 })
 
 /** Requires a transaction and different messages. */
-export const recordAll = Effect.fnUntraced(function* (
+export const recordReadings = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   readings: ReadonlyArray<MessageReading>
 ) {
@@ -87,12 +91,12 @@ export const recordAll = Effect.fnUntraced(function* (
   })
   const fresh = read.filter((reading) => reading !== null)
   const entries = fresh.map(entriesOf)
-  const appended = yield* enter(sql, entries.flat())
-  yield* keepReadings(sql, fresh)
+  const appended = yield* enterStatements(sql, entries.flat())
+  yield* saveReadings(sql, fresh)
   const feeds = [...new Set(fresh.flatMap(({ raw_id }) => messages.get(raw_id)?.feed_id ?? []))]
   yield* sql`select landfall_settle_polls(feed.id) from unnest(${feeds}::uuid[]) as feed(id)`
   let [place, next] = [0, 0]
-  return read.map((reading, index): Recorded => {
+  return read.map((reading, index): RecordingResult => {
     if (reading === null)
       return { appended: [], taken_back: 0, repeated: readings[index]?.reading.statements.length ?? 0 }
     const from = place
@@ -105,25 +109,25 @@ export const recordAll = Effect.fnUntraced(function* (
  * Requires a transaction. The same bytes arrived again, which confirms their latest versions. Statements are applied
  * again if other messages have changed their facts. Returns true if that changes a fact.
  */
-export const repeat = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
+export const repeatMessage = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, raw: RawId) {
   const message = (yield* lockMessages(sql, [raw])).get(raw)
   const reading = (yield* latestReadings(sql, [raw])).get(raw)
   if (message === undefined || reading === undefined) return false
-  const disputed = yield* disputedOf(sql, message, reading.statements)
+  const disputed = yield* loadDisputedStatements(sql, message, reading.statements)
   if (disputed.length === 0) return false
   const source = { ...sourceOf(message, reading), received_at: message.seen_at }
   const entries = disputed.map(({ citation = null, content_hash, ...statement }) => ({
-    arrival: arrive(source, statement, content_hash),
+    arrival: receiveStatement(source, statement, content_hash),
     citation
   }))
-  return (yield* enter(sql, entries)).flat().length > 0
+  return (yield* enterStatements(sql, entries)).flat().length > 0
 })
 
 /** Statements whose fact now has other content, or whose content a later message repeated. */
-const disputedOf = Effect.fnUntraced(function* (
+const loadDisputedStatements = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   message: Message,
-  statements: ReadonlyArray<KeptStatement>
+  statements: ReadonlyArray<StoredStatement>
 ) {
   const keys = statements.map(({ fact_key }) => fact_key)
   const rows = yield* sql<{ readonly fact_key: string; readonly content_key: string }>`

@@ -1,8 +1,8 @@
 import type { RefusedField } from "#domain/search/observation/view.ts"
 
-import { makeMatching, text, uuid } from "../list/columns.ts"
-import type { Places } from "../list/columns.ts"
+import { makeMatchCondition, text, uuid } from "../list/columns.ts"
+import type { FieldSources } from "../list/columns.ts"
 
-const places: Places<RefusedField> = { container_number: text, reason: text, shipment_id: uuid }
+const places: FieldSources<RefusedField> = { container_number: text, reason: text, shipment_id: uuid }
 
-export const refusedMatching = makeMatching("refused_observations", places)
+export const refusedMatching = makeMatchCondition("refused_observations", places)

@@ -2,7 +2,7 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-export const serves = (
+export const servesAccount = (
   sql: SqlClient.SqlClient,
   alias: string,
   account: AccountId | Statement.Fragment

@@ -1,25 +1,25 @@
 import { Effect, Layer } from "effect"
 
 import { hugeLanes } from "#application/jobKeys.ts"
-import { mostCounted, queues } from "#application/ports/jobs/WorkQueue.ts"
+import { maxBacklogJobs, queues } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
-import type { CredentialCount, QueueFigures, Waiting } from "#application/ports/operation/OperatingFigures.ts"
-import { tolerated } from "#domain/source/CredentialHealth.ts"
+import type { CredentialCount, QueueMetrics, WaitingWork } from "#application/ports/operation/OperatingFigures.ts"
+import { maxConsecutiveFailures } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { Database } from "../sql/Database.ts"
 
-interface LaneRow extends Waiting {
-  readonly queue: QueueFigures["queue"]
+interface LaneRow extends WaitingWork {
+  readonly queue: QueueMetrics["queue"]
   /** All inboxes count as one source. */
   readonly source: string | null
 }
 
 const withSource: ReadonlyArray<string> = ["poll", "read"]
 
-const numbersOf = ({ waiting, waits }: Waiting): Waiting => ({ waiting: Number(waiting), waits: Number(waits) })
+const numbersOf = ({ waiting, waits }: WaitingWork): WaitingWork => ({ waiting: Number(waiting), waits: Number(waits) })
 
-const together = (rows: ReadonlyArray<Waiting>): Waiting => ({
+const together = (rows: ReadonlyArray<WaitingWork>): WaitingWork => ({
   waiting: rows.reduce((sum, { waiting }) => sum + waiting, 0),
   waits: Math.max(0, ...rows.map(({ waits }) => waits))
 })
@@ -39,7 +39,7 @@ export const layer = Layer.effect(
           end as source, due_at
         from work
         where work.queue = queues.queue and due_at <= now.at and (leased_until is null or leased_until <= now.at)
-        order by due_at limit ${mostCounted}
+        order by due_at limit ${maxBacklogJobs}
       ) due
       group by queues.queue, due.source
       order by queues.queue, due.source
@@ -50,10 +50,10 @@ export const layer = Layer.effect(
       group by queue
     `
 
-    const unnumbered = sql<Waiting>`
+    const unnumbered = sql<WaitingWork>`
       select count(*) as waiting,
         greatest(coalesce(extract(epoch from landfall_now() - min(created_at)) * 1000, 0), 0) as waits
-      from (select created_at from events where sequence is null order by insert_id limit ${mostCounted}) waiting
+      from (select created_at from events where sequence is null order by insert_id limit ${maxBacklogJobs}) waiting
     `
 
     const credentials = sql<CredentialCount>`
@@ -63,7 +63,7 @@ export const layer = Layer.effect(
         select split_part(c.source, ':', 1) as source,
           case
             when c.state = 'refused' then 'refused'
-            when a.failures >= ${tolerated} then 'failing'
+            when a.failures >= ${maxConsecutiveFailures} then 'failing'
             when a.held_until > landfall_now() then 'busy'
             else 'active'
           end as state,

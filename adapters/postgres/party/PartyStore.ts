@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
-import { nameKey, Party, searchKey } from "#domain/party/Party.ts"
+import { partyNameKey, Party, searchKey } from "#domain/party/Party.ts"
 
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
@@ -21,7 +21,9 @@ export const layer = Layer.effect(
       save: (party) =>
         of(
           party.account_id,
-          parties.save([{ ...party, name_key: nameKey(party.company_name), search_key: searchKey(party.company_name) }])
+          parties.save([
+            { ...party, name_key: partyNameKey(party.company_name), search_key: searchKey(party.company_name) }
+          ])
         ),
       find: (account, id) => of(account, records.first(sql`${select} where account_id = ${account} and id = ${id}`)),
       findMany: (account, ids) =>
@@ -30,7 +32,7 @@ export const layer = Layer.effect(
         of(
           account,
           records.first(sql`
-            ${select} where account_id = ${account} and name_key = ${storable(nameKey(name))}
+            ${select} where account_id = ${account} and name_key = ${storable(partyNameKey(name))}
             order by created_at, id limit 1
           `)
         ),

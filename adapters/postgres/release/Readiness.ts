@@ -1,20 +1,20 @@
 import { Context, Effect, Layer } from "effect"
 
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import { Database } from "../sql/Database.ts"
+import { loadRequiredMigration } from "../sql/leastMigration.ts"
 import { newestMigration } from "../sql/migrations.ts"
-import { leastMigration } from "./leastMigration.ts"
 
-export type Hindrance = "outdated" | "no account"
+export type NotReadyReason = "outdated" | "no account"
 
 /** Both fail while the database is unavailable or read-only. */
 export class Readiness extends Context.Service<
   Readiness,
   {
     /** Null if requests would succeed. The check writes, to detect a read-only database. */
-    readonly hindrance: Stored<Hindrance | null>
-    readonly isOutdated: Stored<boolean>
+    readonly hindrance: StoreEffect<NotReadyReason | null>
+    readonly isOutdated: StoreEffect<boolean>
   }
 >()("adapters/postgres/release/Readiness") {
   static readonly layer = Layer.effect(
@@ -26,14 +26,14 @@ export class Readiness extends Context.Service<
       const asked = atomically(
         Effect.gen(function* () {
           yield* sql`select set_config('statement_timeout', '2s', true)`
-          return yield* sql<{ readonly hindrance: Hindrance | null }>`
+          return yield* sql<{ readonly hindrance: NotReadyReason | null }>`
             select landfall_readiness(${newest}) as hindrance
           `
         })
       )
       return {
         hindrance: Effect.map(asked, ([row]) => row?.hindrance ?? null),
-        isOutdated: run(Effect.map(leastMigration(sql), (least) => least > newest))
+        isOutdated: run(Effect.map(loadRequiredMigration(sql), (least) => least > newest))
       }
     })
   )

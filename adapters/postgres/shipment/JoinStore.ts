@@ -1,13 +1,13 @@
 import { Effect, Layer, Option } from "effect"
 
 import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
-import type { Join } from "#application/ports/shipment/JoinStore.ts"
+import type { RecordMerge } from "#application/ports/shipment/JoinStore.ts"
 import type { ObservationId, RefusedObservationId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
 
 import { Database } from "../sql/Database.ts"
 
-type Of<Type extends Join["type"]> = Extract<Join, { readonly type: Type }>
+type Of<Type extends RecordMerge["type"]> = Extract<RecordMerge, { readonly type: Type }>
 
 export const layer = Layer.effect(
   JoinStore,
@@ -15,7 +15,7 @@ export const layer = Layer.effect(
     const { atomically, of, sql } = yield* Database
 
     /** If both records have a row with the same key, the survivor's row stays. */
-    const moveUnique = (table: string, column: string, place: ReadonlyArray<string>, join: Join) => {
+    const moveUnique = (table: string, column: string, place: ReadonlyArray<string>, join: RecordMerge) => {
       const { account_id, id, survivor_id } = join
       const [name, subject] = [sql(table), sql(column)]
       const isSame = sql.and(place.map((part) => sql`kept.${sql(part)} = own.${sql(part)}`))
@@ -30,7 +30,7 @@ export const layer = Layer.effect(
     }
 
     /** Event keys start with the id of the subject. */
-    const moveEvents = (column: string, { account_id, id, survivor_id }: Join) => sql`
+    const moveEvents = (column: string, { account_id, id, survivor_id }: RecordMerge) => sql`
       update events set ${sql(column)} = ${survivor_id},
         key = case when starts_with(key, ${`${id}|`}) then ${survivor_id} || substr(key, ${id.length + 1}::integer) else key end
       where account_id = ${account_id} and ${sql(column)} = ${id}
@@ -50,7 +50,7 @@ export const layer = Layer.effect(
       )
     `
 
-    const inDocuments = (column: string, { account_id, id, joined_at, survivor_id }: Join) => sql`
+    const inDocuments = (column: string, { account_id, id, joined_at, survivor_id }: RecordMerge) => sql`
       update documents set updated_at = ${joined_at}, ${sql(column)} = case
         when ${survivor_id}::uuid = any(${sql(column)}) then array_remove(${sql(column)}, ${id}::uuid)
         else array_replace(${sql(column)}, ${id}::uuid, ${survivor_id}::uuid) end
@@ -108,7 +108,7 @@ export const layer = Layer.effect(
       yield* sql`delete from containers where account_id = ${join.account_id} and id = ${join.id}`
     })
 
-    const absorb = Effect.fnUntraced(function* (join: Join) {
+    const absorb = Effect.fnUntraced(function* (join: RecordMerge) {
       const { account_id, id, joined_at, survivor_id, type } = join
       yield* join.type === "shipment" ? ofShipment(join) : ofContainer(join)
       yield* moveUnique("custom_fields", "entity_id", ["definition_id"], join)

@@ -4,7 +4,7 @@ import type { Statement } from "effect/sql"
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
-import type { Version } from "#application/ports/Versioned.ts"
+import type { Version } from "#application/ports/VersionedRecord.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
@@ -12,18 +12,18 @@ import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { foundTerms } from "../list/foundTerms.ts"
-import { keptTotal, readPage } from "../list/pages.ts"
-import { nowInJson, pageAnswered, versionPage, wholePage } from "../list/versionPage.ts"
+import { joinedColumns, shipmentColumns } from "../columns/shipmentColumns.ts"
+import { storedTotal, readPage } from "../list/pages.ts"
+import { countTermMatches } from "../list/termMatches.ts"
+import { nowInJson, readVersionPage, versionPage, requireRows } from "../list/versionPage.ts"
 import type { PageAnswer } from "../list/versionPage.ts"
 import { Database } from "../sql/Database.ts"
-import { byQuestion, numbered } from "../sql/each.ts"
 import { json } from "../sql/json.ts"
-import { amongNamed } from "../sql/named.ts"
+import { amongIds } from "../sql/named.ts"
+import { byQuestion, numbered } from "../sql/questions.ts"
 import { recordsInOrder } from "../sql/recordsInOrder.ts"
 import { table } from "../sql/rows.ts"
 import { storedRecordsOf } from "../sql/storedRecords.ts"
-import { joinedColumns, shipmentColumns } from "./shipmentColumns.ts"
 import { shipmentOrders, shipmentsListed } from "./shipmentQuery.ts"
 import { withContainers } from "./withContainers.ts"
 
@@ -73,10 +73,10 @@ export const layer = Layer.effect(
       where s.account_id = ${account} and s.id = any(${ids}::uuid[]) order by array_position(${ids}::uuid[], s.id)
     `
     const listedIn = Effect.fnUntraced(function* (account: AccountId, criterion: ShipmentCriterion) {
-      const found = yield* foundTerms(database, account, criterion)
+      const found = yield* countTermMatches(database, account, criterion)
       return {
         ...shipmentsListed(sql, account, criterion, { found }),
-        ...keptTotal(sql, account, "shipments", criterion)
+        ...storedTotal(sql, account, "shipments", criterion)
       }
     })
 
@@ -91,7 +91,7 @@ export const layer = Layer.effect(
       const query = versionPage(sql, listed, shipmentOrders[sort], page, (ids) => versions(account, ids), known)
       const isQuick = criterion._tag === "Always" && sort === "created_at"
       const found = yield* answer<PageAnswer<VersionRow>>(account, query, isQuick)
-      return pageAnswered(found, listed, versionOf)
+      return readVersionPage(found, listed, versionOf)
     })
 
     /** One query per index, because an OR would scan all shipments. */
@@ -155,9 +155,7 @@ export const layer = Layer.effect(
           ({ found, now }) => Option.map(Option.fromNullOr(found), (row) => ({ ...versionOf(row), now }))
         ),
       findAcross: (named) =>
-        across(named, (own) =>
-          records.all(sql`${select} from shipments s ${polled} where ${amongNamed(sql, "s", own)}`)
-        ),
+        across(named, (own) => records.all(sql`${select} from shipments s ${polled} where ${amongIds(sql, "s", own)}`)),
       byDocument: (account_id, scac, ...numbers) =>
         Effect.map(byDocumentEach([{ account_id, scac, numbers }]), ([found = []]) => found),
       byDocumentEach,
@@ -174,7 +172,7 @@ export const layer = Layer.effect(
           return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, named.all))
         }),
       searchVersions: (account, criterion, sort, page) =>
-        Effect.flatMap(pageOf(account, criterion, sort, page, null), wholePage),
+        Effect.flatMap(pageOf(account, criterion, sort, page, null), requireRows),
       searchChanged: pageOf
     }
   })

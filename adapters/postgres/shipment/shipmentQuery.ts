@@ -2,25 +2,25 @@ import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
 
 import { date, day, rows, searched, text, textOften, timestamptz, uuid } from "../list/columns.ts"
-import type { Places } from "../list/columns.ts"
+import type { FieldSources } from "../list/columns.ts"
 import { makeListing } from "../list/listing.ts"
 import type { Order } from "../list/order.ts"
 import { shipmentRoles, shipmentTags } from "./ofShipment.ts"
 
 /** Must equal the index expression of the migration `list_indexes`. `pod_arrival` is only the day, for filters. */
-const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
+const shipmentArrivalExpression = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
 
-const by = (value: string, descending: boolean): Order => ({
+const sortBy = (value: string, descending: boolean): Order => ({
   first: null,
   by: [{ value, kind: "timestamptz", descending, isNullable: true }]
 })
 
 export const shipmentOrders: Readonly<Record<ShipmentSort, Order>> = {
   created_at: { first: null, by: [] },
-  pod_arrival: by(arrival, false),
-  "-pod_arrival": by(arrival, true),
-  tracking_stopped_at: by("line_tracking_stopped_at", false),
-  "-tracking_stopped_at": by("line_tracking_stopped_at", true)
+  pod_arrival: sortBy(shipmentArrivalExpression, false),
+  "-pod_arrival": sortBy(shipmentArrivalExpression, true),
+  tracking_stopped_at: sortBy("line_tracking_stopped_at", false),
+  "-tracking_stopped_at": sortBy("line_tracking_stopped_at", true)
 }
 
 /**
@@ -36,9 +36,12 @@ export const numberColumns = [
 ] as const
 
 /** Each condition is the predicate of a partial index. */
-const isOf = { shipment_terms: "it.container_id is null", container_terms: "it.container_id is not null" } as const
+const termConditions = {
+  shipment_terms: "it.container_id is null",
+  container_terms: "it.container_id is not null"
+} as const
 
-const places: Places<ShipmentField> = {
+const places: FieldSources<ShipmentField> = {
   account_id: uuid,
   bill_of_lading_number: textOften("normalized_number"),
   booking_number: textOften("normalized_number"),
@@ -71,8 +74,8 @@ const places: Places<ShipmentField> = {
       name,
       value: "searchable",
       keys: {},
-      ids: `select it.shipment_id from search_terms it where ${isOf[name]}`,
-      on: `select from search_terms it where it.shipment_id = shipments.id and ${isOf[name]}`
+      ids: `select it.shipment_id from search_terms it where ${termConditions[name]}`,
+      on: `select from search_terms it where it.shipment_id = shipments.id and ${termConditions[name]}`
     })),
     ...numberColumns.map(({ isIndexed, name }) => ({
       name,

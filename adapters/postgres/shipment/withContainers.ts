@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
-import type { AskedFeed } from "#application/ports/observation/FeedStore.ts"
+import type { PolledFeed } from "#application/ports/observation/FeedStore.ts"
 import type { ShipmentWithContainers } from "#application/ports/shipment/ShipmentStore.ts"
-import type { Stored } from "#application/ports/Stored.ts"
-import type { Versioned } from "#application/ports/Versioned.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
+import type { VersionedRecord } from "#application/ports/VersionedRecord.ts"
 import { Container } from "#domain/container/Container.ts"
 import type { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -11,28 +11,28 @@ import { shapeOf } from "#domain/shape.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { containerColumns, deadlineColumns } from "../container/containerColumns.ts"
+import { containerColumns, deadlineColumns } from "../columns/containerColumns.ts"
+import { shipmentColumns } from "../columns/shipmentColumns.ts"
 import type { Database } from "../sql/Database.ts"
-import { placedRecordsOf } from "../sql/storedRecords.ts"
-import { shipmentColumns } from "./shipmentColumns.ts"
+import { recordsByIndexOf } from "../sql/storedRecords.ts"
 
 type Row = ReadonlyArray<unknown>
 
-type Selected = Readonly<Record<string, string>>
+type SelectedColumns = Readonly<Record<string, string>>
 
-const columnsOf = (row: string, names: ReadonlyArray<string>): Selected =>
+const columnsOf = (row: string, names: ReadonlyArray<string>): SelectedColumns =>
   Object.fromEntries(names.map((name) => [name, `(read.${row})."${name}"`]))
 
-const ofReading: Selected = { read_version: "read.version", read_at: "read.read_at", feeds: "read.feeds" }
+const ofReading: SelectedColumns = { read_version: "read.version", read_at: "read.read_at", feeds: "read.feeds" }
 
-const ofShipment: Selected = {
+const ofShipment: SelectedColumns = {
   ...columnsOf("shipment", shipmentColumns),
   customer_name: "read.customer_name",
   line_tracking_last_attempted_at: "read.line_attempted_at",
   line_tracking_last_succeeded_at: "read.line_succeeded_at"
 }
 
-const ofContainer: Selected = {
+const ofContainer: SelectedColumns = {
   ...columnsOf("container", [...containerColumns, ...deadlineColumns]),
   terminal_checked_at: "read.terminal_succeeded_at",
   pod_last_tracking_request_at: "read.terminal_attempted_at",
@@ -46,8 +46,8 @@ const [, shipmentNames = [], containerNames = []] = selected.map((columns) => Ob
 const shipmentsFrom = Object.keys(ofReading).length
 const containersFrom = shipmentsFrom + shipmentNames.length
 
-const shipmentOf = placedRecordsOf(Shipment, shipmentNames, shipmentsFrom)
-const containerOf = placedRecordsOf(Container, [...containerNames, "import_deadlines"], containersFrom)
+const shipmentOf = recordsByIndexOf(Shipment, shipmentNames, shipmentsFrom)
+const containerOf = recordsByIndexOf(Container, [...containerNames, "import_deadlines"], containersFrom)
 const deadlinesOf = shapeOf<ImportDeadlines>(
   deadlineColumns,
   Object.prototype,
@@ -55,9 +55,9 @@ const deadlinesOf = shapeOf<ImportDeadlines>(
 )
 
 const read = (rows: ReadonlyArray<Row>): ReadonlyArray<ShipmentWithContainers> => {
-  const found = new Map<unknown, ShipmentWithContainers & { readonly containers: Array<Versioned<Container>> }>()
+  const found = new Map<unknown, ShipmentWithContainers & { readonly containers: Array<VersionedRecord<Container>> }>()
   for (const row of rows) {
-    const [version, now, feeds] = row as readonly [string, Instant, ReadonlyArray<AskedFeed>]
+    const [version, now, feeds] = row as readonly [string, Instant, ReadonlyArray<PolledFeed>]
     if (now !== null) {
       const record = shipmentOf(row)
       found.set(record.id, { record, version, feeds, now, containers: [] })
@@ -71,7 +71,7 @@ const read = (rows: ReadonlyArray<Row>): ReadonlyArray<ShipmentWithContainers> =
 
 export const withContainers =
   ({ sql, values }: Database["Service"]) =>
-  (account: AccountId, ids: ReadonlyArray<ShipmentId>): Stored<ReadonlyArray<ShipmentWithContainers>> =>
+  (account: AccountId, ids: ReadonlyArray<ShipmentId>): StoreEffect<ReadonlyArray<ShipmentWithContainers>> =>
     Effect.map(
       values(
         account,

@@ -1,14 +1,14 @@
 import { Effect, Layer } from "effect"
 
 import { Budgets } from "#application/ports/source/Budgets.ts"
-import { heldUntil, reserve } from "#domain/source/Quota.ts"
-import type { Spent } from "#domain/source/Quota.ts"
+import { pauseUntil, reserveRequest } from "#domain/source/Quota.ts"
+import type { QuotaUsage } from "#domain/source/Quota.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
 
 interface Row {
-  readonly spent: Spent
+  readonly spent: QuotaUsage
   /** Milliseconds since 1970, by the database's clock. */
   readonly now: number
 }
@@ -19,7 +19,7 @@ export const layer = Layer.effect(
     const now = sql.literal("(extract(epoch from landfall_now()) * 1000)::float8 as now")
 
     /** Holds a row lock, so that nodes change a budget one after the other. */
-    const change = <A>(name: string, changed: (row: Row) => readonly [A, Spent]) =>
+    const change = <A>(name: string, changed: (row: Row) => readonly [A, QuotaUsage]) =>
       atomically(
         Effect.gen(function* () {
           yield* sql`insert into source_budgets (name) values (${name}) on conflict do nothing`
@@ -38,10 +38,10 @@ export const layer = Layer.effect(
         Effect.succeed({
           promise: (quotas, patience) =>
             change(name, ({ now, spent: before }) => {
-              const { spent, wait } = reserve(before, quotas, now, patience)
+              const { spent, wait } = reserveRequest(before, quotas, now, patience)
               return [wait, spent]
             }),
-          hold: (milliseconds) => change(name, ({ now, spent }) => [undefined, heldUntil(spent, now + milliseconds)]),
+          hold: (milliseconds) => change(name, ({ now, spent }) => [undefined, pauseUntil(spent, now + milliseconds)]),
           held: run(
             Effect.map(sql<Row>`select spent, ${now} from source_budgets where name = ${name}`, ([row]) =>
               row === undefined ? 0 : Math.max(0, row.spent.held_until - row.now)

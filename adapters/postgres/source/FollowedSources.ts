@@ -1,11 +1,11 @@
 import { Effect, Layer } from "effect"
 
-import { FollowedSources, mostSources } from "#application/ports/source/FollowedSources.ts"
-import type { AskableFeed, FollowedSource } from "#application/ports/source/FollowedSources.ts"
+import { FollowedSources, maxFollowedSources } from "#application/ports/source/FollowedSources.ts"
+import type { PollableFeed, FollowedSource } from "#application/ports/source/FollowedSources.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import type { TroubleCounts } from "#domain/source/PollTrouble.ts"
 import { callsLeft } from "#domain/source/Quota.ts"
-import type { Spent } from "#domain/source/Quota.ts"
+import type { QuotaUsage } from "#domain/source/Quota.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -14,7 +14,9 @@ import { Database } from "../sql/Database.ts"
 type Figures = Pick<FollowedSource, "calls_left" | "expires_at" | "failures_last_day" | "refused_reports" | "reports">
 type FiguresRow = Named &
   TroubleCounts &
-  Pick<FollowedSource, "expires_at" | "refused_reports" | "reports"> & { readonly spent: ReadonlyArray<Spent> | null }
+  Pick<FollowedSource, "expires_at" | "refused_reports" | "reports"> & {
+    readonly spent: ReadonlyArray<QuotaUsage> | null
+  }
 type Failure = Pick<FollowedSource, "last_failure" | "last_failure_at">
 type Row = Omit<FollowedSource, "health" | keyof Failure | keyof Figures> & FollowedSource["health"]
 type Named = Pick<FollowedSource, "credential_id" | "kind" | "source">
@@ -22,7 +24,7 @@ type Named = Pick<FollowedSource, "credential_id" | "kind" | "source">
 const keyOf = ({ credential_id, kind, source }: Named) => `${source} ${credential_id} ${kind}`
 const noFailure: Failure = { last_failure: null, last_failure_at: null }
 
-const unknown: Figures = {
+const unknownFigures: Figures = {
   calls_left: null,
   expires_at: null,
   failures_last_day: null,
@@ -45,7 +47,7 @@ const sourceOf =
   (failures: ReadonlyMap<string, Failure>, figures: ReadonlyMap<string, Figures>) =>
   ({ failures: count, held_until, since, state, ...source }: Row): FollowedSource => {
     const { last_failure, last_failure_at } = failures.get(keyOf(source)) ?? noFailure
-    const counted = figures.get(keyOf(source)) ?? unknown
+    const counted = figures.get(keyOf(source)) ?? unknownFigures
     return {
       ...source,
       ...counted,
@@ -68,7 +70,7 @@ export const layer = Layer.effect(
         of(
           account,
           Effect.gen(function* () {
-            const rows = yield* sql<Row>`select * from landfall_followed_sources(${mostSources})`
+            const rows = yield* sql<Row>`select * from landfall_followed_sources(${maxFollowedSources})`
             const failed = yield* sql<Named & Failure>`
             select distinct on (f.credential_id, f.source, f.kind) f.credential_id, f.source, f.kind,
               f.detail as last_failure, f.last_attempted_at as last_failure_at
@@ -87,7 +89,7 @@ export const layer = Layer.effect(
       askable: (account, { credential_id, kind }, { before, most }) =>
         of(
           account,
-          sql<AskableFeed>`
+          sql<PollableFeed>`
           select f.id, f.credential_id, f.source from feeds f
           where f.credential_id = ${credential_id} and f.kind = ${kind} and f.active
             and coalesce(f.last_attempted_at < ${before}, true)

@@ -2,34 +2,37 @@ import { PgClient } from "@effect/sql-pg"
 import { Context, Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import { stored } from "./failures.ts"
-import { asOneStatement, everyTenant, oneTenant } from "./tenant.ts"
+import { toUnavailable } from "./failures.ts"
+import { asOneStatement, asEveryTenant, asOneTenant } from "./tenant.ts"
 import type { AsTenant } from "./tenant.ts"
-import { persist, transacted } from "./transactions.ts"
+import { retryConflicts, runTransaction } from "./transactions.ts"
 
 export class Database extends Context.Service<
   Database,
   {
     readonly sql: PgClient.PgClient
-    readonly run: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
-    readonly of: <A, E>(account: AccountId, work: Effect.Effect<A, E>) => Stored<A>
+    readonly run: <A, E>(work: Effect.Effect<A, E>) => StoreEffect<A>
+    readonly of: <A, E>(account: AccountId, work: Effect.Effect<A, E>) => StoreEffect<A>
     /**
      * Reads the single row from JSON, so instants are text in the domain's format. Uses a shared connection if
      * `isQuick`.
      */
-    readonly answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) => Stored<A>
+    readonly answer: <A>(account: AccountId, query: Statement.Fragment, isQuick: boolean) => StoreEffect<A>
     /** Values in column order. The query must set the account itself. */
-    readonly values: (account: AccountId, query: Statement.Fragment) => Stored<ReadonlyArray<ReadonlyArray<unknown>>>
+    readonly values: (
+      account: AccountId,
+      query: Statement.Fragment
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<unknown>>>
     /** One statement if the role sees all accounts, otherwise one per account. */
     readonly across: <Row extends { readonly account_id: AccountId }, A, E>(
       rows: ReadonlyArray<Row>,
       work: (rows: ReadonlyArray<Row>) => Effect.Effect<ReadonlyArray<A>, E>
-    ) => Stored<ReadonlyArray<A>>
+    ) => StoreEffect<ReadonlyArray<A>>
     /** Joins a running transaction. */
-    readonly atomically: <A, E>(work: Effect.Effect<A, E>) => Stored<A>
+    readonly atomically: <A, E>(work: Effect.Effect<A, E>) => StoreEffect<A>
   }
 >()("adapters/postgres/sql/Database") {}
 
@@ -41,20 +44,20 @@ export interface Pool {
 
 export type Role = "app" | "worker"
 
-export interface Pooled {
+export interface PooledClient {
   readonly sql: PgClient.PgClient
   readonly pool: Pool
 }
 
 /** Statements must restrict the account themselves. */
-export const makeForWorkers = (all: Pooled) => make(all, "worker", everyTenant, all)
+export const makeForWorkers = (all: PooledClient) => makeDatabase(all, "worker", asEveryTenant, all)
 
 /** The account is set only in transactions and on a separate pool. */
-export const makeForApp = (shared: Pooled, tenants: Pooled) =>
-  make(shared, "app", oneTenant(shared.sql, tenants.sql), tenants)
+export const makeForApp = (shared: PooledClient, tenants: PooledClient) =>
+  makeDatabase(shared, "app", asOneTenant(shared.sql, tenants.sql), tenants)
 
 /** Includes the wait for a connection. */
-const counted = <A, E, R>(pool: Pool, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+const countCall = <A, E, R>(pool: Pool, work: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
   Effect.suspend(() => {
     pool.calls++
     return Effect.onExit(work, () => {
@@ -63,22 +66,22 @@ const counted = <A, E, R>(pool: Pool, work: Effect.Effect<A, E, R>): Effect.Effe
     })
   })
 
-const make = (
-  { pool, sql }: Pooled,
+const makeDatabase = (
+  { pool, sql }: PooledClient,
   role: Role,
   asTenant: AsTenant,
-  { pool: ofTenants, sql: tenants }: Pooled
+  { pool: ofTenants, sql: tenants }: PooledClient
 ): Database["Service"] => {
   /** Repeats a single statement after a conflict; a transaction must be repeated as a whole. */
-  const runIn = <A, E>(pool: Pool, work: Effect.Effect<A, E>): Stored<A> =>
+  const runIn = <A, E>(pool: Pool, work: Effect.Effect<A, E>): StoreEffect<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
-      Option.isSome(running) ? stored(work) : counted(pool, persist(stored(work)))
+      Option.isSome(running) ? toUnavailable(work) : countCall(pool, retryConflicts(toUnavailable(work)))
     )
-  const run = <A, E>(work: Effect.Effect<A, E>): Stored<A> => runIn(pool, work)
-  const atomically = <A, E>(work: Effect.Effect<A, E>): Stored<A> =>
+  const run = <A, E>(work: Effect.Effect<A, E>): StoreEffect<A> => runIn(pool, work)
+  const atomically = <A, E>(work: Effect.Effect<A, E>): StoreEffect<A> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) => {
-      const all = stored(transacted(sql)(stored(work)))
-      return Option.isSome(running) ? all : counted(pool, all)
+      const all = toUnavailable(runTransaction(sql)(toUnavailable(work)))
+      return Option.isSome(running) ? all : countCall(pool, all)
     })
   return {
     sql,

@@ -5,15 +5,15 @@ import type { Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
 import { capacity, inFlight } from "#application/metrics/database.ts"
-import { readGauge } from "#application/metrics/Family.ts"
+import { readGauge } from "#application/metrics/MetricFamily.ts"
 import { Progress } from "#application/ports/jobs/Progress.ts"
 
-import { leastMigration } from "../release/leastMigration.ts"
-import { nameOf } from "../release/nodes.ts"
 import { Database, makeForApp, makeForWorkers } from "./Database.ts"
-import type { Pool, Pooled, Role } from "./Database.ts"
-import { loginAs } from "./logins.ts"
+import type { Pool, PooledClient, Role } from "./Database.ts"
+import { loadRequiredMigration } from "./leastMigration.ts"
+import { ensureLogin } from "./logins.ts"
 import { migrations as all, newestMigration } from "./migrations.ts"
+import { applicationNameOf } from "./nodes.ts"
 import { types } from "./types.ts"
 
 export interface PoolOptions {
@@ -44,15 +44,15 @@ export const settings = (
 })
 
 /** Each statement takes a millisecond or less. */
-const sharing = 8
+const maxStatementsPerConnection = 8
 
 /**
  * Statements on shared connections use keys, so one plan suits all accounts. Planning took a third of a page's time.
  */
-const plannedOnce = { plan_cache_mode: "force_generic_plan" }
+const genericPlanSettings = { plan_cache_mode: "force_generic_plan" }
 
 /** Bytes of a message of 64 MB plus other columns; the driver's default is 16 MB. */
-const largestMessage = 72 * 1024 * 1024
+const maxMessageBytes = 72 * 1024 * 1024
 
 const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
   const pool: Pool = { name, capacity: most, calls: 0 }
@@ -64,7 +64,7 @@ const measuredPool = Effect.fnUntraced(function* (name: string, most: number) {
 /** Statements without an account are short, so several share a connection and a round trip. */
 const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted, options: PoolOptions) {
   const own = settings(role, options)
-  const applicationName = nameOf(role, yield* Effect.orDie(newestMigration))
+  const applicationName = applicationNameOf(role, yield* Effect.orDie(newestMigration))
   const connections = options.connections ?? 10
   const pool = Effect.fnUntraced(function* (
     name: string,
@@ -79,25 +79,25 @@ const poolsOf = Effect.fnUntraced(function* (role: Role, url: Redacted.Redacted,
           applicationName,
           startupParameters: own,
           maxConnections: connections,
-          maxMessageSize: largestMessage,
+          maxMessageSize: maxMessageBytes,
           keepAlive: "30 seconds",
           ...shared
         })
       ),
       Context.get(PgClient.PgClient)
     )
-    return { sql, pool: measured } satisfies Pooled
+    return { sql, pool: measured } satisfies PooledClient
   })
   if (role === "worker") return makeForWorkers(yield* pool("worker"))
   const open = pool("app", {
-    startupParameters: { ...own, ...plannedOnce },
+    startupParameters: { ...own, ...genericPlanSettings },
     multiplex: true,
-    multiplexConcurrency: sharing
+    multiplexConcurrency: maxStatementsPerConnection
   })
   return makeForApp(yield* open, yield* pool("accounts"))
 })
 
-const asOwner =
+const ownerWarning =
   "has no login of its own in Postgres, so its connections are the owner's in that role (docs/operating.md)"
 
 /** Requires a migrated database. */
@@ -105,8 +105,8 @@ export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions
   Layer.effect(
     Database,
     Effect.gen(function* () {
-      const login = yield* loginAs(role, owner)
-      if (login === null) yield* Effect.logWarning(`landfall_${role} ${asOwner}`)
+      const login = yield* ensureLogin(role, owner)
+      if (login === null) yield* Effect.logWarning(`landfall_${role} ${ownerWarning}`)
       return yield* poolsOf(role, login ?? owner, options)
     })
   )
@@ -114,7 +114,7 @@ export const layer = (role: Role, owner: Redacted.Redacted, options: PoolOptions
 type Migrations = Effect.Success<PgMigrator.Loader>
 
 /** The migrator loads all pending migrations before it runs the first. */
-const reporting = (loaded: Migrations): Migrations => {
+const withProgress = (loaded: Migrations): Migrations => {
   let [done, wanted] = [0, 0]
   return loaded.map(([id, name, load]) => [
     id,
@@ -127,24 +127,24 @@ const reporting = (loaded: Migrations): Migrations => {
 }
 
 /** `least` is the required migration, `newest` the last one that this release knows. */
-export class Outdated extends Schema.TaggedError<Outdated>()("Outdated", {
+export class ReleaseOutdated extends Schema.TaggedError<ReleaseOutdated>()("Outdated", {
   least: Schema.Int,
   newest: Schema.Int
 }) {}
 
 /** An older release would return wrong results. */
-const current = Layer.effectDiscard(
+const checkRelease = Layer.effectDiscard(
   Effect.gen(function* () {
-    const least = yield* leastMigration(yield* SqlClient.SqlClient)
+    const least = yield* loadRequiredMigration(yield* SqlClient.SqlClient)
     const newest = yield* newestMigration
-    if (least > newest) return yield* new Outdated({ least, newest })
+    if (least > newest) return yield* new ReleaseOutdated({ least, newest })
   })
 )
 
 /** Fails if an incompatible release has already migrated the database. Concurrent nodes wait for each other. */
 export const migrations = (url: Redacted.Redacted) =>
-  current.pipe(
-    Layer.provide(PgMigrator.layer({ loader: Effect.map(all, reporting), table: "landfall_migrations" })),
+  checkRelease.pipe(
+    Layer.provide(PgMigrator.layer({ loader: Effect.map(all, withProgress), table: "landfall_migrations" })),
     Layer.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-migrations" })),
     Layer.provide(NodeServices.layer)
   )

@@ -4,16 +4,16 @@ import { SqlError } from "effect/sql"
 import { Unavailable } from "#domain/Errors.ts"
 
 /** SQLSTATE prefixes: connection, resources, operator intervention, system errors, read-only replica, idle timeout. */
-const awayStates = /^(08|53|57P|58|25006|25P03)/
+const unavailableStates = /^(08|53|57P|58|25006|25P03)/
 
 export const sqlState = (cause: unknown): string =>
   typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : ""
 
-export const isAway = ({ reason }: SqlError.SqlError): boolean =>
+export const isUnavailable = ({ reason }: SqlError.SqlError): boolean =>
   reason._tag === "ConnectionError" ||
   reason._tag === "StatementTimeoutError" ||
   reason._tag === "LockTimeoutError" ||
-  awayStates.test(sqlState(reason.cause))
+  unavailableStates.test(sqlState(reason.cause))
 
 export const isConflict = ({ reason }: SqlError.SqlError): boolean =>
   reason._tag === "SerializationError" || reason._tag === "DeadlockError"
@@ -27,9 +27,9 @@ export const defectOf = <E>(cause: Cause.Cause<E>): SqlError.SqlError | undefine
     .find(SqlError.isSqlError)
 
 /** All other failures become defects; `transactions.ts` finds conflicts among them. */
-export const stored = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, Unavailable, R> =>
+export const toUnavailable = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, Unavailable, R> =>
   Effect.catch(work, (error) =>
-    error instanceof Unavailable || (SqlError.isSqlError(error) && isAway(error))
+    error instanceof Unavailable || (SqlError.isSqlError(error) && isUnavailable(error))
       ? Effect.fail(unavailable)
       : Effect.die(error)
   )

@@ -6,7 +6,7 @@ import { SqlClient } from "effect/sql"
 import type { SqlError } from "effect/sql"
 
 import type { Role } from "./Database.ts"
-import { isAway } from "./failures.ts"
+import { isUnavailable } from "./failures.ts"
 
 interface Login {
   readonly name: string
@@ -48,18 +48,18 @@ const within = (url: Redacted.Redacted) =>
   Effect.provide(PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-logins" }))
 
 /** False if the server rejects the work; fails only if the server is unavailable. */
-const isDone = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
+const isAccepted = <A, R>(work: Effect.Effect<A, SqlError.SqlError, R>) =>
   work.pipe(
     Effect.as(true),
     Effect.catchIf(
-      (error) => !isAway(error),
+      (error) => !isUnavailable(error),
       () => Effect.succeed(false)
     )
   )
 
-const isOpen = ({ url }: Login) => isDone(within(url)(SqlClient.SqlClient.use((sql) => sql`select 1`)))
+const canConnect = ({ url }: Login) => isAccepted(within(url)(SqlClient.SqlClient.use((sql) => sql`select 1`)))
 
-const make = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =>
+const createLogin = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =>
   SqlClient.SqlClient.use((sql) =>
     sql.withTransaction(
       Effect.gen(function* () {
@@ -73,10 +73,10 @@ const make = (role: Role, { name, password }: Login, owner: Redacted.Redacted) =
   ).pipe(within(owner))
 
 /** The login cannot return to the owner's rights. Null if the owner cannot create it or the server rejects it. */
-export const loginAs = Effect.fn("loginAs")(function* (role: Role, owner: Redacted.Redacted) {
+export const ensureLogin = Effect.fn("loginAs")(function* (role: Role, owner: Redacted.Redacted) {
   const login = loginOf(role, owner)
   if (login === null) return null
-  if (yield* isOpen(login)) return login.url
-  const isMade = yield* isDone(make(role, login, owner))
-  return isMade && (yield* isOpen(login)) ? login.url : null
+  if (yield* canConnect(login)) return login.url
+  const isMade = yield* isAccepted(createLogin(role, login, owner))
+  return isMade && (yield* canConnect(login)) ? login.url : null
 })

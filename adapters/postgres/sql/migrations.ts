@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises"
 import { Effect, Schema } from "effect"
 import { Migrator, SqlClient } from "effect/sql"
 
-import { contracting } from "../release/contracting.ts"
+import { runContracting } from "./contracting.ts"
 
 const folder = new URL("../migrations/", import.meta.url)
 
@@ -25,7 +25,7 @@ const load = (id: number, file: string) =>
   Effect.map(read(file), ({ least, statements }) =>
     SqlClient.SqlClient.use((sql) => {
       const run = Effect.forEach(statements, (statement) => sql.unsafe(statement), { discard: true })
-      return least === undefined ? run : contracting(sql, { migration: id, least }, run)
+      return least === undefined ? run : runContracting(sql, { migration: id, least }, run)
     })
   )
 
@@ -49,7 +49,7 @@ export const migrations: Migrator.Loader = Effect.map(files, (all) =>
 export const newestMigration = Effect.map(files, (all) => Math.max(...all.map(({ id }) => id)))
 
 /** 0 if no pending migration contracts. */
-export const leastAfter = Effect.fn("leastAfter")(function* (last: number) {
+export const loadRequiredAfter = Effect.fn("leastAfter")(function* (last: number) {
   const pending = (yield* files).filter(({ id }) => id > last)
   return Math.max(0, ...(yield* Effect.forEach(pending, ({ file }) => read(file))).map(({ least }) => least ?? 0))
 })

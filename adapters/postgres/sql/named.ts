@@ -1,12 +1,12 @@
 import type { SqlClient, Statement } from "effect/sql"
 
-import type { Named } from "#application/ports/Named.ts"
+import type { OwnedRecordId } from "#application/ports/OwnedRecordId.ts"
 
 /** Compares the ids separately because only that condition uses the index. */
-export const amongNamed = (
+export const amongIds = (
   sql: SqlClient.SqlClient,
   table: string,
-  named: ReadonlyArray<Named<string>>,
+  named: ReadonlyArray<OwnedRecordId<string>>,
   column = "id"
 ): Statement.Fragment => {
   const [account, id] = [sql.literal(`${table}.account_id`), sql.literal(`${table}.${column}`)]

@@ -1,16 +1,16 @@
 import { Effect, Option } from "effect"
 import type { Statement } from "effect/sql"
 
-import type { Answering } from "./each.ts"
-import { placedRecordsOf } from "./storedRecords.ts"
-import type { Plain } from "./storedRecords.ts"
+import type { NumberedAnswer } from "./questions.ts"
+import { recordsByIndexOf } from "./storedRecords.ts"
+import type { PlainRecord } from "./storedRecords.ts"
 
 type Values = ReadonlyArray<unknown>
 type Query = Pick<Statement.Statement<object>, "values">
 
 /** Building a row by name takes thirty times as long for more than twenty columns. */
-export const recordsInOrder = <Record extends Plain>(record: Record, columns: ReadonlyArray<string>) => {
-  const builders = [placedRecordsOf(record, columns), placedRecordsOf(record, columns, 1)] as const
+export const recordsInOrder = <Record extends PlainRecord>(record: Record, columns: ReadonlyArray<string>) => {
+  const builders = [recordsByIndexOf(record, columns), recordsByIndexOf(record, columns, 1)] as const
   const buildAll = (rows: ReadonlyArray<Values>, from: 0 | 1 = 0): ReadonlyArray<Record["Type"]> => {
     const [first] = rows
     if (first !== undefined && first.length < from + columns.length) throw new Error("The rows have too few columns")
@@ -23,7 +23,10 @@ export const recordsInOrder = <Record extends Plain>(record: Record, columns: Re
     /** The first column is the question's number. */
     answering: (query: Query) =>
       Effect.map(query.values, (rows) =>
-        buildAll(rows, 1).map((value, at): Answering<Record["Type"]> => ({ question: Number(rows[at]?.[0]), value }))
+        buildAll(rows, 1).map((value, at): NumberedAnswer<Record["Type"]> => ({
+          question: Number(rows[at]?.[0]),
+          value
+        }))
       ),
     first: (query: Query) => Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))
   }

@@ -3,8 +3,8 @@ import type { SqlClient, Statement } from "effect/sql"
 
 import type { PageRequest } from "#application/ports/Page.ts"
 
-import type { Answering } from "./each.ts"
 import { json } from "./json.ts"
+import type { NumberedAnswer } from "./questions.ts"
 
 export const names = (columns: ReadonlyArray<string>, alias?: string): string =>
   columns.map((column) => (alias === undefined ? `"${column}"` : `${alias}."${column}"`)).join(", ")
@@ -49,7 +49,7 @@ export const recordsOf = <Record extends Schema.Top>(record: Record) => {
     answering: <E, R>(query: Effect.Effect<ReadonlyArray<{ readonly question: number }>, E, R>) =>
       Effect.flatMap(query, (rows) =>
         Effect.map(decode(rows), (records) =>
-          records.map((value, at): Answering<Record["Type"]> => ({ question: rows[at]?.question ?? -1, value }))
+          records.map((value, at): NumberedAnswer<Record["Type"]> => ({ question: rows[at]?.question ?? -1, value }))
         )
       ),
     first: <E, R>(query: Effect.Effect<unknown, E, R>) => Effect.map(all(query), ([row]) => Option.fromUndefinedOr(row))

@@ -4,16 +4,16 @@ import type { Schema } from "effect"
 import { shapeOf } from "#domain/shape.ts"
 
 /** The schema does not transform attributes. */
-export type Plain = Schema.Top & { readonly fields: Readonly<Record<string, unknown>>; readonly Type: object }
+export type PlainRecord = Schema.Top & { readonly fields: Readonly<Record<string, unknown>>; readonly Type: object }
 
 /** Schemas of plain objects are functions, too, but only a class has a read-only prototype. */
-const prototypeOf = (record: Plain): object => {
+const prototypeOf = (record: PlainRecord): object => {
   const of = Object.getOwnPropertyDescriptor(record, "prototype")
   return of?.writable === false ? (of.value as object) : Object.prototype
 }
 
 /** Skips decoding, which took a tenth of a fold. The rows must have been written from the same schema. */
-export const storedRecordsOf = <Record extends Plain>(record: Record) => {
+export const storedRecordsOf = <Record extends PlainRecord>(record: Record) => {
   const names = Object.keys(record.fields)
   const build = shapeOf<Record["Type"]>(names, prototypeOf(record))
   const buildAll = (rows: ReadonlyArray<object>): ReadonlyArray<Record["Type"]> => {
@@ -27,7 +27,7 @@ export const storedRecordsOf = <Record extends Plain>(record: Record) => {
   }
 }
 
-export const placedRecordsOf = <Record extends Plain>(
+export const recordsByIndexOf = <Record extends PlainRecord>(
   record: Record,
   columns: ReadonlyArray<string>,
   from = 0

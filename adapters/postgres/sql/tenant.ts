@@ -19,7 +19,7 @@ export const asOneStatement = <A>(sql: SqlClient.SqlClient, account: AccountId, 
 `
 
 /** Statements must restrict the account themselves. */
-export const everyTenant: AsTenant = (_account, work) => work
+export const asEveryTenant: AsTenant = (_account, work) => work
 
 const inSession = "select set_config('landfall.account', $1, false)"
 const inTransaction = "select set_config('landfall.account', $1, true)"
@@ -34,7 +34,7 @@ interface TenantSession {
  * Sets the account when a connection leaves the tenants' pool, which only this function uses. In a transaction, it
  * stays set until another is set. Without an account, row level security hides all rows.
  */
-export const oneTenant = (sql: SqlClient.SqlClient, tenants: SqlClient.SqlClient): AsTenant => {
+export const asOneTenant = (sql: SqlClient.SqlClient, tenants: SqlClient.SqlClient): AsTenant => {
   const sessions = new WeakMap<SqlClient.TransactionConnection.Service, TenantSession>()
 
   const sessionOf = (transaction: SqlClient.TransactionConnection.Service): TenantSession => {

@@ -5,11 +5,11 @@ import type { SqlClient } from "effect/sql"
 
 import type { Unavailable } from "#domain/Errors.ts"
 
-import { defectOf, isAway, isConflict, unavailable } from "./failures.ts"
+import { defectOf, isUnavailable, isConflict, unavailable } from "./failures.ts"
 
-const tries = 10
+const maxTries = 10
 
-const lostTo = (cause: Cause.Cause<unknown>, why: (error: SqlError.SqlError) => boolean): boolean => {
+const hasSqlDefect = (cause: Cause.Cause<unknown>, why: (error: SqlError.SqlError) => boolean): boolean => {
   const defect = defectOf(cause)
   return defect !== undefined && why(defect)
 }
@@ -17,19 +17,21 @@ const lostTo = (cause: Cause.Cause<unknown>, why: (error: SqlError.SqlError) => 
 /** The first retry is immediate, because the winner of a deadlock continues. */
 const retries = Schedule.exponential("20 millis").pipe(
   Schedule.setInputType<Cause.Cause<unknown>>(),
-  Schedule.while(({ input }) => lostTo(input, isConflict)),
-  Schedule.upTo({ times: tries - 1 }),
+  Schedule.while(({ input }) => hasSqlDefect(input, isConflict)),
+  Schedule.upTo({ times: maxTries - 1 }),
   Schedule.modifyDelay(({ attempt, duration }) =>
     attempt === 1 ? Effect.succeed(0) : Random.nextIntBetween(0, Math.min(Duration.toMillis(duration), 500))
   )
 )
 
 /** Retries after conflicts. A failed rollback on an unavailable server is not a defect. */
-export const persist = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>
+export const retryConflicts = <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>
   Effect.sandbox(work).pipe(
     Effect.retry(retries),
     Effect.catch((cause): Effect.Effect<never, E | Unavailable> =>
-      lostTo(cause, isConflict) || lostTo(cause, isAway) ? Effect.fail(unavailable) : Effect.failCause(cause)
+      hasSqlDefect(cause, isConflict) || hasSqlDefect(cause, isUnavailable)
+        ? Effect.fail(unavailable)
+        : Effect.failCause(cause)
     )
   )
 
@@ -43,7 +45,7 @@ export const afterCommit = (work: Effect.Effect<void>): Effect.Effect<void> =>
   Effect.flatMap(AfterCommit, (actions) => (actions === null ? work : Effect.sync(() => void actions.push(work))))
 
 /** Each attempt has a separate list, so the actions of a lost attempt never run. */
-const noting = <A, E, R, F>(
+const withCommitActions = <A, E, R, F>(
   work: Effect.Effect<A, E, R>,
   commit: (noted: Effect.Effect<A, E, R>) => Effect.Effect<A, F, R>
 ) =>
@@ -54,13 +56,15 @@ const noting = <A, E, R, F>(
   })
 
 /** Joins a running transaction without a savepoint. */
-export const transacted =
+export const runTransaction =
   (sql: SqlClient.SqlClient) =>
   <A, E, R>(work: Effect.Effect<A, E, R>): Effect.Effect<A, E | Unavailable, R> =>
     Effect.flatMap(Effect.serviceOption(sql.transactionService), (running) =>
       Option.isSome(running)
         ? work
-        : persist(
-            noting(work, (noted) => sql.withTransaction(noted).pipe(Effect.catchIf(SqlError.isSqlError, Effect.die)))
+        : retryConflicts(
+            withCommitActions(work, (noted) =>
+              sql.withTransaction(noted).pipe(Effect.catchIf(SqlError.isSqlError, Effect.die))
+            )
           )
     )

@@ -22,12 +22,13 @@ const decodeInstant = decoded(OID.timestamptz, "timestamptz", (value) =>
 
 const epoch = Date.UTC(2000, 0, 1)
 /** Upper 32 bits up to which microseconds are exact in a number: the years 1714 to 2285. */
-const exact = 0x200000
+const maxExactUpperHalf = 0x200000
 
 const readInstant = (bytes: Uint8Array, offset: number, size: number): Result.Result<string, PgTypes.CodecError> => {
   const at = (nth: number): number => bytes[offset + nth] ?? 0
   const upper = (at(0) << 24) | (at(1) << 16) | (at(2) << 8) | at(3)
-  if (size !== 8 || upper < -exact || upper >= exact) return decodeInstant(bytes.subarray(offset, offset + size))
+  if (size !== 8 || upper < -maxExactUpperHalf || upper >= maxExactUpperHalf)
+    return decodeInstant(bytes.subarray(offset, offset + size))
   const lower = ((at(4) << 24) | (at(5) << 16) | (at(6) << 8) | at(7)) >>> 0
   return Result.succeed(isoText(Math.trunc((upper * 2 ** 32 + lower) / 1000) + epoch))
 }

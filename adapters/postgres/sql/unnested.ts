@@ -10,30 +10,30 @@ const { OID } = PgTypes
 const asItIs = (value: unknown) => value
 
 /** Text form, because lists of unequal length do not form an array. */
-const listed = (values: ReadonlyArray<string>): string =>
+const toArrayText = (values: ReadonlyArray<string>): string =>
   `{${values.map((value) => `"${storable(value).replaceAll(/["\\]/g, String.raw`\$&`)}"`).join(",")}}`
 
-interface Way {
+interface ArrayEncoding {
   readonly oid: number
   readonly type: string
   readonly encode: (value: unknown) => unknown
   readonly cast?: string
 }
 
-const uuid: Way = { oid: OID.uuid, type: "uuid", encode: asItIs }
-const integer: Way = { oid: OID.int4, type: "integer", encode: asItIs }
-const boolean: Way = { oid: OID.bool, type: "boolean", encode: asItIs }
-const text: Way = { oid: OID.text, type: "text", encode: (value) => storable(value as string) }
+const uuid: ArrayEncoding = { oid: OID.uuid, type: "uuid", encode: asItIs }
+const integer: ArrayEncoding = { oid: OID.int4, type: "integer", encode: asItIs }
+const boolean: ArrayEncoding = { oid: OID.bool, type: "boolean", encode: asItIs }
+const text: ArrayEncoding = { oid: OID.text, type: "text", encode: (value) => storable(value as string) }
 
 const own = {
   uuid,
   integer,
   boolean,
   text,
-  texts: { ...text, encode: (value) => listed(value as ReadonlyArray<string>), cast: "text[]" },
+  texts: { ...text, encode: (value) => toArrayText(value as ReadonlyArray<string>), cast: "text[]" },
   jsonb: { ...text, encode: json, cast: "jsonb" },
   json: { ...text, encode: asItIs, cast: "json" }
-} satisfies Record<string, Way>
+} satisfies Record<string, ArrayEncoding>
 
 /** `value` converts the encoded form, which identifies equal values, to the parameter. */
 const shared = {
@@ -48,16 +48,16 @@ const shared = {
     value: (instant) => Date.parse(instant as string)
   },
   jsonb: { oid: OID.jsonb, type: "jsonb", encode: json, value: (encoded) => JSON.parse(encoded as string) as unknown }
-} satisfies Record<string, Way & { readonly value?: (encoded: unknown) => unknown }>
+} satisfies Record<string, ArrayEncoding & { readonly value?: (encoded: unknown) => unknown }>
 
 type Row<Name extends string> = Readonly<Record<Name, unknown>>
 
-export interface Unnested<Name extends string> {
+export interface ArrayRows<Name extends string> {
   readonly names: string
   readonly select: (sql: SqlClient.SqlClient, rows: ReadonlyArray<Row<Name>>) => Statement.Fragment
 }
 
-const encoded = (rows: ReadonlyArray<Row<string>>, column: string, { encode }: Way): ReadonlyArray<unknown> =>
+const encoded = (rows: ReadonlyArray<Row<string>>, column: string, { encode }: ArrayEncoding): ReadonlyArray<unknown> =>
   rows.map((row) => {
     const value = row[column] ?? null
     return value === null ? null : encode(value)
@@ -74,14 +74,14 @@ const distinctOf = (values: ReadonlyArray<unknown>) => {
   return { values: [...places.keys()], rows }
 }
 
-const arrayOf = (sql: SqlClient.SqlClient, { oid, type }: Way, values: ReadonlyArray<unknown>) =>
+const arrayOf = (sql: SqlClient.SqlClient, { oid, type }: ArrayEncoding, values: ReadonlyArray<unknown>) =>
   sql`${Result.getOrThrow(PgTypes.array(values, oid))}::${sql.literal(type)}[]`
 
 /** Postgres reads arrays at half the cost of JSON. `shared` values are sent once. */
-export const unnested = <Own extends string, Shared extends string = never>(columns: {
+export const makeArrayRows = <Own extends string, Shared extends string = never>(columns: {
   readonly own: Readonly<Record<Own, keyof typeof own>>
   readonly shared?: Readonly<Record<Shared, keyof typeof shared>>
-}): Unnested<Own | Shared> => {
+}): ArrayRows<Own | Shared> => {
   const ownColumns = Object.entries<keyof typeof own>(columns.own)
   const sharedColumns = Object.entries<keyof typeof shared>(columns.shared ?? {})
   const list = names([...ownColumns, ...sharedColumns].map(([name]) => name))
@@ -89,12 +89,12 @@ export const unnested = <Own extends string, Shared extends string = never>(colu
     names: list,
     select: (sql, rows) => {
       const owned = ownColumns.map(([name, type]) => {
-        const way: Way = own[type]
+        const way: ArrayEncoding = own[type]
         const column = way.cast === undefined ? `row."${name}"` : `row."${name}"::${way.cast}`
         return { column: sql.literal(column), array: arrayOf(sql, way, encoded(rows, name, way)) }
       })
       const common = sharedColumns.map(([name, type]) => {
-        const way: Way & { readonly value?: (encoded: unknown) => unknown } = shared[type]
+        const way: ArrayEncoding & { readonly value?: (encoded: unknown) => unknown } = shared[type]
         const { value = asItIs } = way
         const distinct = distinctOf(encoded(rows, name, way))
         const values = arrayOf(

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
-import type { Learned } from "#domain/source/inference/learned.ts"
+import type { MarkStatistics } from "#domain/source/inference/MarkStatistics.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
@@ -12,7 +12,7 @@ export const layer = Layer.effect(
     learned: (marks) =>
       marks.length === 0
         ? Effect.succeed([])
-        : run(sql<Learned>`
+        : run(sql<MarkStatistics>`
             select mark, document, scac, successes, failures from carrier_lessons
             where mark in (select jsonb_array_elements_text(${json(marks)}::jsonb))
             order by mark, document, scac

@@ -9,13 +9,13 @@ import { readRows } from "../list/foundRows.ts"
 import type { Order } from "../list/order.ts"
 import { Database } from "../sql/Database.ts"
 import { storable } from "../sql/json.ts"
-import { amongNamed } from "../sql/named.ts"
+import { amongIds } from "../sql/named.ts"
 import { counted, offset, recordsOf, table } from "../sql/rows.ts"
 import { trackingRequestsMatching } from "./trackingRequestQuery.ts"
 
 const newestFirst: Order = { first: null, by: [] }
 
-const compacted = (numbers: ReadonlyArray<string>) => [...new Set(numbers.map(compactNumber))].map(storable)
+const toCompactNumbers = (numbers: ReadonlyArray<string>) => [...new Set(numbers.map(compactNumber))].map(storable)
 
 export const layer = Layer.effect(
   TrackingRequestStore,
@@ -42,7 +42,7 @@ export const layer = Layer.effect(
           `)
         ),
       findAcross: (named) =>
-        across(named, (own) => records.all(sql`${select} where ${amongNamed(sql, "tracking_requests", own)}`)),
+        across(named, (own) => records.all(sql`${select} where ${amongIds(sql, "tracking_requests", own)}`)),
       list: (account, criterion, page) => {
         const where = trackingRequestsMatching(sql, account, criterion)
         return of(
@@ -62,7 +62,7 @@ export const layer = Layer.effect(
           account,
           records.all(sql`
             ${select}
-            where account_id = ${account} and compact_number = any(${compacted(numbers)}::text[])
+            where account_id = ${account} and compact_number = any(${toCompactNumbers(numbers)}::text[])
               and scac is not distinct from ${scac}::text
               and status not in ('failed', 'tracking_stopped')
             ${newest}
@@ -72,7 +72,7 @@ export const layer = Layer.effect(
         run(
           records.all(sql`
             ${select}
-            where compact_number = any(${compacted(numbers)}::text[]) and status in ('pending', 'awaiting_manifest')
+            where compact_number = any(${toCompactNumbers(numbers)}::text[]) and status in ('pending', 'awaiting_manifest')
             ${newest}
           `)
         ),
@@ -106,7 +106,7 @@ export const layer = Layer.effect(
         of(account, records.all(sql`${select} where account_id = ${account} and shipment_id = ${shipment} ${newest}`)),
       ofShipmentsAcross: (named) =>
         across(named, (own) =>
-          records.all(sql`${select} where ${amongNamed(sql, "tracking_requests", own, "shipment_id")} ${newest}`)
+          records.all(sql`${select} where ${amongIds(sql, "tracking_requests", own, "shipment_id")} ${newest}`)
         )
     }
   })

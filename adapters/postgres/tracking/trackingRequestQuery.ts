@@ -1,9 +1,9 @@
 import type { TrackingRequestField } from "#domain/search/tracking/view.ts"
 
-import { makeMatching, rows, text, timestamptz } from "../list/columns.ts"
-import type { Places } from "../list/columns.ts"
+import { makeMatchCondition, rows, text, timestamptz } from "../list/columns.ts"
+import type { FieldSources } from "../list/columns.ts"
 
-const places: Places<TrackingRequestField> = {
+const places: FieldSources<TrackingRequestField> = {
   created_at: timestamptz,
   request_number: text,
   scac: text,
@@ -17,4 +17,4 @@ const places: Places<TrackingRequestField> = {
   updated_at: timestamptz
 }
 
-export const trackingRequestsMatching = makeMatching("tracking_requests", places)
+export const trackingRequestsMatching = makeMatchCondition("tracking_requests", places)

@@ -1,12 +1,12 @@
 import { Effect, Layer, Option } from "effect"
 
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
-import { ageLimit, Approval, idleLimit } from "#domain/user/Approval.ts"
+import { approvalAgeLimitMs, Approval, approvalIdleLimitMs } from "#domain/user/Approval.ts"
 
 import { holderOf, HolderRow } from "../account/holder.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
-import { live } from "./live.ts"
+import { isUnexpired } from "./unexpired.ts"
 
 export const layer = Layer.effect(
   ApprovalStore,
@@ -14,7 +14,7 @@ export const layer = Layer.effect(
     const approvals = table(sql, "approvals", Object.keys(Approval.fields))
     const rows = recordsOf(Approval)
     const holderRows = recordsOf(HolderRow({}))
-    const isLive = live(sql, { ageLimit, idleLimit })
+    const isLive = isUnexpired(sql, { ageLimit: approvalAgeLimitMs, idleLimit: approvalIdleLimitMs })
 
     return {
       add: (approval) =>
@@ -31,7 +31,9 @@ export const layer = Layer.effect(
       holder: (id, user) =>
         run(
           Effect.map(
-            holderRows.first(sql`select * from landfall_approval_holder(${id}, ${user}, ${ageLimit}, ${idleLimit})`),
+            holderRows.first(
+              sql`select * from landfall_approval_holder(${id}, ${user}, ${approvalAgeLimitMs}, ${approvalIdleLimitMs})`
+            ),
             Option.map(holderOf)
           )
         ),

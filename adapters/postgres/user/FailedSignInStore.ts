@@ -1,7 +1,7 @@
 import { Layer, Effect } from "effect"
 
 import { FailedSignInStore } from "#application/ports/user/FailedSignInStore.ts"
-import { FailedSignIns, failuresLast } from "#domain/user/failedSignIns.ts"
+import { FailedSignIns, failureResetMs } from "#domain/user/failedSignIns.ts"
 
 import { Database } from "../sql/Database.ts"
 import { recordsOf } from "../sql/rows.ts"
@@ -16,7 +16,7 @@ export const layer = Layer.effect(
         run(sql`
           with forgotten as (
             delete from failed_sign_ins
-            where last_at <= landfall_now() - ${failuresLast} * interval '1 millisecond' and key <> ${key}
+            where last_at <= landfall_now() - ${failureResetMs} * interval '1 millisecond' and key <> ${key}
           )
           insert into failed_sign_ins (key, count, last_at) values (${key}, ${count}, ${last_at})
           on conflict (key) do update set count = excluded.count, last_at = excluded.last_at

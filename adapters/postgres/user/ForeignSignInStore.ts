@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import { ForeignSignInStore } from "#application/ports/user/ForeignSignInStore.ts"
-import { ForeignSignIn } from "#domain/user/ForeignSignIn.ts"
+import { ProviderSignIn } from "#domain/user/ProviderSignIn.ts"
 
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
@@ -9,8 +9,8 @@ import { recordsOf, table } from "../sql/rows.ts"
 export const layer = Layer.effect(
   ForeignSignInStore,
   Effect.map(Database, ({ run, sql }) => {
-    const signIns = table(sql, "foreign_sign_ins", Object.keys(ForeignSignIn.fields), ["hash"])
-    const rows = recordsOf(ForeignSignIn)
+    const signIns = table(sql, "foreign_sign_ins", Object.keys(ProviderSignIn.fields), ["hash"])
+    const rows = recordsOf(ProviderSignIn)
     return {
       add: (signIn) =>
         run(sql`

@@ -7,7 +7,7 @@ import { SecondFactor } from "#domain/user/SecondFactor.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
 
-const wrote = (statement: Statement.Statement<object>) => Effect.map(statement, (rows) => rows.length > 0)
+const hasWritten = (statement: Statement.Statement<object>) => Effect.map(statement, (rows) => rows.length > 0)
 
 export const layer = Layer.effect(
   SecondFactorStore,
@@ -22,7 +22,7 @@ export const layer = Layer.effect(
       begin: (account, user, sealed) =>
         of(
           account,
-          wrote(sql`
+          hasWritten(sql`
             insert into second_factors (user_id, account_id, sealed)
             select id, account_id, ${sealed} from users where account_id = ${account} and id = ${user}
             on conflict (user_id) do update set sealed = excluded.sealed where second_factors.enabled_at is null
@@ -32,7 +32,7 @@ export const layer = Layer.effect(
       enable: ({ account_id, sealed, user_id }, step, at) =>
         of(
           account_id,
-          wrote(sql`
+          hasWritten(sql`
             update second_factors set enabled_at = ${at}, last_step = ${step}
             where ${own(account_id, user_id)} and enabled_at is null and sealed = ${sealed}
             returning user_id
@@ -41,7 +41,7 @@ export const layer = Layer.effect(
       takeStep: (account, user, step) =>
         of(
           account,
-          wrote(sql`
+          hasWritten(sql`
             update second_factors set last_step = ${step}
             where ${own(account, user)} and enabled_at is not null and coalesce(last_step, -1) < ${step}
             returning user_id
@@ -52,7 +52,7 @@ export const layer = Layer.effect(
       reseal: ({ account_id, sealed, user_id }, next) =>
         of(
           account_id,
-          wrote(sql`
+          hasWritten(sql`
             update second_factors set sealed = ${next}
             where ${own(account_id, user_id)} and sealed = ${sealed}
             returning user_id

@@ -1,12 +1,12 @@
 import { Effect, Layer, Option } from "effect"
 
 import { SessionStore } from "#application/ports/user/SessionStore.ts"
-import { ageLimit, idleLimit, Session } from "#domain/user/Session.ts"
+import { sessionAgeLimitMs, sessionIdleLimitMs, Session } from "#domain/user/Session.ts"
 
 import { holderOf, HolderRow } from "../account/holder.ts"
 import { Database } from "../sql/Database.ts"
 import { recordsOf, table } from "../sql/rows.ts"
-import { live } from "./live.ts"
+import { isUnexpired } from "./unexpired.ts"
 
 const CurrentRow = HolderRow({ session_id: Session.fields.id })
 
@@ -17,7 +17,7 @@ export const layer = Layer.effect(
     const records = table(sql, "sessions", Object.keys(Session.fields))
     const rows = recordsOf(Session)
     const currentRows = recordsOf(CurrentRow)
-    const isLive = live(sql, { ageLimit, idleLimit })
+    const isLive = isUnexpired(sql, { ageLimit: sessionAgeLimitMs, idleLimit: sessionIdleLimitMs })
 
     return {
       add: (session) =>
@@ -34,7 +34,9 @@ export const layer = Layer.effect(
       current: (hash) =>
         run(
           Effect.map(
-            currentRows.first(sql`select * from landfall_session(${hash}, ${ageLimit}, ${idleLimit})`),
+            currentRows.first(
+              sql`select * from landfall_session(${hash}, ${sessionAgeLimitMs}, ${sessionIdleLimitMs})`
+            ),
             Option.map((row) => ({ session_id: row.session_id, ...holderOf(row) }))
           )
         ),

@@ -1,9 +1,9 @@
 import { Effect, Layer, Schema } from "effect"
 import { LRUCache } from "lru-cache"
 
-import { mostWanted, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
+import { maxWaitingCrossings, SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import type { Point } from "#domain/place/distance.ts"
-import { inCells } from "#domain/sealane/Crossing.ts"
+import { snapToCells } from "#domain/sealane/Crossing.ts"
 import type { Crossing } from "#domain/sealane/Crossing.ts"
 import { laneVersion } from "#domain/sealane/laneVersion.ts"
 import { SeaLane } from "#domain/sealane/SeaLane.ts"
@@ -13,7 +13,7 @@ import { json } from "../sql/json.ts"
 import { recordsOf } from "../sql/rows.ts"
 
 /** Tenths of a degree. */
-interface Ends {
+interface CrossingEnds {
   readonly from_latitude: number
   readonly from_longitude: number
   readonly to_latitude: number
@@ -22,8 +22,8 @@ interface Ends {
 
 const tenths = (degrees: number): number => Math.round(degrees * 10)
 
-const endsOf = (crossing: Crossing): Ends => {
-  const { from, to } = inCells(crossing)
+const endsOf = (crossing: Crossing): CrossingEnds => {
+  const { from, to } = snapToCells(crossing)
   return {
     from_latitude: tenths(from.latitude),
     from_longitude: tenths(from.longitude),
@@ -34,16 +34,16 @@ const endsOf = (crossing: Crossing): Ends => {
 
 const pointOf = (latitude: number, longitude: number): Point => ({ latitude: latitude / 10, longitude: longitude / 10 })
 
-const crossingOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: Ends): Crossing => ({
+const crossingOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: CrossingEnds): Crossing => ({
   from: pointOf(from_latitude, from_longitude),
   to: pointOf(to_latitude, to_longitude)
 })
 
-const keyOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: Ends): string =>
+const keyOf = ({ from_latitude, from_longitude, to_latitude, to_longitude }: CrossingEnds): string =>
   `${from_latitude} ${from_longitude} ${to_latitude} ${to_longitude}`
 
 /** Lanes of one router version never change. */
-const mostRead = 200
+const maxCachedCrossings = 200
 
 const Found = Schema.Struct({ place: Schema.Int, lanes: Schema.Array(SeaLane) })
 
@@ -57,9 +57,9 @@ export const layerOf = (version: number) =>
     Effect.map(Database, ({ run, sql }) => {
       const found = recordsOf(Found)
       const [ends, typedEnds] = [sql.literal(columns), sql.literal(typed)]
-      const read = new LRUCache<string, ReadonlyArray<SeaLane>>({ max: mostRead })
+      const read = new LRUCache<string, ReadonlyArray<SeaLane>>({ max: maxCachedCrossings })
 
-      const lanesOf = (wanted: ReadonlyArray<Ends & { readonly place: number }>) =>
+      const lanesOf = (wanted: ReadonlyArray<CrossingEnds & { readonly place: number }>) =>
         run(
           found.all(sql`
             select place, lanes from jsonb_to_recordset(${json(wanted)}::jsonb) as wanted(place integer, ${typedEnds})
@@ -91,7 +91,7 @@ export const layerOf = (version: number) =>
                   insert into sea_lanes (version, ${ends}, at)
                   select distinct ${version}::integer, ${ends}, ${now}::timestamptz
                   from jsonb_to_recordset(${json(crossings.map(endsOf))}::jsonb) as wanted(${typedEnds})
-                  where (select count(*) from (select from sea_lanes where lanes is null limit ${mostWanted}) waiting) < ${mostWanted}
+                  where (select count(*) from (select from sea_lanes where lanes is null limit ${maxWaitingCrossings}) waiting) < ${maxWaitingCrossings}
                   order by ${ends}
                   on conflict do nothing
                 `)
@@ -100,7 +100,7 @@ export const layerOf = (version: number) =>
         claim: ({ most, now, until }) =>
           run(
             Effect.map(
-              sql<Ends>`
+              sql<CrossingEnds>`
                 update sea_lanes set claimed_until = ${until} where (version, ${ends}) in (
                   select version, ${ends} from sea_lanes
                   where version = ${version} and lanes is null and (claimed_until is null or claimed_until <= ${now})

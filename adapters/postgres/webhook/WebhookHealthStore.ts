@@ -3,7 +3,7 @@ import { Effect, Layer, Schema } from "effect"
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
-import { successGrain, WebhookHealth } from "#domain/webhook/Health.ts"
+import { successPrecisionMs, WebhookHealth } from "#domain/webhook/Health.ts"
 
 import { Database } from "../sql/Database.ts"
 import { json } from "../sql/json.ts"
@@ -39,7 +39,7 @@ export const layer = Layer.effect(
             ), due as (
               select h.webhook_id, good.at from good join webhook_health h on h.webhook_id = good.webhook_id
               where h.failing_since is not null or h.last_success_at is null
-                or h.last_success_at < good.at - ${successGrain} * interval '1 millisecond'
+                or h.last_success_at < good.at - ${successPrecisionMs} * interval '1 millisecond'
               order by h.webhook_id for update of h
             ), noted as (
               update webhook_health h set failing_since = null, exhausted = 0, warnings = 0, last_success_at = due.at

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { LoggedAttempt, SealedWebhook } from "#application/ports/webhook/WebhookStore.ts"
 import type { WebhookId } from "#domain/Identifiers.ts"
-import type { Turn } from "#domain/webhook/NextAttempt.ts"
+import type { DeliveryTurn } from "#domain/webhook/NextAttempt.ts"
 import { Delivery, DeliveryRecord, Webhook } from "#domain/webhook/Webhook.ts"
 
 import { Database } from "../sql/Database.ts"
@@ -170,7 +170,9 @@ export const layer = Layer.effect(
         of(
           account,
           Effect.map(
-            sql<Turn & { readonly id: string }>`select id, due_at from landfall_turns(${wanted.map(storable)}::text[])`,
+            sql<
+              DeliveryTurn & { readonly id: string }
+            >`select id, due_at from landfall_turns(${wanted.map(storable)}::text[])`,
             (rows) => new Map(rows.map(({ due_at, id }) => [id, { due_at }]))
           )
         ),

@@ -1,13 +1,13 @@
 import type { DeliveryField } from "#domain/search/webhook/view.ts"
 
-import { makeMatching, rows, text, timestamptz, uuid } from "../list/columns.ts"
-import type { Places } from "../list/columns.ts"
+import { makeMatchCondition, rows, text, timestamptz, uuid } from "../list/columns.ts"
+import type { FieldSources } from "../list/columns.ts"
 
 /** An index on events finds the few deliveries. */
 const ofEvent = (value: "shipment_id" | "container_id") =>
   rows({ from: "events", on: "it.id = deliveries.event_id", value, kind: "uuid" })
 
-const places: Places<DeliveryField> = {
+const places: FieldSources<DeliveryField> = {
   status: text,
   webhook_id: uuid,
   event: text,
@@ -17,4 +17,4 @@ const places: Places<DeliveryField> = {
   created_at: timestamptz
 }
 
-export const deliveriesMatching = makeMatching("deliveries", places)
+export const deliveriesMatching = makeMatchCondition("deliveries", places)

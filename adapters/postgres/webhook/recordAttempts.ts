@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 
-import type { Try } from "#application/ports/webhook/WebhookStore.ts"
-import { resultOf } from "#domain/webhook/AttemptResult.ts"
+import type { CompletedAttempt } from "#application/ports/webhook/WebhookStore.ts"
+import { attemptResultOf } from "#domain/webhook/AttemptResult.ts"
 
 import { json } from "../sql/json.ts"
 import { nextAttempt } from "./nextAttempt.ts"
@@ -11,13 +11,16 @@ import { nextAttempt } from "./nextAttempt.ts"
  * Requires a transaction. Locks the deliveries first, so a concurrent end of a delivery is logged before. Postgres
  * joins arrays by the primary key, unlike JSON.
  */
-export const recordAttempts = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tries: ReadonlyArray<Try>) {
+export const recordAttempts = Effect.fnUntraced(function* (
+  sql: SqlClient.SqlClient,
+  tries: ReadonlyArray<CompletedAttempt>
+) {
   const rows = tries.map(({ attempt, delivery, fault = null, setsAside = false, status }) => ({
     ...attempt,
     account_id: delivery.account_id,
     becomes: status,
     aside: setsAside,
-    result: resultOf(attempt.status, fault)
+    result: attemptResultOf(attempt.status, fault)
   }))
   yield* sql`
     update deliveries d set

@@ -67,7 +67,7 @@ const read = (header: Header, fields: ReadonlyArray<string>): Result.Result<List
   )
 }
 
-export const readFirms =
+export const readFirmsRow =
   (header: Header) =>
   ({ fields, line }: CsvRecord): ListRow<ListedFacility> => ({
     line,

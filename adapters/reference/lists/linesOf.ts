@@ -3,7 +3,7 @@ export interface Line {
   readonly text: string | null
 }
 
-const longest = 16_384
+const maxLineLength = 16_384
 
 /** UTF-8 if the whole file is valid, otherwise Windows-1252. */
 export const encodingOf = async (chunks: AsyncIterable<Uint8Array>): Promise<"utf-8" | "windows-1252"> => {
@@ -25,7 +25,7 @@ export const linesOf = async function* (
   let [number, rest, isOverlong] = [1, "", false]
   const line = (end: string): Line => ({
     number: number++,
-    text: isOverlong || rest.length + end.length > longest ? null : (rest + end).replace(/\r$/, "")
+    text: isOverlong || rest.length + end.length > maxLineLength ? null : (rest + end).replace(/\r$/, "")
   })
   for await (const chunk of chunks) {
     const parts = decoder.decode(chunk, { stream: true }).split("\n")
@@ -36,7 +36,7 @@ export const linesOf = async function* (
       isOverlong = false
     }
     // Bounds the memory for a line that never ends.
-    isOverlong ||= rest.length + last.length > longest
+    isOverlong ||= rest.length + last.length > maxLineLength
     rest = isOverlong ? "" : rest + last
   }
   if (rest !== "" || isOverlong) yield line("")

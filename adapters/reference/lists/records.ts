@@ -8,17 +8,17 @@ export interface CsvRecord {
   readonly fields: Result.Result<ReadonlyArray<string>, string>
 }
 
-const mostFields = 64
+const maxFields = 64
 /** A quoted field may contain line ends, but an unclosed quote must not affect the following lines. */
-const mostLines = 8
+const maxLines = 8
 
-type Split = ReadonlyArray<string> | "open" | "wrong"
+type SplitResult = ReadonlyArray<string> | "open" | "wrong"
 
-const split = (text: string): Split => {
+const split = (text: string): SplitResult => {
   const fields: Array<string> = []
   let at = 0
   for (;;) {
-    if (fields.length === mostFields) return "wrong"
+    if (fields.length === maxFields) return "wrong"
     if (text[at] === '"') {
       let end = at + 1
       while (end < text.length && (text[end] !== '"' || text[end + 1] === '"')) end += text[end] === '"' ? 2 : 1
@@ -41,7 +41,7 @@ const take = (waiting: Array<Line>, isEnd: boolean): CsvRecord | null => {
   let reason = "A quote is opened in this line and not closed."
   for (const [index, line] of waiting.entries()) {
     if (line.text === null && index === 0) reason = "The line is longer than any of such a list."
-    if (line.text === null || index === mostLines) break
+    if (line.text === null || index === maxLines) break
     text += index === 0 ? line.text : `\n${line.text}`
     const fields = split(text)
     if (fields === "wrong") {

@@ -3,7 +3,7 @@ import { Result, Schema, Stream } from "effect"
 import type { ListRow, PlaceRow, TerminalRow } from "#application/place/import/ListRow.ts"
 import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 
-import { readFirms, readFirmsHeader } from "./firms.ts"
+import { readFirmsRow, readFirmsHeader } from "./firms.ts"
 import { encodingOf, linesOf } from "./linesOf.ts"
 import { records } from "./records.ts"
 import type { CsvRecord } from "./records.ts"
@@ -13,16 +13,16 @@ import { readUnlocode } from "./unlocode.ts"
 class ListRefused extends Schema.TaggedError<ListRefused>()("ListRefused", { message: Schema.String }) {}
 
 /** The file is read twice, first to detect its encoding. */
-export type Open = () => AsyncIterable<Uint8Array>
+export type OpenFile = () => AsyncIterable<Uint8Array>
 
 const refusal = (error: unknown) =>
   error instanceof ListRefused ? error : new ListRefused({ message: `The file cannot be read (${String(error)}).` })
 
-const recordsOf = async function* (open: Open): AsyncGenerator<CsvRecord> {
+const recordsOf = async function* (open: OpenFile): AsyncGenerator<CsvRecord> {
   yield* records(linesOf(open(), await encodingOf(open())))
 }
 
-const unlocode = async function* (open: Open): AsyncGenerator<ListRow<PlaceRow>> {
+const unlocode = async function* (open: OpenFile): AsyncGenerator<ListRow<PlaceRow>> {
   for await (const record of recordsOf(open)) {
     const row = readUnlocode(record)
     if (row !== null) yield row
@@ -30,7 +30,7 @@ const unlocode = async function* (open: Open): AsyncGenerator<ListRow<PlaceRow>>
 }
 
 const withHeader = async function* <Header, A>(
-  open: Open,
+  open: OpenFile,
   readHeader: (fields: ReadonlyArray<string>) => Result.Result<Header, string>,
   readRow: (header: Header) => (record: CsvRecord) => ListRow<A>
 ): AsyncGenerator<ListRow<A>> {
@@ -42,11 +42,11 @@ const withHeader = async function* <Header, A>(
   for await (const record of rest) yield read(record)
 }
 
-export const unlocodeRows = (open: Open): Stream.Stream<ListRow<PlaceRow>, ListRefused> =>
+export const unlocodeRows = (open: OpenFile): Stream.Stream<ListRow<PlaceRow>, ListRefused> =>
   Stream.fromAsyncIterable(unlocode(open), refusal)
 
-export const smdgRows = (open: Open): Stream.Stream<ListRow<TerminalRow>, ListRefused> =>
+export const smdgRows = (open: OpenFile): Stream.Stream<ListRow<TerminalRow>, ListRefused> =>
   Stream.fromAsyncIterable(withHeader(open, readHeader, readSmdg), refusal)
 
-export const firmsRows = (open: Open): Stream.Stream<ListRow<ListedFacility>, ListRefused> =>
-  Stream.fromAsyncIterable(withHeader(open, readFirmsHeader, readFirms), refusal)
+export const firmsRows = (open: OpenFile): Stream.Stream<ListRow<ListedFacility>, ListRefused> =>
+  Stream.fromAsyncIterable(withHeader(open, readFirmsHeader, readFirmsRow), refusal)

@@ -54,12 +54,12 @@ const readDay = (text: string): string | null | undefined => {
   return day === undefined || Number.isNaN(Date.parse(day)) ? undefined : day
 }
 
-interface Coded {
+interface TerminalCode {
   readonly code: string
   readonly port_code: Locode
 }
 
-export const readTerminalCode = (port_code: string, facility: string): Result.Result<Coded, string> => {
+export const readTerminalCode = (port_code: string, facility: string): Result.Result<TerminalCode, string> => {
   if (!isLocode(port_code)) return Result.fail(`The UN/LOCODE must be such as USLAX, not ${quoted(port_code)}.`)
   return /^[A-Z0-9]{1,10}$/i.test(facility)
     ? Result.succeed({ code: `${port_code}/${facility.toUpperCase()}`, port_code })

@@ -1,8 +1,10 @@
-const longestName = 200
+const maxNameLength = 200
 
 export const readName = (field: string | undefined): string | null => {
   const text = (field ?? "").trim().replaceAll(/[\t ]+/g, " ")
-  return text === "" || text.length > longestName || !text.isWellFormed() || /[\p{Cc}\ufffd]/u.test(text) ? null : text
+  return text === "" || text.length > maxNameLength || !text.isWellFormed() || /[\p{Cc}\ufffd]/u.test(text)
+    ? null
+    : text
 }
 
 export const quoted = (field: string): string => JSON.stringify(field.length > 40 ? `${field.slice(0, 40)}…` : field)

@@ -4,12 +4,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentCredential, presentOwnAccount, presentOwnUser } from "#adapters/jsonapi/account/credential.ts"
 import { Credentials } from "#application/source/Credentials.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { MeGroup } from "./api.ts"
 
 export const MeHandlers = HttpApiBuilder.group(
-  part(MeGroup),
+  servedGroup(MeGroup),
   "me",
   Effect.fn(function* (handlers) {
     const credentials = yield* Credentials

@@ -1,34 +1,34 @@
 import { Context, Effect } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { CurrentOrigin } from "#application/audit/Acting.ts"
+import { CurrentOrigin } from "#application/acting/Acting.ts"
 import { newIdIn } from "#application/newId.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 
-import { makeRepeated } from "../representation/repeated.ts"
-import { makeShed } from "../share/shed.ts"
-import { Cors } from "../wire/Cors.ts"
-import { answerMethods, Methods } from "../wire/Methods.ts"
-import { isAddressed, misaddressed } from "./addressee.ts"
+import { makeLoadShedding } from "../load/shed.ts"
+import { Cors } from "../middleware/Cors.ts"
+import { answerMethods, Methods } from "../middleware/Methods.ts"
+import { makeAnswerRepeated } from "../representation/repeated.ts"
 import { withErrorDocument } from "./errorDocument.ts"
+import { hasValidHost, invalidHostResponse } from "./hostHeader.ts"
 import { logged } from "./logged.ts"
 import { isForPage, MissingPage } from "./MissingPage.ts"
 import { traced } from "./traced.ts"
 
-const longestUrl = 8192
+const maxUrlLength = 8192
 
-const unlessUnfit = <E, R>(
+const rejectInvalidRequest = <E, R>(
   { headers, url }: HttpServerRequest.HttpServerRequest,
   answer: Effect.Effect<HttpServerResponse.HttpServerResponse, E, R>
 ) => {
-  if (url.length > longestUrl) return Effect.succeed(HttpServerResponse.empty({ status: 414 }))
-  return isAddressed(headers["host"], url) ? answer : Effect.succeed(misaddressed)
+  if (url.length > maxUrlLength) return Effect.succeed(HttpServerResponse.empty({ status: 414 }))
+  return hasValidHost(headers["host"], url) ? answer : Effect.succeed(invalidHostResponse)
 }
 
 const isPublic = (path: string) => path === "/" || path === "/reference" || /(?:api|postman)\.json$/.test(path)
 
 /** Forbids caching by default, because responses depend on the account and the moment. */
-const keptByNobody = (
+const withoutCaching = (
   { url }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse
 ): HttpServerResponse.HttpServerResponse =>
@@ -46,9 +46,9 @@ export const layer = HttpRouter.middleware(
   Effect.gen(function* () {
     const methods = yield* Methods
     const { answered } = yield* Cors
-    const repeated = yield* makeRepeated
+    const repeated = yield* makeAnswerRepeated
     const addressOf = yield* RequestAddress
-    const shed = yield* makeShed
+    const shed = yield* makeLoadShedding
     const missingPage = yield* MissingPage
     return (answer) =>
       Effect.withFiber((fiber) => {
@@ -61,7 +61,7 @@ export const layer = HttpRouter.middleware(
           refused === null
             ? repeated(
                 request,
-                Effect.suspend(() => unlessUnfit(request, answerMethods(methods, request, answer)))
+                Effect.suspend(() => rejectInvalidRequest(request, answerMethods(methods, request, answer)))
               )
             : refused
         const originated = isReading(method)
@@ -71,7 +71,7 @@ export const layer = HttpRouter.middleware(
         return Effect.map(traced(fiber, request, id, said), (response) => {
           const identified = HttpServerResponse.setHeader(response, "x-request-id", id)
           const typed = HttpServerResponse.setHeader(identified, "x-content-type-options", "nosniff")
-          return answered(request, keptByNobody(request, typed))
+          return answered(request, withoutCaching(request, typed))
         })
       })
   }),

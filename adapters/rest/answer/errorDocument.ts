@@ -42,10 +42,10 @@ const errorDocument = ({ headers, status }: HttpServerResponse.HttpServerRespons
 }
 
 /** Responses of these media types already describe the error. */
-const said = new Set([mediaType, "application/json", "text/html"])
+const selfDescribingTypes = new Set([mediaType, "application/json", "text/html"])
 
-const isSaid = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
-  status < 400 || said.has(headers["content-type"]?.split(";", 1)[0] ?? "")
+const describesError = ({ headers, status }: HttpServerResponse.HttpServerResponse) =>
+  status < 400 || selfDescribingTypes.has(headers["content-type"]?.split(";", 1)[0] ?? "")
 
 /** For errors without an endpoint, such as an unknown route or a defect; an unknown address gets `missing` if given. */
 export const withErrorDocument = <E, R>(
@@ -62,7 +62,7 @@ export const withErrorDocument = <E, R>(
       })
     ),
     Effect.map((response) => {
-      if (isSaid(response)) return response
+      if (describesError(response)) return response
       return response.status === 404 && missing !== null ? missing : errorDocument(response)
     })
   )

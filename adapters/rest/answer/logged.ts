@@ -3,8 +3,8 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { requestDuration } from "#application/metrics/requests.ts"
 
-import type { Methods } from "../wire/Methods.ts"
-import { isProbe } from "./probe.ts"
+import type { Methods } from "../middleware/Methods.ts"
+import { isProbe } from "../wire/probe.ts"
 
 /** Removes tokens and ids of approvals, which must not be logged. */
 const pathOf = (url: string) =>

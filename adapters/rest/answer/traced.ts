@@ -5,9 +5,9 @@ import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { newIdIn } from "#application/newId.ts"
 import { isTraced, traceIn } from "#application/trace/currentTrace.ts"
-import { spanned } from "#application/trace/spanned.ts"
+import { withTraceRoot } from "#application/trace/withTraceRoot.ts"
 
-import { isProbe } from "./probe.ts"
+import { isProbe } from "../wire/probe.ts"
 
 /** W3C trace id: 32 digits, of which the last 14 are random. */
 const newTraceIdIn = (fiber: Fiber.Fiber<unknown, unknown>) => newIdIn(fiber).replaceAll("-", "")
@@ -36,7 +36,7 @@ export const traced = <E, R>(
     return trace === null ? unspanned() : named(idIn(trace))
   })
   return Effect.tap(answered, (response) => Effect.annotateCurrentSpan(outcomeOf(response))).pipe(
-    spanned(`http ${method}`, () => ({
+    withTraceRoot(`http ${method}`, () => ({
       kind: "server",
       attributes: { "http.request.method": method },
       ...(parent === undefined ? {} : { parent })

@@ -3,19 +3,19 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 
 import { ApiKeyResource } from "#adapters/jsonapi/account/apiKey.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { KeyRole, mostKeys } from "#domain/account/ApiKey.ts"
+import { KeyRole, maxActiveApiKeys } from "#domain/account/ApiKey.ts"
 import { Text, UserId } from "#domain/Identifiers.ts"
 
+import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { about } from "../wire/about.ts"
 import { notConfirmed, notFound, notPermitted, rejected } from "../wire/errors.ts"
-import { IsRepeatable } from "../wire/Idempotency.ts"
 
-const longestName = 200
+const maxNameLength = 200
 
 const NewApiKey = Schema.Struct({
   data: JsonApi.given("api_key", {
     attributes: Schema.Struct({
-      name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(longestName)).annotate({
+      name: Text.check(Schema.isMinLength(1), Schema.isMaxLength(maxNameLength)).annotate({
         description: "What the key is for",
         examples: ["warehouse system"]
       }),
@@ -58,7 +58,7 @@ export const ApiKeysGroup = HttpApiGroup.make("api_keys")
       .annotateMerge(
         about(
           "Make an API key",
-          `The answer has the key in meta.key, and no other has: store it. An account may have ${mostKeys}. An Idempotency-Key has no effect: the answer is not kept.`
+          `The answer has the key in meta.key, and no other has: store it. An account may have ${maxActiveApiKeys}. An Idempotency-Key has no effect: the answer is not kept.`
         )
       ),
     HttpApiEndpoint.delete("revoke", "/api_keys/:id", {

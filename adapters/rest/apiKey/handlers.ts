@@ -4,12 +4,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentApiKey, presentMadeKey } from "#adapters/jsonapi/account/apiKey.ts"
 import { ApiKeys } from "#application/account/ApiKeys.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { ApiKeysGroup } from "./api.ts"
 
 export const ApiKeyHandlers = HttpApiBuilder.group(
-  part(ApiKeysGroup),
+  servedGroup(ApiKeysGroup),
   "api_keys",
   Effect.fn(function* (handlers) {
     const keys = yield* ApiKeys

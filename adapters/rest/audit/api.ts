@@ -6,7 +6,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ChainLink } from "#domain/audit/AuditChain.ts"
 import { auditFilters } from "#domain/search/audit/filters.ts"
 
-import { continuedQuery } from "../page/continued.ts"
+import { continuedQuery } from "../page/pageCursor.ts"
 import { about } from "../wire/about.ts"
 import { invalidParameter, notPermitted } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"

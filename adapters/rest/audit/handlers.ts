@@ -5,17 +5,17 @@ import { presentAuditEntry } from "#adapters/jsonapi/audit/auditEntry.ts"
 import { AuditEntries } from "#application/audit/AuditEntries.ts"
 import { auditFilters } from "#domain/search/audit/filters.ts"
 
-import { readContinued } from "../page/continued.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
+import { readContinued } from "../page/pageCursor.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { AuditEntriesGroup } from "./api.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
 export const AuditEntryHandlers = HttpApiBuilder.group(
-  part(AuditEntriesGroup),
+  servedGroup(AuditEntriesGroup),
   "audit_entries",
   Effect.fn(function* (handlers) {
     const entries = yield* AuditEntries

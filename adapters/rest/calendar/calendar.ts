@@ -1,4 +1,4 @@
-import { instantInZone, wallClock } from "#domain/instantInZone.ts"
+import { instantInZone, formatWallClock } from "#domain/instantInZone.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
 
@@ -25,7 +25,7 @@ const dayAfter = (date: CalendarDate): string => {
 
 /** Null for an unknown time zone and for the second of two equal hours when clocks go back. */
 const clockAt = (at: Instant, zone: string): string | null => {
-  const clock = wallClock(toMillis(at), zone)
+  const clock = formatWallClock(toMillis(at), zone)
   return clock !== null && instantInZone(Date.parse(`${clock}Z`), zone) === toMillis(at) - (toMillis(at) % 1000)
     ? clock
     : null
@@ -57,7 +57,7 @@ const entryLines = (entry: Entry): ReadonlyArray<string> => [
 
 const zonesOf = (entries: ReadonlyArray<Entry>): ReadonlyArray<string> => {
   const zoned = entries.flatMap(({ when }) =>
-    "at" in when && when.zone !== null && wallClock(0, when.zone) !== null
+    "at" in when && when.zone !== null && formatWallClock(0, when.zone) !== null
       ? [{ at: toMillis(when.at), zone: when.zone }]
       : []
   )

@@ -1,5 +1,5 @@
 /** Octets; longer lines continue on the next one after a space (RFC 5545, 3.1). */
-const longestLine = 75
+const maxLineOctets = 75
 
 const octets = new TextEncoder()
 
@@ -8,7 +8,7 @@ const folded = (line: string): string => {
   let length = 0
   for (const character of line) {
     const size = octets.encode(character).length
-    if (length + size > longestLine) {
+    if (length + size > maxLineOctets) {
       text += "\r\n "
       length = 1
     }

@@ -1,4 +1,4 @@
-import { zoneOffset } from "#domain/instantInZone.ts"
+import { zoneOffsetMs } from "#domain/instantInZone.ts"
 import { day, minute } from "#domain/Time.ts"
 
 import { basic } from "./content.ts"
@@ -17,18 +17,18 @@ const between = (zone: string, from: number, to: number, before: number): number
   let [low, high] = [from, to]
   while (high - low > 1000) {
     const middle = Math.floor((low + high) / 2000) * 1000
-    if (zoneOffset(middle, zone) === before) low = middle
+    if (zoneOffsetMs(middle, zone) === before) low = middle
     else high = middle
   }
   return high
 }
 
 const changesIn = (zone: string, from: number, to: number): ReadonlyArray<Change> => {
-  const first = zoneOffset(from, zone) ?? 0
+  const first = zoneOffsetMs(from, zone) ?? 0
   const changes: Array<Change> = [{ at: from, before: first, after: first }]
   let before = first
   for (let at = from; at < to; at += step) {
-    const after = zoneOffset(at + step, zone) ?? 0
+    const after = zoneOffsetMs(at + step, zone) ?? 0
     if (after === before) continue
     changes.push({ at: between(zone, at, at + step, before), before, after })
     before = after

@@ -9,7 +9,7 @@ import { provenanceFlag } from "#adapters/jsonapi/provenance.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
-import { continuedQuery } from "../page/continued.ts"
+import { continuedQuery } from "../page/pageCursor.ts"
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"

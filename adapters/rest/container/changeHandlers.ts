@@ -8,7 +8,7 @@ import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { NotFound, Rejected } from "#domain/Errors.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
 import { readTexts, requireSameId } from "../wire/changes.ts"
 import type { editContainer } from "./changes.ts"
 

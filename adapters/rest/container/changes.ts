@@ -6,8 +6,8 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ContainerId, Text } from "#domain/Identifiers.ts"
 
+import { Bucket } from "../admission/Bucket.ts"
 import { about } from "../wire/about.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { changeOf, refNumbers } from "../wire/changes.ts"
 import { ofOne, rejected } from "../wire/errors.ts"
 

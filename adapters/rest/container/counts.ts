@@ -6,17 +6,17 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Containers } from "#application/container/Containers.ts"
 import type { NamedFilters } from "#application/container/countViews.ts"
 import { InvalidParameter } from "#domain/Errors.ts"
-import { givenFilters } from "#domain/query/givenFilters.ts"
+import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { about } from "../wire/about.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 
-const mostViews = 12
-const longestName = 64
+const maxViews = 12
+const maxNameLength = 64
 
 const ContainerCountResource = JsonApi.resource(
   "container_count",
@@ -33,10 +33,10 @@ const refuse = (parameter: string, detail: string) => Effect.fail(new InvalidPar
 
 const readView = Effect.fnUntraced(function* (parameter: string, text: string) {
   const name = view.exec(parameter)?.[1] ?? ""
-  if (name === "" || name.length > longestName) {
-    return yield* refuse(parameter.slice(0, 100), `must be views[NAME] with a name of 1 to ${longestName} characters`)
+  if (name === "" || name.length > maxNameLength) {
+    return yield* refuse(parameter.slice(0, 100), `must be views[NAME] with a name of 1 to ${maxNameLength} characters`)
   }
-  const filters = givenFilters(`?${text}`)
+  const filters = parseFilterParameters(`?${text}`)
   if (filters.length !== new Set(new URLSearchParams(text).keys()).size) {
     return yield* refuse(parameter, "must have filters as the address of a list has them, and nothing else")
   }
@@ -48,8 +48,8 @@ const readViews = Effect.fnUntraced(function* (url: string) {
   const given = [...query].filter(([parameter]) => parameter.startsWith("views"))
   const twice = given.find(([parameter], place) => given.findIndex(([other]) => other === parameter) !== place)
   if (twice !== undefined) return yield* refuse(twice[0].slice(0, 100), "must be given once")
-  if (given.length === 0 || given.length > mostViews) {
-    return yield* refuse("views", `must be 1 to ${mostViews}, each as views[NAME]`)
+  if (given.length === 0 || given.length > maxViews) {
+    return yield* refuse("views", `must be 1 to ${maxViews}, each as views[NAME]`)
   }
   return yield* Effect.forEach(given, ([parameter, text]) => readView(parameter, text))
 })
@@ -58,8 +58,8 @@ const views = {
   name: "views",
   in: "query",
   required: true,
-  description: `Filters of lists to count, 1 to ${mostViews}, each under a name: what the address of the list has behind the question mark, percent-encoded`,
-  schema: { type: "object", additionalProperties: { type: "string" }, minProperties: 1, maxProperties: mostViews },
+  description: `Filters of lists to count, 1 to ${maxViews}, each under a name: what the address of the list has behind the question mark, percent-encoded`,
+  schema: { type: "object", additionalProperties: { type: "string" }, minProperties: 1, maxProperties: maxViews },
   style: "deepObject",
   explode: true,
   example: { attention: "filter[requires_attention]=true", at_sea: "filter[current_status]=on_ship" }
@@ -76,13 +76,13 @@ export const containerCounts = HttpApiEndpoint.get("counts", "/containers/counts
     )
   )
   .annotateMerge(describeFilters(containerFilters, [views]))
-  .annotate(AlwaysWork, { isWhole: true })
+  .annotate(FixedWork, { isWhole: true })
 
 export const makeContainerCounts = Effect.map(Containers, (containers) => ({
   counts: Effect.fn(function* ({ request }: { readonly request: HttpServerRequest.HttpServerRequest }) {
     const { account } = yield* CurrentHolder
     const counted = yield* containers.countViews(account, {
-      filters: givenFilters(request.url),
+      filters: parseFilterParameters(request.url),
       views: yield* readViews(request.url)
     })
     return {

@@ -2,7 +2,7 @@ import type { FreshnessByFamily } from "#application/observation/Freshness.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
 import type { FreeDays } from "#domain/container/FreeDays.ts"
-import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { listText } from "../table/Column.ts"
@@ -86,9 +86,9 @@ export const containerColumns: ReadonlyArray<Column<ContainerRow>> = [
     "release",
     "text",
     "Whether it can be picked up, as `meta.release_readiness`: `unknown` while the terminal has not reported enough",
-    ({ container }) => releaseOf(container).readiness
+    ({ container }) => releaseReadinessOf(container).readiness
   ),
-  column("release_reasons", "text", "Why", ({ container }) => releaseOf(container).reasons.join(" ")),
+  column("release_reasons", "text", "Why", ({ container }) => releaseReadinessOf(container).reasons.join(" ")),
   ofContainer("available_for_pickup", "boolean", "Whether the terminal reports it as available"),
   column("holds", "text", "Holds at the terminal, `none` where a source reports none", ({ container }) =>
     listText(holdTexts(container.holds_at_pod_terminal))

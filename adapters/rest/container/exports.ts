@@ -3,7 +3,7 @@ import { HttpApiEndpoint } from "effect/http-api"
 
 import type { Holder } from "#application/account/Holder.ts"
 import { Containers } from "#application/container/Containers.ts"
-import { FreshnessOf } from "#application/observation/Freshness.ts"
+import { FreshnessQueries } from "#application/observation/Freshness.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
@@ -11,16 +11,16 @@ import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { freeDaysOf } from "#domain/container/FreeDays.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
-import { givenFilters } from "#domain/query/givenFilters.ts"
+import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { Bucket } from "../admission/Bucket.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
-import type { Sorted } from "../table/download.ts"
+import type { SortedDownloadRequest } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
 import { about } from "../wire/about.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
@@ -41,7 +41,7 @@ export const containersCsv = HttpApiEndpoint.get("export_csv", "/containers/expo
   .annotateMerge(describeFilters(containerFilters))
   .annotate(OrderOf, order)
   .annotate(Bucket, exportBucket)
-  .annotate(AlwaysWork, exportWork)
+  .annotate(FixedWork, exportWork)
 
 export const containersXlsx = HttpApiEndpoint.get("export_xlsx", "/containers/export.xlsx", {
   query: { sort: sortBy(order) },
@@ -52,7 +52,7 @@ export const containersXlsx = HttpApiEndpoint.get("export_xlsx", "/containers/ex
   .annotateMerge(describeFilters(containerFilters))
   .annotate(OrderOf, order)
   .annotate(Bucket, exportBucket)
-  .annotate(AlwaysWork, exportWork)
+  .annotate(FixedWork, exportWork)
 
 /** In this order, updated rows keep their position. */
 const usualOrder = "-created_at"
@@ -62,7 +62,7 @@ const table = { name: "containers", columns: containerColumns }
 export const makeContainerRows = Effect.gen(function* () {
   const containers = yield* Containers
   const shipments = yield* Shipments
-  const freshness = yield* FreshnessOf
+  const freshness = yield* FreshnessQueries
   const clock = yield* DurableClock
   const reference = yield* ReferenceData
   const facility = (code: string | null) => (code === null ? null : terminalLabel(reference.terminal(code)))
@@ -84,7 +84,7 @@ export const makeContainerRows = Effect.gen(function* () {
   })
 
   return (holder: Holder, url: string, sort: string) => {
-    const filters = givenFilters(url)
+    const filters = parseFilterParameters(url)
     return (page: PageRequest) =>
       Effect.flatMap(containers.list(holder.account, { filters, sort, page }), (found) =>
         Effect.map(described(holder, found.rows), (rows) => ({ ...found, rows }))
@@ -96,7 +96,7 @@ export const makeContainerExports = Effect.gen(function* () {
   const download = yield* makeDownload
   const rowsOf = yield* makeContainerRows
 
-  const begun = Effect.fnUntraced(function* ({ query, request }: Sorted) {
+  const begun = Effect.fnUntraced(function* ({ query, request }: SortedDownloadRequest) {
     const holder = yield* CurrentHolder
     return { holder, read: rowsOf(holder, request.url, query.sort ?? usualOrder) }
   })

@@ -11,20 +11,20 @@ import { makeProvenance } from "#adapters/jsonapi/provenance.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { PastViews } from "#application/history/PastViews.ts"
 import type { Container } from "#domain/container/Container.ts"
-import { givenFilters } from "#domain/query/givenFilters.ts"
+import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
 
-import { readContinued } from "../page/continued.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
+import { readContinued } from "../page/pageCursor.ts"
 import { readPage } from "../page/query.ts"
+import { makeCachedBody } from "../representation/cachedBody.ts"
 import { isAddressOf } from "../representation/isAddressOf.ts"
 import { isPlain } from "../representation/isPlain.ts"
-import { Repeats } from "../representation/Repeats.ts"
+import { RepeatableRequests } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
-import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { flagsOf } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { ContainersGroup } from "./api.ts"
 import { makeContainerChanges } from "./changeHandlers.ts"
 import { makeContainerCounts } from "./counts.ts"
@@ -39,13 +39,13 @@ const sizes = { usual: 30, largest: 50 }
 const eventSizes = { usual: 100, largest: 100 }
 
 export const ContainerHandlers = HttpApiBuilder.group(
-  part(ContainersGroup),
+  servedGroup(ContainersGroup),
   "containers",
   Effect.fn(function* (handlers) {
     const containers = yield* Containers
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
-    const repeats = yield* Repeats
+    const repeats = yield* RepeatableRequests
     const provenance = yield* makeProvenance
     const bodies = yield* makeContainerBodies
     const freshness = yield* makeFreshness
@@ -66,11 +66,11 @@ export const ContainerHandlers = HttpApiBuilder.group(
       list: Effect.fn(function* ({ query, request }) {
         const holder = yield* CurrentHolder
         const page = readContinued(request.url, query, sizes)
-        const filters = givenFilters(request.url)
+        const filters = parseFilterParameters(request.url)
         const asked = { filters, sort: query.sort, page }
         if (isPlain(holder, query) && query.include === undefined) {
           const self = (yield* SelfLink)(undefined)
-          const answer = shownBy({
+          const answer = makeCachedBody({
             edition: bodies.edition,
             page: containers.listVersions(holder.account, asked),
             changed: (known) => containers.listChanged(holder.account, asked, known),

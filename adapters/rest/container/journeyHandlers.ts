@@ -11,9 +11,9 @@ import { RawEvents } from "#application/observation/RawEvents.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import type { rawEvents } from "./journey.ts"
 
 const sizes = { usual: 100, largest: 100 }

@@ -5,7 +5,7 @@ import { RouteMap } from "#adapters/jsonapi/map/map.ts"
 import { pictureBounds, pictureThemes } from "#domain/container/PictureStyle.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { ofOne, tooManyWaiting, overloaded } from "../wire/errors.ts"
 import { wholeNumber } from "../wire/wholeNumber.ts"
@@ -36,14 +36,14 @@ export const routeMap = HttpApiEndpoint.get("map_geojson", "/containers/:id/map_
   )
 )
 
-export const usualPicture = { theme: "day", width: 800, height: 420 } as const
+export const defaultPicture = { theme: "day", width: 800, height: 420 } as const
 
 const pixels = (side: keyof typeof pictureBounds) =>
-  `Pixels, ${pictureBounds[side].minimum} to ${pictureBounds[side].maximum}; ${usualPicture[side]} by default`
+  `Pixels, ${pictureBounds[side].minimum} to ${pictureBounds[side].maximum}; ${defaultPicture[side]} by default`
 
 const query = {
   theme: Schema.optionalKey(Schema.Literals(pictureThemes)).annotateKey({
-    description: `The colours; ${usualPicture.theme} by default`
+    description: `The colours; ${defaultPicture.theme} by default`
   }),
   width: Schema.optionalKey(wholeNumber(pictureBounds.width)).annotateKey({
     description: pixels("width")
@@ -68,7 +68,7 @@ export const mapSvg = HttpApiEndpoint.get("map_svg", "/containers/:id/map.svg", 
   error
 })
   .annotateMerge(about("Draw the map of a container as SVG", drawn))
-  .annotate(AlwaysWork, { drawn: "svg" })
+  .annotate(FixedWork, { drawn: "svg" })
 
 export const mapPng = HttpApiEndpoint.get("map_png", "/containers/:id/map.png", {
   params,
@@ -79,4 +79,4 @@ export const mapPng = HttpApiEndpoint.get("map_png", "/containers/:id/map.png", 
   error
 })
   .annotateMerge(about("Draw the map of a container as PNG", drawn))
-  .annotate(AlwaysWork, { drawn: "png" })
+  .annotate(FixedWork, { drawn: "png" })

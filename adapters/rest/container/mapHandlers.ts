@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-import { namesTag } from "#adapters/http/ifNoneMatch.ts"
+import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
 import { makeMapBodies } from "#adapters/jsonapi/map/mapBodies.ts"
 import { Routes } from "#application/container/Routes.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
@@ -10,24 +10,24 @@ import type { PictureForm } from "#domain/container/PictureStyle.ts"
 import { Overloaded } from "#domain/Errors.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
 import { Draining } from "../event/Draining.ts"
 import { isAddressOf } from "../representation/isAddressOf.ts"
-import { Repeats } from "../representation/Repeats.ts"
+import { RepeatableRequests } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { usualPicture } from "./map.ts"
+import { defaultPicture } from "./map.ts"
 import type { mapSvg, routeMap } from "./map.ts"
 
 interface OfOne {
   readonly params: { readonly id: ContainerId }
 }
 
-interface Mapped extends OfOne {
+interface MapRequest extends OfOne {
   readonly query: (typeof routeMap)["~Query"]["Type"]
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-interface Drawn extends OfOne {
+interface PictureRequest extends OfOne {
   readonly query: (typeof mapSvg)["~Query"]["Type"]
   readonly request: HttpServerRequest.HttpServerRequest
 }
@@ -44,22 +44,22 @@ export const makeContainerMap = Effect.gen(function* () {
   const routes = yield* Routes
   const pictures = yield* JourneyPictures
   const mapBody = yield* makeMapBodies
-  const repeats = yield* Repeats
+  const repeats = yield* RepeatableRequests
   const draining = yield* Draining
 
   // When the server shuts down, waiting clients retry, possibly at another node.
   const whenDrained = Effect.andThen(draining, Effect.fail(new Overloaded({ retry_after: 1 })))
 
   const drawnAs = (form: PictureForm) =>
-    Effect.fnUntraced(function* ({ params, query, request }: Drawn) {
+    Effect.fnUntraced(function* ({ params, query, request }: PictureRequest) {
       const { account } = yield* CurrentHolder
       const { container, sailed } = yield* routes.sailed(account, params.id)
-      const style = { ...usualPicture, ...query, title: container.number }
+      const style = { ...defaultPicture, ...query, title: container.number }
       const { bytes, digest } = pictures.of({ account: account.id, sailed, form, style })
       // A weak tag, because equal pictures may differ in bytes.
       const etag = `W/"${digest}"`
       const headers = { ...policies[form], etag, vary: "Authorization", "cache-control": "private, no-cache" }
-      return namesTag(request.headers["if-none-match"], etag)
+      return matchesTag(request.headers["if-none-match"], etag)
         ? HttpServerResponse.empty({ status: 304, headers })
         : HttpServerResponse.uint8Array(yield* Effect.raceFirst(bytes, whenDrained), {
             contentType: contentTypes[form],
@@ -68,7 +68,7 @@ export const makeContainerMap = Effect.gen(function* () {
     })
 
   return {
-    map_geojson: Effect.fn(function* ({ params, query, request }: Mapped) {
+    map_geojson: Effect.fn(function* ({ params, query, request }: MapRequest) {
       const { account } = yield* CurrentHolder
       const answer = mapBody(account, params.id, {
         withRailStops: query["flag[rail_stops]"] === "true",

@@ -6,8 +6,8 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import { Instant } from "#domain/Time.ts"
 
+import { FixedWork } from "../load/requestWork.ts"
 import { pageQuery } from "../page/query.ts"
-import { AlwaysWork } from "../share/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { ofOne } from "../wire/errors.ts"
 
@@ -30,4 +30,4 @@ export const containerChanges = HttpApiEndpoint.get("changes", "/containers/:id/
       "Every change of what was shown of it, by when it became known, newest first: the values before and after, why, from which report, and the events that it raised. `as_of` of GET /v2/containers/{id} with a `known_at` shows the container after that change."
     )
   )
-  .annotate(AlwaysWork, { isPast: true })
+  .annotate(FixedWork, { isPast: true })

@@ -6,9 +6,9 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { ContainerChanges } from "#application/history/ContainerChanges.ts"
 import type { ContainerId } from "#domain/Identifiers.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import type { containerChanges } from "./past.ts"
 
 const sizes = { usual: 30, largest: 100 }

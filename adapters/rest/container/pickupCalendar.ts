@@ -5,15 +5,15 @@ import { HttpApiEndpoint, HttpApiSchema } from "effect/http-api"
 
 import { containerFilters } from "#domain/search/container/filters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { Bucket } from "../admission/Bucket.ts"
 import { calendar } from "../calendar/calendar.ts"
 import type { Entry } from "../calendar/calendar.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { makeAddress } from "../page/links.ts"
-import { AlwaysWork } from "../share/requestWork.ts"
 import { exportBucket, exportErrors, exportWork } from "../table/exported.ts"
-import { perPage } from "../table/Exports.ts"
+import { rowsPerPage } from "../table/Exports.ts"
 import { about } from "../wire/about.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import type { ContainerRow } from "./exportColumns.ts"
@@ -21,7 +21,7 @@ import { makeContainerRows } from "./exports.ts"
 import { pickupEntries } from "./pickupEntries.ts"
 
 /** Maximum containers; the most urgent ones come first. */
-const most = 2_000
+const maxContainers = 2_000
 
 export const containersCalendar = HttpApiEndpoint.get("calendar", "/containers/calendar.ics", {
   success: Schema.String.annotate({
@@ -33,18 +33,18 @@ export const containersCalendar = HttpApiEndpoint.get("calendar", "/containers/c
   .annotateMerge(
     about(
       "Get the calendar of pick-ups",
-      `Of the containers that a list with the same filters has, those that were not picked up: each last free day as an entry of a whole day, never converted, and each appointment by the clock of the place, in UTC where that is not known. An entry keeps its UID. A filter that there is not is refused. The ${most} containers with the first last free days are looked at; where there are more, an entry on the last of these days says so.`
+      `Of the containers that a list with the same filters has, those that were not picked up: each last free day as an entry of a whole day, never converted, and each appointment by the clock of the place, in UTC where that is not known. An entry keeps its UID. A filter that there is not is refused. The ${maxContainers} containers with the first last free days are looked at; where there are more, an entry on the last of these days says so.`
     )
   )
   .annotateMerge(describeFilters(containerFilters))
   .annotate(Bucket, exportBucket)
-  .annotate(AlwaysWork, exportWork)
+  .annotate(FixedWork, exportWork)
 
 /** On the calendar's last day, adds a note that later days are missing. */
-const notComplete = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> => {
+const withIncompleteNote = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> => {
   const last = entries.findLast(({ when }) => "day" in when)
   if (last === undefined) return []
-  const summary = `Not complete: more than ${most} containers wait`
+  const summary = `Not complete: more than ${maxContainers} containers wait`
   const description = "Last free days after this one are not in this calendar. Ask for fewer containers with filters."
   return [{ ...last, uid: "not-complete@landfall", summary, description, location: null, url: null }]
 }
@@ -57,15 +57,15 @@ export const makeContainerCalendar = Effect.gen(function* () {
     calendar: Effect.fn(function* ({ request }: { readonly request: HttpServerRequest.HttpServerRequest }) {
       const read = rowsOf(yield* CurrentHolder, request.url, "pickup_lfd")
       const rows: Array<ContainerRow> = []
-      let page = yield* read({ number: 1, size: perPage })
+      let page = yield* read({ number: 1, size: rowsPerPage })
       rows.push(...page.rows)
-      for (let number = 2; page.end !== undefined && rows.length < most; number++) {
-        page = yield* read({ number, size: perPage, after: page.end })
+      for (let number = 2; page.end !== undefined && rows.length < maxContainers; number++) {
+        page = yield* read({ number, size: rowsPerPage, after: page.end })
         rows.push(...page.rows)
       }
       const entries = rows.flatMap((row) => pickupEntries(row, (path) => address(request, path)))
-      const isCut = rows.length >= most && page.total > most
-      const text = calendar("Pick-ups", isCut ? [...entries, ...notComplete(entries)] : entries)
+      const isCut = rows.length >= maxContainers && page.total > maxContainers
+      const text = calendar("Pick-ups", isCut ? [...entries, ...withIncompleteNote(entries)] : entries)
       return HttpServerResponse.text(text, {
         contentType: "text/calendar; charset=utf-8",
         headers: { "cache-control": "no-store", "content-disposition": 'attachment; filename="pickups.ics"' }

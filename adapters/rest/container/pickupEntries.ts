@@ -1,7 +1,7 @@
 import { isPickedUp, zoneOfPickUp } from "#domain/container/Deadline.ts"
-import { runningDeadline } from "#domain/container/LastFreeDay.ts"
+import { activeDeadline } from "#domain/container/LastFreeDay.ts"
 import { isActive } from "#domain/container/PastStopField.ts"
-import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 
 import type { Entry } from "../calendar/calendar.ts"
 import { feeTexts, holdTexts } from "../table/texts.ts"
@@ -13,7 +13,7 @@ const sentence = (name: string, texts: ReadonlyArray<string> | null): string => 
 }
 
 const aboutRow = ({ container, shipment }: ContainerRow): string => {
-  const { readiness, reasons } = releaseOf(container)
+  const { readiness, reasons } = releaseReadinessOf(container)
   const bill = shipment?.bill_of_lading_number ?? shipment?.booking_number
   return [
     `Release: ${readiness.replaceAll("_", " ")}. ${reasons.join(" ")}`,
@@ -27,7 +27,7 @@ export const pickupEntries = (row: ContainerRow, addressOf: (path: string) => st
   const { container, pickupFacility, terminal } = row
   if (isPickedUp(container) || container.membership_ended_at !== null) return []
   const { id, number, pickup_appointment_at, pickup_lfd, updated_at, version } = container
-  const lastFreeDay = runningDeadline(container) === null ? null : pickup_lfd
+  const lastFreeDay = activeDeadline(container) === null ? null : pickup_lfd
   const appointment = isActive(container, "pickup_appointment_at") ? pickup_appointment_at : null
   const shared = {
     changed: updated_at,

@@ -7,7 +7,7 @@ import { Text } from "#domain/Identifiers.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { groupingNames } from "#domain/search/container/groupings.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
@@ -38,4 +38,4 @@ export const containerSummary = HttpApiEndpoint.get("summary", "/containers/summ
     )
   )
   .annotateMerge(describeFilters(containerFilters))
-  .annotate(AlwaysWork, { isWhole: true })
+  .annotate(FixedWork, { isWhole: true })

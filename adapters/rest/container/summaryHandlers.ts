@@ -4,15 +4,15 @@ import type { HttpServerRequest } from "effect/http"
 import { presentContainerGroup } from "#adapters/jsonapi/container/containerGroup.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import { givenFilters } from "#domain/query/givenFilters.ts"
-import { takes } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
+import { acceptsFilterInput } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
 
 /** Appends each filter in the form of the request, because the list form would override the plain one. */
-const listPath = (given: ReadonlyArray<Given>, more: Readonly<Record<string, string>>): string => {
+const listPath = (given: ReadonlyArray<FilterInput>, more: Readonly<Record<string, string>>): string => {
   const query = new URLSearchParams(given.flatMap(({ parameter, values }) => values.map((value) => [parameter, value])))
   for (const [name, value] of Object.entries(more)) {
     const isList = given.some((item) => item.name === name && item.isList)
@@ -34,8 +34,8 @@ export const makeContainerSummary = Effect.gen(function* () {
       readonly request: HttpServerRequest.HttpServerRequest
     }) {
       const { account } = yield* CurrentHolder
-      const filters = givenFilters(request.url)
-      const given = filters.filter((item) => takes(containerFilters, item))
+      const filters = parseFilterParameters(request.url)
+      const given = filters.filter((item) => acceptsFilterInput(containerFilters, item))
       const found = yield* containers.summarize(account, { filters, groupBy: query.group_by })
       return {
         data: found.groups.map((group) =>

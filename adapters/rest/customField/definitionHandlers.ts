@@ -5,18 +5,18 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
 import { definitionFilters } from "#domain/search/customField/definitionFilters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { CustomFieldDefinitionsGroup } from "./definitionApi.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
 export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
-  part(CustomFieldDefinitionsGroup),
+  servedGroup(CustomFieldDefinitionsGroup),
   "custom_field_definitions",
   Effect.fn(function* (handlers) {
     const definitions = yield* CustomFieldDefinitions

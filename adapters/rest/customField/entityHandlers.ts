@@ -6,10 +6,10 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { CustomFields } from "#application/customField/CustomFields.ts"
 import type { CustomFieldEntity } from "#domain/customField/CustomField.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
 import type { FieldBody } from "./api.ts"
 import { EntityFieldsGroup } from "./entityApi.ts"
 
@@ -76,7 +76,7 @@ const makeActions = Effect.gen(function* () {
 })
 
 export const EntityFieldHandlers = HttpApiBuilder.group(
-  part(EntityFieldsGroup),
+  servedGroup(EntityFieldsGroup),
   "entity_fields",
   Effect.fn(function* (handlers) {
     const of = yield* makeActions

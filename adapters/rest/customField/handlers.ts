@@ -9,12 +9,12 @@ import type { EntityReference } from "#domain/customField/CustomField.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { fieldFilters } from "#domain/search/customField/fieldFilters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { CustomFieldsGroup } from "./api.ts"
 
 const sizes = { usual: 25, largest: 100 }
@@ -32,7 +32,7 @@ const readEntity = (given: Identifier | null | undefined): Effect.Effect<EntityR
 }
 
 export const CustomFieldHandlers = HttpApiBuilder.group(
-  part(CustomFieldsGroup),
+  servedGroup(CustomFieldsGroup),
   "custom_fields",
   Effect.fn(function* (handlers) {
     const fields = yield* CustomFields

@@ -4,17 +4,17 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentOption } from "#adapters/jsonapi/customField/customField.ts"
 import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { part } from "../wire/served.ts"
 import { CustomFieldOptionsGroup } from "./definitionApi.ts"
 
 const sizes = { usual: 100, largest: 100 }
 
 export const CustomFieldOptionHandlers = HttpApiBuilder.group(
-  part(CustomFieldOptionsGroup),
+  servedGroup(CustomFieldOptionsGroup),
   "custom_field_options",
   Effect.fn(function* (handlers) {
     const options = yield* CustomFieldOptions

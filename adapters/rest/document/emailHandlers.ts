@@ -4,17 +4,17 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { EmailSubmissions } from "#application/document/EmailSubmissions.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
 import { EmailSubmissionsGroup } from "./emailApi.ts"
 
 const sizes = { usual: 30, largest: 100 }
 const usually = "documents,documents.last_document_representation"
 
 export const EmailSubmissionHandlers = HttpApiBuilder.group(
-  part(EmailSubmissionsGroup),
+  servedGroup(EmailSubmissionsGroup),
   "email_submissions",
   Effect.fn(function* (handlers) {
     const compose = yield* makeCompose

@@ -4,16 +4,16 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { requireDocuments } from "#application/document/documentChange.ts"
 import { Documents } from "#application/document/Documents.ts"
-import { DocumentWork } from "#application/document/DocumentWork.ts"
+import { DocumentReprocessing } from "#application/document/DocumentWork.ts"
 import { DocumentType, documentTypeLabels } from "#domain/document/DocumentType.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makeAddress, makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { DocumentsGroup } from "./api.ts"
 import { filePath } from "./signedFiles.ts"
 
@@ -24,14 +24,14 @@ const document_types = DocumentType.literals.map((code) => ({ code, label: docum
 const accepted = { status: "accepted" } as const
 
 export const DocumentHandlers = HttpApiBuilder.group(
-  part(DocumentsGroup),
+  servedGroup(DocumentsGroup),
   "documents",
   Effect.fn(function* (handlers) {
     const address = yield* makeAddress
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
     const documents = yield* Documents
-    const work = yield* DocumentWork
+    const work = yield* DocumentReprocessing
 
     return handlers.handleAll({
       list: Effect.fn(function* ({ query, request }) {

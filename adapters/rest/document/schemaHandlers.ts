@@ -6,12 +6,12 @@ import { requireDocuments } from "#application/document/documentChange.ts"
 import { documentSchemas } from "#domain/document/documentSchemas.ts"
 import { NotFound } from "#domain/Errors.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { DocumentSchemasGroup } from "./schemaApi.ts"
 
 export const DocumentSchemaHandlers = HttpApiBuilder.group(
-  part(DocumentSchemasGroup),
+  servedGroup(DocumentSchemasGroup),
   "document_schemas",
   Effect.fn(function* (handlers) {
     return handlers.handleAll({

@@ -5,14 +5,14 @@ import { HttpApi, HttpApiBuilder } from "effect/http-api"
 import type { NewUpload } from "#application/document/Uploads.ts"
 import { Uploads } from "#application/document/Uploads.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup, withMiddleware } from "../middleware/served.ts"
 import { makeAddress } from "../page/links.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part, served } from "../wire/served.ts"
 import { uploadPath } from "./signedFiles.ts"
 import { DirectUploadsGroup } from "./uploadApi.ts"
 import { RailsUploadsGroup } from "./uploadApi.ts"
 
-interface Asked {
+interface UploadRequest {
   readonly payload: { readonly blob: { readonly [K in keyof NewUpload]?: NewUpload[K] | null } }
   readonly request: HttpServerRequest.HttpServerRequest
 }
@@ -21,7 +21,7 @@ const makeCreate = Effect.gen(function* () {
   const uploads = yield* Uploads
   const address = yield* makeAddress
 
-  return Effect.fnUntraced(function* ({ payload: { blob }, request }: Asked) {
+  return Effect.fnUntraced(function* ({ payload: { blob }, request }: UploadRequest) {
     const holder = yield* CurrentHolder
     const { signed_id, token, upload } = yield* uploads.open(holder, {
       filename: blob.filename ?? "",
@@ -51,14 +51,14 @@ const makeCreate = Effect.gen(function* () {
 
 export const DirectUploadHandlers = Layer.mergeAll(
   HttpApiBuilder.group(
-    part(DirectUploadsGroup),
+    servedGroup(DirectUploadsGroup),
     "direct_uploads",
     Effect.fn(function* (handlers) {
       return handlers.handleAll({ create: yield* makeCreate })
     })
   ),
   HttpApiBuilder.group(
-    served(HttpApi.make("landfall").add(RailsUploadsGroup)),
+    withMiddleware(HttpApi.make("landfall").add(RailsUploadsGroup)),
     "rails_direct_uploads",
     Effect.fn(function* (handlers) {
       return handlers.handleAll({ create: yield* makeCreate })

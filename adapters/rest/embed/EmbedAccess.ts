@@ -4,26 +4,26 @@ import { HttpApiMiddleware, HttpApiSecurity } from "effect/http-api"
 
 import { PublishableTokens } from "#application/account/PublishableTokens.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
-import { Shares } from "#application/account/Shares.ts"
-import { WrongKeys } from "#application/account/WrongKeys.ts"
-import type { TokenHolder } from "#application/ports/account/PublishableTokenStore.ts"
+import { AccountShares } from "#application/account/Shares.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import type { PublishableTokenWithAccount } from "#application/ports/account/PublishableTokenStore.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
-import { costOf, oneRecord } from "#domain/account/requestCost.ts"
+import { computeRequestCost, singleRecordWork } from "#domain/account/requestCost.ts"
 import { EmbedRefused, Throttled } from "#domain/Errors.ts"
 
+import { rateHeaders } from "../admission/RateLimit.ts"
 import { overloaded, throttled, tooManyWaiting, tooManyWrongKeys, Unauthorized, unavailable } from "../wire/errors.ts"
-import { rateHeaders } from "../wire/RateLimit.ts"
 import { embedRefused, unknownToken } from "./errors.ts"
 import { versioned } from "./versioned.ts"
 
-export class CurrentToken extends Context.Service<CurrentToken, TokenHolder>()(
+export class CurrentToken extends Context.Service<CurrentToken, PublishableTokenWithAccount>()(
   "adapters/rest/embed/EmbedAccess/CurrentToken"
 ) {}
 
 const bucket = "embed"
 
 /** Browsers send `Origin` only to other origins; `Sec-Fetch-Site` identifies this service's pages. */
-const requirePage = ({ headers }: HttpServerRequest.HttpServerRequest, { token }: TokenHolder) => {
+const requirePage = ({ headers }: HttpServerRequest.HttpServerRequest, { token }: PublishableTokenWithAccount) => {
   const { origin } = headers
   if (origin === undefined) {
     if (headers["sec-fetch-site"] === "same-origin") return Effect.void
@@ -48,8 +48,8 @@ export class EmbedAccess extends HttpApiMiddleware.Service<EmbedAccess, { provid
     Effect.gen(function* () {
       const tokens = yield* PublishableTokens
       const limits = yield* RequestLimits
-      const { guard } = yield* WrongKeys
-      const { within } = yield* Shares
+      const { guard } = yield* WrongKeyThrottle
+      const { within } = yield* AccountShares
       const addressOf = yield* RequestAddress
       return {
         token: Effect.fn(function* (httpEffect, { credential }) {
@@ -67,7 +67,7 @@ export class EmbedAccess extends HttpApiMiddleware.Service<EmbedAccess, { provid
           if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
           return yield* within(
             account.id,
-            costOf(oneRecord),
+            computeRequestCost(singleRecordWork),
             Effect.provideService(httpEffect, CurrentToken, found.value)
           )
         })

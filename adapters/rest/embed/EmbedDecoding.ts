@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpApiMiddleware } from "effect/http-api"
 
-import { problemsIn } from "../wire/Decoding.ts"
+import { problemsIn } from "../middleware/Decoding.ts"
 import { BadRequest, badRequest } from "../wire/errors.ts"
 
 export class EmbedDecoding extends HttpApiMiddleware.Service<EmbedDecoding>()("adapters/rest/embed/EmbedDecoding", {

@@ -6,9 +6,9 @@ import { EmbeddedMap, EmbeddedSearch } from "#adapters/jsonapi/map/embedded.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 import { EmbedAccess } from "./EmbedAccess.ts"
 import { EmbedDecoding } from "./EmbedDecoding.ts"
-import { embedRefused, notShown } from "./errors.ts"
+import { embedRefused, notVisible } from "./errors.ts"
 
-const error = [notShown, notEntitled, embedRefused, invalidParameter, unavailable] as const
+const error = [notVisible, notEntitled, embedRefused, invalidParameter, unavailable] as const
 
 /** Ids may be any text; an invalid id is not found. */
 export const EmbedGroup = HttpApiGroup.make("embed").add(

@@ -4,7 +4,7 @@ import { Unauthorized } from "../wire/errors.ts"
 import { failure } from "../wire/failure.ts"
 
 /** Does not reveal whether a record exists outside the token's scope. */
-export const notShown = failure(Domain.NotFound, 404, "Not Found", () => [
+export const notVisible = failure(Domain.NotFound, 404, "Not Found", () => [
   { detail: "There is nothing of this name or number that the token shows" }
 ])
 

@@ -14,7 +14,7 @@ import { EmbedApi } from "./api.ts"
 import { CurrentToken } from "./EmbedAccess.ts"
 
 /** Per minute for each network and each token, to prevent guessing numbers. */
-const mostSearches = 30
+const maxSearches = 30
 const searches = "embed_search"
 
 const readId = Schema.decodeUnknownOption(ContainerId)
@@ -31,9 +31,9 @@ export const EmbedHandlers = HttpApiBuilder.group(
     /** Checks the network first, so that one that guesses does not use up the token. */
     const takeSearch = Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
       const { account, token } = yield* CurrentToken
-      const ofNetwork = yield* limits.takeFrom(addressOf(request), searches, mostSearches)
+      const ofNetwork = yield* limits.takeFrom(addressOf(request), searches, maxSearches)
       if (!ofNetwork.allowed) return yield* new Throttled({ retry_after: Math.max(1, ofNetwork.retry_after) })
-      const ofToken = yield* limits.take({ account, key_id: token.id }, searches, mostSearches)
+      const ofToken = yield* limits.take({ account, key_id: token.id }, searches, maxSearches)
       if (!ofToken.allowed) return yield* new Throttled({ retry_after: Math.max(1, ofToken.retry_after) })
     })
 

@@ -1,7 +1,7 @@
 import { Context, Effect, Layer } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
-import { answerBuilt, readBuiltFiles } from "#adapters/http/builtFiles.ts"
+import { serveBuiltFile, readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
 
 export const BuiltElements = Context.Reference<URL>("adapters/rest/embed/script/BuiltElements", {
@@ -42,7 +42,7 @@ export const layer = Layer.unwrap(
         `/${name}`,
         Effect.map(HttpServerRequest.HttpServerRequest, (request) => {
           const built = scripts.get(name)
-          return built === undefined ? notBuilt : answerBuilt(request, built, { ...open, "cache-control": keep })
+          return built === undefined ? notBuilt : serveBuiltFile(request, built, { ...open, "cache-control": keep })
         })
       )
     const named = [...scripts.keys()].filter((name) => name !== stable)

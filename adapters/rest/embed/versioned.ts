@@ -3,7 +3,7 @@ import { hash } from "node:crypto"
 import { HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
-import { namesTag } from "#adapters/http/ifNoneMatch.ts"
+import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
 
 /** Revalidated each time, because a token may be revoked or a map change at any moment. */
 export const versioned = (
@@ -18,7 +18,7 @@ export const versioned = (
     vary: vary === undefined ? "Authorization" : `${vary}, Authorization`,
     "cache-control": "private, no-cache"
   }
-  return namesTag(headers["if-none-match"], etag)
+  return matchesTag(headers["if-none-match"], etag)
     ? HttpServerResponse.empty({ status: 304, headers: { ...rest, ...own } })
     : HttpServerResponse.setHeaders(response, own)
 }

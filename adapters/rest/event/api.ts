@@ -12,13 +12,13 @@ import { ofMany, tooManyOpen } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 import { wholeNumber } from "../wire/wholeNumber.ts"
-import { longestStream } from "./eventStream.ts"
-import { mostStreams } from "./openStreams.ts"
+import { maxStreamMs } from "./eventStream.ts"
+import { maxStreams } from "./openStreams.ts"
 
 const wholeFrom0 = (maximum: number) => wholeNumber({ minimum: 0, maximum })
 
 /** Seconds. Proxies time out after longer waits. */
-export const longestWait = 25
+export const maxWaitSeconds = 25
 
 export const EventFeedDocument = JsonApi.body(
   Schema.Struct({
@@ -60,7 +60,7 @@ export const EventsGroup = HttpApiGroup.make("events")
         ...filterQuery(eventFilters),
         "page[size]": pageQuery["page[size]"],
         after,
-        wait: Schema.optionalKey(wholeFrom0(longestWait)).annotateKey({
+        wait: Schema.optionalKey(wholeFrom0(maxWaitSeconds)).annotateKey({
           description: "For how many seconds to wait where there is nothing yet"
         }),
         include: Include
@@ -88,7 +88,7 @@ export const EventsGroup = HttpApiGroup.make("events")
       .annotateMerge(
         about(
           "Stream the feed of events",
-          `The same events as Server-Sent Events: \`id\` is the sequence, \`event\` the name, \`data\` a document of the event. A stream ends after ${longestStream / 60_000} minutes, and clients connect again with \`Last-Event-ID\`. An account may have ${mostStreams} open at each node.`
+          `The same events as Server-Sent Events: \`id\` is the sequence, \`event\` the name, \`data\` a document of the event. A stream ends after ${maxStreamMs / 60_000} minutes, and clients connect again with \`Last-Event-ID\`. An account may have ${maxStreams} open at each node.`
         )
       )
       .annotateMerge(describeFilters(eventFilters)),

@@ -7,9 +7,9 @@ import { InvalidParameter } from "#domain/Errors.ts"
 
 import { makePresentEvents } from "./presentEvents.ts"
 
-const perRead = 100
+const maxEventsInMemory = 100
 
-export interface Exported extends Pick<FeedRequest, "filters" | "after"> {
+export interface EventExportRequest extends Pick<FeedRequest, "filters" | "after"> {
   readonly holder: Holder
   /** By default the newest event. */
   readonly until: number | undefined
@@ -29,12 +29,13 @@ export const makeEventExport = Effect.gen(function* () {
   const feed = yield* EventFeed
   const present = yield* makePresentEvents
 
-  return Effect.fnUntraced(function* ({ after, filters, holder, include, until }: Exported) {
+  return Effect.fnUntraced(function* ({ after, filters, holder, include, until }: EventExportRequest) {
     yield* present.check(holder, include)
     if (until !== undefined && until < after) {
       return yield* new InvalidParameter({ parameter: "until", detail: "must not be before after" })
     }
-    const read = (from: number) => feed.read(holder.account, { filters, after: from, limit: perRead, wait: 0 })
+    const read = (from: number) =>
+      feed.read(holder.account, { filters, after: from, limit: maxEventsInMemory, wait: 0 })
     const { head } = yield* read(after)
     const end = Math.min(until ?? head, head)
 

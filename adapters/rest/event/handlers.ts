@@ -6,34 +6,34 @@ import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import { eventFilters } from "#domain/search/event/filters.ts"
 
-import { endAfter, longestExport, unchanged } from "../answer/ongoing.ts"
+import { CurrentHolder, makeReauthenticate } from "../admission/Authentication.ts"
+import { endAfter, exportTimeoutMs, streamHeaders } from "../answer/streaming.ts"
+import { RunInTurn } from "../load/FairShare.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makeRequested } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { InTurn } from "../share/FairShare.ts"
-import { CurrentHolder, makeLookAgain } from "../wire/Authentication.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { EventsGroup } from "./api.ts"
 import { Draining } from "./Draining.ts"
 import { makeEventExport } from "./eventExport.ts"
-import { longestStream, makeEventStream } from "./eventStream.ts"
+import { maxStreamMs, makeEventStream } from "./eventStream.ts"
 import { makeOpenStreams } from "./openStreams.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
-const grace = 30_000
+const graceMs = 30_000
 
 const usualInclude = "reference_object,shipment,container"
 
 export const EventHandlers = HttpApiBuilder.group(
-  part(EventsGroup),
+  servedGroup(EventsGroup),
   "events",
   Effect.fn(function* (handlers) {
     const feed = yield* EventFeed
     const compose = yield* makeCompose
     const requested = yield* makeRequested
     const draining = yield* Draining
-    const lookAgain = yield* makeLookAgain
+    const lookAgain = yield* makeReauthenticate
 
     const openStream = makeOpenStreams()
     const eventStream = yield* makeEventStream
@@ -52,7 +52,7 @@ export const EventHandlers = HttpApiBuilder.group(
         // When the server shuts down, waiting clients get the current events.
         const whenDrained = Effect.andThen(draining, read(0))
         const { events, forgotten, head, reached } = yield* Effect.raceFirst(read(query.wait ?? 0), whenDrained)
-        const inTurn = yield* InTurn
+        const inTurn = yield* RunInTurn
         const document = yield* inTurn(compose.many(holder, "event", events, query.include ?? usualInclude))
         const self = requested(request)
         const next = new URL(self)
@@ -79,8 +79,8 @@ export const EventHandlers = HttpApiBuilder.group(
           after: headers["last-event-id"] ?? query.after ?? 0,
           include: query.include ?? usualInclude
         })
-        yield* endAfter(longestStream + grace)
-        return HttpServerResponse.stream(body, { contentType: "text/event-stream", headers: unchanged })
+        yield* endAfter(maxStreamMs + graceMs)
+        return HttpServerResponse.stream(body, { contentType: "text/event-stream", headers: streamHeaders })
       }),
 
       export: Effect.fn(function* ({ query }) {
@@ -94,8 +94,8 @@ export const EventHandlers = HttpApiBuilder.group(
           until,
           include
         })
-        yield* endAfter(longestExport)
-        return HttpServerResponse.stream(body, { contentType: "application/x-ndjson", headers: unchanged })
+        yield* endAfter(exportTimeoutMs)
+        return HttpServerResponse.stream(body, { contentType: "application/x-ndjson", headers: streamHeaders })
       })
     })
   })

@@ -4,11 +4,11 @@ import { TooManyOpen } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
 /** Streams per account and node. */
-export const mostStreams = 10
+export const maxStreams = 10
 
 const retryAfter = 30
 
-export const makeOpenStreams = (limit = mostStreams) => {
+export const makeOpenStreams = (limit = maxStreams) => {
   const open = new Map<AccountId, number>()
   const add = (account: AccountId, change: number) => {
     const count = (open.get(account) ?? 0) + change

@@ -5,12 +5,12 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { NotificationResource } from "#adapters/jsonapi/notification/notification.ts"
 import { NotificationRuleResource } from "#adapters/jsonapi/notification/notificationRule.ts"
 import { NotificationRuleId, Text } from "#domain/Identifiers.ts"
-import { mostKept } from "#domain/notification/Notification.ts"
-import { mostRules, mostRulesOfUser, NotificationRule } from "#domain/notification/NotificationRule.ts"
+import { maxKeptNotifications } from "#domain/notification/Notification.ts"
+import { maxRulesPerAccount, maxRulesPerUser, NotificationRule } from "#domain/notification/NotificationRule.ts"
 
+import { Bucket } from "../admission/Bucket.ts"
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { changeOf } from "../wire/changes.ts"
 import { invalidParameter, notEntitled, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
 
@@ -97,7 +97,7 @@ export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
     }).annotateMerge(
       about(
         "Make a notification rule",
-        `It tells of what happens from then on. A user may have ${mostRulesOfUser}, an account ${mostRules}. A rule with the scope account, which owners alone make, sends its mails to every user.`
+        `It tells of what happens from then on. A user may have ${maxRulesPerUser}, an account ${maxRulesPerAccount}. A rule with the scope account, which owners alone make, sends its mails to every user.`
       )
     ),
     HttpApiEndpoint.get("get", "/notification_rules/:id", {
@@ -141,7 +141,7 @@ export const NotificationRulesGroup = HttpApiGroup.make("notification_rules")
     }).annotateMerge(
       about(
         "List messages of a notification rule",
-        `With their state, newest first: those that wait, and the newest ${mostKept} of those that have ended.`
+        `With their state, newest first: those that wait, and the newest ${maxKeptNotifications} of those that have ended.`
       )
     )
   )

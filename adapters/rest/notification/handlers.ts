@@ -6,11 +6,11 @@ import { presentNotificationRule } from "#adapters/jsonapi/notification/notifica
 import { NotificationRules } from "#application/notification/NotificationRules.ts"
 import { NotificationSettings } from "#application/ports/notification/NotificationSettings.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { part } from "../wire/served.ts"
 import { NotificationRulesGroup } from "./api.ts"
 
 const sizes = { usual: 100, largest: 100 }
@@ -29,7 +29,7 @@ const unlessGiven = {
 } as const
 
 export const NotificationRuleHandlers = HttpApiBuilder.group(
-  part(NotificationRulesGroup),
+  servedGroup(NotificationRulesGroup),
   "notification_rules",
   Effect.fn(function* (handlers) {
     const [rules, settings] = [yield* NotificationRules, yield* NotificationSettings]

@@ -6,17 +6,17 @@ import { RefusedObservations } from "#application/observation/RefusedObservation
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { refusedFilters } from "#domain/search/observation/filters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { RefusedObservationsGroup } from "./api.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
 export const RefusedObservationHandlers = HttpApiBuilder.group(
-  part(RefusedObservationsGroup),
+  servedGroup(RefusedObservationsGroup),
   "refused_observations",
   Effect.fn(function* (handlers) {
     const refused = yield* RefusedObservations

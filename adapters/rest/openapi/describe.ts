@@ -1,7 +1,7 @@
 import { withExamples } from "./examples.ts"
 import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
-import { mend } from "./mend.ts"
+import { correctDocument } from "./mend.ts"
 import { prefer, requestHeaders } from "./requestHeaders.ts"
 import { describeResponses } from "./responses.ts"
 import { alternatives, describeSecurity } from "./security.ts"
@@ -68,7 +68,7 @@ const byName = (tags: unknown): ReadonlyArray<Json> =>
     : []
 
 export const describe = (derived: Json): Json => {
-  const document = mend({ ...derived, webhooks: sentWebhooks() })
+  const document = correctDocument({ ...derived, webhooks: sentWebhooks() })
   const components = objectAt(document, "components")
   const schemas = objectAt(components, "schemas")
   const paths = mapValues(objectAt(document, "paths"), (operations) =>

@@ -19,10 +19,10 @@ const ofNumber = (schema: Json): number => {
 }
 
 /** Stops at recursive schemas. */
-const deepest = 14
+const maxDepth = 14
 
 const exampleOf = (schema: unknown, schemas: Json, name: string, depth = 0): unknown => {
-  if (!isJson(schema) || depth > deepest) return null
+  if (!isJson(schema) || depth > maxDepth) return null
   const given = schema["examples"] ?? schema["example"]
   if (Array.isArray(given)) return given[0]
   const reference = schema["$ref"]

@@ -65,7 +65,7 @@ const withoutCopies = (document: Json): Json => {
 }
 
 /** In the derived document, integers of a query are text, and schemas repeat under several names. */
-export const mend = (document: Json): Json => {
+export const correctDocument = (document: Json): Json => {
   const mended = walk(withoutCopies(document), mendNode)
   return isJson(mended) ? mended : document
 }

@@ -7,7 +7,7 @@ import type { HttpServerRequest } from "effect/http"
 import { HttpServerResponse } from "effect/http"
 
 import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
-import { namesTag } from "#adapters/http/ifNoneMatch.ts"
+import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
 import type { Coding } from "#adapters/jsonapi/fragment/codings.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
@@ -23,13 +23,13 @@ export const sha256 = (text: string | Uint8Array) => createHash("sha256").update
 /** Uninterruptible, so that it completes even if the first client disconnects. */
 export const once = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.cached(Effect.uninterruptible(work))
 
-interface Sent {
+interface StaticContent {
   readonly bytes: Uint8Array
   readonly contentType: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export const prepared = Effect.fnUntraced(function* ({ bytes, contentType, headers: given = {} }: Sent) {
+export const prepareContent = Effect.fnUntraced(function* ({ bytes, contentType, headers: given = {} }: StaticContent) {
   const digest = sha256(bytes).slice(0, 22)
   const headers = { ...given, "cache-control": "public, no-cache", vary: "Accept-Encoding" }
   const made = yield* Effect.all({
@@ -40,7 +40,7 @@ export const prepared = Effect.fnUntraced(function* ({ bytes, contentType, heade
   return Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest) {
     const coding = preferredCoding(request.headers["accept-encoding"], codings)
     const etag = `"${digest}${coding === null ? "" : `-${coding}`}"`
-    if (namesTag(request.headers["if-none-match"], etag)) {
+    if (matchesTag(request.headers["if-none-match"], etag)) {
       return HttpServerResponse.empty({ status: 304, headers: { ...headers, etag } })
     }
     return HttpServerResponse.uint8Array(coding === null ? bytes : yield* made[coding], {

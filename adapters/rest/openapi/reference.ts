@@ -9,14 +9,14 @@ import { Api } from "../Api.ts"
 import { describe } from "./describe.ts"
 import { isJson, mapValues, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
-import { once, prepared, sha256 } from "./prepared.ts"
+import { once, prepareContent, sha256 } from "./prepared.ts"
 
 const path = "/reference"
 
 /** Disables links to the vendor's services. The library's types lack these settings. */
 const scalar = { withDefaultFonts: false, hideClientButton: true, showDeveloperTools: "never" }
 
-const withTrials = (derived: Json): Json => {
+const withConsoleLinks = (derived: Json): Json => {
   const document = describe(derived)
   const paths = mapValues(objectAt(document, "paths"), (operations) =>
     isJson(operations)
@@ -36,7 +36,7 @@ const withTrials = (derived: Json): Json => {
   return { ...document, paths }
 }
 
-const page = HttpApiScalar.layer(Api.annotate(OpenApi.Transform, withTrials), { path, scalar })
+const page = HttpApiScalar.layer(Api.annotate(OpenApi.Transform, withConsoleLinks), { path, scalar })
 
 /** Allows only the page's inline scripts, and no external resources or frames. */
 const policyOf = (markup: string): string => {
@@ -57,7 +57,7 @@ const policyOf = (markup: string): string => {
 const sent = Effect.fnUntraced(function* ({ body }: HttpServerResponse.HttpServerResponse) {
   if (body._tag !== "Uint8Array") return yield* Effect.die(new Error(`${path} has no bytes`))
   const markup = new TextDecoder().decode(body.body).replace("<head>", `<head>${iconLink}`)
-  return yield* prepared({
+  return yield* prepareContent({
     bytes: new TextEncoder().encode(markup),
     contentType: "text/html; charset=utf-8",
     headers: {

@@ -41,7 +41,7 @@ export const repeatable: ReadonlySet<string> = new Set([
 ])
 
 /** Operations with `ETag`. */
-export const kept: ReadonlySet<string> = new Set([
+export const cacheableOperations: ReadonlySet<string> = new Set([
   "shipments.list",
   "shipments.get",
   "containers.list",
@@ -53,5 +53,5 @@ export const kept: ReadonlySet<string> = new Set([
 
 export const requestHeaders = (operation: string, method: string): ReadonlyArray<Json> => [
   ...(method === "post" && !repeatable.has(operation) ? [idempotencyKey] : []),
-  ...(kept.has(operation) ? [ifNoneMatch] : [])
+  ...(cacheableOperations.has(operation) ? [ifNoneMatch] : [])
 ]

@@ -1,6 +1,6 @@
 import { isJson, objectAt } from "./json.ts"
 import type { Json } from "./json.ts"
-import { kept } from "./requestHeaders.ts"
+import { cacheableOperations } from "./requestHeaders.ts"
 
 /** The library takes the description of a response from its schema, which several statuses share. */
 const answers: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const answers: Readonly<Record<string, string>> = {
 }
 
 /** The library lists all errors of a middleware for every endpoint, even if the method excludes them. */
-const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
+const impossibleStatuses: Readonly<Record<string, ReadonlyArray<string>>> = {
   get: ["409", "413", "422"],
   delete: ["409", "413", "422"],
   patch: [],
@@ -30,7 +30,7 @@ const impossible: Readonly<Record<string, ReadonlyArray<string>>> = {
   put: []
 }
 
-const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
+const additionalStatuses: Readonly<Record<string, ReadonlyArray<string>>> = {
   "custom_field_options.remove": ["422"],
   "documents.download_url": ["422"],
   "session.sign_out": ["422"],
@@ -38,7 +38,7 @@ const possible: Readonly<Record<string, ReadonlyArray<string>>> = {
 }
 
 const isPossible = (operation: string, method: string, status: string): boolean =>
-  !(impossible[method] ?? []).includes(status) || (possible[operation] ?? []).includes(status)
+  !(impossibleStatuses[method] ?? []).includes(status) || (additionalStatuses[operation] ?? []).includes(status)
 
 /** The library does not support headers of middleware. */
 const limitHeaders: Json = {
@@ -53,14 +53,14 @@ const tagHeaders: Json = {
   }
 }
 
-const drawn: ReadonlySet<string> = new Set(["containers.map_svg", "containers.map_png"])
+const pictureOperations: ReadonlySet<string> = new Set(["containers.map_svg", "containers.map_png"])
 
 const drawnHeaders: Json = {
   etag: { description: "A weak tag of what is drawn (RFC 9110)", schema: { type: "string" } }
 }
 
 const tagsOf = (operation: string): Json | null =>
-  kept.has(operation) ? tagHeaders : drawn.has(operation) ? drawnHeaders : null
+  cacheableOperations.has(operation) ? tagHeaders : pictureOperations.has(operation) ? drawnHeaders : null
 
 const headersOf = (operation: string, status: string): Json => ({
   ...(status === "401" ? {} : limitHeaders),

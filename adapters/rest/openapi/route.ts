@@ -3,7 +3,7 @@ import { HttpRouter } from "effect/http"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "../Api.ts"
-import { once, prepared } from "./prepared.ts"
+import { once, prepareContent } from "./prepared.ts"
 
 const paths = ["/openapi.json", "/v2/openapi.json"] as const
 
@@ -12,7 +12,7 @@ export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const ready = yield* once(
       Effect.suspend(() =>
-        prepared({
+        prepareContent({
           bytes: new TextEncoder().encode(JSON.stringify(OpenApi.fromApi(Api))),
           contentType: "application/json"
         })

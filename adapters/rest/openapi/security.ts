@@ -1,4 +1,4 @@
-import { leastRoleOf } from "../role/leastRole.ts"
+import { leastRoleOf } from "../admission/leastRole.ts"
 import { isJson, mapValues } from "./json.ts"
 import type { Json } from "./json.ts"
 

@@ -3,7 +3,7 @@ import { HttpServerRequest } from "effect/http"
 
 import type { Cursor, Page, PageRequest } from "#application/ports/Page.ts"
 
-import { continuedAt } from "./continued.ts"
+import { continuedAt } from "./pageCursor.ts"
 
 /** Base URL of the service for clients; null derives it from each request. */
 export class PublicUrl extends Context.Service<PublicUrl, string | null>()("adapters/rest/page/links/PublicUrl") {

@@ -19,13 +19,13 @@ export const pageQuery = {
 }
 
 /** Every list is empty beyond this page. */
-const lastPage = 10_000_000
+const maxPage = 10_000_000
 
 /** Reduces a larger size to the list's maximum. */
 export const readPage = (
   query: { readonly "page[number]"?: number; readonly "page[size]"?: number },
   sizes: { readonly usual: number; readonly largest: number }
 ): PageRequest => ({
-  number: Math.min(query["page[number]"] ?? 1, lastPage),
+  number: Math.min(query["page[number]"] ?? 1, maxPage),
   size: Math.min(query["page[size]"] ?? sizes.usual, sizes.largest)
 })

@@ -5,18 +5,18 @@ import { presentParty } from "#adapters/jsonapi/party/party.ts"
 import { Parties } from "#application/party/Parties.ts"
 import { partyFilters } from "#domain/search/party/filters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta, pagination } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { PartiesGroup } from "./api.ts"
 
 const sizes = { usual: 25, largest: 100 }
 
 export const PartyHandlers = HttpApiBuilder.group(
-  part(PartiesGroup),
+  servedGroup(PartiesGroup),
   "parties",
   Effect.fn(function* (handlers) {
     const parties = yield* Parties

@@ -5,19 +5,19 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import type { NewPartyRole } from "#application/party/addPartyRole.ts"
 import { PartyRoles } from "#application/party/PartyRoles.ts"
-import type { Roleable } from "#application/party/roleable.ts"
+import type { PartyRoleRecord } from "#application/party/roleable.ts"
 import type { ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
 import { PartyRolesGroup } from "./roleApi.ts"
 
 const sizes = { usual: 100, largest: 100 }
 
-const shipment = (id: ShipmentId): Roleable => ({ type: "Shipment", id })
-const container = (id: ContainerId): Roleable => ({ type: "Container", id })
+const shipment = (id: ShipmentId): PartyRoleRecord => ({ type: "Shipment", id })
+const container = (id: ContainerId): PartyRoleRecord => ({ type: "Container", id })
 
 interface Body {
   readonly data: {
@@ -38,7 +38,7 @@ interface ListQuery {
 }
 
 export const PartyRoleHandlers = HttpApiBuilder.group(
-  part(PartyRolesGroup),
+  servedGroup(PartyRolesGroup),
   "party_roles",
   Effect.fn(function* (handlers) {
     const roles = yield* PartyRoles
@@ -46,7 +46,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
     const pageLinks = yield* makePageLinks
 
     const list = Effect.fnUntraced(function* (
-      record: Roleable,
+      record: PartyRoleRecord,
       query: ListQuery,
       request: HttpServerRequest.HttpServerRequest
     ) {
@@ -60,7 +60,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
       }
     })
 
-    const add = Effect.fnUntraced(function* (record: Roleable, body: Body) {
+    const add = Effect.fnUntraced(function* (record: PartyRoleRecord, body: Body) {
       const holder = yield* CurrentHolder
       const role = yield* roles.add(holder.account, record, wanted(body))
       return yield* compose.one(holder, "party_role", role, "party")

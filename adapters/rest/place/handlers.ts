@@ -16,10 +16,10 @@ import type { Point } from "#domain/place/distance.ts"
 import { readDateTime } from "#domain/query/days.ts"
 import type { Instant } from "#domain/Time.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
 import { PlacesGroup } from "./api.ts"
 
 /** A day means its start in UTC. Null if absent. */
@@ -68,7 +68,7 @@ const sizes = { usual: 25, largest: 100 }
 const positionTimes = ["show_positions[from_timestamp]", "show_positions[to_timestamp]"] as const
 
 export const PlaceHandlers = HttpApiBuilder.group(
-  part(PlacesGroup),
+  servedGroup(PlacesGroup),
   "places",
   Effect.fn(function* (handlers) {
     const places = yield* Places

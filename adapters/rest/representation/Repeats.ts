@@ -8,11 +8,11 @@ import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import type { Holder } from "#application/account/Holder.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
-import { CurrentCost } from "../share/FairShare.ts"
-import { CurrentHolder, CurrentlyTaken } from "../wire/Authentication.ts"
-import { SaysIgnored } from "../wire/UnknownParameters.ts"
+import { CurrentHolder, CurrentRateLimit } from "../admission/Authentication.ts"
+import { CurrentCost } from "../load/FairShare.ts"
+import { ReportsIgnored } from "../middleware/UnknownParameters.ts"
 
-export interface Repeat {
+export interface RepeatableRequest {
   readonly holder: Holder
   readonly bucket: RateBucket
   readonly answer: Effect.Effect<Body, unknown>
@@ -23,7 +23,7 @@ export interface Repeat {
 }
 
 /** Remembered requests per process; each takes a few kilobytes. */
-const most = 2_000
+const maxRemembered = 2_000
 
 type Request = HttpServerRequest.HttpServerRequest
 
@@ -42,25 +42,25 @@ const nameOf = ({ headers, method, originalUrl, protocol, url }: Request): strin
       )
 
 /** Clients repeat requests. Each repetition still checks the key and the versions of the data. */
-export class Repeats extends Context.Service<
-  Repeats,
+export class RepeatableRequests extends Context.Service<
+  RepeatableRequests,
   {
     /** `answer` must not keep a reference to the request. */
     readonly keep: <E>(
       request: Request,
       answer: Effect.Effect<Body, E>
-    ) => Effect.Effect<Body, E, CurrentHolder | CurrentlyTaken>
-    readonly find: (request: Request) => Repeat | undefined
+    ) => Effect.Effect<Body, E, CurrentHolder | CurrentRateLimit>
+    readonly find: (request: Request) => RepeatableRequest | undefined
     readonly forget: (request: Request) => void
   }
 >()("adapters/rest/representation/Repeats") {
   static readonly layer = Layer.sync(this, () => {
-    const repeats = new LRUCache<string, Repeat>({ max: most })
+    const repeats = new LRUCache<string, RepeatableRequest>({ max: maxRemembered })
     return {
       keep: Effect.fnUntraced(function* <E>(request: Request, answer: Effect.Effect<Body, E>) {
-        const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentlyTaken]
+        const [holder, { bucket }] = [yield* CurrentHolder, yield* CurrentRateLimit]
         const body = yield* answer
-        const name = (yield* SaysIgnored) ? null : nameOf(request)
+        const name = (yield* ReportsIgnored) ? null : nameOf(request)
         if (name !== null) {
           repeats.set(name, { answer, bucket, holder, cost: yield* CurrentCost, digest: body.digest, wasKnown: true })
         }

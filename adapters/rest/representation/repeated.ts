@@ -4,36 +4,39 @@ import type { HttpServerRequest } from "effect/http"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { Access } from "#application/account/Access.ts"
-import { Shares } from "#application/account/Shares.ts"
+import { AccountShares } from "#application/account/Shares.ts"
 import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
-import { limitOf } from "#domain/account/rateLimit.ts"
-import { costOf, oneRecord } from "#domain/account/requestCost.ts"
+import { bucketRequestsPerMinute } from "#domain/account/rateLimit.ts"
+import { computeRequestCost, singleRecordWork } from "#domain/account/requestCost.ts"
 
-import { notNowResponse } from "../share/notNow.ts"
-import { keyOf, PriorAdmission } from "../wire/Authentication.ts"
-import { rateHeaders } from "../wire/RateLimit.ts"
-import { isKey, Repeats } from "./Repeats.ts"
-import type { Repeat } from "./Repeats.ts"
-import { represented } from "./represent.ts"
+import { keyOf, PriorAdmission } from "../admission/Authentication.ts"
+import { rateHeaders } from "../admission/RateLimit.ts"
+import { notNowResponse } from "../load/notNow.ts"
+import { isKey, RepeatableRequests } from "./Repeats.ts"
+import type { RepeatableRequest } from "./Repeats.ts"
+import { representFor } from "./represent.ts"
 
 type HttpRequest = HttpServerRequest.HttpServerRequest
 type Response = HttpServerResponse.HttpServerResponse
 
 /** None if the lookup failed. */
-interface Found {
+interface RepeatLookup {
   readonly admission: Option.Option<Admission>
   readonly body: Option.Option<Body>
 }
 
-class Again extends Request.Class<{ readonly request: HttpRequest; readonly repeat: Repeat }, Found> {}
+class RepeatedRequest extends Request.Class<
+  { readonly request: HttpRequest; readonly repeat: RepeatableRequest },
+  RepeatLookup
+> {}
 
 const [hits, misses] = [cacheLookups.of("request", "hit"), cacheLookups.of("request", "miss")]
 
-const mayRepeat = ({ headers, method }: HttpRequest) => method === "GET" && isKey(headers["authorization"])
+const isRepeatable = ({ headers, method }: HttpRequest) => method === "GET" && isKey(headers["authorization"])
 
 /** Maximum wait for a running admission, so that a slow key does not delay others. */
-const patience = "5 millis"
+const admissionTimeout = "5 millis"
 
 /**
  * One statement admits a batch, and equal requests share a response. Requests that arrive during an admission form the
@@ -50,8 +53,8 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
     isIdle = true
     idle.openUnsafe()
   })
-  const turn = Effect.andThen(Effect.timeoutOption(idle.await, patience), Effect.yieldNow)
-  const resolver = RequestResolver.make<Again>(
+  const turn = Effect.andThen(Effect.timeoutOption(idle.await, admissionTimeout), Effect.yieldNow)
+  const resolver = RequestResolver.make<RepeatedRequest>(
     Effect.fnUntraced(function* (entries) {
       const coming = entries.map(({ request: { repeat, request } }) => ({ key: keyOf(request), bucket: repeat.bucket }))
       begin()
@@ -83,13 +86,13 @@ const resolverOf = ({ admitEach }: Access["Service"]) => {
  * Admission and response are computed concurrently; without admission, the response is discarded. If the key, its
  * holder or the record changed, the request is processed in full.
  */
-export const makeRepeated = Effect.gen(function* () {
+export const makeAnswerRepeated = Effect.gen(function* () {
   const resolver = resolverOf(yield* Access)
-  const repeats = yield* Repeats
-  const { charge, within } = yield* Shares
+  const repeats = yield* RepeatableRequests
+  const { charge, within } = yield* AccountShares
 
   /** A response that was computed again costs its full price. */
-  const settle = (repeat: Repeat, cost: number, { digest }: Body) => {
+  const settle = (repeat: RepeatableRequest, cost: number, { digest }: Body) => {
     repeat.wasKnown = repeat.digest === digest
     repeat.digest = digest
     if (!repeat.wasKnown && cost < repeat.cost) charge(repeat.holder.account.id, repeat.cost - cost)
@@ -97,7 +100,7 @@ export const makeRepeated = Effect.gen(function* () {
 
   return <E, R>(request: HttpRequest, whole: Effect.Effect<Response, E, R>): Effect.Effect<Response, E, R> => {
     const repeat = repeats.find(request)
-    if (repeat === undefined) return mayRepeat(request) ? Effect.andThen(Metric.update(misses, 1), whole) : whole
+    if (repeat === undefined) return isRepeatable(request) ? Effect.andThen(Metric.update(misses, 1), whole) : whole
     const { bucket, holder } = repeat
     const forget = (admission: Admission | null) =>
       Effect.suspend(() => {
@@ -105,9 +108,9 @@ export const makeRepeated = Effect.gen(function* () {
         return Effect.andThen(Metric.update(misses, 1), Effect.provideService(whole, PriorAdmission, admission))
       })
 
-    const cost = repeat.wasKnown ? costOf(oneRecord) : repeat.cost
+    const cost = repeat.wasKnown ? computeRequestCost(singleRecordWork) : repeat.cost
     return Effect.matchEffect(
-      within(holder.account.id, cost, Effect.request(new Again({ request, repeat }), resolver)),
+      within(holder.account.id, cost, Effect.request(new RepeatedRequest({ request, repeat }), resolver)),
       {
         onFailure: (refused) => Effect.succeed(notNowResponse(refused)),
         onSuccess: ({ admission, body }): Effect.Effect<Response, E, R> => {
@@ -116,9 +119,9 @@ export const makeRepeated = Effect.gen(function* () {
           const { taken } = admission.value
           if (!taken.allowed || Option.isNone(body)) return forget(admission.value)
           if (!Equal.equals(admission.value.holder, holder)) return forget(admission.value)
-          const headers = rateHeaders(bucket, limitOf(bucket, holder.account), taken)
+          const headers = rateHeaders(bucket, bucketRequestsPerMinute(bucket, holder.account), taken)
           const response = HttpServerResponse.uint8Array(body.value.bytes, { contentType: body.value.type, headers })
-          return Effect.as(Metric.update(hits, 1), represented(request, response, body.value))
+          return Effect.as(Metric.update(hits, 1), representFor(request, response, body.value))
         }
       }
     )

@@ -3,26 +3,26 @@ import { HttpEffect, HttpServerResponse } from "effect/http"
 import type { HttpServerRequest } from "effect/http"
 
 import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
-import { namesTag } from "#adapters/http/ifNoneMatch.ts"
+import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
 /** Smaller bodies fit into one or two packets without compression. */
-const leastCoded = 1024
+const minCodedBytes = 1024
 
 const varying = (vary: string | undefined): string =>
   [...(vary === undefined ? [] : [vary]), "Authorization", "Cookie", "Accept-Encoding"].join(", ")
 
 /** Strong tags must differ by coding. */
-export const represented = (
+export const representFor = (
   { headers }: HttpServerRequest.HttpServerRequest,
   response: HttpServerResponse.HttpServerResponse,
   body: Body
 ) => {
-  const coding = body.bytes.length < leastCoded ? null : preferredCoding(headers["accept-encoding"], codings)
+  const coding = body.bytes.length < minCodedBytes ? null : preferredCoding(headers["accept-encoding"], codings)
   const etag = `"${body.digest}${coding === null ? "" : `-${coding}`}"`
   const own = { etag, vary: varying(response.headers["vary"]), "cache-control": "private, no-cache" }
-  if (namesTag(headers["if-none-match"], etag)) {
+  if (matchesTag(headers["if-none-match"], etag)) {
     const { "content-length": _length, "content-type": _type, ...rest } = response.headers
     return HttpServerResponse.empty({ status: 304, headers: { ...rest, ...own } })
   }
@@ -37,7 +37,7 @@ export const represent = Effect.fnUntraced(function* (body: Body) {
   yield* HttpEffect.appendPreResponseHandler((request, response) =>
     Effect.succeed(
       response.status === 200 && response.body._tag === "Uint8Array" && response.body.body === body.bytes
-        ? represented(request, response, body)
+        ? representFor(request, response, body)
         : response
     )
   )

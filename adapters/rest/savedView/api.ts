@@ -4,7 +4,7 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SavedViewResource } from "#adapters/jsonapi/user/savedView.ts"
 import { SavedViewId } from "#domain/Identifiers.ts"
-import { mostViews, SavedView } from "#domain/user/SavedView.ts"
+import { maxViewsPerUser, SavedView } from "#domain/user/SavedView.ts"
 
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
@@ -55,7 +55,7 @@ export const SavedViewsGroup = HttpApiGroup.make("saved_views")
     }).annotateMerge(
       about(
         "Save a view",
-        `A user may have ${mostViews}. A query that the list does not take as a whole is refused (\`unknown_query\`); columns are kept as they are given.`
+        `A user may have ${maxViewsPerUser}. A query that the list does not take as a whole is refused (\`unknown_query\`); columns are kept as they are given.`
       )
     ),
     HttpApiEndpoint.get("get", "/saved_views/:id", {

@@ -4,17 +4,17 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentSavedView } from "#adapters/jsonapi/user/savedView.ts"
 import { SavedViews } from "#application/user/SavedViews.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { part } from "../wire/served.ts"
 import { SavedViewsGroup } from "./api.ts"
 
 const sizes = { usual: 100, largest: 100 }
 
 export const SavedViewHandlers = HttpApiBuilder.group(
-  part(SavedViewsGroup),
+  servedGroup(SavedViewsGroup),
   "saved_views",
   Effect.fn(function* (handlers) {
     const views = yield* SavedViews

@@ -5,7 +5,7 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { SearchResultResource } from "#adapters/jsonapi/search/searchResult.ts"
 import { Text } from "#domain/Identifiers.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { about } from "../wire/about.ts"
 import { invalidParameter, notEntitled, unavailable } from "../wire/errors.ts"
 
@@ -30,5 +30,5 @@ export const SearchGroup = HttpApiGroup.make("search")
           "By the beginning of a number or reference, 25 at most: shipments, then containers, then requests."
         )
       )
-      .annotate(AlwaysWork, { isWhole: true })
+      .annotate(FixedWork, { isWhole: true })
   )

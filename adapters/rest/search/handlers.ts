@@ -4,12 +4,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentSearchResult } from "#adapters/jsonapi/search/searchResult.ts"
 import { Search } from "#application/search/Search.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { SearchGroup } from "./api.ts"
 
 export const SearchHandlers = HttpApiBuilder.group(
-  part(SearchGroup),
+  servedGroup(SearchGroup),
   "search",
   Effect.fn(function* (handlers) {
     const search = yield* Search

@@ -6,9 +6,9 @@ import { SessionResource } from "#adapters/jsonapi/account/session.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { Text } from "#domain/Identifiers.ts"
 
+import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { about } from "../wire/about.ts"
 import { rejected, throttled, unauthorized } from "../wire/errors.ts"
-import { IsRepeatable } from "../wire/Idempotency.ts"
 
 const Confirmation = Schema.Struct({
   data: JsonApi.given("session", {

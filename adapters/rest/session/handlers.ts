@@ -9,9 +9,9 @@ import { Credentials } from "#application/source/Credentials.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Rejected } from "#domain/Errors.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { Unauthorized } from "../wire/errors.ts"
-import { part } from "../wire/served.ts"
 import { SessionGroup } from "./api.ts"
 
 const notSignedIn = new Rejected({ pointer: "", detail: "A key is not signed in", code: "not_signed_in" })
@@ -25,7 +25,7 @@ const foreignOnly = new Rejected({
 })
 
 export const SessionHandlers = HttpApiBuilder.group(
-  part(SessionGroup),
+  servedGroup(SessionGroup),
   "session",
   Effect.fn(function* (handlers) {
     const [credentials, signIn, addressOf] = [yield* Credentials, yield* SignIn, yield* RequestAddress]

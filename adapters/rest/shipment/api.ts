@@ -9,7 +9,7 @@ import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { ShipmentId, Text } from "#domain/Identifiers.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
-import { continuedQuery } from "../page/continued.ts"
+import { continuedQuery } from "../page/pageCursor.ts"
 import { about } from "../wire/about.ts"
 import { asOfQuery } from "../wire/asOf.ts"
 import { notOwned, ofMany, ofOne } from "../wire/errors.ts"

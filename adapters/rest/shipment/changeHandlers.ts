@@ -5,7 +5,7 @@ import { Edits } from "#application/edit/Edits.ts"
 import { Tracking } from "#application/tracking/Tracking.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
 import { readTexts, requireSameId } from "../wire/changes.ts"
 import type { editShipment } from "./changes.ts"
 

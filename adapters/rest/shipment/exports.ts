@@ -3,22 +3,22 @@ import { HttpApiEndpoint } from "effect/http-api"
 
 import type { Holder } from "#application/account/Holder.ts"
 import { Containers } from "#application/container/Containers.ts"
-import { FreshnessOf } from "#application/observation/Freshness.ts"
+import { FreshnessQueries } from "#application/observation/Freshness.ts"
 import type { PageRequest } from "#application/ports/Page.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import { terminalLabel } from "#domain/place/terminalLabel.ts"
-import { givenFilters } from "#domain/query/givenFilters.ts"
+import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { Bucket } from "../admission/Bucket.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
-import type { Sorted } from "../table/download.ts"
+import type { SortedDownloadRequest } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
 import { about } from "../wire/about.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { notOwned, ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { OrderOf, sortBy } from "../wire/order.ts"
@@ -39,7 +39,7 @@ export const shipmentsCsv = HttpApiEndpoint.get("export_csv", "/shipments/export
   .annotateMerge(describeFilters(shipmentFilters))
   .annotate(OrderOf, order)
   .annotate(Bucket, exportBucket)
-  .annotate(AlwaysWork, exportWork)
+  .annotate(FixedWork, exportWork)
 
 export const shipmentsXlsx = HttpApiEndpoint.get("export_xlsx", "/shipments/export.xlsx", {
   query: { sort: sortBy(order) },
@@ -50,14 +50,14 @@ export const shipmentsXlsx = HttpApiEndpoint.get("export_xlsx", "/shipments/expo
   .annotateMerge(describeFilters(shipmentFilters))
   .annotate(OrderOf, order)
   .annotate(Bucket, exportBucket)
-  .annotate(AlwaysWork, exportWork)
+  .annotate(FixedWork, exportWork)
 
 const table = { name: "shipments", columns: shipmentColumns }
 
 export const makeShipmentExports = Effect.gen(function* () {
   const shipments = yield* Shipments
   const containers = yield* Containers
-  const freshness = yield* FreshnessOf
+  const freshness = yield* FreshnessQueries
   const reference = yield* ReferenceData
   const download = yield* makeDownload
 
@@ -79,9 +79,9 @@ export const makeShipmentExports = Effect.gen(function* () {
     })
   })
 
-  const begun = Effect.fnUntraced(function* ({ query: { sort }, request }: Sorted) {
+  const begun = Effect.fnUntraced(function* ({ query: { sort }, request }: SortedDownloadRequest) {
     const holder = yield* CurrentHolder
-    const filters = givenFilters(request.url)
+    const filters = parseFilterParameters(request.url)
     const read = (page: PageRequest) =>
       Effect.flatMap(shipments.list(holder.account, { filters, sort, page }), (found) =>
         Effect.map(described(holder, found.rows), (rows) => ({ ...found, rows }))

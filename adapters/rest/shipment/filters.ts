@@ -1,9 +1,9 @@
 import { Result } from "effect"
 
 import { InvalidParameter } from "#domain/Errors.ts"
-import { givenFilters } from "#domain/query/givenFilters.ts"
-import { takes } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { parseFilterParameters } from "#domain/query/parseFilterParameters.ts"
+import { acceptsFilterInput } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
 const aliases = ["q", "number", "tracking_stopped"] as const
@@ -11,14 +11,14 @@ const aliases = ["q", "number", "tracking_stopped"] as const
 type Aliases = { readonly [alias in (typeof aliases)[number]]?: string }
 
 export const readShipmentFilters = (url: string, query: Aliases) => {
-  const nested = givenFilters(url)
-  const known = nested.filter((given) => takes(shipmentFilters, given))
+  const nested = parseFilterParameters(url)
+  const known = nested.filter((given) => acceptsFilterInput(shipmentFilters, given))
   const taken = new Set(known.map(({ name }) => name))
   // The nested form takes precedence, even over a blank alias.
   if (query.q?.trim() === "" && !taken.has("q")) {
     return Result.fail(new InvalidParameter({ parameter: "q", detail: "must not be empty" }))
   }
-  const aliased = aliases.flatMap((name): ReadonlyArray<Given> => {
+  const aliased = aliases.flatMap((name): ReadonlyArray<FilterInput> => {
     const value = query[name]
     return value === undefined || taken.has(name)
       ? []

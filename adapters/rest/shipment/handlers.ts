@@ -11,17 +11,17 @@ import { PastViews } from "#application/history/PastViews.ts"
 import { Shipments } from "#application/shipment/Shipments.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { readContinued } from "../page/continued.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { linksAround, makePageLinks, pageMeta } from "../page/links.ts"
+import { readContinued } from "../page/pageCursor.ts"
+import { makeCachedBody } from "../representation/cachedBody.ts"
 import { isAddressOf } from "../representation/isAddressOf.ts"
 import { isPlain } from "../representation/isPlain.ts"
-import { Repeats } from "../representation/Repeats.ts"
+import { RepeatableRequests } from "../representation/Repeats.ts"
 import { represent } from "../representation/represent.ts"
-import { shownBy } from "../representation/shown.ts"
 import { refusedWithPast } from "../wire/asOf.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { flagsOf } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { ShipmentsGroup } from "./api.ts"
 import { makeShipmentChanges } from "./changeHandlers.ts"
 import { makeShipmentExports } from "./exports.ts"
@@ -31,13 +31,13 @@ import { makeShipmentShares } from "./shares.ts"
 const sizes = { usual: 30, largest: 100 }
 
 export const ShipmentHandlers = HttpApiBuilder.group(
-  part(ShipmentsGroup),
+  servedGroup(ShipmentsGroup),
   "shipments",
   Effect.fn(function* (handlers) {
     const shipments = yield* Shipments
     const compose = yield* makeCompose
     const pageLinks = yield* makePageLinks
-    const repeats = yield* Repeats
+    const repeats = yield* RepeatableRequests
     const provenance = yield* makeProvenance
     const bodies = yield* makeShipmentBodies
     const freshness = yield* makeFreshness
@@ -59,7 +59,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
         if (isPlain(holder, query) && isPlainInclude(query.include)) {
           const { include } = query
           const self = (yield* SelfLink)(undefined)
-          const answer = shownBy({
+          const answer = makeCachedBody({
             edition: bodies.edition,
             page: shipments.listVersions(holder.account, asked),
             changed: (known) => shipments.listChanged(holder.account, asked, known),

@@ -1,5 +1,5 @@
-import { isShipmentSort, sorts } from "#domain/search/shipment/Sort.ts"
+import { isShipmentSort, shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 
 import type { Order } from "../wire/order.ts"
 
-export const order: Order = { names: `one of ${sorts.join(", ")}`, isOne: isShipmentSort }
+export const order: Order = { names: `one of ${shipmentSortNames.join(", ")}`, isOne: isShipmentSort }

@@ -6,18 +6,18 @@ import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { presentMadeLink, presentShareLink, ShareLinkResource } from "#adapters/jsonapi/shipment/shareLink.ts"
 import { ShareLinks } from "#application/shipment/ShareLinks.ts"
 import { ShareLinkId, ShipmentId, Text } from "#domain/Identifiers.ts"
-import { longestShare, mostShares } from "#domain/shipment/ShareLink.ts"
+import { maxShareMs, maxShares } from "#domain/shipment/ShareLink.ts"
 import { day } from "#domain/Time.ts"
 import { ZonedInstant } from "#domain/zonedInstant.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { IsRepeatable } from "../middleware/Idempotency.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makeAddress } from "../page/links.ts"
 import { about } from "../wire/about.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { notFound, notOwned, ofOne, rejected } from "../wire/errors.ts"
-import { IsRepeatable } from "../wire/Idempotency.ts"
-import { part } from "../wire/served.ts"
 
-const longestName = 200
+const maxNameLength = 200
 
 const shown = (what: string) =>
   Schema.optionalKey(
@@ -28,10 +28,10 @@ const NewShareLink = Schema.Struct({
   data: JsonApi.given("share_link", {
     attributes: Schema.Struct({
       expires_at: ZonedInstant.annotate({
-        description: `From then on the link shows nothing, ISO 8601 with a zone; within ${longestShare / day} days`
+        description: `From then on the link shows nothing, ISO 8601 with a zone; within ${maxShareMs / day} days`
       }),
       name: Schema.optionalKey(
-        Schema.NullOr(Text.check(Schema.isMaxLength(longestName))).annotate({
+        Schema.NullOr(Text.check(Schema.isMaxLength(maxNameLength))).annotate({
           description: "For whom it is; the shared page does not show it",
           examples: ["Warehouse in Reno"]
         })
@@ -55,7 +55,7 @@ export const shareShipment = HttpApiEndpoint.post("share", "/shipments/:id/share
   .annotateMerge(
     about(
       "Share a shipment",
-      `Makes a link to a page that shows the shipment to whoever has the link, without a sign-in: carrier, vessel, ports, estimates, its containers with their milestones and maps, and holds or fees if the link says so. It never shows references, parties, tags, custom fields or documents. The link stands in this answer alone. A shipment has ${mostShares} links at most.`
+      `Makes a link to a page that shows the shipment to whoever has the link, without a sign-in: carrier, vessel, ports, estimates, its containers with their milestones and maps, and holds or fees if the link says so. It never shows references, parties, tags, custom fields or documents. The link stands in this answer alone. A shipment has ${maxShares} links at most.`
     )
   )
 
@@ -112,7 +112,7 @@ export const ShareLinksGroup = HttpApiGroup.make("share_links")
   )
 
 export const ShareLinkHandlers = HttpApiBuilder.group(
-  part(ShareLinksGroup),
+  servedGroup(ShareLinksGroup),
   "share_links",
   Effect.fn(function* (handlers) {
     const links = yield* ShareLinks

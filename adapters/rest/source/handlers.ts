@@ -4,12 +4,12 @@ import { HttpApiBuilder } from "effect/http-api"
 import { presentShippingLine } from "#adapters/jsonapi/tracking/shippingLine.ts"
 import { ShippingLines } from "#application/source/ShippingLines.ts"
 
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { ShippingLinesGroup } from "./api.ts"
 
 export const ShippingLineHandlers = HttpApiBuilder.group(
-  part(ShippingLinesGroup),
+  servedGroup(ShippingLinesGroup),
   "shipping_lines",
   Effect.fn(function* (handlers) {
     const lines = yield* ShippingLines

@@ -8,12 +8,12 @@ import { SourceRefreshing } from "#application/source/SourceRefreshing.ts"
 import { Sources } from "#application/source/Sources.ts"
 import { Text } from "#domain/Identifiers.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { Bucket } from "../admission/Bucket.ts"
+import { FixedWork } from "../load/requestWork.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { about } from "../wire/about.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { notEntitled, notFound, refreshedLately, rejected } from "../wire/errors.ts"
-import { part } from "../wire/served.ts"
 
 export const SourcesGroup = HttpApiGroup.make("sources")
   .annotate(OpenApi.Description, "The sources that report on the account's shipments")
@@ -28,7 +28,7 @@ export const SourcesGroup = HttpApiGroup.make("sources")
           "All of them, by name. Counts and times are of what the account follows; `state` is of the source and holds for whoever asks it with the same access."
         )
       )
-      .annotate(AlwaysWork, { isWhole: true }),
+      .annotate(FixedWork, { isWhole: true }),
     HttpApiEndpoint.patch("refresh", "/sources/:id/refresh", {
       params: { id: Text.annotate({ description: "The id of the source, as the list has it" }) },
       success: Schema.Struct({ message: Schema.String }),
@@ -44,7 +44,7 @@ export const SourcesGroup = HttpApiGroup.make("sources")
   )
 
 export const SourceHandlers = HttpApiBuilder.group(
-  part(SourcesGroup),
+  servedGroup(SourcesGroup),
   "sources",
   Effect.fn(function* (handlers) {
     const [sources, refreshing, reference] = [yield* Sources, yield* SourceRefreshing, yield* ReferenceData]

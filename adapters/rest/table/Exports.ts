@@ -1,21 +1,21 @@
 import { Config, Context, Effect, Layer, Option, Predicate, Schedule, Schema, Stream } from "effect"
 
 import type { Holder } from "#application/account/Holder.ts"
-import { Shares } from "#application/account/Shares.ts"
-import type { Refused } from "#application/account/Shares.ts"
+import { AccountShares } from "#application/account/Shares.ts"
+import type { ShareRejection } from "#application/account/Shares.ts"
 import type { PageRequest, Rows } from "#application/ports/Page.ts"
-import { heaviest } from "#domain/account/requestCost.ts"
+import { maxRequestCost } from "#domain/account/requestCost.ts"
 
 import { makeOpenStreams } from "../event/openStreams.ts"
 import type { Piece } from "./Column.ts"
 
-export const perPage = 200
+export const rowsPerPage = 200
 
 /** Concurrent exports per account and node. */
-export const mostExports = 2
+export const maxExports = 2
 
 /** Default limit; longer lists are cut. */
-export const usualRows = 100_000
+export const defaultMaxRows = 100_000
 
 const expected = { expected: "a whole number from 1 to 1000000" }
 const Rows = Schema.FiniteFromString.check(
@@ -24,7 +24,7 @@ const Rows = Schema.FiniteFromString.check(
 )
 
 /** Retries a page every second for a minute while the account's share is used up. */
-const again = { schedule: Schedule.spaced("1 second"), times: 60 }
+const retryPolicy = { schedule: Schedule.spaced("1 second"), times: 60 }
 
 interface Position {
   readonly page: PageRequest
@@ -34,10 +34,10 @@ interface Position {
 const noteOf = (most: number) =>
   `Not complete: these are the first ${most} rows, and there are more. Ask for fewer with filters.`
 
-const isRefused = (error: unknown): error is Refused =>
+const isRefused = (error: unknown): error is ShareRejection =>
   Predicate.isTagged(error, "TooManyWaiting") || Predicate.isTagged(error, "Overloaded")
 
-const added = <Row>({ page, written }: Position, found: Rows<Row>, most: number) => {
+const appendPage = <Row>({ page, written }: Position, found: Rows<Row>, most: number) => {
   const left = most - written
   const isCut = found.rows.length > left
   const piece: Piece<Row> = isCut ? { rows: found.rows.slice(0, left), note: noteOf(most) } : { rows: found.rows }
@@ -57,32 +57,32 @@ export class Exports extends Context.Service<
     readonly pieces: <Row, E>(
       holder: Holder,
       read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>
-    ) => Effect.Effect<Stream.Stream<Piece<Row>, E | Refused>, E>
+    ) => Effect.Effect<Stream.Stream<Piece<Row>, E | ShareRejection>, E>
     readonly open: ReturnType<typeof makeOpenStreams>
   }
 >()("adapters/rest/table/Exports") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {
-      const most = yield* Config.schema(Rows, "EXPORT_ROWS").pipe(Config.withDefault(usualRows))
-      const { within } = yield* Shares
+      const most = yield* Config.schema(Rows, "EXPORT_ROWS").pipe(Config.withDefault(defaultMaxRows))
+      const { within } = yield* AccountShares
       const pieces = Effect.fnUntraced(function* <Row, E>(
         { account }: Holder,
         read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>
       ) {
-        const first: Position = { page: { number: 1, size: perPage }, written: 0 }
-        const [begun, second] = added(first, yield* read(first.page), most)
+        const first: Position = { page: { number: 1, size: rowsPerPage }, written: 0 }
+        const [begun, second] = appendPage(first, yield* read(first.page), most)
         const others = Stream.paginate(second, (position: Option.Option<Position>) => {
           if (Option.isNone(position)) return Effect.succeed([[], Option.none()] as const)
-          const found = within(account.id, heaviest, read(position.value.page))
-          return Effect.map(Effect.retry(found, { while: isRefused, ...again }), (page) => {
-            const [piece, next] = added(position.value, page, most)
+          const found = within(account.id, maxRequestCost, read(position.value.page))
+          return Effect.map(Effect.retry(found, { while: isRefused, ...retryPolicy }), (page) => {
+            const [piece, next] = appendPage(position.value, page, most)
             return [piece, Option.map(next, Option.some)] as const
           })
         })
         return Stream.concat(Stream.fromIterable(begun), others)
       })
-      return { pieces, open: makeOpenStreams(mostExports) }
+      return { pieces, open: makeOpenStreams(maxExports) }
     })
   )
 }

@@ -8,23 +8,23 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { PageRequest, Rows } from "#application/ports/Page.ts"
 import { dayOf } from "#domain/query/days.ts"
 
-import { endAfter, longestExport, unchanged } from "../answer/ongoing.ts"
+import { endAfter, exportTimeoutMs, streamHeaders } from "../answer/streaming.ts"
 import type { Column } from "./Column.ts"
 import { csv } from "./csv.ts"
 import { csvType, xlsxType } from "./exported.ts"
 import { Exports } from "./Exports.ts"
 import { xlsx } from "./xlsx.ts"
 
-export interface Asked {
+export interface DownloadRequest {
   readonly query: { readonly bom?: "true" | "false" }
   readonly request: HttpServerRequest.HttpServerRequest
 }
 
-export interface Sorted extends Asked {
-  readonly query: Asked["query"] & { readonly sort?: string }
+export interface SortedDownloadRequest extends DownloadRequest {
+  readonly query: DownloadRequest["query"] & { readonly sort?: string }
 }
 
-export interface Begun<Row, E> {
+export interface StartedDownload<Row, E> {
   readonly holder: Holder
   readonly read: (page: PageRequest) => Effect.Effect<Rows<Row>, E>
 }
@@ -38,22 +38,22 @@ export const makeDownload = Effect.gen(function* () {
   const exports = yield* Exports
   const clock = yield* DurableClock
 
-  const piecesOf = Effect.fnUntraced(function* <Row, E>({ holder, read }: Begun<Row, E>) {
+  const piecesOf = Effect.fnUntraced(function* <Row, E>({ holder, read }: StartedDownload<Row, E>) {
     yield* exports.open(holder.account.id)
     const pieces = yield* exports.pieces(holder, read)
-    yield* endAfter(longestExport)
+    yield* endAfter(exportTimeoutMs)
     return { pieces, today: dayOf(yield* clock.now) }
   })
 
   const answer = <E>(body: Stream.Stream<Uint8Array, E>, contentType: string, file: string) =>
     HttpServerResponse.stream(body, {
       contentType,
-      headers: { ...unchanged, "content-disposition": `attachment; filename="${file}"` }
+      headers: { ...streamHeaders, "content-disposition": `attachment; filename="${file}"` }
     })
 
-  return <A extends Asked, Row, E, E2, R>(
+  return <A extends DownloadRequest, Row, E, E2, R>(
     { columns, name }: Table<Row>,
-    begin: (asked: A) => Effect.Effect<Begun<Row, E>, E2, R>
+    begin: (asked: A) => Effect.Effect<StartedDownload<Row, E>, E2, R>
   ) => ({
     export_csv: Effect.fn(function* (asked: A) {
       const { pieces, today } = yield* piecesOf(yield* begin(asked))

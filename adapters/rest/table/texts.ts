@@ -1,6 +1,6 @@
 import type { TerminalFee } from "#domain/container/TerminalFee.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
-import { wallClock } from "#domain/instantInZone.ts"
+import { formatWallClock } from "#domain/instantInZone.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -16,6 +16,6 @@ export const feeTexts = (fees: ReadonlyArray<TerminalFee> | null) => fees?.map(o
 
 /** Local time with its zone; null if either is unknown. */
 export const localText = (instant: Instant | null, zone: string | null): string | null => {
-  const clock = instant === null || zone === null ? null : wallClock(toMillis(instant), zone)
+  const clock = instant === null || zone === null ? null : formatWallClock(toMillis(instant), zone)
   return clock === null ? null : `${clock.slice(0, 16).replace("T", " ")} ${zone}`
 }

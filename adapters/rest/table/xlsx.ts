@@ -7,7 +7,7 @@ import { sheetName, styles, workbookParts } from "./workbook.ts"
 import { zip } from "./zip.ts"
 
 /** Maximum characters of a cell. */
-const longest = 32_767
+const maxCellLength = 32_767
 
 // oxlint-disable-next-line no-control-regex
 const illegal = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
@@ -16,7 +16,7 @@ const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", 
 
 /** Readers decode `_x0041_` as a character, so such text is escaped. */
 const escaped = (text: string): string =>
-  (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+  (text.length > maxCellLength ? `${text.slice(0, maxCellLength - 1)}…` : text)
     .toWellFormed()
     .replaceAll(illegal, "")
     .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")

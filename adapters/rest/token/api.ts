@@ -3,7 +3,12 @@ import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/ht
 
 import { PublishableTokenResource } from "#adapters/jsonapi/account/publishableToken.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { mostOrigins, mostPerMinute, TokenScope, usualPerMinute } from "#domain/account/PublishableToken.ts"
+import {
+  maxTokenOrigins,
+  maxTokenRequestsPerMinute,
+  TokenScope,
+  defaultTokenRequestsPerMinute
+} from "#domain/account/PublishableToken.ts"
 import { ContainerId, PublishableTokenId, ShipmentId, Text } from "#domain/Identifiers.ts"
 import { ZonedInstant } from "#domain/zonedInstant.ts"
 
@@ -31,9 +36,9 @@ const NewPublishableToken = Schema.Struct({
     attributes: Schema.Struct({
       name: optional(Text.annotate({ examples: ["Tracking page"] })),
       origins: Schema.Array(Text)
-        .check(Schema.isMaxLength(mostOrigins))
+        .check(Schema.isMaxLength(maxTokenOrigins))
         .annotate({
-          description: `Origins of the pages that may use the token, ${mostOrigins} at most: https, or http://localhost while a page is written`,
+          description: `Origins of the pages that may use the token, ${maxTokenOrigins} at most: https, or http://localhost while a page is written`,
           examples: [["https://www.example.com"]]
         }),
       shows: optional(
@@ -48,9 +53,9 @@ const NewPublishableToken = Schema.Struct({
       shows_holds: shown("holds at the terminal"),
       shows_fees: shown("fees at the terminal"),
       rate_per_minute: optional(
-        Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostPerMinute })).annotate({
-          description: `Requests a minute over all pages; ${usualPerMinute} if left out`,
-          examples: [usualPerMinute]
+        Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: maxTokenRequestsPerMinute })).annotate({
+          description: `Requests a minute over all pages; ${defaultTokenRequestsPerMinute} if left out`,
+          examples: [defaultTokenRequestsPerMinute]
         })
       ),
       expires_at: optional(

@@ -3,18 +3,18 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { presentPublishableToken } from "#adapters/jsonapi/account/publishableToken.ts"
 import { PublishableTokens } from "#application/account/PublishableTokens.ts"
-import { usualPerMinute } from "#domain/account/PublishableToken.ts"
+import { defaultTokenRequestsPerMinute } from "#domain/account/PublishableToken.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { part } from "../wire/served.ts"
 import { PublishableTokensGroup } from "./api.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
 export const PublishableTokenHandlers = HttpApiBuilder.group(
-  part(PublishableTokensGroup),
+  servedGroup(PublishableTokensGroup),
   "publishable_tokens",
   Effect.fn(function* (handlers) {
     const tokens = yield* PublishableTokens
@@ -32,7 +32,7 @@ export const PublishableTokenHandlers = HttpApiBuilder.group(
           shows_references: given.shows_references ?? false,
           shows_holds: given.shows_holds ?? false,
           shows_fees: given.shows_fees ?? false,
-          rate_per_minute: given.rate_per_minute ?? usualPerMinute,
+          rate_per_minute: given.rate_per_minute ?? defaultTokenRequestsPerMinute,
           expires_at: given.expires_at ?? null
         })
         return { data: presentPublishableToken(token) }

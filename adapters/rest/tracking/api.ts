@@ -5,19 +5,19 @@ import { Included } from "#adapters/jsonapi/included.ts"
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
 import { InferredNumberDocument } from "#adapters/jsonapi/tracking/inferredNumber.ts"
 import { TrackingRequestResource } from "#adapters/jsonapi/tracking/trackingRequest.ts"
-import { GivenText } from "#domain/edit/GivenTexts.ts"
+import { UserText } from "#domain/edit/UserTexts.ts"
 import { Text, TrackingRequestId } from "#domain/Identifiers.ts"
 import type { PartyRoleName } from "#domain/party/Party.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 
+import { Bucket } from "../admission/Bucket.ts"
+import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { pageQuery } from "../page/query.ts"
 import { givenParty } from "../party/roleApi.ts"
 import { about } from "../wire/about.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { changeOf, refNumbers, tags } from "../wire/changes.ts"
 import { ofMany, ofOne, planLimit, rejected } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
-import { IsRepeatable } from "../wire/Idempotency.ts"
 import { filterQuery, Include } from "../wire/query.ts"
 import { requestsCsv, requestsXlsx } from "./exports.ts"
 
@@ -112,7 +112,7 @@ export const TrackingRequestsGroup = HttpApiGroup.make("tracking_requests")
     HttpApiEndpoint.patch("edit", "/tracking_requests/:id", {
       params: { id: TrackingRequestId },
       payload: changeOf("tracking_request", {
-        ref_number: Schema.optionalKey(Schema.NullOr(GivenText)),
+        ref_number: Schema.optionalKey(Schema.NullOr(UserText)),
         ref_numbers: refNumbers,
         shipment_tags: tags,
         tags

@@ -8,13 +8,13 @@ import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
-import { AlwaysWork } from "../share/requestWork.ts"
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { Bucket } from "../admission/Bucket.ts"
+import { FixedWork } from "../load/requestWork.ts"
 import { makeDownload } from "../table/download.ts"
-import type { Asked } from "../table/download.ts"
+import type { DownloadRequest } from "../table/download.ts"
 import { Csv, csvNote, exportBucket, exportErrors, exportWork, inCommon, markQuery, Xlsx } from "../table/exported.ts"
 import { about } from "../wire/about.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
-import { Bucket } from "../wire/Bucket.ts"
 import { ofMany } from "../wire/errors.ts"
 import { describeFilters } from "../wire/filters.ts"
 import { declaredFilters, filterQuery } from "../wire/query.ts"
@@ -35,7 +35,7 @@ export const requestsCsv = HttpApiEndpoint.get("export_csv", "/tracking_requests
   .annotateMerge(about("Export tracking requests as CSV", `${description} ${csvNote}`))
   .annotateMerge(describeFilters(trackingRequestFilters))
   .annotate(Bucket, exportBucket)
-  .annotate(AlwaysWork, exportWork)
+  .annotate(FixedWork, exportWork)
 
 export const requestsXlsx = HttpApiEndpoint.get("export_xlsx", "/tracking_requests/export.xlsx", {
   query: filters,
@@ -45,7 +45,7 @@ export const requestsXlsx = HttpApiEndpoint.get("export_xlsx", "/tracking_reques
   .annotateMerge(about("Export tracking requests as a workbook", description))
   .annotateMerge(describeFilters(trackingRequestFilters))
   .annotate(Bucket, exportBucket)
-  .annotate(AlwaysWork, exportWork)
+  .annotate(FixedWork, exportWork)
 
 const table = { name: "tracking-requests", columns: requestColumns }
 
@@ -60,7 +60,7 @@ export const makeRequestExports = Effect.gen(function* () {
     customer: customerOf(request)
   })
 
-  const begun = Effect.fnUntraced(function* ({ query }: Asked) {
+  const begun = Effect.fnUntraced(function* ({ query }: DownloadRequest) {
     const holder = yield* CurrentHolder
     const wanted = declaredFilters({ ...query }, trackingRequestFilters)
     const read = (page: PageRequest) =>

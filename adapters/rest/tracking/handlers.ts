@@ -4,20 +4,20 @@ import { HttpApiBuilder } from "effect/http-api"
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { presentInferredNumber } from "#adapters/jsonapi/tracking/inferredNumber.ts"
 import type { Holder } from "#application/account/Holder.ts"
-import type { GivenInitials } from "#application/customField/keepInitial.ts"
-import type { NamedParty } from "#application/party/partiesOf.ts"
+import type { InitialFieldInputs } from "#application/customField/storeInitialFields.ts"
+import type { PartyRoleInput } from "#application/party/readParties.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
-import { mayRead } from "#domain/account/Account.ts"
+import { canReadTrackingData } from "#domain/account/Account.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
 import { trackingRequestFilters } from "#domain/search/tracking/filters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta, pagination } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { readTexts, requireSameId } from "../wire/changes.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { TrackingRequestsGroup } from "./api.ts"
 import type { NewTrackingRequest } from "./api.ts"
 import { makeRequestExports } from "./exports.ts"
@@ -26,21 +26,21 @@ const sizes = { usual: 25, largest: 100 }
 
 const partiesIn = (given: {
   readonly [Role in PartyRoleName]?: { readonly data: { readonly id: string } | null }
-}): ReadonlyArray<NamedParty> =>
+}): ReadonlyArray<PartyRoleInput> =>
   PartyRoleName.literals.flatMap((role) => {
     const party = given[role]?.data?.id
     return party === undefined ? [] : [{ role, party }]
   })
 
 const usually = (account: Account, include: string | undefined, usual: string) =>
-  include ?? (mayRead(account) ? usual : undefined)
+  include ?? (canReadTrackingData(account) ? usual : undefined)
 
 const usuallyMade = ({ account, compatibility }: Holder) =>
   compatibility ? usually(account, undefined, "customer") : undefined
 
 type Initial = (typeof NewTrackingRequest.Type)["data"]["attributes"]["initial_custom_fields"]
 
-const readInitial = (given: Initial): GivenInitials | undefined => {
+const readInitial = (given: Initial): InitialFieldInputs | undefined => {
   if (given === null || given === undefined) return undefined
   const list = (fields: (typeof given)["shipment"]) =>
     (fields ?? []).map((field) => ({ ...field, api_slug: field.api_slug ?? "", number: field.number ?? "" }))
@@ -54,7 +54,7 @@ const bothTexts = (one: Texts, many: Texts): Texts =>
   one === undefined && many === undefined ? undefined : [...(one ?? []), ...(many ?? [])]
 
 export const TrackingRequestHandlers = HttpApiBuilder.group(
-  part(TrackingRequestsGroup),
+  servedGroup(TrackingRequestsGroup),
   "tracking_requests",
   Effect.fn(function* (handlers) {
     const requests = yield* TrackingRequests

@@ -6,10 +6,10 @@ import { AccountUserResource } from "#adapters/jsonapi/user/user.ts"
 import { Text, UserId } from "#domain/Identifiers.ts"
 import { userName, UserRole } from "#domain/user/User.ts"
 
+import { IsRepeatable } from "../middleware/Idempotency.ts"
 import { about } from "../wire/about.ts"
 import { changeOf } from "../wire/changes.ts"
 import { notConfirmed, notFound, notOwned, notPermitted, rejected } from "../wire/errors.ts"
-import { IsRepeatable } from "../wire/Idempotency.ts"
 
 const role = Schema.optionalKey(UserRole)
 

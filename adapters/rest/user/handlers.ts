@@ -2,21 +2,21 @@ import { Effect, Redacted } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 
 import { presentAccountUser, presentInvited } from "#adapters/jsonapi/user/user.ts"
-import { requireOwner } from "#application/account/requireRole.ts"
+import { requireOwner } from "#application/acting/requireRole.ts"
 import { invitationPath } from "#application/user/oneTimeLink.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makeAddress } from "../page/links.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { part } from "../wire/served.ts"
 import { UsersGroup } from "./api.ts"
 
 const ownAccount = Effect.map(Effect.tap(CurrentHolder, requireOwner), ({ account }) => account.id)
 
 export const UserHandlers = HttpApiBuilder.group(
-  part(UsersGroup),
+  servedGroup(UsersGroup),
   "users",
   Effect.fn(function* (handlers) {
     const [signIn, users] = [yield* SignIn, yield* Users]

@@ -6,12 +6,13 @@ import { WebhookResource } from "#adapters/jsonapi/webhook/webhook.ts"
 import { WebhookEventResource } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { WebhookEventCategoryResource } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
 import { Text, WebhookId } from "#domain/Identifiers.ts"
-import { Redelivered } from "#domain/webhook/Redelivery.ts"
+import { RedeliverySummary } from "#domain/webhook/Redelivery.ts"
 
+import { Bucket } from "../admission/Bucket.ts"
+import { CompatibleStatus } from "../middleware/Compatibility.ts"
+import { AnswersSecret, IsRepeatable } from "../middleware/Idempotency.ts"
 import { pageQuery } from "../page/query.ts"
 import { about } from "../wire/about.ts"
-import { Bucket } from "../wire/Bucket.ts"
-import { CompatibleStatus } from "../wire/Compatibility.ts"
 import {
   invalidParameter,
   notConfirmed,
@@ -22,7 +23,6 @@ import {
   ofOne,
   rejected
 } from "../wire/errors.ts"
-import { AnswersSecret, IsRepeatable } from "../wire/Idempotency.ts"
 import {
   NewWebhook,
   WebhookChanges,
@@ -158,7 +158,7 @@ export const WebhooksGroup = HttpApiGroup.make("webhooks")
     HttpApiEndpoint.post("redeliver", "/webhooks/:id/redeliver", {
       params: { id: WebhookId },
       payload: [JsonApi.body(RedeliveryRequest), RedeliveryRequest],
-      success: Redelivered.annotate({ identifier: "webhook_redelivered" }),
+      success: RedeliverySummary.annotate({ identifier: "webhook_redelivered" }),
       error: [rejected, ...ofOne]
     }).annotateMerge(
       about(

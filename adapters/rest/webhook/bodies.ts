@@ -5,7 +5,7 @@ import { Text } from "#domain/Identifiers.ts"
 import { Instant, second } from "#domain/Time.ts"
 import { Redelivery } from "#domain/webhook/Redelivery.ts"
 import { WebhookFormat, WebhookHeader } from "#domain/webhook/Webhook.ts"
-import { longestOverlap, usualOverlap } from "#domain/webhook/WebhookSecrets.ts"
+import { maxOverlapMs, defaultOverlapMs } from "#domain/webhook/WebhookSecrets.ts"
 
 const url = Text.annotate({ examples: ["https://example.com/hooks/landfall"] })
 
@@ -112,9 +112,9 @@ export const WebhookTest = Schema.Struct({
 
 const overlap_seconds = Schema.optionalKey(
   Schema.NullOr(
-    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestOverlap / second })).annotate({
-      description: `For how long the secret before signs too; ${usualOverlap / second} if left out, and 0 ends all secrets before the new one at once`,
-      examples: [usualOverlap / second]
+    Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxOverlapMs / second })).annotate({
+      description: `For how long the secret before signs too; ${defaultOverlapMs / second} if left out, and 0 ends all secrets before the new one at once`,
+      examples: [defaultOverlapMs / second]
     })
   )
 )

@@ -5,21 +5,21 @@ import { decodeNotification } from "#adapters/jsonapi/webhook/notificationBody.t
 import { presentWebhook } from "#adapters/jsonapi/webhook/webhook.ts"
 import { presentWebhookEvent } from "#adapters/jsonapi/webhook/webhookEvent.ts"
 import { presentEventCategory } from "#adapters/jsonapi/webhook/webhookEventCategory.ts"
-import { requireReading } from "#application/owned.ts"
-import { requireNoToken } from "#application/user/session/confirmation.ts"
+import { requireNoToken } from "#application/account/requireConfirmed.ts"
+import { requireReading } from "#application/requireOwned.ts"
 import { ExampleNotifications } from "#application/webhook/ExampleNotifications.ts"
-import type { TriedOut } from "#application/webhook/ExampleNotifications.ts"
+import type { ExampleDelivery } from "#application/webhook/ExampleNotifications.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { second } from "#domain/Time.ts"
-import { usualOverlap } from "#domain/webhook/WebhookSecrets.ts"
+import { defaultOverlapMs } from "#domain/webhook/WebhookSecrets.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { requireSameId } from "../wire/changes.ts"
-import { part } from "../wire/served.ts"
 import { WebhooksGroup } from "./api.ts"
 import { WebhookIps } from "./WebhookIps.ts"
 
@@ -29,7 +29,7 @@ const sizes = { usual: 30, largest: 100 }
 const atTop = (refusal: Rejected) =>
   Effect.fail(new Rejected({ ...refusal, pointer: refusal.pointer.replace("/data/attributes", "") }))
 
-const outcomeOf = ({ attempt, body, url }: TriedOut) => ({
+const outcomeOf = ({ attempt, body, url }: ExampleDelivery) => ({
   url,
   succeeded: attempt.outcome === "succeeded",
   error: attempt.error,
@@ -42,7 +42,7 @@ const outcomeOf = ({ attempt, body, url }: TriedOut) => ({
 })
 
 export const WebhookHandlers = HttpApiBuilder.group(
-  part(WebhooksGroup),
+  servedGroup(WebhooksGroup),
   "webhooks",
   Effect.fn(function* (handlers) {
     const webhooks = yield* Webhooks
@@ -149,7 +149,7 @@ export const WebhookHandlers = HttpApiBuilder.group(
         yield* requireNoToken(holder)
         const { data, ...bare } = payload ?? {}
         const { overlap_seconds } = data === undefined ? bare : data.attributes
-        const rotation = webhooks.rotateSecret(account, params.id, overlap_seconds ?? usualOverlap / second)
+        const rotation = webhooks.rotateSecret(account, params.id, overlap_seconds ?? defaultOverlapMs / second)
         const webhook = yield* data === undefined ? Effect.catchTag(rotation, "Rejected", atTop) : rotation
         return { data: presentWebhook(webhook) }
       }),

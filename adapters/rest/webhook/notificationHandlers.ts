@@ -9,17 +9,17 @@ import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { WebhookNotifications } from "#application/webhook/WebhookNotifications.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
 
+import { CurrentHolder } from "../admission/Authentication.ts"
+import { servedGroup } from "../middleware/served.ts"
 import { makePageLinks, pageMeta, pagination } from "../page/links.ts"
 import { readPage } from "../page/query.ts"
-import { CurrentHolder } from "../wire/Authentication.ts"
 import { declaredFilters } from "../wire/query.ts"
-import { part } from "../wire/served.ts"
 import { WebhookNotificationsGroup } from "./notificationApi.ts"
 
 const sizes = { usual: 30, largest: 100 }
 
 export const WebhookNotificationHandlers = HttpApiBuilder.group(
-  part(WebhookNotificationsGroup),
+  servedGroup(WebhookNotificationsGroup),
   "webhook_notifications",
   Effect.fn(function* (handlers) {
     const notifications = yield* WebhookNotifications

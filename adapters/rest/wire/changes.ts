@@ -1,14 +1,14 @@
 import { Effect, Schema } from "effect"
 
 import * as JsonApi from "#adapters/jsonapi/JsonApi.ts"
-import { GivenText, GivenTexts } from "#domain/edit/GivenTexts.ts"
+import { UserText, UserTexts } from "#domain/edit/UserTexts.ts"
 import { Rejected } from "#domain/Errors.ts"
 import { Text } from "#domain/Identifiers.ts"
 
 /** Clients also send a single text, or null for an empty list. */
 const texts = (example: string) =>
   Schema.optionalKey(
-    Schema.NullOr(Schema.Union([GivenText, GivenTexts])).annotate({
+    Schema.NullOr(Schema.Union([UserText, UserTexts])).annotate({
       description: "The list; one bare text is a list of one, null an empty one",
       examples: [[example]]
     })

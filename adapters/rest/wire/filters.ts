@@ -2,7 +2,7 @@ import { Context } from "effect"
 import { OpenApi } from "effect/http-api"
 
 import type { Catalogue } from "#domain/query/Catalogue.ts"
-import { parametersOf } from "#domain/query/filterParameters.ts"
+import { listFilterParameters } from "#domain/query/filterParameters.ts"
 import type { FilterParameter } from "#domain/query/filterParameters.ts"
 
 import { FiltersOf, ObjectsOf } from "./filterParameters.ts"
@@ -43,7 +43,7 @@ interface ObjectParameter {
 }
 
 export const describeFilters = (catalogue: Catalogue, objects: ReadonlyArray<ObjectParameter> = []) => {
-  const filters = parametersOf(catalogue)
+  const filters = listFilterParameters(catalogue)
   const byName = new Map(filters.map((filter) => [filter.parameter, filter]))
   const shown = OpenApi.annotations({
     transform: (operation) => {

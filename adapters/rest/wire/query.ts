@@ -3,8 +3,8 @@ import { Schema } from "effect"
 import type { Flag } from "#adapters/jsonapi/compose/DocumentContext.ts"
 import { Text } from "#domain/Identifiers.ts"
 import type { Catalogue } from "#domain/query/Catalogue.ts"
-import { parametersOf } from "#domain/query/filterParameters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { listFilterParameters } from "#domain/query/filterParameters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 
 export const Include = Schema.optionalKey(
   Text.annotate({
@@ -28,15 +28,20 @@ const Values = Schema.optionalKey(Schema.Array(Text))
 
 export const filterQuery = (catalogue: Catalogue) =>
   Object.fromEntries(
-    parametersOf(catalogue).map(({ isRepeatable, parameter }) => [parameter, isRepeatable ? Values : Value] as const)
+    listFilterParameters(catalogue).map(
+      ({ isRepeatable, parameter }) => [parameter, isRepeatable ? Values : Value] as const
+    )
   )
 
 const textsOf = (value: unknown): ReadonlyArray<string> =>
   typeof value === "string" ? [value] : Array.isArray(value) ? value : []
 
 /** In the order of the catalog. Errors name a list's parameter without `[]`. */
-export const declaredFilters = (query: Readonly<Record<string, unknown>>, catalogue: Catalogue): ReadonlyArray<Given> =>
-  parametersOf(catalogue).flatMap(({ isList, key, name, parameter }): ReadonlyArray<Given> => {
+export const declaredFilters = (
+  query: Readonly<Record<string, unknown>>,
+  catalogue: Catalogue
+): ReadonlyArray<FilterInput> =>
+  listFilterParameters(catalogue).flatMap(({ isList, key, name, parameter }): ReadonlyArray<FilterInput> => {
     const values = textsOf(query[parameter])
     return values.length === 0
       ? []

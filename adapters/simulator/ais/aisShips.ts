@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
-import { onLane } from "../generated/lane.ts"
+import { positionOnLane } from "../generated/lane.ts"
 import type { Coordinates } from "../generated/lane.ts"
 import { laneBetween } from "../generated/seaLanes.ts"
 import type { Vessel } from "../voyage/fleet.ts"
 import type { Report } from "../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../world/World.ts"
 import { instantOf } from "../world/World.ts"
-import type { Playing } from "../world/World.ts"
 
 export interface Ship {
   /** Starts with a country code that is not assigned. */
@@ -31,7 +31,7 @@ const legOf = (report: Report): string => report.call?.key.slice(0, report.call.
 const mmsiOf = ({ imo }: Vessel): number => 999_000_000 + (Number(imo) % 1_000_000)
 
 /** Minutes that a ship at the quay reports positions before departure. */
-const berth = 48 * 60
+const berthMinutes = 48 * 60
 
 interface Sailing {
   readonly vessel: Vessel
@@ -42,7 +42,7 @@ interface Sailing {
   readonly arrives: number
 }
 
-const sailingsOf = ({ truth: { reports } }: Playing): ReadonlyArray<Sailing> => {
+const sailingsOf = ({ truth: { reports } }: PlayedVoyage): ReadonlyArray<Sailing> => {
   const actual = reports.filter(
     ({ call, classifier, type }) => type === "TRANSPORT" && classifier === "ACT" && call?.vessel
   )
@@ -55,9 +55,9 @@ const sailingsOf = ({ truth: { reports } }: Playing): ReadonlyArray<Sailing> => 
   })
 }
 
-const shipOf = (playing: Playing, { arrives, departs, vessel }: Sailing, lane: ReadonlyArray<Coordinates>) => {
+const shipOf = (playing: PlayedVoyage, { arrives, departs, vessel }: Sailing, lane: ReadonlyArray<Coordinates>) => {
   const isUnderWay = playing.at >= departs
-  const place = onLane(lane, isUnderWay ? (playing.at - departs) / (arrives - departs) : 0)
+  const place = positionOnLane(lane, isUnderWay ? (playing.at - departs) / (arrives - departs) : 0)
   if (place === null) return []
   const [longitude, latitude] = place.at
   const speed = isUnderWay ? place.miles / ((arrives - departs) / 60) : 0
@@ -66,10 +66,10 @@ const shipOf = (playing: Playing, { arrives, departs, vessel }: Sailing, lane: R
 }
 
 /** Ships at the quay report positions only if each voyage has its own ships. */
-const underWay = Effect.fnUntraced(function* (playing: Playing, laneOf: LaneOf) {
+const shipsUnderWay = Effect.fnUntraced(function* (playing: PlayedVoyage, laneOf: LaneOf) {
   const { at, hasOwnShips } = playing
   // A ship of several voyages may be on another one before it departs.
-  const before = hasOwnShips ? berth : 0
+  const before = hasOwnShips ? berthMinutes : 0
   const sailing = sailingsOf(playing).find(({ arrives, departs }) => at >= departs - before && at < arrives)
   if (sailing === undefined) return []
   const lane = yield* laneOf(sailing.from, sailing.to)
@@ -77,7 +77,7 @@ const underWay = Effect.fnUntraced(function* (playing: Playing, laneOf: LaneOf) 
 })
 
 /** Each ship appears once, on its newest voyage. */
-export const shipsOf = Effect.fn("shipsOf")(function* (playing: ReadonlyArray<Playing>, laneOf: LaneOf) {
-  const ships = (yield* Effect.forEach(playing, (one) => underWay(one, laneOf))).flat()
+export const shipsOf = Effect.fn("shipsOf")(function* (playing: ReadonlyArray<PlayedVoyage>, laneOf: LaneOf) {
+  const ships = (yield* Effect.forEach(playing, (one) => shipsUnderWay(one, laneOf))).flat()
   return [...new Map(ships.map((ship): readonly [number, Ship] => [ship.mmsi, ship])).values()]
 })

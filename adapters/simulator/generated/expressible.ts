@@ -1,4 +1,4 @@
-import type { Speech } from "../voyage/Dialect.ts"
+import type { DialectSet } from "../voyage/Dialect.ts"
 import type { Consignment, Report } from "../voyage/Voyage.ts"
 import { never } from "../voyage/Voyage.ts"
 import { confirmsByDay, namesActivity } from "./lines.ts"
@@ -14,7 +14,7 @@ export const isConfirmed = ({ call, classifier, reportedAt }: Report, { bookedAt
 
 export const expressible = (
   line: Line,
-  speech: Speech,
+  speech: DialectSet,
   consignments: ReadonlyArray<Consignment>,
   reports: ReadonlyArray<Report>
 ): ReadonlyArray<Report> => {

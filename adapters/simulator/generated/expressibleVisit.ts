@@ -10,22 +10,22 @@ interface ReportedSoFar {
   wereFees: boolean
 }
 
-type Set = Partial<TerminalState>
+type ChangedFields = Partial<TerminalState>
 
-const moves = ({ dischargedAt, gatedOutAt }: Set): Set => ({
+const moves = ({ dischargedAt, gatedOutAt }: ChangedFields): ChangedFields => ({
   ...(dischargedAt == null ? {} : { dischargedAt }),
   ...(gatedOutAt == null ? {} : { gatedOutAt })
 })
 
 /** Only fees reported before have a code, for their payment. */
-const feesOf = ({ fees }: Set, reported: ReportedSoFar): Set => {
+const feesOf = ({ fees }: ChangedFields, reported: ReportedSoFar): ChangedFields => {
   if (fees == null || (fees.length === 0 && !reported.wereFees)) return {}
   reported.wereFees = true
   return { fees }
 }
 
 /** No code reports the absence of holds. */
-const changedHolds = ({ holds }: Set, reported: ReportedSoFar): Set => {
+const changedHolds = ({ holds }: ChangedFields, reported: ReportedSoFar): ChangedFields => {
   if (holds == null) return {}
   const coded = holds.filter(({ text }) => ediHoldCode(text) !== null)
   const isSame =
@@ -35,12 +35,12 @@ const changedHolds = ({ holds }: Set, reported: ReportedSoFar): Set => {
   return isSame || !reported.wereHolds ? {} : { holds: coded }
 }
 
-const lasting = ({ available, lastFreeDay }: Set): Set => ({
+const lasting = ({ available, lastFreeDay }: ChangedFields): ChangedFields => ({
   ...(available == null ? {} : { available }),
   ...(lastFreeDay == null ? {} : { lastFreeDay })
 })
 
-const expressibleSet = (channel: TerminalChannel, set: Set, reported: ReportedSoFar): Set => {
+const expressibleSet = (channel: TerminalChannel, set: ChangedFields, reported: ReportedSoFar): ChangedFields => {
   switch (channel) {
     case "terminal-json":
       return set

@@ -1,5 +1,5 @@
 import { allDialects } from "../voyage/Dialect.ts"
-import type { Speech } from "../voyage/Dialect.ts"
+import type { DialectSet } from "../voyage/Dialect.ts"
 import type { PlayedView } from "../voyage/PlayedView.ts"
 import { dice } from "../voyage/random.ts"
 import type { Dice } from "../voyage/random.ts"
@@ -19,11 +19,11 @@ import { trueVoyage } from "./truth.ts"
 import { carrierViews, prompt, railViews, terminalViews } from "./View.ts"
 import type { View } from "./View.ts"
 
-export interface Generated {
+export interface GeneratedVoyage {
   readonly papers: Papers
   readonly truth: Voyage
   readonly reported: Voyage
-  readonly speech: Speech
+  readonly speech: DialectSet
   readonly views: { readonly carrier: View; readonly terminal: View; readonly rail: View }
 }
 
@@ -40,10 +40,10 @@ export const generate = (
     readonly carrier?: View
     readonly terminal?: View
     readonly rail?: View
-    readonly speech?: Speech
+    readonly speech?: DialectSet
     readonly view?: PlayedView | undefined
   }
-): Generated => {
+): GeneratedVoyage => {
   const draws = dice(seed, papers.bill(1))
   const sailed = sailedIn(through?.view, papers, draws)
   const speech = through?.speech ?? allDialects

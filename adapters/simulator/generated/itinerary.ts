@@ -1,7 +1,7 @@
 import { oceanVessels, shortSeaVessels } from "../voyage/fleet.ts"
 import type { Stop } from "../voyage/places.ts"
 import type { Dice } from "../voyage/random.ts"
-import { days, missed, sailing } from "../voyage/sailing.ts"
+import { days, cancelLeg, sailLeg } from "../voyage/sailing.ts"
 import type { Leg } from "../voyage/trip.ts"
 import { gateways, hubs, origins, riverMouth, riverPort } from "./atlas.ts"
 import { passage } from "./passage.ts"
@@ -56,7 +56,7 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
   if (route.feeder) {
     const departs = ready + days(1.5)
     const schedule = { ...leg("barge", riverPort, route.origin), vessel: null, sequence, departs }
-    add(sailing({ ...schedule, mode: "BARGE", days: [1, 2] }, dice))
+    add(sailLeg({ ...schedule, mode: "BARGE", days: [1, 2] }, dice))
   }
   const taken = new Set<string>()
   /** A container that stays on its ship is not transshipped. */
@@ -81,18 +81,18 @@ export const legsOf = (route: Itinerary, { bookedAt, key, readyAt }: Timing, dic
       days: passage(from, to)
     } as const
     if (route.rolledAt !== index) {
-      add(sailing(schedule, dice))
+      add(sailLeg(schedule, dice))
       continue
     }
     const rolled = departs - days(1)
-    legs.push(missed(sailing({ ...schedule, key: `${key}/missed ${index}` }, dice), rolled))
+    legs.push(cancelLeg(sailLeg({ ...schedule, key: `${key}/missed ${index}` }, dice), rolled))
     const other = ship(isOcean, `${key}/other ship ${index}`)
-    add(sailing({ ...schedule, vessel: other, announced: rolled, departs: departs + days(4) }, dice))
+    add(sailLeg({ ...schedule, vessel: other, announced: rolled, departs: departs + days(4) }, dice))
   }
   if (route.ramp !== null) {
     const departs = ready + dice.hours(`${key}/train`, 48, 72)
     const schedule = { ...leg("train", route.gateway, route.ramp), vessel: null, sequence, departs }
-    add(sailing({ ...schedule, mode: "RAIL", days: [2, 4] }, dice))
+    add(sailLeg({ ...schedule, mode: "RAIL", days: [2, 4] }, dice))
   }
   return legs
 }

@@ -1,4 +1,4 @@
-import { containerOf, importVisit, nothingKnown, plainly } from "../voyage/importVisit.ts"
+import { containerOf, importVisit, nothingKnown, flawless } from "../voyage/importVisit.ts"
 import type { Stop } from "../voyage/places.ts"
 import type { Dice } from "../voyage/random.ts"
 import { days } from "../voyage/sailing.ts"
@@ -10,15 +10,15 @@ const texts = {
   other: ["TMF HOLD", "USDA HOLD", "VACIS HOLD"]
 } as const
 
-interface Held {
+interface HoldPeriod {
   readonly hold: Hold
   readonly from: number
   readonly until: number
 }
 
 /** All holds are released before gate out. */
-const holdsOf = (label: string, dischargedAt: number, dice: Dice): ReadonlyArray<Held> => {
-  const held = (kind: keyof typeof texts, share: number, least: number, most: number): ReadonlyArray<Held> => {
+const holdsOf = (label: string, dischargedAt: number, dice: Dice): ReadonlyArray<HoldPeriod> => {
+  const held = (kind: keyof typeof texts, share: number, least: number, most: number): ReadonlyArray<HoldPeriod> => {
     if (!dice.chance(`${label}/${kind}`, share)) return []
     const from = dischargedAt + dice.hours(`${label}/${kind}/from`, least, most)
     const until = Math.max(from, dischargedAt) + dice.hours(`${label}/${kind}/for`, 10, 30)
@@ -27,7 +27,7 @@ const holdsOf = (label: string, dischargedAt: number, dice: Dice): ReadonlyArray
   return [...held("customs", 0.35, -36, 6), ...held("freight", 0.25, -30, 12), ...held("other", 0.2, 2, 20)]
 }
 
-const changesOfHolds = (held: ReadonlyArray<Held>): ReadonlyArray<Change> =>
+const changesOfHolds = (held: ReadonlyArray<HoldPeriod>): ReadonlyArray<Change> =>
   [...new Set(held.flatMap(({ from, until }) => [from, until]))]
     .sort((a, b) => a - b)
     .map((reportedAt) => {
@@ -57,7 +57,7 @@ const charges = (label: string, dischargedAt: number, gatedOutAt: number, dice: 
   ]
 }
 
-export interface Ashore {
+export interface TerminalStay {
   readonly terminal: Stop
   readonly stay: Stay
   readonly dischargedAt: number
@@ -66,14 +66,14 @@ export interface Ashore {
   readonly key: string
 }
 
-export const landing = (ashore: Ashore, dice: Dice): Visit => {
+export const landing = (ashore: TerminalStay, dice: Dice): Visit => {
   const { byTrain, dischargedAt, key, leavesAt, stay, terminal } = ashore
   const label = `${key}/${stay.number}`
   if (byTrain) {
     const set = { ...nothingKnown, dischargedAt, holds: [], fees: [], yard: "RAIL STACK" }
     const reportedAt = dischargedAt + dice.hours(`${label}/told`, 0.2, 1)
     const [from, until] = [dischargedAt - days(2), leavesAt + days(1)]
-    return { terminal, ...containerOf(stay), from, until, changes: [{ reportedAt, set }], ...plainly }
+    return { terminal, ...containerOf(stay), from, until, changes: [{ reportedAt, set }], ...flawless }
   }
   const held = holdsOf(label, dischargedAt, dice)
   const free = Math.max(dischargedAt + days(0.8), ...held.map(({ until }) => until))

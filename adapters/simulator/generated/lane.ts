@@ -32,7 +32,7 @@ const courseOf = ([x1, y1]: Coordinates, [x2, y2]: Coordinates): number => {
   return (degrees(Math.atan2(east, up)) + 360) % 360
 }
 
-export interface OnLane {
+export interface LanePosition {
   readonly at: Coordinates
   /** Degrees over ground. */
   readonly course: number
@@ -40,7 +40,7 @@ export interface OnLane {
   readonly miles: number
 }
 
-export const onLane = (lane: ReadonlyArray<Coordinates>, part: number): OnLane | null => {
+export const positionOnLane = (lane: ReadonlyArray<Coordinates>, part: number): LanePosition | null => {
   const pieces = lane.slice(1).flatMap((to, index) => {
     const from = lane[index]
     return from === undefined ? [] : [{ from, to, miles: angleOf(vectorOf(from), vectorOf(to)) * milesOfRadian }]

@@ -1,4 +1,4 @@
-import type { Speech } from "../voyage/Dialect.ts"
+import type { DialectSet } from "../voyage/Dialect.ts"
 import type { Writing } from "../voyage/Writing.ts"
 
 /** Only DCSA Track & Trace 2.2 is polled. */
@@ -53,12 +53,13 @@ export const lines: readonly [Line, ...ReadonlyArray<Line>] = [
   { ...usual, scac: "SIMK", owner: "SIKU", name: "Simulated Line K", channel: "x12-315", retracts: "never" }
 ]
 
-export const withDialects = (line: Line, speech: Speech): Line =>
+export const withDialects = (line: Line, speech: DialectSet): Line =>
   line.channel === "dcsa-2.2 callback" && !speech.has("local Z") ? { ...line, writing: "offset" } : line
 
-export const namesActivity = ({ scac }: Line, speech: Speech): boolean =>
+export const namesActivity = ({ scac }: Line, speech: DialectSet): boolean =>
   scac === "SIMK" && speech.has("315 activity port")
 
-export const confirmsByDay = ({ scac }: Line, speech: Speech): boolean => scac === "SIMK" && speech.has("301 schedule")
+export const confirmsByDay = ({ scac }: Line, speech: DialectSet): boolean =>
+  scac === "SIMK" && speech.has("301 schedule")
 
 export const isPushing = ({ channel }: Line): boolean => channel !== "dcsa-2.2"

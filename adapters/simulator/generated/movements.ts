@@ -1,4 +1,4 @@
-import type { Speech } from "../voyage/Dialect.ts"
+import type { DialectSet } from "../voyage/Dialect.ts"
 import type { Movement, Traffic } from "../voyage/Movement.ts"
 import type { Stop } from "../voyage/places.ts"
 import type { Dice } from "../voyage/random.ts"
@@ -73,7 +73,7 @@ const atDepot = (out: Report, consignment: Consignment, stay: Stay, dice: Dice):
 
 export const movementsOf = (
   { consignments, reports }: Pick<Voyage, "consignments" | "reports">,
-  speech: Speech,
+  speech: DialectSet,
   dice: Dice
 ): ReadonlyArray<Movement> =>
   reports.flatMap((report) => {

@@ -11,8 +11,8 @@ export interface Papers {
   readonly container: (nth: number) => string
 }
 
-const mostSerials = 99_999
-const most = { papers: 9, containers: 9 }
+const maxSerial = 99_999
+const maxPerVoyage = { papers: 9, containers: 9 }
 
 const digits = (serial: number) => String(serial).padStart(5, "0")
 
@@ -30,9 +30,9 @@ const containerPattern = /^(SI[A-K]U)(\d{5})([1-9])\d$/
 export const papersWith = (number: string): Papers | null => {
   const [, prefix, serial, nth] = documentPattern.exec(number) ?? containerPattern.exec(number) ?? []
   const line = lines.find(({ owner, scac }) => prefix === scac || prefix === owner)
-  if (line === undefined || !(Number(serial) >= 1 && Number(serial) <= mostSerials)) return null
+  if (line === undefined || !(Number(serial) >= 1 && Number(serial) <= maxSerial)) return null
   const papers = papersOf(line, Number(serial))
   const place = Number(nth)
-  const isPaper = place <= most.papers && [papers.bill(place), papers.booking(place)].includes(number)
-  return isPaper || (place <= most.containers && papers.container(place) === number) ? papers : null
+  const isPaper = place <= maxPerVoyage.papers && [papers.bill(place), papers.booking(place)].includes(number)
+  return isPaper || (place <= maxPerVoyage.containers && papers.container(place) === number) ? papers : null
 }

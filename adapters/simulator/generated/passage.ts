@@ -3,11 +3,11 @@ import { laneBetween } from "./seaLanes.ts"
 
 const knots = 20
 /** Minimum days, because ships wait for a berth even between neighboring ports. */
-const shortest = 2
+const minDays = 2
 
 export const passage = ({ port: from }: Stop, { port: to }: Stop): readonly [least: number, most: number] => {
   const lane = laneBetween(from.unlocode, to.unlocode)
   if (lane === null) throw new Error(`No lane from ${from.unlocode} to ${to.unlocode}`)
-  const least = Math.max(shortest, lane.miles / knots / 24)
+  const least = Math.max(minDays, lane.miles / knots / 24)
   return [least, least * 1.25]
 }

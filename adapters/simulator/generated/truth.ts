@@ -24,7 +24,7 @@ const containersOf = (papers: Papers, dice: Dice): ReadonlyArray<Stay> => {
   }))
 }
 
-interface Trade {
+interface BillTiming {
   readonly key: string
   readonly bill: string
   readonly booking: string
@@ -32,7 +32,7 @@ interface Trade {
   readonly stays: ReadonlyArray<Stay>
 }
 
-const tripOf = (route: Itinerary, { bill, bookedAt, booking, key, stays }: Trade, dice: Dice): Trip => {
+const tripOf = (route: Itinerary, { bill, bookedAt, booking, key, stays }: BillTiming, dice: Dice): Trip => {
   const fullInAt = bookedAt + days(2)
   const legs = legsOf(route, { bookedAt, readyAt: fullInAt, key }, dice)
   const end = legs.at(-1)?.discharges ?? fullInAt

@@ -9,12 +9,12 @@ import { World } from "../world/World.ts"
 import { apmItemsOf } from "./apmAnswers.ts"
 import { isAllowed, urlOf } from "./carrier.ts"
 import { gate } from "./gate.ts"
-import type { Answer } from "./gate.ts"
+import type { GateResponse } from "./gate.ts"
 
-const mostContainers = 50
+const maxContainers = 50
 const tokenSeconds = 1799
 
-const refusal = (status: number, reason: string, message: string): Answer => ({
+const refusal = (status: number, reason: string, message: string): GateResponse => ({
   status,
   body: { error: { code: reason, message } }
 })
@@ -31,8 +31,8 @@ export const apm = (options: Required<Options>) =>
       const answer = Effect.fnUntraced(function* (query: URLSearchParams, what: "availability" | "history") {
         const numbers = (query.get("assetId") ?? "").split(",").filter((number) => number !== "")
         if (query.get("facilityCode") !== port.unlocode) return refusal(404, "notFound", "No such facility")
-        if (numbers.length === 0 || numbers.length > mostContainers) {
-          return refusal(400, "badRequest", `Ask for 1 to ${mostContainers} containers`)
+        if (numbers.length === 0 || numbers.length > maxContainers) {
+          return refusal(400, "badRequest", `Ask for 1 to ${maxContainers} containers`)
         }
         const found = yield* Effect.forEach(numbers, (number) =>
           Effect.map(world.find(number), (playing) =>

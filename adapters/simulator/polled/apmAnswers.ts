@@ -1,8 +1,8 @@
 import { terminalStateAt } from "../voyage/importVisit.ts"
 import { localDate, localDateTime } from "../voyage/localTime.ts"
 import type { Hold, TerminalState, Visit } from "../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../world/World.ts"
 import { instantOf } from "../world/World.ts"
-import type { Playing } from "../world/World.ts"
 import { asOf } from "./availability.ts"
 
 const wallClock = (instant: number, { terminal, writing }: Visit): string =>
@@ -17,7 +17,7 @@ const yesNo = (available: boolean | null): string => (available === null ? "" : 
 const stateOf = ({ dischargedAt, gatedOutAt }: TerminalState): string =>
   gatedOutAt !== null ? "Departed" : dischargedAt !== null ? "Yard" : "Inbound"
 
-const availability = (playing: Playing, visit: Visit, terminalState: TerminalState) => {
+const availability = (playing: PlayedVoyage, visit: Visit, terminalState: TerminalState) => {
   const clock = (at: number | null) => (at === null ? "" : wallClock(instantOf(playing, at), visit))
   const { appointmentAt, fees, holds, lastFreeDay } = terminalState
   const { zone } = visit.terminal.port
@@ -38,7 +38,7 @@ const availability = (playing: Playing, visit: Visit, terminalState: TerminalSta
   }
 }
 
-const history = (playing: Playing, visit: Visit, terminalState: TerminalState) => {
+const history = (playing: PlayedVoyage, visit: Visit, terminalState: TerminalState) => {
   const event = (eventType: string, at: number | null) =>
     at === null ? [] : [{ eventType, performedDateTimeLocal: wallClock(instantOf(playing, at), visit) }]
   return {
@@ -52,7 +52,7 @@ const history = (playing: Playing, visit: Visit, terminalState: TerminalState) =
 }
 
 export const apmItemsOf = (
-  playing: Playing,
+  playing: PlayedVoyage,
   facility: string,
   number: string,
   what: "availability" | "history"

@@ -1,9 +1,9 @@
 import { terminalStateAt } from "../voyage/importVisit.ts"
-import { localDate, localDateTime, written } from "../voyage/localTime.ts"
+import { localDate, localDateTime, formatTime } from "../voyage/localTime.ts"
 import { draw } from "../voyage/random.ts"
 import type { TerminalState, Visit } from "../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../world/World.ts"
 import { instantOf } from "../world/World.ts"
-import type { Playing } from "../world/World.ts"
 
 export interface Availability {
   readonly number: string
@@ -17,10 +17,10 @@ const listed = (terminalState: TerminalState) => ({
   ...(terminalState.fees === null ? {} : { fees: terminalState.fees })
 })
 
-const render = (playing: Playing, visit: Visit, terminalState: TerminalState, at: number): Availability => {
+const render = (playing: PlayedVoyage, visit: Visit, terminalState: TerminalState, at: number): Availability => {
   const { zone } = visit.terminal.port
   const local = (at: number | null) => (at === null ? null : localDateTime(instantOf(playing, at), zone))
-  const moved = (at: number | null) => (at === null ? null : written(instantOf(playing, at), zone, visit.writing))
+  const moved = (at: number | null) => (at === null ? null : formatTime(instantOf(playing, at), zone, visit.writing))
   return {
     number: visit.container,
     found: true,
@@ -36,10 +36,10 @@ const render = (playing: Playing, visit: Visit, terminalState: TerminalState, at
   }
 }
 
-export const asOf = ({ seed, at }: Playing, { container, staleFor }: Visit): number =>
+export const asOf = ({ seed, at }: PlayedVoyage, { container, staleFor }: Visit): number =>
   staleFor === 0 ? at : at - Math.floor(draw(seed, container, `${Math.floor(at / 60)}`) * staleFor)
 
-export const availabilityOf = (playing: Playing, facility: string, number: string): Availability => {
+export const availabilityOf = (playing: PlayedVoyage, facility: string, number: string): Availability => {
   const answers = playing.voyage.visits.flatMap((visit) => {
     if (visit.container !== number || visit.terminal.facility !== facility) return []
     const at = asOf(playing, visit)

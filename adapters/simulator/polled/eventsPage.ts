@@ -2,14 +2,15 @@ import { Effect } from "effect"
 
 import { eventsOf } from "../world/dcsaEvents.ts"
 import type { EventQuery, DcsaEvent } from "../world/dcsaEvents.ts"
-import type { Playing, World } from "../world/World.ts"
+import type { PlayedVoyage } from "../world/World.ts"
+import type { World } from "../world/World.ts"
 import { shuffled } from "./envelopes.ts"
-import type { Answer } from "./gate.ts"
+import type { GateResponse } from "./gate.ts"
 import { readCursor, readLimit, writeCursor } from "./paging.ts"
 
 const headers = { "api-version": "2.2.0" }
 
-export const refusal = (status: number, reason: string, message: string): Answer => ({
+export const refusal = (status: number, reason: string, message: string): GateResponse => ({
   status,
   headers,
   body: { httpMethod: "GET", requestUri: "/v2/events", errors: [{ reason, message }], statusCode: status }
@@ -17,7 +18,8 @@ export const refusal = (status: number, reason: string, message: string): Answer
 
 const notFound = refusal(404, "notFound", "No events found for the given reference")
 
-const wrong = (parameter: string): Answer => refusal(400, "invalidQuery", `The parameter ${parameter} is not valid`)
+const wrong = (parameter: string): GateResponse =>
+  refusal(400, "invalidQuery", `The parameter ${parameter} is not valid`)
 
 const selected = (
   events: ReadonlyArray<DcsaEvent>,
@@ -34,7 +36,7 @@ const selected = (
 export interface Carrier {
   /** The first query with a known number applies. */
   readonly queries: ReadonlyArray<EventQuery>
-  readonly carries: (playing: Playing) => boolean
+  readonly carries: (playing: PlayedVoyage) => boolean
   readonly envelope: (events: ReadonlyArray<DcsaEvent>) => unknown
 }
 
@@ -42,7 +44,7 @@ export const eventsPage = Effect.fn("Carrier.page")(function* (
   world: World["Service"],
   url: URL,
   { carries, envelope, queries }: Carrier
-): Effect.fn.Return<Answer> {
+): Effect.fn.Return<GateResponse> {
   const parameters = url.searchParams
   const number = queries.flatMap(({ bill, booking, container }) => bill ?? booking ?? container ?? []).at(0)
   if (number === undefined) return wrong("transportDocumentReference")

@@ -3,7 +3,7 @@ import { HttpServerResponse } from "effect/http"
 
 import type { Fault } from "../Faults.ts"
 
-export interface Answer {
+export interface GateResponse {
   readonly status: number
   readonly body: unknown
   readonly headers?: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export interface Gate {
   readonly fault: Ref.Ref<Fault>
   readonly slowFor: number
   readonly requestsPerSecond: number
-  readonly refusal: (status: number, reason: string, message: string) => Answer
+  readonly refusal: (status: number, reason: string, message: string) => GateResponse
 }
 
 const loginPage = `<!doctype html>
@@ -21,16 +21,19 @@ const loginPage = `<!doctype html>
 <body><form method="post"><input name="user"><input name="password" type="password"><button>Sign in</button></form></body></html>
 `
 
-const write = ({ body, headers = {}, status }: Answer): HttpServerResponse.HttpServerResponse =>
+const write = ({ body, headers = {}, status }: GateResponse): HttpServerResponse.HttpServerResponse =>
   HttpServerResponse.text(JSON.stringify(body), { status, headers, contentType: "application/json" })
 
-const cut = ({ body, headers = {}, status }: Answer): HttpServerResponse.HttpServerResponse => {
+const cut = ({ body, headers = {}, status }: GateResponse): HttpServerResponse.HttpServerResponse => {
   const text = JSON.stringify(body)
   const half = text.slice(0, Math.ceil(text.length / 2))
   return HttpServerResponse.text(half, { status, headers, contentType: "application/json" })
 }
 
-const dripping = ({ body, headers = {}, status }: Answer, slowFor: number): HttpServerResponse.HttpServerResponse => {
+const respondSlowly = (
+  { body, headers = {}, status }: GateResponse,
+  slowFor: number
+): HttpServerResponse.HttpServerResponse => {
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const half = Math.ceil(bytes.length / 2)
   const rest = Stream.fromEffect(Effect.delay(Effect.succeed(bytes.subarray(half)), slowFor))
@@ -40,7 +43,7 @@ const dripping = ({ body, headers = {}, status }: Answer, slowFor: number): Http
 
 export const gate = ({ fault, refusal, requestsPerSecond, slowFor }: Gate) => {
   const window = { second: 0, count: 0 }
-  const tooMany = (seconds: number): Answer => ({
+  const tooMany = (seconds: number): GateResponse => ({
     ...refusal(429, "tooManyRequests", "Too many requests"),
     headers: { "retry-after": String(seconds) }
   })
@@ -48,7 +51,7 @@ export const gate = ({ fault, refusal, requestsPerSecond, slowFor }: Gate) => {
 
   return Effect.fnUntraced(function* <E, R>(
     allowed: Effect.Effect<boolean, E, R>,
-    answer: Effect.Effect<Answer, E, R>
+    answer: Effect.Effect<GateResponse, E, R>
   ) {
     const second = Math.floor((yield* Clock.currentTimeMillis) / 1_000)
     if (window.second !== second) Object.assign(window, { second, count: 0 })
@@ -72,7 +75,7 @@ export const gate = ({ fault, refusal, requestsPerSecond, slowFor }: Gate) => {
         yield* Effect.sleep(Duration.millis(slowFor))
     }
     if (!(yield* allowed)) return write(denied)
-    if (fails === "slow_body") return dripping(yield* answer, slowFor)
+    if (fails === "slow_body") return respondSlowly(yield* answer, slowFor)
     return fails === "malformed" ? cut(yield* answer) : write(yield* answer)
   })
 }

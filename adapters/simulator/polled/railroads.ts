@@ -9,14 +9,14 @@ import { Tokens } from "../world/Tokens.ts"
 import { World } from "../world/World.ts"
 import { isAllowed, urlOf } from "./carrier.ts"
 import { gate } from "./gate.ts"
-import type { Answer } from "./gate.ts"
+import type { GateResponse } from "./gate.ts"
 import { unknownUnit } from "./rail/bnsfItem.ts"
 import { railItemsOf } from "./rail/railItems.ts"
 
-const most = { UP: 20, CN: 100, BNSF: 100 } as const
+const maxUnits = { UP: 20, CN: 100, BNSF: 100 } as const
 const tokenSeconds = 1800
 
-const refusal = (status: number, reason: string, message: string): Answer => ({
+const refusal = (status: number, reason: string, message: string): GateResponse => ({
   status,
   body: { error: reason, error_description: message }
 })
@@ -48,9 +48,9 @@ export const railroads = (options: Required<Options>) =>
       })
 
       const bounded = <E, R>(road: Road, ids: ReadonlyArray<string>, answer: Effect.Effect<unknown, E, R>) =>
-        ids.length === 0 || ids.length > most[road]
-          ? Effect.succeed(refusal(400, "invalid_request", `Ask for 1 to ${most[road]} containers`))
-          : Effect.map(answer, (body): Answer => ({ status: 200, body }))
+        ids.length === 0 || ids.length > maxUnits[road]
+          ? Effect.succeed(refusal(400, "invalid_request", `Ask for 1 to ${maxUnits[road]} containers`))
+          : Effect.map(answer, (body): GateResponse => ({ status: 200, body }))
 
       const listed = (query: URLSearchParams, name: string): ReadonlyArray<string> =>
         (query.get(name) ?? "").split(",").filter((id) => id !== "")

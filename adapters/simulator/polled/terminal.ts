@@ -8,13 +8,13 @@ import { importTerminals, longBeachTerminal } from "../voyage/places.ts"
 import { World } from "../world/World.ts"
 import { availabilityOf } from "./availability.ts"
 import { gate } from "./gate.ts"
-import type { Answer } from "./gate.ts"
+import type { GateResponse } from "./gate.ts"
 
-const mostContainers = 100
+const maxContainers = 100
 
 const terminals = [...new Set([...importTerminals, ...gateways.map(({ stop }) => stop)])]
 
-const refusal = (status: number, reason: string, message: string): Answer => ({
+const refusal = (status: number, reason: string, message: string): GateResponse => ({
   status,
   body: { error: { code: reason, message } }
 })
@@ -32,8 +32,8 @@ export const terminal = (options: Required<Options>) =>
         if (facility === null || stop === undefined) {
           return refusal(404, "unknownFacility", "No such facility")
         }
-        if (numbers.length === 0 || numbers.length > mostContainers) {
-          return refusal(400, "invalidContainers", `Ask for 1 to ${mostContainers} containers`)
+        if (numbers.length === 0 || numbers.length > maxContainers) {
+          return refusal(400, "invalidContainers", `Ask for 1 to ${maxContainers} containers`)
         }
         const containers = yield* Effect.forEach(numbers, (number) =>
           Effect.map(world.find(number), (playing) =>

@@ -1,5 +1,5 @@
-import type { Speech } from "../voyage/Dialect.ts"
-import type { Playing } from "../world/World.ts"
+import type { DialectSet } from "../voyage/Dialect.ts"
+import type { PlayedVoyage } from "../world/World.ts"
 
 export interface PushedReport {
   /** Minute of the voyage. */
@@ -14,7 +14,7 @@ export interface Envelope {
   readonly number: number
   /** Milliseconds. */
   readonly at: number
-  readonly speech: Speech
+  readonly speech: DialectSet
 }
 
 export interface PushingSource {
@@ -22,10 +22,10 @@ export interface PushingSource {
   readonly contentType: string
   readonly extension: string
   /** UTF-8 by default. */
-  readonly encodingOf?: (speech: Speech) => BufferEncoding
+  readonly encodingOf?: (speech: DialectSet) => BufferEncoding
   /** Relative to the URL of the inbox. */
   readonly path: "" | "/events"
-  readonly reportsOf: (playing: Playing) => ReadonlyArray<PushedReport>
+  readonly reportsOf: (playing: PlayedVoyage) => ReadonlyArray<PushedReport>
   /** Matches the first event code in a message, between two groups. */
   readonly code: RegExp
   readonly write: (reports: ReadonlyArray<ReadonlyArray<string>>, envelope: Envelope) => string

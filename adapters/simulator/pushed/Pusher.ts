@@ -3,9 +3,9 @@ import type { FileSystem } from "effect"
 import type { HttpClient } from "effect/http"
 
 import { Faults } from "../Faults.ts"
-import type { Dialect, Speech } from "../voyage/Dialect.ts"
+import type { Dialect, DialectSet } from "../voyage/Dialect.ts"
 import { draw } from "../voyage/random.ts"
-import type { Playing } from "../world/World.ts"
+import type { PlayedVoyage } from "../world/World.ts"
 import { World } from "../world/World.ts"
 import { deliver } from "./deliver.ts"
 import type { Message } from "./deliver.ts"
@@ -15,9 +15,9 @@ import type { PushingSource, PushedReport } from "./PushedReport.ts"
 import { pushingSources } from "./sources.ts"
 import type { Target, Targets } from "./Target.ts"
 import { isByMessage, singlesOf, takeArrived, transitsOf } from "./transit.ts"
-import type { Transit } from "./transit.ts"
+import type { MessageInTransit } from "./transit.ts"
 
-export interface Pushed {
+export interface PushResult {
   readonly source: string
   /** UTC. */
   readonly at: string
@@ -27,18 +27,18 @@ export interface Pushed {
   readonly outcome: "taken" | "later" | "refused"
 }
 
-const mostKept = 1_000
-const mostReports = 500
+const maxPushed = 1_000
+const maxReportsPerMessage = 500
 
-interface Line {
+interface ReportQueue {
   reports: ReadonlyArray<PushedReport>
   next: number
 }
 
-interface Sender {
+interface SourceQueue {
   readonly source: PushingSource
-  readonly lines: Map<string, Line>
-  readonly inTransit: Array<Transit>
+  readonly lines: Map<string, ReportQueue>
+  readonly inTransit: Array<MessageInTransit>
   readonly waiting: Array<Message>
   sent: number
 }
@@ -46,13 +46,13 @@ interface Sender {
 const inOrder = (reports: ReadonlyArray<PushedReport>): ReadonlyArray<PushedReport> =>
   [...reports].sort((a, b) => a.reportedAt - b.reportedAt)
 
-const shuffled = (reports: ReadonlyArray<PushedReport>, { seed, voyage }: Playing): ReadonlyArray<PushedReport> =>
+const shuffled = (reports: ReadonlyArray<PushedReport>, { seed, voyage }: PlayedVoyage): ReadonlyArray<PushedReport> =>
   reports
     .map((report) => [draw(seed, voyage.name, "pushed", report.subject), report] as const)
     .sort(([a], [b]) => a - b)
     .map(([, report]) => report)
 
-const dueOf = ({ lines, source }: Sender, playing: Playing): ReadonlyArray<PushedReport> => {
+const dueOf = ({ lines, source }: SourceQueue, playing: PlayedVoyage): ReadonlyArray<PushedReport> => {
   const { name } = playing.voyage
   const line = lines.get(name) ?? { reports: inOrder(source.reportsOf(playing)), next: 0 }
   lines.set(name, line)
@@ -70,11 +70,16 @@ const dueOf = ({ lines, source }: Sender, playing: Playing): ReadonlyArray<Pushe
 }
 
 const chunksOf = (reports: ReadonlyArray<PushedReport>): ReadonlyArray<ReadonlyArray<PushedReport>> =>
-  Array.from({ length: Math.ceil(reports.length / mostReports) }, (_, index) =>
-    reports.slice(index * mostReports, (index + 1) * mostReports)
+  Array.from({ length: Math.ceil(reports.length / maxReportsPerMessage) }, (_, index) =>
+    reports.slice(index * maxReportsPerMessage, (index + 1) * maxReportsPerMessage)
   )
 
-const messageOf = (sender: Sender, reports: ReadonlyArray<PushedReport>, at: number, speech: Speech): Message => {
+const messageOf = (
+  sender: SourceQueue,
+  reports: ReadonlyArray<PushedReport>,
+  at: number,
+  speech: DialectSet
+): Message => {
   const { contentType, encodingOf, extension, name, path, write } = sender.source
   const encoding = encodingOf?.(speech) ?? "utf8"
   sender.sent += 1
@@ -86,17 +91,17 @@ const messageOf = (sender: Sender, reports: ReadonlyArray<PushedReport>, at: num
 }
 
 const messagesOf = (
-  sender: Sender,
+  sender: SourceQueue,
   due: ReadonlyArray<PushedReport>,
   at: number,
-  speech: Speech
+  speech: DialectSet
 ): ReadonlyArray<Message> =>
   chunksOf(due).flatMap((reports) => {
     const message = messageOf(sender, reports, at, speech)
     return reports.some(({ copies }) => copies > 1) ? [message, message] : [message]
   })
 
-const writeDue = (sender: Sender, voyages: ReadonlyArray<Playing>, now: number, speech: Speech) => {
+const writeDue = (sender: SourceQueue, voyages: ReadonlyArray<PlayedVoyage>, now: number, speech: DialectSet) => {
   const due = voyages.map((playing) => ({ playing, reports: dueOf(sender, playing) }))
   const together = due.flatMap(({ playing, reports }) => (isByMessage(playing) ? [] : reports))
   const singles = due
@@ -114,7 +119,7 @@ export class Pusher extends Context.Service<
     /** Failed deliveries are retried at the next call. */
     readonly push: Effect.Effect<void>
     readonly setTarget: (source: string, target: Target) => Effect.Effect<boolean>
-    readonly pushed: Effect.Effect<ReadonlyArray<Pushed>>
+    readonly pushed: Effect.Effect<ReadonlyArray<PushResult>>
   }
 >()("adapters/simulator/pushed/Pusher") {
   static readonly layer = (targets: Targets, dialects: ReadonlyArray<Dialect>) =>
@@ -123,26 +128,30 @@ export class Pusher extends Context.Service<
       Effect.gen(function* () {
         const [world, faults] = [yield* World, yield* Faults]
         const services = yield* Effect.context<FileSystem.FileSystem | HttpClient.HttpClient>()
-        const speech: Speech = new Set(dialects)
+        const speech: DialectSet = new Set(dialects)
         const alone = Semaphore.makeUnsafe(1)
         const targetByName = new Map<string, Target>(Object.entries(targets))
-        const senders = pushingSources.map((source): Sender => ({
+        const senders = pushingSources.map((source): SourceQueue => ({
           source,
           lines: new Map(),
           inTransit: [],
           waiting: [],
           sent: 0
         }))
-        const kept: Array<Pushed> = []
+        const kept: Array<PushResult> = []
 
-        const record = (source: string, message: Message, { outcome, status }: Pick<Pushed, "outcome" | "status">) =>
+        const record = (
+          source: string,
+          message: Message,
+          { outcome, status }: Pick<PushResult, "outcome" | "status">
+        ) =>
           Effect.map(Clock.currentTimeMillis, (now) => {
             const at = new Date(now).toISOString()
             kept.push({ source, at, bytes: Buffer.byteLength(message.body, message.encoding), status, outcome })
-            if (kept.length > mostKept) kept.shift()
+            if (kept.length > maxPushed) kept.shift()
           })
 
-        const send = Effect.fnUntraced(function* ({ source, waiting }: Sender, target: Target) {
+        const send = Effect.fnUntraced(function* ({ source, waiting }: SourceQueue, target: Target) {
           for (let message = waiting[0]; message !== undefined; message = waiting[0]) {
             const delivery = yield* deliver(target, message)
             yield* record(source.name, message, delivery)

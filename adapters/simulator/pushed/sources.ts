@@ -3,7 +3,7 @@ import { lines } from "../generated/lines.ts"
 import type { Line } from "../generated/lines.ts"
 import { channelOf } from "../generated/terminalChannel.ts"
 import { yards } from "../generated/yards.ts"
-import type { Playing } from "../world/World.ts"
+import type { PlayedVoyage } from "../world/World.ts"
 import { callbackMessage, dcsaCallback } from "./formats/dcsaCallback.ts"
 import { dcsaMessage, dcsaPush } from "./formats/dcsaPush.ts"
 import { edifactInterchange } from "./formats/edifact.ts"
@@ -25,8 +25,8 @@ const wrapped = (name: string, sets: ReadonlyArray<ReadonlyArray<string>>, envel
 }
 
 const ofLine =
-  (line: Line, reportsOf: (playing: Playing) => ReadonlyArray<PushedReport>) =>
-  (playing: Playing): ReadonlyArray<PushedReport> =>
+  (line: Line, reportsOf: (playing: PlayedVoyage) => ReadonlyArray<PushedReport>) =>
+  (playing: PlayedVoyage): ReadonlyArray<PushedReport> =>
     playing.line === line ? reportsOf(playing) : []
 
 const edi = { contentType: "application/edi-x12", extension: "edi", path: "" } as const

@@ -1,7 +1,7 @@
 import type { Report } from "../voyage/Voyage.ts"
 
 /** Null if the source never withdraws the report, or replaces it. */
-export const takenBackAt = (
+export const withdrawalTimeOf = (
   report: Report,
   reports: ReadonlyArray<Report>,
   isSame: (other: Report) => boolean

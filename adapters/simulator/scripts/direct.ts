@@ -3,7 +3,7 @@ import { importVisit } from "../voyage/importVisit.ts"
 import type { Numbers } from "../voyage/numbers.ts"
 import { depot, losAngeles, losAngelesTerminal, shanghai, shanghaiTerminal } from "../voyage/places.ts"
 import type { Dice } from "../voyage/random.ts"
-import { days, sailing } from "../voyage/sailing.ts"
+import { days, sailLeg } from "../voyage/sailing.ts"
 import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
 import { never } from "../voyage/Voyage.ts"
@@ -21,7 +21,7 @@ export interface Timing {
 
 export const directTrip = (stays: ReadonlyArray<Stay>, { day, dwell, papers }: Timing, dice: Dice): Trip => {
   const departs = days(day + 8.5) + dice.hours("departure", 0, 20)
-  const leg = sailing(
+  const leg = sailLeg(
     {
       key: `crossing/${day}`,
       from: shanghaiTerminal,

@@ -1,7 +1,7 @@
 import { oceanVessels } from "../voyage/fleet.ts"
-import { nothingKnown, plainly } from "../voyage/importVisit.ts"
+import { nothingKnown, flawless } from "../voyage/importVisit.ts"
 import { chicago, chicagoRamp, depot, longBeachTerminal, shanghai, shanghaiTerminal } from "../voyage/places.ts"
-import { days, sailing } from "../voyage/sailing.ts"
+import { days, sailLeg } from "../voyage/sailing.ts"
 import type { Script } from "../voyage/Script.ts"
 import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
@@ -11,10 +11,10 @@ import { staysOf } from "./direct.ts"
 export const rail: Script = (numbers, dice) => {
   const vessel = dice.pick("vessel", oceanVessels)
   const sea = { key: "crossing", from: shanghaiTerminal, to: longBeachTerminal, mode: "VESSEL", vessel } as const
-  const crossing = sailing({ ...sea, sequence: 3, announced: 30, departs: days(8.5), days: [14, 18] }, dice)
+  const crossing = sailLeg({ ...sea, sequence: 3, announced: 30, departs: days(8.5), days: [14, 18] }, dice)
   const land = { key: "train", from: longBeachTerminal, to: chicagoRamp, mode: "RAIL", vessel: null } as const
   const departs = crossing.discharges + days(2.5)
-  const train = sailing({ ...land, sequence: 5, announced: days(9), departs, days: [4, 6] }, dice)
+  const train = sailLeg({ ...land, sequence: 5, announced: days(9), departs, days: [4, 6] }, dice)
   const trip: Trip = {
     bill: numbers.bill,
     booking: numbers.booking,
@@ -41,7 +41,7 @@ export const rail: Script = (numbers, dice) => {
       from,
       until,
       changes: [{ reportedAt, set }],
-      ...plainly
+      ...flawless
     }
   })
   return { head: days(2), consignments: [consignmentOf(trip)], reports, visits }

@@ -1,7 +1,7 @@
 import { intendedVessel, laterVessel, shortSeaVessel } from "../voyage/fleet.ts"
 import { importVisit } from "../voyage/importVisit.ts"
 import { busanTerminal, depot, longBeach, longBeachTerminal, ningbo, ningboTerminal } from "../voyage/places.ts"
-import { days, missed, sailing } from "../voyage/sailing.ts"
+import { days, cancelLeg, sailLeg } from "../voyage/sailing.ts"
 import type { Script } from "../voyage/Script.ts"
 import { consignmentOf, reportsOf, timeOf } from "../voyage/trip.ts"
 import type { Trip } from "../voyage/trip.ts"
@@ -16,13 +16,13 @@ export const rollover: Script = (numbers, dice) => {
     mode: "VESSEL",
     vessel: shortSeaVessel
   } as const
-  const first = sailing({ ...short, sequence: 3, announced: 30, departs: days(8), days: [2, 3] }, dice)
+  const first = sailLeg({ ...short, sequence: 3, announced: 30, departs: days(8), days: [2, 3] }, dice)
   const ocean = { from: busanTerminal, to: longBeachTerminal, mode: "VESSEL", sequence: 5, days: [10, 13] } as const
   const intendedAt = first.discharges + days(3)
   const rolledAt = first.discharges + days(2)
   const intended = { ...ocean, key: "intended", vessel: intendedVessel, announced: 30, departs: intendedAt }
   const later = { ...ocean, key: "later", vessel: laterVessel, announced: rolledAt, departs: intendedAt + days(6) }
-  const second = sailing(later, dice)
+  const second = sailLeg(later, dice)
   const trip: Trip = {
     bill: numbers.bill,
     booking: numbers.booking,
@@ -32,7 +32,7 @@ export const rollover: Script = (numbers, dice) => {
     stays: staysOf(numbers, "45G1", "45R1"),
     emptyOut: { stop: depot(ningbo), at: days(1) },
     fullInAt: days(4),
-    legs: [first, missed(sailing(intended, dice), rolledAt), second],
+    legs: [first, cancelLeg(sailLeg(intended, dice), rolledAt), second],
     fullOutAt: second.discharges + days(3),
     emptyIn: { stop: depot(longBeach), at: second.discharges + days(6) }
   }

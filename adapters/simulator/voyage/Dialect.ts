@@ -25,6 +25,6 @@ export const dialects = [
 ] as const
 export type Dialect = (typeof dialects)[number]
 
-export type Speech = ReadonlySet<Dialect>
+export type DialectSet = ReadonlySet<Dialect>
 
-export const allDialects: Speech = new Set(dialects)
+export const allDialects: DialectSet = new Set(dialects)

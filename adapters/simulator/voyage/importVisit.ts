@@ -14,7 +14,7 @@ export const nothingKnown: TerminalState = {
   appointmentAt: null
 }
 
-export const plainly = { writing: "offset", staleFor: 0 } as const
+export const flawless = { writing: "offset", staleFor: 0 } as const
 
 interface Landing {
   readonly terminal: Stop
@@ -59,7 +59,7 @@ export const importVisit = (landing: Landing, dice: Dice): Visit => {
     from: dischargedAt - days(2),
     until: gatedOutAt + days(2),
     changes: [...usual, ...landing.changes].sort((a, b) => a.reportedAt - b.reportedAt),
-    ...plainly
+    ...flawless
   }
 }
 

@@ -34,7 +34,7 @@ const shown = (instant: number, zone: string): string => {
   return `${date}T${part.get("hour")}:${part.get("minute")}:${part.get("second")}${offset === "" ? "+00:00" : offset}`
 }
 
-const mostKept = 10_000
+const maxCachedTimes = 10_000
 const kept = new Map<string, string>()
 
 /** `2026-03-01T14:12:00+08:00`; `instant` in milliseconds. */
@@ -43,7 +43,7 @@ export const localDateTime = (instant: number, zone: string): string => {
   const known = kept.get(key)
   if (known !== undefined) return known
   // Polls format the same times repeatedly, and the formatter is slow.
-  if (kept.size >= mostKept) kept.clear()
+  if (kept.size >= maxCachedTimes) kept.clear()
   const text = shown(instant, zone)
   kept.set(key, text)
   return text
@@ -57,7 +57,7 @@ export const midnightOf = (instant: number, zone: string): number => {
   return instantInZone(day, zone) ?? day
 }
 
-export const written = (instant: number, zone: string, writing: Writing): string => {
+export const formatTime = (instant: number, zone: string, writing: Writing): string => {
   const local = localDateTime(instant, zone)
   return writing === "offset" ? local : writing === "local" ? `${local.slice(0, 19)}Z` : local.slice(0, 10)
 }
@@ -66,4 +66,4 @@ const hour = 3_600_000
 
 /** True if the clocks went back, so that the local time repeats the previous hour's. */
 export const showsAgain = (instant: number, zone: string): boolean =>
-  written(instant - hour, zone, "local") === written(instant, zone, "local")
+  formatTime(instant - hour, zone, "local") === formatTime(instant, zone, "local")

@@ -17,7 +17,7 @@ export interface Numbers {
   readonly container: (nth: number) => string
 }
 
-const mostSerials = 9_999
+const maxSerial = 9_999
 
 export const numbersOf = (script: ScriptName, serial: number): Numbers => {
   const first = `${script}${String(serial).padStart(4, "0")}`
@@ -45,7 +45,7 @@ export const voyageOf = (number: string): Numbers | null => {
       ? scriptNames.find((name) => name === documentMatch?.[1])
       : scriptNames[Number(containerMatch[1]) - 1]
   const serial = Number(containerMatch?.[2] ?? documentMatch?.[3])
-  if (script === undefined || !(serial >= 1 && serial <= mostSerials)) return null
+  if (script === undefined || !(serial >= 1 && serial <= maxSerial)) return null
   const numbers = numbersOf(script, serial)
   const second = withSecondBill.has(script) ? [numbers.secondBill, numbers.secondBooking] : []
   const containers = containerMatch === null ? [] : [1, 2, 3].map((nth) => numbers.container(nth))

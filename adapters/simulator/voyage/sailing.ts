@@ -20,7 +20,7 @@ export interface Schedule {
   readonly days: readonly [least: number, most: number]
 }
 
-export const sailing = (schedule: Schedule, dice: Dice): Leg => {
+export const sailLeg = (schedule: Schedule, dice: Dice): Leg => {
   const { announced, departs, key } = schedule
   const number = schedule.mode === "VESSEL" ? `${dice.hours(`${key}/voyage`, 2, 10)}` : null
   const arrives = departs + dice.hours(`${key}/transit`, schedule.days[0] * 24, schedule.days[1] * 24)
@@ -64,6 +64,6 @@ export const sailing = (schedule: Schedule, dice: Dice): Leg => {
   }
 }
 
-export const missed = (leg: Leg, cancelled: number): Leg => ({ ...leg, cancelled, estimates: [] })
+export const cancelLeg = (leg: Leg, cancelled: number): Leg => ({ ...leg, cancelled, estimates: [] })
 
 export const days = (count: number): number => Math.round(count * minutesPerDay)

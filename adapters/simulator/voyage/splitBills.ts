@@ -1,13 +1,13 @@
 import type { Voyage } from "./Voyage.ts"
 
 /** Bill numbers from this index are further bills of the same containers. */
-const first = 5
+const firstFurtherBill = 5
 
 /** Two shippers share the containers under one booking. */
 export const withOtherBills = (voyage: Voyage, billOf: (nth: number) => string): Voyage => ({
   ...voyage,
   consignments: voyage.consignments.map((consignment, index) => ({
     ...consignment,
-    otherBills: [billOf(first + index)]
+    otherBills: [billOf(firstFurtherBill + index)]
   }))
 })

@@ -10,17 +10,17 @@ export interface Entry {
   readonly status: number | null
 }
 
-const mostEntries = 1_000
+const maxEntries = 1_000
 
-export class Ledger extends Context.Service<
-  Ledger,
+export class RequestLog extends Context.Service<
+  RequestLog,
   {
     readonly entries: Effect.Effect<ReadonlyArray<Entry>>
     /** The returned effect records the status. */
     readonly enter: (method: string, url: string) => Effect.Effect<(status: number) => Effect.Effect<void>>
   }
 >()("adapters/simulator/world/Ledger") {
-  static readonly layer = Layer.sync(Ledger, () => {
+  static readonly layer = Layer.sync(RequestLog, () => {
     const entries = new Map<number, Entry>()
     let next = 0
     return {
@@ -30,7 +30,7 @@ export class Ledger extends Context.Service<
         const at = new Date(yield* Clock.currentTimeMillis).toISOString()
         const entry = { at, method, url: url.slice(0, 2_000), status: null }
         entries.set(number, entry)
-        entries.delete(number - mostEntries)
+        entries.delete(number - maxEntries)
         return (status: number) =>
           Effect.sync(() => {
             if (entries.has(number)) entries.set(number, { ...entry, status })
@@ -42,7 +42,7 @@ export class Ledger extends Context.Service<
 
 export const recording = HttpRouter.middleware(
   Effect.gen(function* () {
-    const ledger = yield* Ledger
+    const ledger = yield* RequestLog
     return (answer) =>
       Effect.gen(function* () {
         const { method, url } = yield* HttpServerRequest.HttpServerRequest

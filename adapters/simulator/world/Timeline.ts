@@ -2,29 +2,29 @@ import { dirname } from "node:path"
 
 import { Clock, Context, Effect, FileSystem, Layer, Result, Schema, Semaphore } from "effect"
 
-const Tape = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
-type Tape = typeof Tape.Type
+const ClockState = Schema.Struct({ at: Schema.Finite, progress: Schema.Finite, speed: Schema.Finite })
+type ClockState = typeof ClockState.Type
 
 /** First request of a voyage, in real time and on the simulated clock (milliseconds). */
-const Start = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
-export type Start = typeof Start.Type
+const VoyageStart = Schema.Struct({ voyage: Schema.String, at: Schema.Finite, progress: Schema.Finite })
+export type VoyageStart = typeof VoyageStart.Type
 
-const Line = Schema.fromJsonString(Schema.Union([Start, Tape]))
+const Line = Schema.fromJsonString(Schema.Union([VoyageStart, ClockState]))
 const readLine = Schema.decodeResult(Line)
 const writeLine = Schema.encodeEffect(Line)
 
-const progressAt = (tape: Tape, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
+const progressAt = (tape: ClockState, now: number): number => tape.progress + Math.max(0, now - tape.at) * tape.speed
 
 /** Survives restarts in the state file. */
 export class Timeline extends Context.Service<
   Timeline,
   {
-    readonly tape: Effect.Effect<Tape>
+    readonly tape: Effect.Effect<ClockState>
     readonly progress: Effect.Effect<number>
     /** `skip` in simulated milliseconds. */
-    readonly set: (change: { readonly speed: number | null; readonly skip: number }) => Effect.Effect<Tape>
-    readonly start: (voyage: string) => Effect.Effect<Start>
-    readonly started: Effect.Effect<ReadonlyArray<Start>>
+    readonly set: (change: { readonly speed: number | null; readonly skip: number }) => Effect.Effect<ClockState>
+    readonly start: (voyage: string) => Effect.Effect<VoyageStart>
+    readonly started: Effect.Effect<ReadonlyArray<VoyageStart>>
   }
 >()("adapters/simulator/world/Timeline") {}
 
@@ -50,14 +50,14 @@ export const layer = (options: { readonly speed: number; readonly stateFile: str
       const last = lines.findLast((line) => "speed" in line)
       const alone = Semaphore.makeUnsafe(1)
 
-      const keep = Effect.fnUntraced(function* (line: Start | Tape) {
+      const keep = Effect.fnUntraced(function* (line: VoyageStart | ClockState) {
         if (options.stateFile === null) return
         const text = yield* writeLine(line)
         yield* files.writeFileString(options.stateFile, `${text}\n`, { flag: "a" })
       }, Effect.orDie)
 
       const now = yield* Clock.currentTimeMillis
-      let tape: Tape = { at: now, progress: last === undefined ? 0 : progressAt(last, now), speed: options.speed }
+      let tape: ClockState = { at: now, progress: last === undefined ? 0 : progressAt(last, now), speed: options.speed }
       if (tape.speed !== last?.speed) yield* keep(tape)
 
       return {

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto"
 
 import { Clock, Context, Effect, Layer } from "effect"
 
-const lifetime = 299
-const mostTokens = 1_000
+const lifetimeSeconds = 299
+const maxTokens = 1_000
 
 export interface Grant {
   readonly token: string
@@ -25,11 +25,11 @@ export class Tokens extends Context.Service<
       const token = randomBytes(24).toString("base64url")
       expiries.set(token, (yield* Clock.currentTimeMillis) + seconds * 1_000)
       const oldest = expiries.keys().next()
-      if (expiries.size > mostTokens && oldest.done !== true) expiries.delete(oldest.value)
+      if (expiries.size > maxTokens && oldest.done !== true) expiries.delete(oldest.value)
       return { token, seconds }
     })
     return {
-      issue: issueFor(lifetime),
+      issue: issueFor(lifetimeSeconds),
       issueFor,
       isValid: (token) => Effect.map(Clock.currentTimeMillis, (now) => (expiries.get(token) ?? 0) > now)
     }

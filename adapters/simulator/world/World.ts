@@ -1,13 +1,11 @@
 import { Clock, Context, Effect, Layer } from "effect"
 
-import { DemoWorld } from "../demo/DemoWorld.ts"
-import { isDemoNumber } from "../demo/numbers.ts"
 import { generate } from "../generated/generate.ts"
-import type { Generated } from "../generated/generate.ts"
+import type { GeneratedVoyage } from "../generated/generate.ts"
 import type { Line } from "../generated/lines.ts"
 import { papersWith } from "../generated/papers.ts"
 import { ridesOf } from "../generated/rides.ts"
-import type { Dialect, Speech } from "../voyage/Dialect.ts"
+import type { Dialect, DialectSet } from "../voyage/Dialect.ts"
 import { voyageOf } from "../voyage/numbers.ts"
 import type { ScriptName } from "../voyage/numbers.ts"
 import { withOwnShips } from "../voyage/ownShips.ts"
@@ -15,16 +13,18 @@ import type { PlayedView } from "../voyage/PlayedView.ts"
 import { dice } from "../voyage/random.ts"
 import { durationOf, minutesPerDay } from "../voyage/Voyage.ts"
 import type { Voyage } from "../voyage/Voyage.ts"
+import { DemoWorld } from "./demo/DemoWorld.ts"
+import { isDemoNumber } from "./demo/numbers.ts"
 import { Timeline } from "./Timeline.ts"
-import type { Start } from "./Timeline.ts"
+import type { VoyageStart } from "./Timeline.ts"
 import { voyage } from "./voyages.ts"
 
 const minute = 60_000
 const hour = 60 * minute
 
-export interface Playing {
+export interface PlayedVoyage {
   readonly seed: string
-  readonly speech: Speech
+  readonly speech: DialectSet
   /** As its sources report it. */
   readonly voyage: Voyage
   /** The actual voyage. */
@@ -34,7 +34,7 @@ export interface Playing {
   readonly reorders: boolean
   readonly view?: PlayedView | undefined
   readonly hasOwnShips: boolean
-  readonly start: Start
+  readonly start: VoyageStart
   /** Instant of the voyage's minute 0, in milliseconds. */
   readonly origin: number
   /** Minutes since the origin; never later than real time. */
@@ -46,7 +46,7 @@ export interface Playing {
 }
 
 /** Milliseconds. */
-export const instantOf = ({ instants, origin }: Pick<Playing, "instants" | "origin">, minutes: number): number =>
+export const instantOf = ({ instants, origin }: Pick<PlayedVoyage, "instants" | "origin">, minutes: number): number =>
   instants?.(minutes) ?? origin + minutes * minute
 
 const endsAtTerminal: ReadonlySet<ScriptName> = new Set(["PLAIN", "HOLD", "FEE", "LFD"])
@@ -57,10 +57,13 @@ const headOf = (voyage: Voyage, script: ScriptName, remainingDays: number | null
     ? voyage.head
     : Math.max(voyage.head, durationOf(voyage) - remainingDays * minutesPerDay)
 
-type Laid = Pick<Playing, "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "view" | "hasOwnShips">
+type UndatedVoyage = Pick<
+  PlayedVoyage,
+  "seed" | "speech" | "voyage" | "truth" | "line" | "reorders" | "view" | "hasOwnShips"
+>
 
 /** Puts the whole voyage before its first request, so that no event is in the future. */
-export const play = (laid: Laid, start: Start, progress: number, now: number): Playing => {
+export const play = (laid: UndatedVoyage, start: VoyageStart, progress: number, now: number): PlayedVoyage => {
   const last = Math.max(durationOf(laid.voyage), durationOf(laid.truth))
   const origin = Math.floor((start.at - last * minute) / hour) * hour - hour
   const simulated = origin + laid.voyage.head * minute + (progress - start.progress)
@@ -68,22 +71,22 @@ export const play = (laid: Laid, start: Start, progress: number, now: number): P
 }
 
 /** Events happen when the simulated clock reaches them. */
-const playLive = (laid: Laid, start: Start, progress: number, now: number): Playing => {
+const playLive = (laid: UndatedVoyage, start: VoyageStart, progress: number, now: number): PlayedVoyage => {
   const origin = start.at - laid.voyage.head * minute
   const simulated = start.at + (progress - start.progress)
   return { ...laid, start, origin, at: (Math.min(now, simulated) - origin) / minute }
 }
 
-const mostKept = 10_000
+const maxCachedVoyages = 10_000
 
-const memory = (seed: string, speech: Speech, view: PlayedView | undefined) => {
-  const made = new Map<string, Generated>()
-  return (number: string): Generated | null => {
+const makeVoyageCache = (seed: string, speech: DialectSet, view: PlayedView | undefined) => {
+  const made = new Map<string, GeneratedVoyage>()
+  return (number: string): GeneratedVoyage | null => {
     const papers = papersWith(number)
     if (papers === null) return null
     const name = papers.bill(1)
     const voyage = made.get(name) ?? generate(seed, papers, { speech, view })
-    if (made.size < mostKept) made.set(name, voyage)
+    if (made.size < maxCachedVoyages) made.set(name, voyage)
     return voyage
   }
 }
@@ -100,8 +103,8 @@ interface WorldOptions {
 export class World extends Context.Service<
   World,
   {
-    readonly find: (number: string) => Effect.Effect<Playing | null>
-    readonly playing: Effect.Effect<ReadonlyArray<Playing>>
+    readonly find: (number: string) => Effect.Effect<PlayedVoyage | null>
+    readonly playing: Effect.Effect<ReadonlyArray<PlayedVoyage>>
   }
 >()("adapters/simulator/world/World") {
   static readonly layer = ({ dialects, live, ownShips, remainingDays, seed, view }: WorldOptions) =>
@@ -110,13 +113,13 @@ export class World extends Context.Service<
       Effect.gen(function* () {
         const timeline = yield* Timeline
         const demo = yield* DemoWorld
-        const speech: Speech = new Set(dialects)
+        const speech: DialectSet = new Set(dialects)
         const played = view ?? undefined
-        const generated = memory(seed, speech, played)
+        const generated = makeVoyageCache(seed, speech, played)
 
         const manned = ownShips ? withOwnShips : (voyage: Voyage) => voyage
 
-        const laidOut = (number: string): Laid | null => {
+        const laidOut = (number: string): UndatedVoyage | null => {
           const found = generated(number)
           if (found !== null) {
             const { papers, reported, truth, views } = found
@@ -147,7 +150,7 @@ export class World extends Context.Service<
           }
         }
 
-        const at = Effect.fnUntraced(function* (start: Start, laid: Laid) {
+        const at = Effect.fnUntraced(function* (start: VoyageStart, laid: UndatedVoyage) {
           const now = yield* Clock.currentTimeMillis
           return (live ? playLive : play)(laid, start, yield* timeline.progress, now)
         })

@@ -1,12 +1,12 @@
 import type { Call } from "../voyage/Call.ts"
 import type { Seal } from "../voyage/Cargo.ts"
-import { localDateTime, written } from "../voyage/localTime.ts"
+import { localDateTime, formatTime } from "../voyage/localTime.ts"
 import { uuid } from "../voyage/random.ts"
 import { sealsOf } from "../voyage/seals.ts"
 import type { Consignment, Report, Stay } from "../voyage/Voyage.ts"
 import { documentsIn } from "./documentsIn.ts"
+import type { PlayedVoyage } from "./World.ts"
 import { instantOf } from "./World.ts"
-import type { Playing } from "./World.ts"
 
 export interface DcsaEvent {
   readonly eventID: string
@@ -25,7 +25,7 @@ export interface EventQuery {
 
 const isThere = (stay: Stay, at: number): boolean => stay.from <= at && at < stay.until
 
-const knownConsignments = (playing: Playing, query: EventQuery): ReadonlyArray<Consignment> =>
+const knownConsignments = (playing: PlayedVoyage, query: EventQuery): ReadonlyArray<Consignment> =>
   playing.voyage.consignments.filter(
     ({ bill, bookedAt, booking, manifestedAt, otherBills = [], stays }) =>
       bookedAt <= playing.at &&
@@ -50,7 +50,7 @@ const newest = (reports: ReadonlyArray<Report>, at: number): ReadonlyArray<Repor
   return [...current.values()]
 }
 
-const transportCall = ({ line, seed, voyage }: Playing, call: Call) => ({
+const transportCall = ({ line, seed, voyage }: PlayedVoyage, call: Call) => ({
   transportCallID: uuid(seed, voyage.name, "call", call.key),
   transportCallSequenceNumber: call.sequence,
   UNLocationCode: call.stop.port.unlocode,
@@ -79,7 +79,7 @@ const sealSources = { line: "CAR", shipper: "SHI" } as const
 
 export const sealOf = ({ by, number }: Seal) => ({ sealNumber: number, sealSource: sealSources[by] })
 
-const equipment = (stay: Stay, report: Report, call: Call, { speech }: Playing) => ({
+const equipment = (stay: Stay, report: Report, call: Call, { speech }: PlayedVoyage) => ({
   equipmentEventTypeCode: report.code,
   equipmentReference: stay.number,
   ISOEquipmentCode: stay.isoCode,
@@ -93,12 +93,12 @@ const equipment = (stay: Stay, report: Report, call: Call, { speech }: Playing) 
 })
 
 /** Some carriers derive ids from times, so events of one minute share them. */
-const idOf = (playing: Playing, report: Report, zone: string): string =>
+const idOf = (playing: PlayedVoyage, report: Report, zone: string): string =>
   playing.line?.ids === "from_time"
     ? localDateTime(instantOf(playing, report.at), zone).replace(/([+-]\d{2}:\d{2})$/, ":00$1")
     : uuid(playing.seed, playing.voyage.name, report.subject, report.classifier)
 
-export const render = (playing: Playing, consignment: Consignment, report: Report): DcsaEvent => {
+export const render = (playing: PlayedVoyage, consignment: Consignment, report: Report): DcsaEvent => {
   const { at } = playing
   const containers = consignment.stays.filter((stay) => isThere(stay, at))
   const stay = containers.find(({ number }) => number === report.container)
@@ -120,7 +120,7 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
     eventCreatedDateTime: created,
     eventType: report.type,
     eventClassifierCode: report.classifier,
-    eventDateTime: written(instantOf(playing, report.at), zone, report.writing),
+    eventDateTime: formatTime(instantOf(playing, report.at), zone, report.writing),
     ...(report.retracted ? { isRetracted: true, eventUpdatedDateTime: created } : {}),
     ...(report.type === "SHIPMENT"
       ? {
@@ -143,7 +143,7 @@ export const render = (playing: Playing, consignment: Consignment, report: Repor
 }
 
 /** Oldest first; null while the carrier does not know the number. */
-export const eventsOf = (playing: Playing, query: EventQuery): ReadonlyArray<DcsaEvent> | null => {
+export const eventsOf = (playing: PlayedVoyage, query: EventQuery): ReadonlyArray<DcsaEvent> | null => {
   const consignments = knownConsignments(playing, query)
   if (consignments.length === 0) return null
   return consignments

@@ -1,5 +1,5 @@
 import type { Consignment, Report } from "../voyage/Voyage.ts"
-import type { Playing } from "./World.ts"
+import type { PlayedVoyage } from "./World.ts"
 
 export interface Documents {
   readonly bills: ReadonlyArray<string>
@@ -13,7 +13,7 @@ export interface Documents {
 export const documentsIn = (
   { bill, booking, otherBills = [] }: Consignment,
   { type }: Pick<Report, "type">,
-  { line, view }: Pick<Playing, "line" | "view">
+  { line, view }: Pick<PlayedVoyage, "line" | "view">
 ): Documents => {
   if (view !== "SCAC prefix" || line === null) return { bills: [bill, ...otherBills], booking }
   return { bills: [type === "EQUIPMENT" ? bill.slice(line.scac.length) : bill], booking: null }

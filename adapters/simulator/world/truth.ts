@@ -3,8 +3,8 @@ import { localDate } from "../voyage/localTime.ts"
 import { timeOf } from "../voyage/trip.ts"
 import { durationOf, never } from "../voyage/Voyage.ts"
 import type { Consignment, Fee, Hold, Report, Stay } from "../voyage/Voyage.ts"
+import type { PlayedVoyage } from "./World.ts"
 import { instantOf } from "./World.ts"
-import type { Playing } from "./World.ts"
 
 export interface Milestone {
   readonly name: string
@@ -48,7 +48,7 @@ export interface Truth {
   readonly consignments: ReadonlyArray<ConsignmentTruth>
 }
 
-const milestonesOf = (playing: Playing, { bill, route }: Consignment, stay: Stay): ReadonlyArray<Milestone> =>
+const milestonesOf = (playing: PlayedVoyage, { bill, route }: Consignment, stay: Stay): ReadonlyArray<Milestone> =>
   playing.truth.reports
     .flatMap((report: Report) => {
       if (report.bill !== bill || report.milestone === null || report.call === null) return []
@@ -61,7 +61,7 @@ const milestonesOf = (playing: Playing, { bill, route }: Consignment, stay: Stay
     })
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 
-const containerOf = (playing: Playing, consignment: Consignment, stay: Stay): ContainerTruth => {
+const containerOf = (playing: PlayedVoyage, consignment: Consignment, stay: Stay): ContainerTruth => {
   const milestones = milestonesOf(playing, consignment, stay)
   const stays = stay.until === never
   const dischargedAt = timeOf(playing.truth.reports, consignment.bill, stay.number, "vessel_discharged")
@@ -87,7 +87,7 @@ const containerOf = (playing: Playing, consignment: Consignment, stay: Stay): Co
   }
 }
 
-export const truthOf = (playing: Playing, number: string): Truth => {
+export const truthOf = (playing: PlayedVoyage, number: string): Truth => {
   const duration = Math.max(durationOf(playing.voyage), durationOf(playing.truth))
   return {
     voyage: playing.voyage.name,

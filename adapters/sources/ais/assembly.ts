@@ -3,15 +3,15 @@ import { Result } from "effect"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { AisMessage } from "./AisMessage.ts"
-import { decode } from "./decode.ts"
+import { decodeAisMessage } from "./decode.ts"
 import { readSentence } from "./sentence.ts"
 import type { Sentence } from "./sentence.ts"
 
-const mostOpen = messageLimits.ais.open.most
+const maxPartialMessages = messageLimits.ais.open.most
 /** Sequence ids repeat after ten messages, so an older part belongs to another message. */
-const mostAge = 30_000
+const maxPartAgeMs = 30_000
 
-interface Open {
+interface PartialMessage {
   readonly parts: Array<Sentence | undefined>
   readonly since: number
   missing: number
@@ -28,21 +28,21 @@ interface ReceivedMessage {
  * milliseconds. An unusable line does not affect other lines.
  */
 export const makeAssembly = () => {
-  const open = new Map<string, Open>()
+  const open = new Map<string, PartialMessage>()
 
-  const begin = (sentence: Sentence, now: number): Open => {
-    const fresh: Open = { parts: Array.from({ length: sentence.parts }), since: now, missing: sentence.parts }
+  const begin = (sentence: Sentence, now: number): PartialMessage => {
+    const fresh: PartialMessage = { parts: Array.from({ length: sentence.parts }), since: now, missing: sentence.parts }
     open.delete(sentence.group)
     open.set(sentence.group, fresh)
     const [oldest] = open.keys()
-    if (open.size > mostOpen && oldest !== undefined) open.delete(oldest)
+    if (open.size > maxPartialMessages && oldest !== undefined) open.delete(oldest)
     return fresh
   }
 
-  const openFor = (sentence: Sentence, now: number): Open => {
+  const openFor = (sentence: Sentence, now: number): PartialMessage => {
     const known = open.get(sentence.group)
     const isOther = known !== undefined && known.parts[sentence.part - 1] !== undefined
-    return known === undefined || isOther || now - known.since > mostAge ? begin(sentence, now) : known
+    return known === undefined || isOther || now - known.since > maxPartAgeMs ? begin(sentence, now) : known
   }
 
   const join = (sentence: Sentence, now: number): Result.Result<ReceivedMessage | null, string> => {
@@ -53,7 +53,7 @@ export const makeAssembly = () => {
     open.delete(sentence.group)
     const payload = message.parts.map((part) => part?.payload ?? "").join("")
     const clock = message.parts.find((part) => part?.receivedAt != null)?.receivedAt ?? null
-    return Result.map(decode(payload, message.parts.at(-1)?.fill ?? 0), (decoded) => ({
+    return Result.map(decodeAisMessage(payload, message.parts.at(-1)?.fill ?? 0), (decoded) => ({
       message: decoded,
       receivedAt: clock
     }))
@@ -64,7 +64,7 @@ export const makeAssembly = () => {
     if (Result.isFailure(read)) return Result.fail(read.failure)
     const sentence = read.success
     if (sentence.parts > 1) return join(sentence, now)
-    const message = decode(sentence.payload, sentence.fill)
+    const message = decodeAisMessage(sentence.payload, sentence.fill)
     return Result.isFailure(message)
       ? Result.fail(message.failure)
       : Result.succeed({ message: message.success, receivedAt: sentence.receivedAt })

@@ -6,7 +6,7 @@ import type { AisMessage, PositionReport } from "./AisMessage.ts"
 import { Bits } from "./bits.ts"
 
 /** Minimum length of each message type, to the end of the last field read here (ITU-R M.1371-5, annex 8). */
-const shortest = new Map([
+const minBitsByType = new Map([
   [1, 137],
   [2, 137],
   [3, 137],
@@ -18,7 +18,7 @@ const shortest = new Map([
 ])
 
 /** An impossible coordinate is the code for "unknown" (91° and 181°). */
-const place = (latitude: number, longitude: number) =>
+const coordinatesOf = (latitude: number, longitude: number) =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     ? { latitude: round(latitude), longitude: round(longitude) }
     : { latitude: null, longitude: null }
@@ -29,7 +29,13 @@ const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 const angle = (degrees: number): number | null => (degrees < 360 ? degrees : null)
 
 /** Reports of class A and B have the same fields at different offsets. */
-const report = (bits: Bits, type: number, mmsi: string, speedAt: number, longitudeAt: number): PositionReport => {
+const readPositionReport = (
+  bits: Bits,
+  type: number,
+  mmsi: string,
+  speedAt: number,
+  longitudeAt: number
+): PositionReport => {
   const speed = bits.unsigned(speedAt, 10)
   const longitude = bits.signed(longitudeAt, 28) / 600_000
   const latitude = bits.signed(longitudeAt + 28, 27) / 600_000
@@ -37,20 +43,20 @@ const report = (bits: Bits, type: number, mmsi: string, speedAt: number, longitu
     kind: "position",
     type,
     mmsi,
-    ...place(latitude, longitude),
+    ...coordinatesOf(latitude, longitude),
     speed: speed === 1023 ? null : speed / 10,
     course: angle(bits.unsigned(longitudeAt + 55, 12) / 10),
     heading: angle(bits.unsigned(longitudeAt + 67, 9))
   }
 }
 
-const longRange = (bits: Bits, mmsi: string): PositionReport => {
+const readLongRangeReport = (bits: Bits, mmsi: string): PositionReport => {
   const speed = bits.unsigned(79, 6)
   return {
     kind: "position",
     type: 27,
     mmsi,
-    ...place(bits.signed(62, 17) / 600, bits.signed(44, 18) / 600),
+    ...coordinatesOf(bits.signed(62, 17) / 600, bits.signed(44, 18) / 600),
     speed: speed === 63 ? null : speed,
     course: angle(bits.unsigned(85, 9)),
     heading: null
@@ -62,16 +68,16 @@ const imoOf = (value: number): Imo | null => {
   return isImo(digits) ? Imo.make(digits) : null
 }
 
-export const decode = (payload: string, fill: number): Result.Result<AisMessage, string> => {
+export const decodeAisMessage = (payload: string, fill: number): Result.Result<AisMessage, string> => {
   const bits = Bits.of(payload, fill)
   if (bits === null) return Result.fail("a character of the payload carries no bits")
   if (bits.length < 38) return Result.fail("the message ends before its sender")
   const type = bits.unsigned(0, 6)
   const mmsi = String(bits.unsigned(8, 30)).padStart(9, "0")
-  if (bits.length < (shortest.get(type) ?? 0)) return Result.fail(`the message of type ${type} is cut short`)
-  if (type >= 1 && type <= 3) return Result.succeed(report(bits, type, mmsi, 50, 61))
-  if (type === 18 || type === 19) return Result.succeed(report(bits, type, mmsi, 46, 57))
-  if (type === 27) return Result.succeed(longRange(bits, mmsi))
+  if (bits.length < (minBitsByType.get(type) ?? 0)) return Result.fail(`the message of type ${type} is cut short`)
+  if (type >= 1 && type <= 3) return Result.succeed(readPositionReport(bits, type, mmsi, 50, 61))
+  if (type === 18 || type === 19) return Result.succeed(readPositionReport(bits, type, mmsi, 46, 57))
+  if (type === 27) return Result.succeed(readLongRangeReport(bits, mmsi))
   if (type === 5) {
     return Result.succeed({
       kind: "static",

@@ -14,7 +14,7 @@ export interface Sentence {
 }
 
 /** A sentence has 82 characters, a tag block before it as many; some receivers write more. */
-const longest = 512
+const maxLineLength = 512
 
 const checksumOf = (line: string, from: number, to: number): number => {
   let sum = 0
@@ -40,7 +40,7 @@ const digitOf = (text: string | undefined, least: number, most: number): number 
 }
 
 export const readSentence = (line: string): Result.Result<Sentence, string> => {
-  if (line.length > longest) return Result.fail("the line is too long")
+  if (line.length > maxLineLength) return Result.fail("the line is too long")
   const start = line.indexOf("!")
   const star = line.indexOf("*", start + 1)
   if (start < 0) return Result.fail("the line is no sentence")

@@ -4,14 +4,14 @@ import { Agent, WebSocket } from "undici"
 import type { VesselSource } from "#application/ports/source/VesselSources.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { connected } from "./connected.ts"
-import type { Connect, Reconnecting } from "./connected.ts"
 import { reportOf } from "./reportOf.ts"
 import { readStreamMessage } from "./streamMessage.ts"
+import { streamWithReconnect } from "./streamWithReconnect.ts"
+import type { OpenConnection, ReconnectOptions } from "./streamWithReconnect.ts"
 import { subscriptionsFor } from "./subscriptions.ts"
 import type { Subscription } from "./subscriptions.ts"
 
-interface AisStream extends Reconnecting {
+interface AisStream extends ReconnectOptions {
   readonly url: URL
   readonly apiKey: Redacted.Redacted
   /** Milliseconds without a message before the connection counts as dead. */
@@ -28,7 +28,7 @@ const everywhere = [
 ]
 
 const connectTo =
-  ({ apiKey, silence = 120_000, url }: AisStream, { mmsis, types }: Subscription): Connect =>
+  ({ apiKey, silence = 120_000, url }: AisStream, { mmsis, types }: Subscription): OpenConnection =>
   (onReport) =>
     Effect.gen(function* () {
       const agent = yield* Effect.acquireRelease(
@@ -74,7 +74,9 @@ export const streamSource = (stream: AisStream): VesselSource => {
     name,
     reports: Stream.switchMap((watched) =>
       Stream.mergeAll(
-        subscriptionsFor(watched).map((subscription) => connected(name, connectTo(stream, subscription), stream)),
+        subscriptionsFor(watched).map((subscription) =>
+          streamWithReconnect(name, connectTo(stream, subscription), stream)
+        ),
         { concurrency: "unbounded" }
       )
     )

@@ -1,4 +1,4 @@
-import type { Watched } from "#application/ports/source/VesselSources.ts"
+import type { WatchedVessels } from "#application/ports/source/VesselSources.ts"
 
 import { positionTypes, staticType } from "./streamMessage.ts"
 
@@ -14,7 +14,7 @@ export interface Subscription {
  * Shards of the vessels with a known MMSI. While any MMSI is unknown, one more connection receives the identity reports
  * of all ships.
  */
-export const subscriptionsFor = ({ imos, mmsis }: Watched): ReadonlyArray<Subscription> => {
+export const subscriptionsFor = ({ imos, mmsis }: WatchedVessels): ReadonlyArray<Subscription> => {
   const sorted = [...mmsis].sort()
   const shards = Array.from({ length: Math.ceil(sorted.length / shardSize) }, (_, index) => ({
     mmsis: sorted.slice(index * shardSize, (index + 1) * shardSize),

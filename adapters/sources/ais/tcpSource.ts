@@ -5,12 +5,12 @@ import { Effect, Result } from "effect"
 import type { VesselSource } from "#application/ports/source/VesselSources.ts"
 
 import { makeAssembly } from "./assembly.ts"
-import { connected } from "./connected.ts"
-import type { Reconnecting } from "./connected.ts"
 import { makeLines } from "./lines.ts"
 import { reportOf } from "./reportOf.ts"
+import { streamWithReconnect } from "./streamWithReconnect.ts"
+import type { ReconnectOptions } from "./streamWithReconnect.ts"
 
-interface TcpFeed extends Reconnecting {
+interface TcpFeed extends ReconnectOptions {
   readonly host: string
   readonly port: number
   /** Milliseconds without data before the connection counts as dead. */
@@ -18,12 +18,12 @@ interface TcpFeed extends Reconnecting {
 }
 
 /** A receiver clock that differs by more is ignored. */
-const mostOff = 24 * 3_600_000
+const maxClockOffsetMs = 24 * 3_600_000
 
 /** Reads a TCP feed of AIVDM sentences, unfiltered. */
 export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: TcpFeed): VesselSource => {
   const name = `the AIS feed at ${host}:${port}`
-  const reports = connected(
+  const reports = streamWithReconnect(
     name,
     (onReport) =>
       Effect.callback<never, string>((resume) => {
@@ -34,7 +34,7 @@ export const tcpSource = ({ host, port, silence = 120_000, ...reconnecting }: Tc
           if (Result.isFailure(read) || read.success === null) return
           const { message, receivedAt } = read.success
           const reportedAt = receivedAt === null ? now : receivedAt * 1000
-          const report = reportOf(message, Math.abs(reportedAt - now) > mostOff ? now : reportedAt)
+          const report = reportOf(message, Math.abs(reportedAt - now) > maxClockOffsetMs ? now : reportedAt)
           if (report !== null) onReport(report)
         })
         const socket = connect({ host, port, timeout: silence })

@@ -1,7 +1,7 @@
 import type { Access } from "#adapters/sources/http/Access.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
-import type { KnownProfile } from "./CarrierProfile.ts"
+import type { NamedCarrierProfile } from "./CarrierProfile.ts"
 
 export interface Limits {
   readonly pageMs: number
@@ -21,7 +21,7 @@ export const usualLimits: Limits = {
 }
 
 export interface CarrierConfig {
-  readonly profile: KnownProfile
+  readonly profile: NamedCarrierProfile
   /** Address without the path of the profile. */
   readonly baseUrl: string
   readonly access: Access

@@ -44,4 +44,4 @@ export interface Authentication {
   readonly certificate: boolean
 }
 
-export type KnownProfile = CarrierProfile & { readonly scac: string }
+export type NamedCarrierProfile = CarrierProfile & { readonly scac: string }

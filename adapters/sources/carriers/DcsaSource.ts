@@ -4,24 +4,24 @@ import { HttpClientRequest } from "effect/http"
 import { makeClient } from "#adapters/sources/http/client.ts"
 import { makeCredential } from "#adapters/sources/http/Credential.ts"
 import { unreachable, unrecognized } from "#adapters/sources/http/exchange.ts"
-import type { Reply } from "#adapters/sources/http/exchange.ts"
+import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
-import type { Party } from "#adapters/sources/http/refusal.ts"
+import type { SourceKind } from "#adapters/sources/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, CarrierSource, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, CarrierSource, FetchError } from "#application/ports/source/CarrierSources.ts"
 
 import { usualLimits } from "./CarrierConfig.ts"
 import type { CarrierConfig } from "./CarrierConfig.ts"
 import { countItems } from "./dcsa/dcsaReader.ts"
 import { firstPage } from "./firstPage.ts"
-import type { Reference } from "./firstPage.ts"
+import type { NumberReference } from "./firstPage.ts"
 import { nextPage } from "./nextPage.ts"
 
-const carrier: Party = { name: "carrier", emptyIsUnknown: true }
+const carrier: SourceKind = { name: "carrier", emptyIsUnknown: true }
 
-interface Page {
-  readonly reply: Reply
+interface ResponsePage {
+  readonly reply: HttpReply
   readonly charset: string | null
   readonly events: number
 }
@@ -38,7 +38,7 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   const isWhole = days === null && profile.version === "2.2"
   const bounds = { mostBytes: limits.pageBytes, timeoutMs: limits.pageMs }
 
-  const page = Effect.fn("carriers.page")(function* (url: URL): Effect.fn.Return<Page, NoAnswer> {
+  const page = Effect.fn("carriers.page")(function* (url: URL): Effect.fn.Return<ResponsePage, FetchError> {
     const reply = yield* send(HttpClientRequest.get(url, { acceptJson: true }), bounds)
     const refusal = refusalOf(reply, carrier, yield* Clock.currentTimeMillis)
     if (refusal !== null) return yield* refusal
@@ -48,7 +48,10 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
     return yield* unrecognized(events.failure, reply.body)
   })
 
-  const gather = Effect.fnUntraced(function* (first: URL, pages: Array<Page>): Effect.fn.Return<boolean, NoAnswer> {
+  const gather = Effect.fnUntraced(function* (
+    first: URL,
+    pages: Array<ResponsePage>
+  ): Effect.fn.Return<boolean, FetchError> {
     const requested = new Set<string>()
     let url: URL = first
     while (true) {
@@ -63,12 +66,12 @@ export const makeDcsaSource = Effect.fn("carriers.makeDcsaSource")(function* (co
   })
 
   const fetched = Effect.fn("CarrierSource.fetch")(function* (
-    reference: Reference
-  ): Effect.fn.Return<Answer, NoAnswer> {
+    reference: NumberReference
+  ): Effect.fn.Return<SourceResponse, FetchError> {
     const now = yield* Clock.currentTimeMillis
     const first = firstPage(endpoint, profile, reference, { days, now })
     if (first === null) return yield* new NumberUnknown()
-    const pages: Array<Page> = []
+    const pages: Array<ResponsePage> = []
     const complete = yield* gather(first, pages).pipe(
       Effect.timeoutOrElse({
         duration: limits.totalMs,

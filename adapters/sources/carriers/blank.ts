@@ -1,11 +1,11 @@
 import { Result } from "effect"
 
-import { given, required, setting, wrong } from "#adapters/sources/http/settings.ts"
-import type { Read } from "#adapters/sources/http/settings.ts"
-import type { Setting, Settings } from "#application/ports/source/SourceOffers.ts"
+import { settingOf, required, setting, wrongSetting } from "#adapters/sources/http/settings.ts"
+import type { SettingResult } from "#adapters/sources/http/settings.ts"
+import type { SourceSetting, SourceSettings } from "#application/ports/source/SourceOffers.ts"
 
-import type { Authentication, KnownProfile, NumberType } from "./CarrierProfile.ts"
-import { generic, open, profiles } from "./profiles.ts"
+import type { Authentication, NamedCarrierProfile, NumberType } from "./CarrierProfile.ts"
+import { genericProfile, noAuthentication, profiles } from "./profiles.ts"
 import { commonSettings } from "./settings.ts"
 
 export const blankSource = "DCSA"
@@ -13,7 +13,7 @@ export const blankSource = "DCSA"
 const one = [{ requests: 1, seconds: 1 }]
 
 /** The reader detects the wrapping and paging of responses. */
-export const blankSettings: ReadonlyArray<Setting> = [
+export const blankSettings: ReadonlyArray<SourceSetting> = [
   setting("scac", "The carrier's SCAC; it has no profile here.", { isRequired: true }),
   setting("url", "The base URL.", { isRequired: true }),
   setting("path", "Path of the events below it (/v2/events, or /events for 3.0, when left out)."),
@@ -33,62 +33,68 @@ export const blankSettings: ReadonlyArray<Setting> = [
   ...commonSettings(one)
 ]
 
-const oneOf = <A extends string>(settings: Settings, name: string, allowed: readonly [A, ...Array<A>]): Read<A> => {
-  const text = given(settings, name) ?? allowed[0]
+const oneOf = <A extends string>(
+  settings: SourceSettings,
+  name: string,
+  allowed: readonly [A, ...Array<A>]
+): SettingResult<A> => {
+  const text = settingOf(settings, name) ?? allowed[0]
   const found = allowed.find((word) => word === text)
-  return found === undefined ? wrong(name, `must be ${allowed.join(" or ")}`) : Result.succeed(found)
+  return found === undefined ? wrongSetting(name, `must be ${allowed.join(" or ")}`) : Result.succeed(found)
 }
 
-const scacOf = (settings: Settings): Read<string> =>
+const scacOf = (settings: SourceSettings): SettingResult<string> =>
   Result.flatMap(required(settings, "scac"), (text) => {
     const scac = text.toUpperCase()
-    if (!/^[A-Z]{2,4}$/.test(scac)) return wrong("scac", "must be a SCAC of two to four letters")
+    if (!/^[A-Z]{2,4}$/.test(scac)) return wrongSetting("scac", "must be a SCAC of two to four letters")
     return profiles.some((profile) => profile.scac === scac)
-      ? wrong("scac", `must be one without a profile; add ${scac} itself`)
+      ? wrongSetting("scac", `must be one without a profile; add ${scac} itself`)
       : Result.succeed(scac)
   })
 
 const types: ReadonlyArray<NumberType> = ["bill", "booking", "container"]
 
-const numbersOf = (settings: Settings): Read<KnownProfile["supports"]> => {
-  const words = (given(settings, "numbers") ?? types.join()).split(",").map((word) => word.trim())
+const numbersOf = (settings: SourceSettings): SettingResult<NamedCarrierProfile["supports"]> => {
+  const words = (settingOf(settings, "numbers") ?? types.join()).split(",").map((word) => word.trim())
   const isKnown = words.every((word) => types.some((type) => type === word))
   return isKnown
     ? Result.succeed(types.filter((type) => words.includes(type)))
-    : wrong("numbers", "must be of bill, booking and container, with commas between")
+    : wrongSetting("numbers", "must be of bill, booking and container, with commas between")
 }
 
-const headerOf = (settings: Settings): Read<string | null> => {
-  const name = given(settings, "api-key-header")
-  const hasKey = given(settings, "api-key") !== null
-  if (name === null) return hasKey ? wrong("api-key-header", "is missing beside the key") : Result.succeed(null)
-  if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) return wrong("api-key-header", "must be the name of a header")
-  return hasKey ? Result.succeed(name) : wrong("api-key", "is missing beside its header")
+const headerOf = (settings: SourceSettings): SettingResult<string | null> => {
+  const name = settingOf(settings, "api-key-header")
+  const hasKey = settingOf(settings, "api-key") !== null
+  if (name === null) return hasKey ? wrongSetting("api-key-header", "is missing beside the key") : Result.succeed(null)
+  if (!/^[A-Za-z][\w-]{0,60}$/.test(name)) return wrongSetting("api-key-header", "must be the name of a header")
+  return hasKey ? Result.succeed(name) : wrongSetting("api-key", "is missing beside its header")
 }
 
 const ways = ["none", "body", "basic", "assertion", "certificate"] as const
 
-const authenticationOf = (settings: Settings): Read<Authentication> =>
+const authenticationOf = (settings: SourceSettings): SettingResult<Authentication> =>
   Result.gen(function* () {
     const way = yield* oneOf(settings, "auth", ways)
     const apiKeyHeader = yield* headerOf(settings)
     const needsClient = way !== "none" && way !== "certificate"
     if (needsClient) yield* required(settings, "client-id")
     const certificate = way === "certificate"
-    return { ...open, apiKeyHeader, certificate, token: way === "none" || certificate ? null : way }
+    return { ...noAuthentication, apiKeyHeader, certificate, token: way === "none" || certificate ? null : way }
   })
 
-const pathOf = (settings: Settings, usual: string): Read<string> => {
-  const path = given(settings, "path") ?? usual
-  return /^\/[\w./~-]{0,300}$/.test(path) ? Result.succeed(path) : wrong("path", "must be a path that begins with /")
+const pathOf = (settings: SourceSettings, usual: string): SettingResult<string> => {
+  const path = settingOf(settings, "path") ?? usual
+  return /^\/[\w./~-]{0,300}$/.test(path)
+    ? Result.succeed(path)
+    : wrongSetting("path", "must be a path that begins with /")
 }
 
-export const blankProfile = (settings: Settings): Read<KnownProfile> =>
+export const blankProfile = (settings: SourceSettings): SettingResult<NamedCarrierProfile> =>
   Result.gen(function* () {
     const scac = yield* scacOf(settings)
     const version = yield* oneOf(settings, "version", ["2.2", "3.0"])
     return {
-      ...generic,
+      ...genericProfile,
       scac,
       title: scac,
       version,

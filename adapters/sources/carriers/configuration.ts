@@ -2,31 +2,31 @@ import { Effect, Result } from "effect"
 
 import { configuredBy, settingsFrom, variablesOf } from "#adapters/sources/http/environment.ts"
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { Setting } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSetting } from "#application/ports/source/SourceOffers.ts"
 
 import { blankProfile, blankSettings, blankSource } from "./blank.ts"
-import type { KnownProfile } from "./CarrierProfile.ts"
+import type { NamedCarrierProfile } from "./CarrierProfile.ts"
 import { configure } from "./configure.ts"
 import { profiles } from "./profiles.ts"
 import { settingsOf } from "./settings.ts"
 
 /** All are read for each carrier, so that a setting it does not support is reported. */
-const proofs = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
+const authenticationSettings = ["api-key", "client-id", "client-secret", "token-url", "certificate", "key"]
 
-const enabling: ReadonlySet<string> = new Set(["url", ...proofs])
+const pollingSettings: ReadonlySet<string> = new Set(["url", ...authenticationSettings])
 
-const readOf = (profile: KnownProfile): ReadonlyArray<Setting> => {
+const readOf = (profile: NamedCarrierProfile): ReadonlyArray<SourceSetting> => {
   const named = settingsOf(profile)
-  const others = proofs.filter((proof) => !named.some(({ name }) => name === proof))
+  const others = authenticationSettings.filter((proof) => !named.some(({ name }) => name === proof))
   return [...named, ...others.map((name) => setting(name, ""))]
 }
 
 const prefixOf = (source: string) => `CARRIER_${source}`
 
-const configured = Effect.fnUntraced(function* (profile: KnownProfile) {
+const configured = Effect.fnUntraced(function* (profile: NamedCarrierProfile) {
   const prefix = prefixOf(profile.scac)
   const settings = yield* settingsFrom(prefix, readOf(profile))
-  if (!Object.keys(settings).some((name) => enabling.has(name))) return []
+  if (!Object.keys(settings).some((name) => pollingSettings.has(name))) return []
   return [yield* configuredBy(prefix, configure(profile, settings))]
 })
 

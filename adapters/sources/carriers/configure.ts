@@ -1,47 +1,47 @@
 import { Redacted, Result } from "effect"
 
-import type { Access, Grant } from "#adapters/sources/http/Access.ts"
+import type { Access, TokenGrant } from "#adapters/sources/http/Access.ts"
 import {
-  given,
+  settingOf,
   readAddress,
   readAuthority,
   readCertificate,
   readPairs,
   readQuotas,
   readRate,
-  wrong
+  wrongSetting
 } from "#adapters/sources/http/settings.ts"
-import type { Read } from "#adapters/sources/http/settings.ts"
-import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import type { SettingResult } from "#adapters/sources/http/settings.ts"
+import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 import type { CarrierConfig } from "./CarrierConfig.ts"
-import type { Authentication, CarrierProfile, KnownProfile } from "./CarrierProfile.ts"
+import type { Authentication, CarrierProfile, NamedCarrierProfile } from "./CarrierProfile.ts"
 
 /** Keys are sent in headers, which allow only these characters. */
-const inHeader = (settings: Settings, name: string): Read<string | null> => {
-  const text = given(settings, name)
+const inHeader = (settings: SourceSettings, name: string): SettingResult<string | null> => {
+  const text = settingOf(settings, name)
   return text === null || /^[\x20-\x7e]+$/.test(text)
     ? Result.succeed(text)
-    : wrong(name, "has characters that no header can hold")
+    : wrongSetting(name, "has characters that no header can hold")
 }
 
 /** The client's id and secret belong together. */
-const clientOf = (settings: Settings, { clientHeaders, token }: Authentication) =>
+const clientOf = (settings: SourceSettings, { clientHeaders, token }: Authentication) =>
   Result.gen(function* () {
     const id = yield* inHeader(settings, "client-id")
     const secret = yield* inHeader(settings, "client-secret")
     if (id === null && secret === null) return null
     if (clientHeaders === null && token === null) {
-      return yield* wrong(id === null ? "client-secret" : "client-id", "is set, but this carrier has no clients")
+      return yield* wrongSetting(id === null ? "client-secret" : "client-id", "is set, but this carrier has no clients")
     }
     if (token === "assertion" && secret !== null) {
-      return yield* wrong("client-secret", "is set, but this carrier's clients sign with a certificate")
+      return yield* wrongSetting("client-secret", "is set, but this carrier's clients sign with a certificate")
     }
-    if (id === null) return yield* wrong("client-id", "is missing beside its counterpart")
+    if (id === null) return yield* wrongSetting("client-id", "is missing beside its counterpart")
     if (secret === null && token !== "assertion") {
-      return yield* wrong("client-secret", "is missing beside its counterpart")
+      return yield* wrongSetting("client-secret", "is missing beside its counterpart")
     }
     return { id, secret: Redacted.make(secret ?? "") }
   })
@@ -49,14 +49,14 @@ const clientOf = (settings: Settings, { clientHeaders, token }: Authentication) 
 type Client = NonNullable<Result.Result.Success<ReturnType<typeof clientOf>>>
 
 const grantOf = (
-  settings: Settings,
+  settings: SourceSettings,
   { token, tokenFields, tokenUrl: usual }: Authentication,
   { id, secret }: Client
-): Read<Grant | null> =>
+): SettingResult<TokenGrant | null> =>
   Result.gen(function* () {
     if (token === null) return null
-    const address = given(settings, "token-url") ?? usual
-    if (address === null) return yield* wrong("token-url", "is missing beside the client")
+    const address = settingOf(settings, "token-url") ?? usual
+    if (address === null) return yield* wrongSetting("token-url", "is missing beside the client")
     const tokenUrl = yield* readAddress("token-url", address)
     const fields = { ...tokenFields, ...(yield* readPairs(settings, "token-fields")) }
     const client = { tokenUrl, clientId: id, fields }
@@ -65,21 +65,22 @@ const grantOf = (
     return { ...client, ...certificate, type: "assertion" }
   })
 
-const accessOf = (settings: Settings, wanted: Authentication): Read<Access> =>
+const accessOf = (settings: SourceSettings, wanted: Authentication): SettingResult<Access> =>
   Result.gen(function* () {
     const { apiKeyHeader, certificate: isShown, clientHeaders } = wanted
     const apiKey = yield* inHeader(settings, "api-key")
-    if (apiKey !== null && apiKeyHeader === null) return yield* wrong("api-key", "is set, but this carrier has no key")
-    const proof = ["certificate", "key"].find((name) => given(settings, name) !== null)
+    if (apiKey !== null && apiKeyHeader === null)
+      return yield* wrongSetting("api-key", "is set, but this carrier has no key")
+    const proof = ["certificate", "key"].find((name) => settingOf(settings, name) !== null)
     if (proof !== undefined && !isShown && wanted.token !== "assertion") {
-      return yield* wrong(proof, "is set, but this carrier asks for none")
+      return yield* wrongSetting(proof, "is set, but this carrier asks for none")
     }
     const client = yield* clientOf(settings, wanted)
     if (wanted.isProofRequired && apiKey === null && client === null) {
-      return yield* wrong("api-key", "is missing, and so is a client: this carrier wants one of them")
+      return yield* wrongSetting("api-key", "is missing, and so is a client: this carrier wants one of them")
     }
     if (proof !== undefined && !isShown && client === null)
-      return yield* wrong("client-id", `is missing beside the ${proof}`)
+      return yield* wrongSetting("client-id", `is missing beside the ${proof}`)
     const keys = apiKeyHeader === null || apiKey === null ? {} : { [apiKeyHeader]: Redacted.make(apiKey) }
     const ids =
       client === null || clientHeaders === null
@@ -92,36 +93,40 @@ const accessOf = (settings: Settings, wanted: Authentication): Read<Access> =>
     }
   })
 
-const quotasOf = (settings: Settings, usual: ReadonlyArray<Quota>): Read<ReadonlyArray<Quota>> =>
+const quotasOf = (settings: SourceSettings, usual: ReadonlyArray<Quota>): SettingResult<ReadonlyArray<Quota>> =>
   Result.gen(function* () {
     const quotas = yield* readQuotas(settings, "quotas")
-    if (given(settings, "requests-per-second") === null) return quotas ?? usual
+    if (settingOf(settings, "requests-per-second") === null) return quotas ?? usual
     return [...(quotas ?? []), quotaOf(yield* readRate(settings, "requests-per-second", 1))]
   })
 
 /** The service sets these parameters; an operator may not override them. */
-const own = /^(carrierBookingReference|transportDocumentReference|cursor|event(Created|Updated)DateTime.*)$/i
+const reservedParameters =
+  /^(carrierBookingReference|transportDocumentReference|cursor|event(Created|Updated)DateTime.*)$/i
 
-const parametersOf = (settings: Settings, { parameters }: CarrierProfile): Read<CarrierProfile["parameters"]> =>
+const parametersOf = (
+  settings: SourceSettings,
+  { parameters }: CarrierProfile
+): SettingResult<CarrierProfile["parameters"]> =>
   Result.flatMap(readPairs(settings, "parameters"), (more) => {
-    const taken = Object.keys(more).find((name) => own.test(name))
+    const taken = Object.keys(more).find((name) => reservedParameters.test(name))
     return taken === undefined
       ? Result.succeed({ ...parameters, ...more })
-      : wrong("parameters", `names ${taken}, which the service sets itself`)
+      : wrongSetting("parameters", `names ${taken}, which the service sets itself`)
   })
 
-const daysOf = (settings: Settings): Read<number | null> => {
-  const text = given(settings, "days")
+const daysOf = (settings: SourceSettings): SettingResult<number | null> => {
+  const text = settingOf(settings, "days")
   if (text === null) return Result.succeed(null)
   return /^[1-9]\d{0,3}$/.test(text)
     ? Result.succeed(Number(text))
-    : wrong("days", "must be a whole number from 1 to 9999")
+    : wrongSetting("days", "must be a whole number from 1 to 9999")
 }
 
-export const configure = (profile: KnownProfile, settings: Settings): Read<CarrierConfig> =>
+export const configure = (profile: NamedCarrierProfile, settings: SourceSettings): SettingResult<CarrierConfig> =>
   Result.gen(function* () {
-    const baseUrl = given(settings, "url") ?? profile.baseUrl
-    if (baseUrl === null) return yield* wrong("url", "is missing: this carrier has no public address")
+    const baseUrl = settingOf(settings, "url") ?? profile.baseUrl
+    if (baseUrl === null) return yield* wrongSetting("url", "is missing: this carrier has no public address")
     return {
       profile: { ...profile, parameters: yield* parametersOf(settings, profile) },
       baseUrl: yield* readAddress("url", baseUrl, { query: "refused" }),

@@ -2,7 +2,7 @@ import { day } from "#domain/Time.ts"
 
 import type { CarrierProfile, NumberType } from "./CarrierProfile.ts"
 
-export interface Reference {
+export interface NumberReference {
   readonly type: NumberType
   readonly number: string
 }
@@ -29,7 +29,7 @@ interface RequestWindow {
 export const firstPage = (
   endpoint: string,
   profile: CarrierProfile,
-  { number, type }: Reference,
+  { number, type }: NumberReference,
   { days, now }: RequestWindow
 ): URL | null => {
   if (!profile.supports.includes(type) || !isUrlSafe(number)) return null

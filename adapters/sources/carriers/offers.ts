@@ -1,7 +1,7 @@
 import { Effect, Result } from "effect"
 
 import { refusedSetting } from "#adapters/sources/http/settings.ts"
-import type { Read } from "#adapters/sources/http/settings.ts"
+import type { SettingResult } from "#adapters/sources/http/settings.ts"
 import type { CarrierOffer } from "#application/ports/source/SourceOffers.ts"
 
 import { blankProfile, blankSettings, blankSource } from "./blank.ts"
@@ -12,15 +12,15 @@ import { profiles } from "./profiles.ts"
 import { settingsOf } from "./settings.ts"
 
 /** Each credential has its own connections and quota. */
-const opened = (config: Read<CarrierConfig>) =>
+const openCarrier = (config: SettingResult<CarrierConfig>) =>
   Effect.flatMap(Effect.fromResult(Result.mapError(config, refusedSetting)), makeDcsaSource)
 
-const known: ReadonlyArray<CarrierOffer> = profiles.map((profile) => ({
+const profileOffers: ReadonlyArray<CarrierOffer> = profiles.map((profile) => ({
   source: profile.scac,
   title: profile.title,
   settings: settingsOf(profile),
   supports: profile.supports,
-  open: (settings) => opened(configure(profile, settings))
+  open: (settings) => openCarrier(configure(profile, settings))
 }))
 
 const blank: CarrierOffer = {
@@ -35,7 +35,7 @@ const blank: CarrierOffer = {
         Result.mapError(refusedSetting)
       )
     ),
-  open: (settings) => opened(Result.flatMap(blankProfile(settings), (profile) => configure(profile, settings)))
+  open: (settings) => openCarrier(Result.flatMap(blankProfile(settings), (profile) => configure(profile, settings)))
 }
 
-export const offers: ReadonlyArray<CarrierOffer> = [...known, blank]
+export const offers: ReadonlyArray<CarrierOffer> = [...profileOffers, blank]

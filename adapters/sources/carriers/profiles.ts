@@ -1,8 +1,8 @@
 import { day, second } from "#domain/Time.ts"
 
-import type { Authentication, CarrierProfile, KnownProfile } from "./CarrierProfile.ts"
+import type { Authentication, CarrierProfile, NamedCarrierProfile } from "./CarrierProfile.ts"
 
-export const open: Authentication = {
+export const noAuthentication: Authentication = {
   apiKeyHeader: null,
   clientHeaders: null,
   token: null,
@@ -12,7 +12,7 @@ export const open: Authentication = {
   certificate: false
 }
 
-export const standard: CarrierProfile = {
+export const standardProfile: CarrierProfile = {
   scac: null,
   title: "a carrier",
   version: "2.2",
@@ -25,16 +25,16 @@ export const standard: CarrierProfile = {
   bounds: "name",
   baseUrl: null,
   path: "/v2/events",
-  authentication: open,
+  authentication: noAuthentication,
   quotas: [{ requests: 1, seconds: 1 }]
 }
 
 /** Messages of unknown origin: the standard, with the least trust in ids. */
-export const generic: CarrierProfile = { ...standard, ids: "local", zMeansLocal: "proven" }
+export const genericProfile: CarrierProfile = { ...standardProfile, ids: "local", zMeansLocal: "proven" }
 
 /** HMM groups its events by booking; their created time is the time of the booking's file. */
-export const hmm: KnownProfile = {
-  ...standard,
+export const hmmProfile: NamedCarrierProfile = {
+  ...standardProfile,
   scac: "HDMU",
   title: "HMM",
   createdIsRevision: false,
@@ -42,35 +42,35 @@ export const hmm: KnownProfile = {
   parameters: { equipmentReference: "ZZ" },
   baseUrl: "https://apigw.hmm21.com",
   path: "/gateway/dcsaCargoTracking/v1/cargo-tracking-dcsa",
-  authentication: { ...open, apiKeyHeader: "x-Gateway-APIKey" }
+  authentication: { ...noAuthentication, apiKeyHeader: "x-Gateway-APIKey" }
 }
 
 /** Base of the simulator's carriers, which have further deviations. */
-const simulated: KnownProfile = {
-  ...standard,
+const simulatedProfile: NamedCarrierProfile = {
+  ...standardProfile,
   scac: "SIML",
   title: "a carrier of the simulator",
-  authentication: { ...open, apiKeyHeader: "X-API-Key", token: "body" },
+  authentication: { ...noAuthentication, apiKeyHeader: "X-API-Key", token: "body" },
   quotas: [{ requests: 40, seconds: 1 }]
 }
 
-export const profiles: ReadonlyArray<KnownProfile> = [
+export const profiles: ReadonlyArray<NamedCarrierProfile> = [
   {
-    ...standard,
+    ...standardProfile,
     scac: "MAEU",
     title: "Maersk",
     bounds: "value",
     baseUrl: "https://api.maersk.com",
     path: "/track-and-trace-private/events",
     authentication: {
-      ...open,
+      ...noAuthentication,
       apiKeyHeader: "Consumer-Key",
       token: "body",
       tokenUrl: "https://api.maersk.com/customer-identity/oauth/v2/access_token"
     }
   },
   {
-    ...standard,
+    ...standardProfile,
     scac: "CMDU",
     title: "CMA CGM",
     asks: "path",
@@ -79,7 +79,7 @@ export const profiles: ReadonlyArray<KnownProfile> = [
     path: "/operation/trackandtrace/v1/events",
     // A key opens the public tier; a registered client sees its own shipments in full.
     authentication: {
-      ...open,
+      ...noAuthentication,
       apiKeyHeader: "KeyId",
       token: "body",
       tokenUrl: "https://auth.cma-cgm.com/as/token.oauth2",
@@ -88,27 +88,27 @@ export const profiles: ReadonlyArray<KnownProfile> = [
     }
   },
   {
-    ...standard,
+    ...standardProfile,
     scac: "HLCU",
     title: "Hapag-Lloyd",
     baseUrl: "https://api.hlag.com",
     path: "/hlag/external/v2/events",
-    authentication: { ...open, clientHeaders: { id: "X-IBM-Client-Id", secret: "X-IBM-Client-Secret" } },
+    authentication: { ...noAuthentication, clientHeaders: { id: "X-IBM-Client-Id", secret: "X-IBM-Client-Secret" } },
     quotas: [
       { requests: 10, seconds: 60 },
       { requests: 6_000, seconds: day / second }
     ]
   },
   {
-    ...standard,
+    ...standardProfile,
     scac: "ZIMU",
     title: "ZIM",
     baseUrl: "https://apigw.zim.com",
     path: "/trackAndTrace/v1",
-    authentication: { ...open, apiKeyHeader: "Ocp-Apim-Subscription-Key", token: "body" }
+    authentication: { ...noAuthentication, apiKeyHeader: "Ocp-Apim-Subscription-Key", token: "body" }
   },
   {
-    ...standard,
+    ...standardProfile,
     scac: "MSCU",
     title: "MSC",
     ids: "local",
@@ -116,7 +116,7 @@ export const profiles: ReadonlyArray<KnownProfile> = [
     zMeansLocal: true,
     baseUrl: "https://api.tech.msc.com",
     path: "/msc/trackandtrace/v2.2/events",
-    authentication: { ...open, token: "assertion" },
+    authentication: { ...noAuthentication, token: "assertion" },
     quotas: [
       { requests: 4, seconds: 1 },
       { requests: 1_200, seconds: 300 },
@@ -124,21 +124,21 @@ export const profiles: ReadonlyArray<KnownProfile> = [
     ]
   },
   {
-    ...standard,
+    ...standardProfile,
     scac: "EGLV",
     title: "Evergreen",
     path: "/apimg/tnt/v2/events",
-    authentication: { ...open, token: "basic" }
+    authentication: { ...noAuthentication, token: "basic" }
   },
-  hmm,
-  simulated,
-  { ...simulated, scac: "SIMA" },
-  { ...simulated, scac: "SIMB" },
-  { ...simulated, scac: "SIMC", asks: "path", parameters: { limit: "100" } },
-  { ...simulated, scac: "SIMD", ids: "local", createdIsRevision: false, zMeansLocal: true },
-  { ...simulated, scac: "SIME" },
+  hmmProfile,
+  simulatedProfile,
+  { ...simulatedProfile, scac: "SIMA" },
+  { ...simulatedProfile, scac: "SIMB" },
+  { ...simulatedProfile, scac: "SIMC", asks: "path", parameters: { limit: "100" } },
+  { ...simulatedProfile, scac: "SIMD", ids: "local", createdIsRevision: false, zMeansLocal: true },
+  { ...simulatedProfile, scac: "SIME" },
   {
-    ...simulated,
+    ...simulatedProfile,
     scac: "SIMF",
     createdIsRevision: false,
     supports: ["booking"],
@@ -147,4 +147,4 @@ export const profiles: ReadonlyArray<KnownProfile> = [
 ]
 
 export const profileOf = (source: string): CarrierProfile =>
-  profiles.find(({ scac }) => scac === source.toUpperCase()) ?? generic
+  profiles.find(({ scac }) => scac === source.toUpperCase()) ?? genericProfile

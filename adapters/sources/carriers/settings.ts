@@ -1,8 +1,8 @@
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { Setting } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSetting } from "#application/ports/source/SourceOffers.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
-import type { Authentication, KnownProfile } from "./CarrierProfile.ts"
+import type { Authentication, NamedCarrierProfile } from "./CarrierProfile.ts"
 
 const usual = (value: string | null) => (value === null ? "" : ` (${value} when left out)`)
 
@@ -18,7 +18,7 @@ const ofClient = ({
   token,
   tokenFields,
   tokenUrl
-}: Authentication): ReadonlyArray<Setting> => {
+}: Authentication): ReadonlyArray<SourceSetting> => {
   if (clientHeaders === null && token === null) return []
   const isRequired = clientHeaders !== null || apiKeyHeader === null
   const secret =
@@ -38,7 +38,7 @@ const ofClient = ({
   return [setting("client-id", "The client.", { isRequired }), ...secret, ...grant]
 }
 
-const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<Setting> => {
+const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<SourceSetting> => {
   if (!certificate && token !== "assertion") return []
   const purpose = certificate ? "that is shown at the handshake" : "whose key signs the requests for a token"
   const more = { isRequired: true, isSecret: true }
@@ -48,7 +48,7 @@ const ofCertificate = ({ certificate, token }: Authentication): ReadonlyArray<Se
   ]
 }
 
-export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Setting> => [
+export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<SourceSetting> => [
   setting("parameters", "More parameters of every question, such as behalfOf=…&limit=…."),
   setting("days", "Ask only for events that the carrier created in the last so many days (all when left out)."),
   setting(
@@ -60,7 +60,7 @@ export const commonSettings = (quotas: ReadonlyArray<Quota>): ReadonlyArray<Sett
   setting("pace", "Simulated seconds per real second (1 when left out).")
 ]
 
-export const settingsOf = ({ authentication, baseUrl, quotas }: KnownProfile): ReadonlyArray<Setting> => {
+export const settingsOf = ({ authentication, baseUrl, quotas }: NamedCarrierProfile): ReadonlyArray<SourceSetting> => {
   const { apiKeyHeader } = authentication
   const client = ofClient(authentication)
   const certificate = ofCertificate(authentication)

@@ -3,35 +3,37 @@ import { join } from "node:path"
 
 import { Effect } from "effect"
 
-import { io, unlessGone } from "./io.ts"
+import { tryFileSystem, nullIfMissing } from "./io.ts"
 
-const taken = ".taken"
-const sign = ".alive"
+const claimsFolder = ".taken"
+const heartbeatFile = ".alive"
 
 /**
  * Files that this node has claimed, so that only one node processes each file. A node whose heartbeat is more than
  * `lease` milliseconds older than this node's counts as dead.
  */
-export const makeClaims = (directory: string, node: string, lease: number) => {
-  const all = join(directory, taken)
+export const makeFileClaims = (directory: string, node: string, lease: number) => {
+  const all = join(directory, claimsFolder)
   const own = join(all, node)
   const pathOf = (name: string) => join(own, name)
   const filesOf = (path: string) =>
-    Effect.map(unlessGone(io(() => readdir(path))), (names) => (names ?? []).filter((name) => name !== sign))
+    Effect.map(nullIfMissing(tryFileSystem(() => readdir(path))), (names) =>
+      (names ?? []).filter((name) => name !== heartbeatFile)
+    )
 
   const live = Effect.fn("claims.live")(function* () {
-    yield* io(() => mkdir(own, { recursive: true }))
-    yield* io(() => writeFile(join(own, sign), ""))
-    return (yield* io(() => stat(join(own, sign)))).mtimeMs
+    yield* tryFileSystem(() => mkdir(own, { recursive: true }))
+    yield* tryFileSystem(() => writeFile(join(own, heartbeatFile), ""))
+    return (yield* tryFileSystem(() => stat(join(own, heartbeatFile)))).mtimeMs
   })
 
   const lastSign = (other: string) =>
-    unlessGone(
+    nullIfMissing(
       Effect.map(
         Effect.catchIf(
-          io(() => stat(join(all, other, sign))),
+          tryFileSystem(() => stat(join(all, other, heartbeatFile))),
           ({ code }) => code === "ENOENT",
-          () => io(() => stat(join(all, other)))
+          () => tryFileSystem(() => stat(join(all, other)))
         ),
         ({ mtimeMs }) => mtimeMs
       )
@@ -40,11 +42,11 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
   const inherit = Effect.fn("claims.inherit")(function* (other: string) {
     const mine = new Set(yield* filesOf(own))
     for (const name of yield* filesOf(join(all, other))) {
-      if (!mine.has(name)) yield* unlessGone(io(() => rename(join(all, other, name), pathOf(name))))
+      if (!mine.has(name)) yield* nullIfMissing(tryFileSystem(() => rename(join(all, other, name), pathOf(name))))
     }
-    yield* io(() => rm(join(all, other, sign), { force: true }))
+    yield* tryFileSystem(() => rm(join(all, other, heartbeatFile), { force: true }))
     // Ignored: a folder with files stays.
-    yield* Effect.ignore(io(() => rmdir(join(all, other))))
+    yield* Effect.ignore(tryFileSystem(() => rmdir(join(all, other))))
   })
 
   return {
@@ -52,7 +54,7 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
     /** Writes the heartbeat, and takes over the files of dead nodes. */
     held: Effect.gen(function* () {
       const now = yield* live()
-      for (const other of yield* io(() => readdir(all))) {
+      for (const other of yield* tryFileSystem(() => readdir(all))) {
         if (other === node) continue
         const seen = yield* lastSign(other)
         if (seen !== null && now - seen > lease) yield* inherit(other)
@@ -63,9 +65,9 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
     claim: Effect.fn("claims.claim")(function* (name: string) {
       if ((yield* filesOf(own)).includes(name)) return false
       return (
-        (yield* unlessGone(
+        (yield* nullIfMissing(
           Effect.as(
-            io(() => rename(join(directory, name), pathOf(name))),
+            tryFileSystem(() => rename(join(directory, name), pathOf(name))),
             true
           )
         )) === true
@@ -76,10 +78,10 @@ export const makeClaims = (directory: string, node: string, lease: number) => {
     leave: Effect.ignore(
       Effect.gen(function* () {
         if ((yield* filesOf(own)).length > 0) return
-        yield* io(() => rm(own, { recursive: true, force: true }))
-        yield* io(() => rmdir(all))
+        yield* tryFileSystem(() => rm(own, { recursive: true, force: true }))
+        yield* tryFileSystem(() => rmdir(all))
       })
     )
   }
 }
-export type Claims = ReturnType<typeof makeClaims>
+export type FileClaims = ReturnType<typeof makeFileClaims>

@@ -5,22 +5,22 @@ import { basename, dirname, join } from "node:path"
 import { Cause, Clock, Effect, Layer, Option, Schedule } from "effect"
 
 import { Intake } from "#application/ingestion/read/Intake.ts"
-import type { TakenIn } from "#application/ingestion/read/Intake.ts"
+import type { IntakeResult } from "#application/ingestion/read/Intake.ts"
 import { keepWorking } from "#application/keepWorking.ts"
 import { newId } from "#application/newId.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Acknowledgements } from "#application/ports/source/Acknowledgements.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
-import { makeClaims } from "./claims.ts"
-import type { Claims } from "./claims.ts"
-import { io, NoMessage, readMessage, unlessGone } from "./io.ts"
-import { nameOf, notText } from "./names.ts"
+import { makeFileClaims } from "./claims.ts"
+import type { FileClaims } from "./claims.ts"
+import { tryFileSystem, UnreadableFile, readMessage, nullIfMissing } from "./io.ts"
+import { moveProcessedFile } from "./moveProcessedFile.ts"
+import type { FileOutcome } from "./moveProcessedFile.ts"
+import { decodeFileName, nameNotUtf8 } from "./names.ts"
 import { outcomeOf } from "./outcome.ts"
-import { putAway } from "./putAway.ts"
-import type { Outcome } from "./putAway.ts"
 import { makeStableFiles } from "./stableFiles.ts"
 
 interface DropFolderOptions {
@@ -37,10 +37,10 @@ interface DropFolderOptions {
 
 interface WatchedFolder {
   readonly directory: string
-  readonly takeIn: (name: string, bytes: Uint8Array) => Stored<TakenIn>
+  readonly takeIn: (name: string, bytes: Uint8Array) => StoreEffect<IntakeResult>
 }
 
-const failed = (reason: string): Outcome => ({ folder: "failed", reason, acknowledgement: null })
+const failed = (reason: string): FileOutcome => ({ folder: "failed", reason, acknowledgement: null })
 
 const makeWatchedFolders = Effect.fn("dropFolder.makeBoxes")(function* (root: string) {
   const accounts = yield* AccountStore
@@ -58,16 +58,16 @@ const makeWatchedFolders = Effect.fn("dropFolder.makeBoxes")(function* (root: st
   return { now }
 })
 
-const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
+const makeFolderScan = Effect.fn("dropFolder.makeLook")(function* (options: DropFolderOptions) {
   const acknowledgements = yield* Acknowledgements
   const clock = yield* DurableClock
   const folders = yield* makeWatchedFolders(options.directory)
   const node = yield* newId
   const stableFiles = makeStableFiles(options.stableFor)
-  const claims = new Map<string, Claims>()
+  const claims = new Map<string, FileClaims>()
 
-  const claimsOf = (directory: string): Claims => {
-    const known = claims.get(directory) ?? makeClaims(directory, node, options.lease)
+  const claimsOf = (directory: string): FileClaims => {
+    const known = claims.get(directory) ?? makeFileClaims(directory, node, options.lease)
     claims.set(directory, known)
     return known
   }
@@ -76,7 +76,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
     Effect.gen(function* () {
       const bytes = yield* readMessage(claimsOf(folder.directory).pathOf(name), options.largest).pipe(
         Effect.catchTag("FolderTrouble", ({ code }) =>
-          Effect.fail(new NoMessage({ reason: `The file cannot be read (${code}).` }))
+          Effect.fail(new UnreadableFile({ reason: `The file cannot be read (${code}).` }))
         )
       )
       const taken = yield* folder.takeIn(name, bytes)
@@ -96,31 +96,31 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
     const own = claimsOf(folder.directory)
     yield* own.live
     const outcome = yield* become(folder, name)
-    yield* putAway(own.pathOf(name), folder.directory, name, outcome)
+    yield* moveProcessedFile(own.pathOf(name), folder.directory, name, outcome)
     yield* Effect.logInfo(`file ${name} ${outcome.folder}`, { folder: folder.directory })
   })
 
   /** A name that is not UTF-8 cannot be stored or reported, so the file is rejected once it no longer changes. */
   const turnAway = Effect.fn("dropFolder.turnAway")(function* (directory: string, name: Buffer) {
     const path = Buffer.concat([Buffer.from(`${directory}/`), name])
-    const stats = yield* unlessGone(io(() => lstat(path)))
+    const stats = yield* nullIfMissing(tryFileSystem(() => lstat(path)))
     if (stats === null || (yield* Clock.currentTimeMillis) - stats.mtimeMs < options.stableFor) return
-    const { text } = nameOf(name)
-    yield* putAway(path, directory, text, failed(notText))
+    const { text } = decodeFileName(name)
+    yield* moveProcessedFile(path, directory, text, failed(nameNotUtf8))
     yield* Effect.logInfo(`file ${text} failed`, { folder: directory })
   })
 
   const filesOf = Effect.fn("dropFolder.filesOf")(function* ({ directory }: WatchedFolder) {
-    yield* io(() => mkdir(directory, { recursive: true }))
+    yield* tryFileSystem(() => mkdir(directory, { recursive: true }))
     const found = new Map<string, Stats>()
-    for (const entry of yield* io(() => readdir(directory, { withFileTypes: true, encoding: "buffer" }))) {
-      const name = nameOf(entry.name)
+    for (const entry of yield* tryFileSystem(() => readdir(directory, { withFileTypes: true, encoding: "buffer" }))) {
+      const name = decodeFileName(entry.name)
       if (entry.isDirectory() || stableFiles.isTemporary(name.text)) continue
       if (!name.isText) {
         yield* turnAway(directory, entry.name)
         continue
       }
-      const stats = yield* unlessGone(io(() => lstat(join(directory, name.text))))
+      const stats = yield* nullIfMissing(tryFileSystem(() => lstat(join(directory, name.text))))
       if (stats !== null) found.set(join(directory, name.text), stats)
     }
     return found
@@ -146,7 +146,7 @@ const makeLook = Effect.fn("dropFolder.makeLook")(function* (options: DropFolder
 export const layer = (options: DropFolderOptions) =>
   Layer.effectDiscard(
     Effect.gen(function* () {
-      const { leave, look } = yield* makeLook(options)
+      const { leave, look } = yield* makeFolderScan(options)
       yield* Effect.addFinalizer(() => leave)
       yield* look.pipe(
         // Files wait until the database is available again.

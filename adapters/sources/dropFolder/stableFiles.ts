@@ -1,17 +1,17 @@
 import type { Stats } from "node:fs"
 
-interface Look {
+interface FileState {
   readonly mark: string
   readonly since: number
 }
 
 /** A file is stable when it was unchanged for this time. Ignores files with a temporary name. */
 export const makeStableFiles = (milliseconds: number) => {
-  let looks: ReadonlyMap<string, Look> = new Map()
+  let looks: ReadonlyMap<string, FileState> = new Map()
   return {
     isTemporary: (name: string): boolean => /^\.|^~|~$|\.(tmp|temp|part|partial|filepart|crdownload|swp)$/i.test(name),
     look: (files: ReadonlyMap<string, Pick<Stats, "size" | "mtimeMs">>, now: number): ReadonlyArray<string> => {
-      const next = new Map<string, Look>()
+      const next = new Map<string, FileState>()
       for (const [path, { mtimeMs, size }] of files) {
         const mark = `${size} ${mtimeMs}`
         const before = looks.get(path)

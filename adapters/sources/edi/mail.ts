@@ -2,7 +2,7 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { edifactBegins, x12Begins } from "./beginnings.ts"
 
-interface Unwrapped {
+interface ExtractedEdi {
   readonly bytes: Uint8Array
   /** Range in the mail: [from, to). */
   readonly from: number
@@ -12,14 +12,14 @@ interface Unwrapped {
 }
 
 /** Range of a text in which each character is one byte. */
-interface Span {
+interface TextRange {
   readonly from: number
   readonly to: number
 }
 
 /** Bytes within which a header must end and EDI must begin. */
-const farthest = 65_536
-const [deepest, mostParts] = [messageLimits.mail.depth.most, messageLimits.mail.parts.most]
+const maxSearchBytes = 65_536
+const [maxMailDepth, maxMailParts] = [messageLimits.mail.depth.most, messageLimits.mail.parts.most]
 
 const beginning = `${edifactBegins}|${x12Begins}`
 const isEdi = new RegExp(String.raw`^\s*(?:${beginning}|UNH[^A-Za-z0-9\s]\S)`, "i")
@@ -29,20 +29,20 @@ const ediLine = new RegExp(`^(?:${beginning})`, "im")
 const otherFormat = /^\s*[<{[]/
 
 /** Line below the EDI at which a quoted or forwarded mail begins. */
-const earlier = /\n(?:>[> \t]*(?:UN[ABGH]|ISA|GS|ST)[^A-Za-z0-9]|-{3,} ?[A-Z]|From: )/i
+const quotedMailLine = /\n(?:>[> \t]*(?:UN[ABGH]|ISA|GS|ST)[^A-Za-z0-9]|-{3,} ?[A-Z]|From: )/i
 
 const mailHeader =
   /^(?:content-(?:type|transfer-encoding)|date|delivered-to|from|message-id|mime-version|received|return-path|subject|to):/im
 
 const headerLine = /^[!-9;-~]+:/
 
-interface Entity {
+interface MailEntity {
   readonly fields: string
-  readonly body: Span
+  readonly body: TextRange
 }
 
-const entityOf = (text: string, { from, to }: Span): Entity | null => {
-  const start = text.slice(from, Math.min(to, from + farthest))
+const entityOf = (text: string, { from, to }: TextRange): MailEntity | null => {
+  const start = text.slice(from, Math.min(to, from + maxSearchBytes))
   const mailbox = /^From [^\n]*\n/.exec(start)?.[0].length ?? 0
   const own = start.slice(mailbox)
   if (/^\r?\n/.test(own)) return { fields: "", body: { from: from + mailbox, to } }
@@ -65,28 +65,28 @@ const fromQuotedPrintable = (text: string): string =>
 const fromBase64 = (text: string): string | null =>
   /^[A-Za-z0-9+/=\s]*$/.test(text) ? Buffer.from(text, "base64").toString("latin1") : null
 
-const ediIn = (text: string, { from, to }: Span): Span | null => {
-  const start = text.slice(from, Math.min(to, from + farthest))
+const ediIn = (text: string, { from, to }: TextRange): TextRange | null => {
+  const start = text.slice(from, Math.min(to, from + maxSearchBytes))
   const at = otherFormat.test(start) ? null : ediLine.exec(start)
   if (at === null) return null
   const begins = from + at.index
-  const below = earlier.exec(text.slice(begins, to))
+  const below = quotedMailLine.exec(text.slice(begins, to))
   return { from: begins, to: below === null ? to : begins + below.index + 1 }
 }
 
-const decoded = (text: string | null, { from, to }: Span): ReadonlyArray<Unwrapped> => {
+const extractDecoded = (text: string | null, { from, to }: TextRange): ReadonlyArray<ExtractedEdi> => {
   if (text === null) return []
   const own = ediIn(text, { from: 0, to: text.length })
   return own === null ? [] : [{ bytes: bytesOf(text.slice(own.from, own.to)), from, to, isVerbatim: false }]
 }
 
-const verbatim = (text: string, span: Span): ReadonlyArray<Unwrapped> => {
+const extractVerbatim = (text: string, span: TextRange): ReadonlyArray<ExtractedEdi> => {
   const own = ediIn(text, span)
   return own === null ? [] : [{ bytes: bytesOf(text.slice(own.from, own.to)), ...own, isVerbatim: true }]
 }
 
-const partsOf = (text: string, { from, to }: Span, boundary: string): ReadonlyArray<Span> => {
-  const parts: Array<Span> = []
+const partsOf = (text: string, { from, to }: TextRange, boundary: string): ReadonlyArray<TextRange> => {
+  const parts: Array<TextRange> = []
   const mark = `--${boundary}`
   const own = text.slice(from, to)
   let begun: number | null = null
@@ -94,41 +94,41 @@ const partsOf = (text: string, { from, to }: Span, boundary: string): ReadonlyAr
     if (at > 0 && own[at - 1] !== "\n") continue
     if (begun !== null) parts.push({ from: from + begun, to: from + at })
     const line = own.indexOf("\n", at)
-    if (own.startsWith("--", at + mark.length) || line < 0 || parts.length >= mostParts) return parts
+    if (own.startsWith("--", at + mark.length) || line < 0 || parts.length >= maxMailParts) return parts
     begun = line + 1
   }
   return begun === null ? parts : [...parts, { from: from + begun, to }]
 }
 
-const found = (text: string, span: Span, depth: number): ReadonlyArray<Unwrapped> => {
+const extractAll = (text: string, span: TextRange, depth: number): ReadonlyArray<ExtractedEdi> => {
   const entity = entityOf(text, span)
-  if (entity === null || depth > deepest) return depth > deepest ? [] : verbatim(text, span)
+  if (entity === null || depth > maxMailDepth) return depth > maxMailDepth ? [] : extractVerbatim(text, span)
   const { body, fields } = entity
   // A plain text may also begin with a word and a colon.
-  if (ediLine.test(fields)) return verbatim(text, span)
+  if (ediLine.test(fields)) return extractVerbatim(text, span)
   const [type, coding] = [fieldOf(fields, "content-type"), fieldOf(fields, "content-transfer-encoding").toLowerCase()]
   const boundary = /^multipart\/.*?boundary="?([^";]{1,200})/i.exec(type)?.[1]
   if (boundary !== undefined) {
-    return partsOf(text, body, boundary.trim()).flatMap((part) => found(text, part, depth + 1))
+    return partsOf(text, body, boundary.trim()).flatMap((part) => extractAll(text, part, depth + 1))
   }
-  if (/^message\//i.test(type)) return found(text, body, depth + 1)
+  if (/^message\//i.test(type)) return extractAll(text, body, depth + 1)
   if (/^text\/html/i.test(type)) return []
-  if (coding === "base64") return decoded(fromBase64(text.slice(body.from, body.to)), body)
-  if (coding === "quoted-printable") return decoded(fromQuotedPrintable(text.slice(body.from, body.to)), body)
-  return coding === "" || /^(7bit|8bit|binary)$/.test(coding) ? verbatim(text, body) : []
+  if (coding === "base64") return extractDecoded(fromBase64(text.slice(body.from, body.to)), body)
+  if (coding === "quoted-printable") return extractDecoded(fromQuotedPrintable(text.slice(body.from, body.to)), body)
+  return coding === "" || /^(7bit|8bit|binary)$/.test(coding) ? extractVerbatim(text, body) : []
 }
 
 /**
  * Extracts EDI from a mail, or from below introductory text. Null when the file is only EDI, has none, or has several
  * different interchanges, since it is unclear which one is meant.
  */
-export const unwrapMail = (bytes: Uint8Array): Unwrapped | null => {
-  const start = Buffer.from(bytes.subarray(0, farthest)).toString("latin1")
+export const extractEdiFromMail = (bytes: Uint8Array): ExtractedEdi | null => {
+  const start = Buffer.from(bytes.subarray(0, maxSearchBytes)).toString("latin1")
   if (isEdi.test(start.slice(0, 4096)) || otherFormat.test(start.slice(0, 4096))) return null
   if (!mailHeader.test(start) && !ediLine.test(start)) return null
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1")
-  const [first, ...others] = found(text, { from: 0, to: text.length }, 0)
+  const [first, ...others] = extractAll(text, { from: 0, to: text.length }, 0)
   if (first === undefined) return null
-  const saidBy = (one: Unwrapped) => Buffer.from(one.bytes).toString("latin1").trim()
+  const saidBy = (one: ExtractedEdi) => Buffer.from(one.bytes).toString("latin1").trim()
   return others.every((one) => saidBy(one) === saidBy(first)) ? first : null
 }

@@ -1,6 +1,6 @@
-import { unwrapMail } from "./mail.ts"
+import { extractEdiFromMail } from "./mail.ts"
 
-export interface OpenFile {
+export interface OpenedFile {
   readonly bytes: Uint8Array
   /** Text before the EDI; null when the file is only EDI. */
   readonly around: string | null
@@ -8,21 +8,21 @@ export interface OpenFile {
   readonly rangeOf: (from: number, to: number) => { readonly from: number; readonly to: number }
 }
 
-const longestShown = 2_000
+const maxTextBeforeBytes = 2_000
 
-export const asItStands = (bytes: Uint8Array): OpenFile => ({
+export const wholeFile = (bytes: Uint8Array): OpenedFile => ({
   bytes,
   around: null,
   rangeOf: (from, to) => ({ from, to })
 })
 
-export const openFile = (bytes: Uint8Array, isOfFormat: (bytes: Uint8Array) => boolean): OpenFile => {
-  const inner = unwrapMail(bytes)
-  if (inner === null || !isOfFormat(inner.bytes)) return asItStands(bytes)
+export const openEdiFile = (bytes: Uint8Array, isOfFormat: (bytes: Uint8Array) => boolean): OpenedFile => {
+  const inner = extractEdiFromMail(bytes)
+  if (inner === null || !isOfFormat(inner.bytes)) return wholeFile(bytes)
   const { from: begun, isVerbatim, to: ended } = inner
   return {
     bytes: inner.bytes,
-    around: new TextDecoder().decode(bytes.subarray(0, Math.min(begun, longestShown))),
+    around: new TextDecoder().decode(bytes.subarray(0, Math.min(begun, maxTextBeforeBytes))),
     rangeOf: (from, to) => (isVerbatim ? { from: begun + from, to: begun + to } : { from: begun, to: ended })
   }
 }

@@ -8,16 +8,16 @@ import { edifactBegins, x12Begins } from "./beginnings.ts"
 
 const longestExcerpt = messageLimits.common.excerpt.most
 /** Bytes outside the interchanges that are searched for another format. */
-const farthest = 65_536
+const maxSearchedBytes = 65_536
 
-interface Other {
+interface OtherFormat {
   readonly name: string
   /** Matches at the start of a line. */
   readonly begins: RegExp
 }
 
-export const edifact: Other = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
-export const x12: Other = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
+export const otherEdifact: OtherFormat = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
+export const otherX12: OtherFormat = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
 
 /** Without NUL and lone surrogates, which the database cannot store. */
 export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
@@ -27,7 +27,7 @@ export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =
     .slice(0, longestExcerpt)
     .toWellFormed()
 
-export interface Outside {
+export interface OutsideText {
   readonly refused: ReadonlyArray<RefusedItem>
   readonly unread: ReadonlyArray<UnreadElement>
 }
@@ -38,12 +38,12 @@ export const outsideInterchanges = (
   { from, to }: ByteRange,
   index: number,
   where: "before ISA" | "after IEA" | "after UNZ",
-  other: Other
-): Outside => {
+  other: OtherFormat
+): OutsideText => {
   const searched = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(
     "latin1",
     from,
-    Math.min(to, from + farthest)
+    Math.min(to, from + maxSearchedBytes)
   )
   const found = other.begins.exec(searched)
   const begun = found === null ? to : from + found.index

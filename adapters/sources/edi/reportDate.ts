@@ -1,6 +1,6 @@
 import { instantInZone } from "#domain/instantInZone.ts"
 import type { RevisionClock, Statement } from "#domain/observation/Observation.ts"
-import { instantOf, localOf } from "#domain/Time.ts"
+import { instantOf, formatLocalDateTime } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 export interface ReportDate {
@@ -22,9 +22,10 @@ const digits = 14
 const isNumber = (text: string): boolean => /^\d+$/.test(text) && text.length <= digits
 
 const sequenceOf = ({ control, wall }: ReportDate): string =>
-  [localOf(wall), ...control.map((text) => (text !== null && isNumber(text) ? text : "").padStart(digits, "0"))].join(
-    " "
-  )
+  [
+    formatLocalDateTime(wall),
+    ...control.map((text) => (text !== null && isNumber(text) ? text : "").padStart(digits, "0"))
+  ].join(" ")
 
 const clockOf = ({ instant, isOfInterchange = false }: ReportDate): RevisionClock | null =>
   isOfInterchange ? "interchange" : instant === null ? "unknown" : null
@@ -33,7 +34,7 @@ const undated: Revision = { revision: null }
 
 const revisions = new WeakMap<ReportDate, Map<string | null, Revision>>()
 
-const placed = (wall: number, zone: string | null): number =>
+const wallInZone = (wall: number, zone: string | null): number =>
   zone === null ? wall : (instantInZone(wall, zone) ?? wall)
 
 /**
@@ -52,7 +53,7 @@ export const revisionOf = (date: ReportDate | null, zone: string | null = null):
 }
 
 const readRevision = (date: ReportDate, zone: string | null): Revision => {
-  const moment = instantOf(date.instant ?? placed(date.wall, zone))
+  const moment = instantOf(date.instant ?? wallInZone(date.wall, zone))
   if (moment === null) return undated
   const clock = clockOf(date)
   return { revision: moment, ...(clock === null ? {} : { revision_clock: clock }), sequence: sequenceOf(date) }

@@ -1,16 +1,16 @@
-import { isClockAt } from "#domain/instantInZone.ts"
+import { isWallClockAt } from "#domain/instantInZone.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
-import type { Happened, InstantClock } from "#domain/observation/Observation.ts"
+import type { ReportedTime, InstantDoubt } from "#domain/observation/Observation.ts"
 import { day, hour, instantOf } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
-export interface Moment {
+export interface StatedMoment {
   readonly date: CalendarDate
   /** Wall clock as if it were UTC; null for a bare day. */
   readonly wall: number | null
   /** Milliseconds since 1970; null when the zone is unknown. */
   readonly instant: number | null
-  readonly clock: InstantClock | null
+  readonly clock: InstantDoubt | null
 }
 
 const minute = 60_000
@@ -25,11 +25,11 @@ const isClockSomewhere = (wall: number, instant: number): boolean => {
 }
 
 /** When clocks are set back, one wall clock means two instants. */
-const isOtherOf = (a: Moment, instant: number, zone: string | null): boolean =>
-  a.clock === "ambiguous" && a.wall !== null && zone !== null && isClockAt(a.wall, instant, zone)
+const isRepeatedHour = (a: StatedMoment, instant: number, zone: string | null): boolean =>
+  a.clock === "ambiguous" && a.wall !== null && zone !== null && isWallClockAt(a.wall, instant, zone)
 
 /** Prefers a known zone, then an unambiguous clock, then a time with seconds. */
-const fuller = <A extends Moment>(a: A, b: A): A => {
+const morePrecise = <A extends StatedMoment>(a: A, b: A): A => {
   if ((a.instant === null) !== (b.instant === null)) return a.instant === null ? b : a
   if ((a.clock === "ambiguous") !== (b.clock === "ambiguous")) return a.clock === "ambiguous" ? b : a
   return (a.wall ?? 0) % minute === 0 && (b.wall ?? 0) % minute !== 0 ? b : a
@@ -38,13 +38,13 @@ const fuller = <A extends Moment>(a: A, b: A): A => {
 const isNextTo = (a: CalendarDate, b: CalendarDate): boolean =>
   Math.abs(Date.parse(`${a}T00:00:00.000Z`) - Date.parse(`${b}T00:00:00.000Z`)) <= day
 
-const dayOf = ({ date, instant }: Moment, zone: string | null): CalendarDate | null => {
+const dayOf = ({ date, instant }: StatedMoment, zone: string | null): CalendarDate | null => {
   const at = instant === null ? null : instantOf(instant)
-  const happened: Happened | null = at === null ? null : { at, zone }
+  const happened: ReportedTime | null = at === null ? null : { at, zone }
   return happened === null ? date : dayAt(happened, zone)
 }
 
-const onDay = <A extends Moment>(bare: A, clock: A, zone: string | null): A | null => {
+const matchDay = <A extends StatedMoment>(bare: A, clock: A, zone: string | null): A | null => {
   const shown = dayOf(clock, zone)
   return (shown === null ? isNextTo(clock.date, bare.date) : shown === bare.date) ? clock : null
 }
@@ -53,16 +53,16 @@ const onDay = <A extends Moment>(bare: A, clock: A, zone: string | null): A | nu
  * The time of one event that two values state, at a place of this zone; null when they differ. A wall clock without a
  * zone agrees with an instant if any zone shows that clock then.
  */
-export const sameMoment = <A extends Moment>(a: A, b: A, zone: string | null): A | null => {
-  if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : onDay(a, b, zone)
-  if (b.wall === null) return onDay(b, a, zone)
+export const sameMoment = <A extends StatedMoment>(a: A, b: A, zone: string | null): A | null => {
+  if (a.wall === null) return b.wall === null ? (a.date === b.date ? a : null) : matchDay(a, b, zone)
+  if (b.wall === null) return matchDay(b, a, zone)
   const isSame =
     a.instant !== null && b.instant !== null
-      ? isSameMinute(a.instant, b.instant) || isOtherOf(a, b.instant, zone) || isOtherOf(b, a.instant, zone)
+      ? isSameMinute(a.instant, b.instant) || isRepeatedHour(a, b.instant, zone) || isRepeatedHour(b, a.instant, zone)
       : a.instant !== null
         ? isClockSomewhere(b.wall, a.instant)
         : b.instant !== null
           ? isClockSomewhere(a.wall, b.instant)
           : isSameMinute(a.wall, b.wall)
-  return isSame ? fuller(a, b) : null
+  return isSame ? morePrecise(a, b) : null
 }

@@ -6,7 +6,7 @@ export interface ClientCertificate {
   readonly key: Redacted.Redacted
 }
 
-interface Client {
+interface OAuthClient {
   readonly tokenUrl: string
   readonly clientId: string
   /** Form fields such as `audience`, `scope`, or `resource`. */
@@ -17,19 +17,19 @@ interface Client {
  * Token request: the client's secret in the form, in an `Authorization: Basic` header, or in one without the encoding
  * that OAuth requires; or an assertion signed with a certificate's key.
  */
-export type Grant =
-  | (Client & {
+export type TokenGrant =
+  | (OAuthClient & {
       readonly type: "secret"
       readonly clientSecret: Redacted.Redacted
       readonly sentIn: "body" | "basic" | "plain basic"
     })
-  | (Client & ClientCertificate & { readonly type: "assertion" })
+  | (OAuthClient & ClientCertificate & { readonly type: "assertion" })
 
 export interface Access {
   /** Sent with every request, including token requests. */
   readonly headers: Readonly<Record<string, Redacted.Redacted>>
   readonly certificate: ClientCertificate | null
-  readonly grant: Grant | null
+  readonly grant: TokenGrant | null
 }
 
 export const openAccess: Access = { headers: {}, certificate: null, grant: null }

@@ -3,24 +3,24 @@ import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
 import { Denied } from "#application/ports/source/CarrierSources.ts"
-import type { NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { FetchError } from "#application/ports/source/CarrierSources.ts"
 import type { Quota } from "#domain/source/Quota.ts"
 
 import { mask } from "./Access.ts"
 import type { Access } from "./Access.ts"
 import { makeAdmission } from "./admission.ts"
 import { exchange } from "./exchange.ts"
-import type { Bounds, Reply } from "./exchange.ts"
-import type { Party } from "./refusal.ts"
+import type { ExchangeLimits, HttpReply } from "./exchange.ts"
+import type { SourceKind } from "./refusal.ts"
 import { retryAfter } from "./retryAfter.ts"
 import { makeTokens, usualHabits } from "./Tokens.ts"
 import type { TokenHabits } from "./Tokens.ts"
 
-export interface Terms {
+export interface CredentialTerms {
   /** Budget of its requests, such as `carriers/MAEU`. */
   readonly name: string
   readonly access: Access
-  readonly party: Party
+  readonly party: SourceKind
   readonly quotas: ReadonlyArray<Quota>
   /** Maximum wait for the quota; after that a request is deferred. */
   readonly patienceMs: number
@@ -29,7 +29,7 @@ export interface Terms {
 
 export const makeCredential = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
-  { access, habits = usualHabits, name, party, patienceMs, quotas }: Terms
+  { access, habits = usualHabits, name, party, patienceMs, quotas }: CredentialTerms
 ) {
   const keys = Object.fromEntries(Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)]))
   const tokens =
@@ -37,7 +37,7 @@ export const makeCredential = Effect.fnUntraced(function* (
   const admission = yield* makeAdmission(name, quotas, patienceMs)
   const shown = yield* Ref.make<Redacted.Redacted | null>(null)
 
-  const masked = Effect.fnUntraced(function* (error: NoAnswer): Effect.fn.Return<never, NoAnswer> {
+  const masked = Effect.fnUntraced(function* (error: FetchError): Effect.fn.Return<never, FetchError> {
     if (error._tag !== "Denied") return yield* error
     return yield* new Denied({ detail: mask(access, yield* Ref.get(shown), error.detail) })
   })
@@ -45,8 +45,8 @@ export const makeCredential = Effect.fnUntraced(function* (
   /** Replaces a rejected token once, since a source may end a token early. */
   const send = Effect.fnUntraced(function* (
     request: HttpClientRequest.HttpClientRequest,
-    bounds: Bounds
-  ): Effect.fn.Return<Reply, NoAnswer> {
+    bounds: ExchangeLimits
+  ): Effect.fn.Return<HttpReply, FetchError> {
     const keyed = HttpClientRequest.setHeaders(request, keys)
     const sent = Effect.fnUntraced(function* (ready: HttpClientRequest.HttpClientRequest) {
       yield* admission.admit
@@ -70,6 +70,6 @@ export const makeCredential = Effect.fnUntraced(function* (
 
   return {
     send,
-    hiding: <A, R>(work: Effect.Effect<A, NoAnswer, R>) => Effect.catch(work, masked)
+    hiding: <A, R>(work: Effect.Effect<A, FetchError, R>) => Effect.catch(work, masked)
   }
 })

@@ -3,16 +3,16 @@ import { HttpClientRequest } from "effect/http"
 import type { HttpClient } from "effect/http"
 
 import { Denied, SourceTrouble } from "#application/ports/source/CarrierSources.ts"
-import type { NoAnswer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { FetchError, SourceError } from "#application/ports/source/CarrierSources.ts"
 import { hour } from "#domain/Time.ts"
 
-import type { Grant } from "./Access.ts"
+import type { TokenGrant } from "./Access.ts"
 import { makeAdmission } from "./admission.ts"
 import { exchange } from "./exchange.ts"
-import type { Reply } from "./exchange.ts"
+import type { HttpReply } from "./exchange.ts"
 import { tokenRequest } from "./grants/tokenRequest.ts"
 import { refusalOf } from "./refusal.ts"
-import type { Party } from "./refusal.ts"
+import type { SourceKind } from "./refusal.ts"
 
 export interface TokenHabits {
   /** Lifetime in seconds when the source does not state it. */
@@ -26,14 +26,14 @@ export interface TokenHabits {
 
 export const usualHabits: TokenHabits = { usualLife: 300, perHour: null, restMs: 0, youngMs: 0 }
 
-interface Held {
+interface IssuedToken {
   readonly token: Redacted.Redacted
   /** Both times are milliseconds since 1970. */
   readonly givenAt: number
   readonly refreshAt: number
 }
 
-type TokenState = Held | { readonly refused: Denied; readonly at: number }
+type TokenState = IssuedToken | { readonly refused: Denied; readonly at: number }
 
 const bounds = { mostBytes: 64 * 1024, timeoutMs: 15_000 }
 
@@ -47,16 +47,16 @@ const Given = Schema.fromJsonString(
   })
 )
 
-const refused = (reply: Reply, party: Party, now: number): SourceError | null =>
+const refused = (reply: HttpReply, party: SourceKind, now: number): SourceError | null =>
   reply.status === 400 || reply.status === 404
     ? new Denied({ detail: `The ${party.name} gave no token for the credential (${reply.status}).` })
     : refusalOf(reply, party, now)
 
 export const makeTokens = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
-  grant: Grant,
+  grant: TokenGrant,
   headers: Readonly<Record<string, string>>,
-  party: Party,
+  party: SourceKind,
   { name, perHour, restMs, usualLife, youngMs }: TokenHabits & { readonly name: string }
 ) {
   const state = yield* SynchronizedRef.make<TokenState | null>(null)
@@ -66,7 +66,7 @@ export const makeTokens = Effect.fnUntraced(function* (
     0
   )
 
-  const requestToken = Effect.fn("http.token")(function* (): Effect.fn.Return<Held, NoAnswer> {
+  const requestToken = Effect.fn("http.token")(function* (): Effect.fn.Return<IssuedToken, FetchError> {
     yield* admission.admit
     const request = tokenRequest(grant, yield* Clock.currentTimeMillis)
     const reply = yield* exchange(client, HttpClientRequest.setHeaders(request, headers), bounds)
@@ -85,9 +85,9 @@ export const makeTokens = Effect.fnUntraced(function* (
   })
 
   const renewed = requestToken().pipe(
-    Effect.map((held): readonly [Held | NoAnswer, TokenState | null] => [held, held]),
+    Effect.map((held): readonly [IssuedToken | FetchError, TokenState | null] => [held, held]),
     Effect.catch((error) =>
-      Effect.map(Clock.currentTimeMillis, (at): readonly [Held | NoAnswer, TokenState | null] => [
+      Effect.map(Clock.currentTimeMillis, (at): readonly [IssuedToken | FetchError, TokenState | null] => [
         error,
         error._tag === "Denied" ? { refused: error, at } : null
       ])
@@ -96,7 +96,7 @@ export const makeTokens = Effect.fnUntraced(function* (
 
   const current = SynchronizedRef.modifyEffect(
     state,
-    Effect.fnUntraced(function* (before): Effect.fn.Return<readonly [Held | NoAnswer, TokenState | null]> {
+    Effect.fnUntraced(function* (before): Effect.fn.Return<readonly [IssuedToken | FetchError, TokenState | null]> {
       const now = yield* Clock.currentTimeMillis
       if (before === null) return yield* renewed
       if ("refused" in before) return now < before.at + restMs ? [before.refused, before] : yield* renewed
@@ -105,12 +105,12 @@ export const makeTokens = Effect.fnUntraced(function* (
   )
 
   return {
-    current: Effect.gen(function* (): Effect.fn.Return<Held, NoAnswer> {
+    current: Effect.gen(function* (): Effect.fn.Return<IssuedToken, FetchError> {
       const found = yield* current
       return "_tag" in found ? yield* found : found
     }),
 
-    drop: Effect.fnUntraced(function* (held: Held) {
+    drop: Effect.fnUntraced(function* (held: IssuedToken) {
       const now = yield* Clock.currentTimeMillis
       yield* SynchronizedRef.update(state, (before) => (before === held ? null : before))
       return now - held.givenAt >= youngMs

@@ -7,7 +7,7 @@ import type { ClientCertificate } from "./Access.ts"
 
 const second = 1000
 
-interface Trust {
+interface TlsOptions {
   readonly certificate: ClientCertificate | null
   /** PEM; null for the authorities that Node trusts. */
   readonly authority: string | null
@@ -23,7 +23,7 @@ const serverOf = (url: string) => {
  * Trace context is not sent to the source. The span omits address and headers, because which of them contain keys
  * differs by source.
  */
-const asked = <E, R>(
+const withClientSpan = <E, R>(
   sent: Effect.Effect<HttpClientResponse.HttpClientResponse, E, R>,
   { method, url }: HttpClientRequest.HttpClientRequest
 ) =>
@@ -40,7 +40,7 @@ const asked = <E, R>(
     { kind: "client", captureStackTrace: false, attributes: { "http.request.method": method, ...serverOf(url) } }
   )
 
-export const makeClient = Effect.fnUntraced(function* ({ authority, certificate }: Trust) {
+export const makeClient = Effect.fnUntraced(function* ({ authority, certificate }: TlsOptions) {
   const shown =
     certificate === null ? {} : { cert: Redacted.value(certificate.certificate), key: Redacted.value(certificate.key) }
   const services = yield* Layer.build(
@@ -53,5 +53,5 @@ export const makeClient = Effect.fnUntraced(function* ({ authority, certificate 
       })
     )
   )
-  return HttpClient.transform(Context.get(services, HttpClient.HttpClient), asked)
+  return HttpClient.transform(Context.get(services, HttpClient.HttpClient), withClientSpan)
 })

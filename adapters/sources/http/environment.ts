@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises"
 
 import { Config, Effect, Option, Redacted, Result, Schema } from "effect"
 
-import type { Setting, Settings } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSetting, SourceSettings } from "#application/ports/source/SourceOffers.ts"
 
-import type { Read } from "./settings.ts"
+import type { SettingResult } from "./settings.ts"
 
 /** `message` is one sentence that names the variable. */
 export class SourceConfigurationError extends Schema.TaggedError<SourceConfigurationError>()(
@@ -33,7 +33,7 @@ const fileOf = Effect.fnUntraced(function* (name: string) {
 })
 
 /** An empty value counts as missing. */
-export const settingsFrom = Effect.fnUntraced(function* (prefix: string, settings: ReadonlyArray<Setting>) {
+export const settingsFrom = Effect.fnUntraced(function* (prefix: string, settings: ReadonlyArray<SourceSetting>) {
   const found = yield* Effect.forEach(
     settings,
     Effect.fnUntraced(function* ({ name }) {
@@ -42,17 +42,17 @@ export const settingsFrom = Effect.fnUntraced(function* (prefix: string, setting
       return value === null ? [] : [[name, Redacted.make(value)] as const]
     })
   )
-  const given: Settings = Object.fromEntries(found.flat())
+  const given: SourceSettings = Object.fromEntries(found.flat())
   return given
 })
 
-export const variablesOf = (prefix: string, settings: ReadonlyArray<Setting>): ReadonlyArray<string> =>
+export const variablesOf = (prefix: string, settings: ReadonlyArray<SourceSetting>): ReadonlyArray<string> =>
   settings.flatMap(({ name }) => {
     const upper = variable(prefix, name)
     return files.has(name) ? [upper, `${upper}_FILE`] : [upper]
   })
 
-export const configuredBy = <A>(prefix: string, read: Read<A>) =>
+export const configuredBy = <A>(prefix: string, read: SettingResult<A>) =>
   Effect.fromResult(
     Result.mapError(
       read,

@@ -5,22 +5,22 @@ import type { Headers, HttpClientError } from "effect/http"
 
 import { SourceTrouble } from "#application/ports/source/CarrierSources.ts"
 
-export interface Reply {
+export interface HttpReply {
   readonly status: number
   readonly headers: Headers.Headers
   readonly body: Uint8Array
 }
 
-export interface Bounds {
+export interface ExchangeLimits {
   readonly mostBytes: number
   readonly timeoutMs: number
 }
 
-const mostKept = 64 * 1024
+const maxExcerptBytes = 64 * 1024
 
 /** A copy, so that the rest of the response can be freed. */
 const beginningOf = (body: Uint8Array): Uint8Array | null =>
-  body.length === 0 ? null : Uint8Array.from(body.subarray(0, mostKept))
+  body.length === 0 ? null : Uint8Array.from(body.subarray(0, maxExcerptBytes))
 
 export const unreachable = (detail: string, body: Uint8Array): SourceTrouble =>
   new SourceTrouble({ reason: "shipping_line_unreachable", detail, raw: beginningOf(body) })
@@ -46,8 +46,8 @@ const packingOf = (headers: Headers.Headers): string | null => {
 export const exchange = Effect.fn("http.exchange")(function* (
   client: HttpClient.HttpClient,
   request: HttpClientRequest.HttpClientRequest,
-  { mostBytes, timeoutMs }: Bounds
-): Effect.fn.Return<Reply, SourceTrouble> {
+  { mostBytes, timeoutMs }: ExchangeLimits
+): Effect.fn.Return<HttpReply, SourceTrouble> {
   const chunks: Array<Uint8Array> = []
   let size = 0
   const keep = (most: number) => (chunk: Uint8Array) =>
@@ -63,7 +63,7 @@ export const exchange = Effect.fn("http.exchange")(function* (
     const response = yield* HttpClient.withScope(client).execute(plain)
     const packing = packingOf(response.headers)
     const isAnswer = response.status === 200 && packing === null
-    yield* Stream.runForEachWhile(response.stream, keep(isAnswer ? mostBytes : mostKept))
+    yield* Stream.runForEachWhile(response.stream, keep(isAnswer ? mostBytes : maxExcerptBytes))
     if (isAnswer && size > mostBytes) {
       return yield* unrecognized(`The answer is larger than ${mostBytes} bytes.`, came())
     }

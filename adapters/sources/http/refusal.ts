@@ -2,11 +2,11 @@ import { Denied, NumberUnknown, SourceBusy } from "#application/ports/source/Car
 import type { SourceError } from "#application/ports/source/CarrierSources.ts"
 
 import { unreachable, unrecognized } from "./exchange.ts"
-import type { Reply } from "./exchange.ts"
+import type { HttpReply } from "./exchange.ts"
 import { retryAfter } from "./retryAfter.ts"
 
 /** `emptyIsUnknown`: a 204 means an unknown number. */
-export interface Party {
+export interface SourceKind {
   readonly name: "carrier" | "terminal" | "railroad"
   readonly emptyIsUnknown: boolean
 }
@@ -20,7 +20,7 @@ const excerptOf = (body: Uint8Array): string => {
 }
 
 /** `now` in milliseconds since 1970. */
-export const refusalOf = ({ body, headers, status }: Reply, party: Party, now: number): SourceError | null => {
+export const refusalOf = ({ body, headers, status }: HttpReply, party: SourceKind, now: number): SourceError | null => {
   if (status === 200) return null
   if (status === 404 || (status === 204 && party.emptyIsUnknown)) return new NumberUnknown()
   if (status === 401 || status === 403) {

@@ -1,15 +1,15 @@
 import { Effect, Schema, Stream } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
-export class BodyRefused extends Schema.TaggedError<BodyRefused>()("BodyRefused", {
+export class RejectedBody extends Schema.TaggedError<RejectedBody>()("BodyRefused", {
   status: Schema.Literals([400, 408, 413, 415, 503]),
   detail: Schema.String
 }) {}
 
-const refuse = (status: BodyRefused["status"], detail: string) => new BodyRefused({ status, detail })
+const refuse = (status: RejectedBody["status"], detail: string) => new RejectedBody({ status, detail })
 
 /** Memory, in bytes, that all bodies share while they are received. */
-export const makeRoom = (bytes: number) => {
+export const makeMemoryBudget = (bytes: number) => {
   let left = bytes
   return {
     take: (size: number): boolean => {
@@ -22,7 +22,7 @@ export const makeRoom = (bytes: number) => {
     }
   }
 }
-type Room = ReturnType<typeof makeRoom>
+type MemoryBudget = ReturnType<typeof makeMemoryBudget>
 
 const isCompressed = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0x1f && bytes[1] === 0x8b) ||
@@ -33,7 +33,7 @@ const compressed = "Compressed bodies are not taken: send it as it is."
 /** The memory is released when the scope ends. */
 export const readBody = Effect.fn("inbox.readBody")(function* (
   { headers, stream }: HttpServerRequest.HttpServerRequest,
-  { largest, patience, room }: { readonly largest: number; readonly patience: number; readonly room: Room }
+  { largest, patience, room }: { readonly largest: number; readonly patience: number; readonly room: MemoryBudget }
 ) {
   const tooLarge = refuse(413, `A message may have ${largest} bytes at most.`)
   if (!["", "identity"].includes(headers["content-encoding"]?.trim().toLowerCase() ?? "")) {

@@ -2,8 +2,8 @@ import { Effect, Option, Redacted, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
-import { WrongKeys } from "#application/account/WrongKeys.ts"
-import type { Accepted } from "#application/ingestion/read/Intake.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import type { StoredMessage } from "#application/ingestion/read/Intake.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
@@ -14,10 +14,17 @@ import { InboxName } from "#domain/source/Inbox.ts"
 import type { Inbox } from "#domain/source/Inbox.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { kept, noSuchInbox, noContent, refusal, stranger, withoutFeedback } from "./answers.ts"
-import { makeRoom, readBody } from "./body.ts"
-import type { BodyRefused } from "./body.ts"
-import { bringsSecret, isSigned } from "./proof.ts"
+import { hasSecret, isSigned } from "./authentication.ts"
+import { makeMemoryBudget, readBody } from "./body.ts"
+import type { RejectedBody } from "./body.ts"
+import {
+  acceptedResponse,
+  unknownInboxResponse,
+  emptyResponse,
+  errorResponse,
+  unauthorizedResponse,
+  emptyFeedbackResponse
+} from "./responses.ts"
 
 export interface InboxLimits {
   /** Maximum bytes of one message. */
@@ -31,33 +38,36 @@ export interface InboxLimits {
 }
 
 /** The memory for bodies fits this many messages of maximum size. */
-const atOnce = 8
+const maxParallelBodies = 8
 
 const isName = Schema.is(InboxName)
 
 /** Key for an unknown inbox, so that its response takes as long as a known inbox's. */
 const decoyKey = Redacted.make("")
 
-type Answer = (inbox: Inbox, accepted: Accepted) => HttpServerResponse.HttpServerResponse
+type Answer = (inbox: Inbox, accepted: StoredMessage) => HttpServerResponse.HttpServerResponse
 
 /** DCSA 2.2 requires an empty response to a callback; other senders get the message id. */
-const received: Answer = ({ auth, format }, { isNew, raw_id }) =>
-  format === "dcsa" || auth === "signature" ? noContent : kept(raw_id, isNew)
+const callbackResponse: Answer = ({ auth, format }, { isNew, raw_id }) =>
+  format === "dcsa" || auth === "signature" ? emptyResponse : acceptedResponse(raw_id, isNew)
 
-const broken = (error: BodyRefused | TooManyWrongKeys | Unavailable | VaultClosed) => {
+const errorResponseOf = (error: RejectedBody | TooManyWrongKeys | Unavailable | VaultClosed) => {
   switch (error._tag) {
     case "TooManyWrongKeys":
-      return Effect.succeed(refusal(429, "Too many wrong secrets came from this network.", error.retry_after))
+      return Effect.succeed(errorResponse(429, "Too many wrong secrets came from this network.", error.retry_after))
     case "BodyRefused":
-      return Effect.succeed(refusal(error.status, error.detail, error.status === 503 ? 1 : null))
+      return Effect.succeed(errorResponse(error.status, error.detail, error.status === 503 ? 1 : null))
     case "Unavailable":
-      return Effect.succeed(refusal(503, `The ${error.part} is away; try again.`, error.retry_after))
+      return Effect.succeed(errorResponse(503, `The ${error.part} is away; try again.`, error.retry_after))
     case "VaultClosed":
-      return Effect.as(Effect.logError(error.detail), refusal(503, "The secret cannot be checked now; try again.", 60))
+      return Effect.as(
+        Effect.logError(error.detail),
+        errorResponse(503, "The secret cannot be checked now; try again.", 60)
+      )
   }
 }
 
-const shown = ({ headers }: HttpServerRequest.HttpServerRequest) =>
+const credentialIn = ({ headers }: HttpServerRequest.HttpServerRequest) =>
   Redacted.make(headers["authorization"] ?? headers["notification-signature"] ?? "")
 
 const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimits) {
@@ -66,8 +76,8 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
   const intake = yield* Intake
   const limits = yield* RateLimits
   const addressOf = yield* RequestAddress
-  const { guard } = yield* WrongKeys
-  const room = makeRoom(atOnce * largest)
+  const { guard } = yield* WrongKeyThrottle
+  const room = makeMemoryBudget(maxParallelBodies * largest)
 
   const named = Effect.gen(function* () {
     const { name } = yield* HttpRouter.params
@@ -79,7 +89,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
     Effect.map(
       guard(
         addressOf(request),
-        shown(request),
+        credentialIn(request),
         Effect.map(isRight, (is) => (is ? Option.some(is) : Option.none()))
       ),
       Option.isSome
@@ -90,7 +100,7 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
       ? Effect.succeed(true)
       : guarded(
           request,
-          Effect.sync(() => bringsSecret(inbox, request.headers))
+          Effect.sync(() => hasSecret(inbox, request.headers))
         )
 
   const isGenuine = Effect.fn("inbox.isGenuine")(function* (
@@ -108,12 +118,13 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
 
   const refusedByLimit = Effect.fnUntraced(function* ({ name }: Inbox, body: Uint8Array) {
     const { allowed, retry_after } = yield* limits.take(JSON.stringify(["inbox", name]), perMinute)
-    if (!allowed) return refusal(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
+    if (!allowed)
+      return errorResponse(429, "This inbox gets too many messages; try again later.", Math.max(1, retry_after))
     if (body.length <= messageLimits.reading.inTurn.most) return null
     const large = yield* limits.take(JSON.stringify(["inbox", name, "large"]), largePerMinute)
     if (large.allowed) return null
     const detail = "This inbox gets too many messages of more than 1 MB; try again later."
-    return refusal(429, detail, Math.max(1, large.retry_after))
+    return errorResponse(429, detail, Math.max(1, large.retry_after))
   })
 
   const receive = (answer: Answer) =>
@@ -121,27 +132,27 @@ const makeHandlers = Effect.fn("inbox.makeHandlers")(function* (terms: InboxLimi
       const request = yield* HttpServerRequest.HttpServerRequest
       const inbox = yield* named
       // A sender of the secret itself is authenticated before the body is read.
-      if (inbox !== null && !(yield* isWelcome(inbox, request))) return stranger
+      if (inbox !== null && !(yield* isWelcome(inbox, request))) return unauthorizedResponse
       const body = yield* readBody(request, { largest, patience, room })
       const isRight = yield* isGenuine(inbox, request, body)
-      if (inbox === null) return noSuchInbox
-      if (!isRight) return stranger
+      if (inbox === null) return unknownInboxResponse
+      if (!isRight) return unauthorizedResponse
       const refused = yield* refusedByLimit(inbox, body)
       if (refused !== null) return refused
       const charset = declaredCharset(request.headers["content-type"])
       const accepted = yield* intake.accept(inbox, null, body, charset)
       return answer(inbox, accepted)
-    }).pipe(Effect.scoped, Effect.catch(broken))
+    }).pipe(Effect.scoped, Effect.catch(errorResponseOf))
 
   /** A publisher verifies the address with HEAD, which the router serves as GET, before a secret is in use. */
   const verify = Effect.gen(function* () {
     const request = yield* HttpServerRequest.HttpServerRequest
     const inbox = yield* named
     if (inbox === null) return HttpServerResponse.empty({ status: 404 })
-    return (yield* isWelcome(inbox, request)) ? noContent : HttpServerResponse.empty({ status: 401 })
-  }).pipe(Effect.catch(broken))
+    return (yield* isWelcome(inbox, request)) ? emptyResponse : HttpServerResponse.empty({ status: 401 })
+  }).pipe(Effect.catch(errorResponseOf))
 
-  return { verify, callback: receive(received), events: receive(() => withoutFeedback) }
+  return { verify, callback: receive(callbackResponse), events: receive(() => emptyFeedbackResponse) }
 })
 
 /** Endpoints for registered senders. A message is stored before the 2xx response and read afterwards. */

@@ -3,37 +3,37 @@ import { Clock, Effect, Exit, Request, RequestResolver, Result } from "effect"
 import { makeClient } from "#adapters/sources/http/client.ts"
 import { makeCredential } from "#adapters/sources/http/Credential.ts"
 import { unrecognized } from "#adapters/sources/http/exchange.ts"
-import type { Reply } from "#adapters/sources/http/exchange.ts"
+import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
-import type { Party } from "#adapters/sources/http/refusal.ts"
+import type { SourceKind } from "#adapters/sources/http/refusal.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import { minute } from "#domain/Time.ts"
 
-import { questionAbout } from "./question.ts"
 import { usualLimits } from "./RailConfig.ts"
 import type { RailConfig } from "./RailConfig.ts"
 import { railId } from "./railId.ts"
+import { requestFor } from "./requestFor.ts"
 import { slicesAt } from "./slices.ts"
 import { sortSlices } from "./sortSlices.ts"
 
-class AskAbout extends Request.Class<{ readonly id: string }, Answer, NoAnswer> {}
+class RequestContainer extends Request.Class<{ readonly id: string }, SourceResponse, FetchError> {}
 
-type Outcomes = ReadonlyMap<string, Result.Result<Answer, NoAnswer>>
+type Outcomes = ReadonlyMap<string, Result.Result<SourceResponse, FetchError>>
 
 /** Maximum requests from one batch that is rejected because of some containers. */
-const mostQuestions = 16
+const maxRequestsPerBatch = 16
 
-const blamesContent: ReadonlySet<number> = new Set([400, 404, 422])
+const contentStatuses: ReadonlySet<number> = new Set([400, 404, 422])
 
-const railroad: Party = { name: "railroad", emptyIsUnknown: true }
+const railroad: SourceKind = { name: "railroad", emptyIsUnknown: true }
 
 /**
  * Tokens are limited: a rejected credential is not retried for a while, and a token rejected at once is not replaced.
  */
-const habits = { usualLife: 1800, restMs: 15 * minute, youngMs: 5 * minute }
+const tokenHabits = { usualLife: 1800, restMs: 15 * minute, youngMs: 5 * minute }
 
 /** Opening does not send a request. Closed with the scope. */
 export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: RailConfig) {
@@ -50,16 +50,16 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     party: railroad,
     quotas,
     patienceMs,
-    habits: { ...habits, perHour }
+    habits: { ...tokenHabits, perHour }
   }
   const credential = yield* makeCredential(client, terms)
 
-  const outcomesOf = (ids: ReadonlyArray<string>, reply: Reply): Effect.Effect<Outcomes, NoAnswer> => {
+  const outcomesOf = (ids: ReadonlyArray<string>, reply: HttpReply): Effect.Effect<Outcomes, FetchError> => {
     const charset = declaredCharset(reply.headers["content-type"])
     const slices = slicesAt(reply.body, profile.list, charset)
     if (Result.isFailure(slices)) return Effect.fail(unrecognized(slices.failure, reply.body))
     const found = sortSlices(profile, slices.success)
-    const outcome = (id: string): Result.Result<Answer, NoAnswer> => {
+    const outcome = (id: string): Result.Result<SourceResponse, FetchError> => {
       const pages = found.get(id)
       // These interfaces report only changes, so omitted facts stay valid.
       return pages === undefined
@@ -76,11 +76,11 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
   ): Effect.fn.Return<Outcomes> {
     const exchange = Effect.gen(function* () {
       const now = yield* Clock.currentTimeMillis
-      const reply = yield* credential.send(questionAbout(config, ids, now), {
+      const reply = yield* credential.send(requestFor(config, ids, now), {
         mostBytes: answerBytes,
         timeoutMs: answerMs
       })
-      if (blamesContent.has(reply.status) && ids.length > 1 && budget.left >= 2) {
+      if (contentStatuses.has(reply.status) && ids.length > 1 && budget.left >= 2) {
         budget.left -= 2
         const middle = Math.ceil(ids.length / 2)
         const halves = [ids.slice(0, middle), ids.slice(middle)]
@@ -95,10 +95,10 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     )
   })
 
-  const resolver = RequestResolver.make<AskAbout>(
+  const resolver = RequestResolver.make<RequestContainer>(
     Effect.fnUntraced(function* (entries) {
       const outcomes = yield* requestBatch([...new Set(entries.map(({ request }) => request.id))], {
-        left: mostQuestions - 1
+        left: maxRequestsPerBatch - 1
       })
       for (const { completeUnsafe, request } of entries) {
         const outcome = outcomes.get(request.id) ?? Result.fail(new NumberUnknown())
@@ -112,9 +112,9 @@ export const openRailroad = Effect.fn("rail.openRailroad")(function* (config: Ra
     format: profile.format,
     clockSpeed: config.clockSpeed,
     concurrency: profile.batch,
-    fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<Answer, NoAnswer> {
+    fetch: Effect.fn("RailSource.fetch")(function* (container): Effect.fn.Return<SourceResponse, FetchError> {
       const id = railId(container)
-      return id === null ? yield* new NumberUnknown() : yield* Effect.request(new AskAbout({ id }), resolver)
+      return id === null ? yield* new NumberUnknown() : yield* Effect.request(new RequestContainer({ id }), resolver)
     })
   }
   return source

@@ -1,31 +1,38 @@
 import { Redacted, Result } from "effect"
 
 import type { Access } from "#adapters/sources/http/Access.ts"
-import { given, readAddress, readAuthority, readCertificate, required, wrong } from "#adapters/sources/http/settings.ts"
-import type { Read } from "#adapters/sources/http/settings.ts"
-import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import {
+  settingOf,
+  readAddress,
+  readAuthority,
+  readCertificate,
+  required,
+  wrongSetting
+} from "#adapters/sources/http/settings.ts"
+import type { SettingResult } from "#adapters/sources/http/settings.ts"
+import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
 
 import type { RailConfig } from "./RailConfig.ts"
 import type { RailAccess, RailProfile } from "./RailProfile.ts"
 
 /** A header is one line of plain characters. */
-const inHeader = (settings: Settings, name: string): Read<string> =>
+const inHeader = (settings: SourceSettings, name: string): SettingResult<string> =>
   Result.flatMap(required(settings, name), (text) =>
-    /^[\x21-\x7e]{1,4096}$/.test(text) ? Result.succeed(text) : wrong(name, "must be one line without spaces")
+    /^[\x21-\x7e]{1,4096}$/.test(text) ? Result.succeed(text) : wrongSetting(name, "must be one line without spaces")
   )
 
 const clientAccess = (
-  settings: Settings,
+  settings: SourceSettings,
   { keyHeader, tokenPath }: Extract<RailAccess, { readonly type: "token" }>,
   baseUrl: string
-): Read<Access> =>
+): SettingResult<Access> =>
   Result.gen(function* () {
     const clientId = yield* inHeader(settings, "client-id")
     const clientSecret = Redacted.make(yield* inHeader(settings, "client-secret"))
-    const hasKey = keyHeader !== null && given(settings, "api-key") !== null
+    const hasKey = keyHeader !== null && settingOf(settings, "api-key") !== null
     const apiKey = hasKey ? yield* inHeader(settings, "api-key") : clientId
     const usual = `${baseUrl.replace(/\/+$/, "")}${tokenPath}`
-    const tokenUrl = yield* readAddress("token-url", given(settings, "token-url") ?? usual)
+    const tokenUrl = yield* readAddress("token-url", settingOf(settings, "token-url") ?? usual)
     return {
       headers: keyHeader === null ? {} : { [keyHeader]: Redacted.make(apiKey) },
       certificate: null,
@@ -33,14 +40,14 @@ const clientAccess = (
     }
   })
 
-const certificateAccess = (settings: Settings): Read<Access> =>
+const certificateAccess = (settings: SourceSettings): SettingResult<Access> =>
   Result.map(readCertificate(settings), (certificate) => ({ headers: {}, certificate, grant: null }))
 
-export const configure = (profile: RailProfile, settings: Settings, clockSpeed = 1): Read<RailConfig> =>
+export const configure = (profile: RailProfile, settings: SourceSettings, clockSpeed = 1): SettingResult<RailConfig> =>
   Result.gen(function* () {
     const { access: wanted, baseUrl: usual } = profile
     const tlsOnly = wanted.type === "certificate"
-    const baseUrl = yield* readAddress("url", given(settings, "url") ?? usual, { tlsOnly })
+    const baseUrl = yield* readAddress("url", settingOf(settings, "url") ?? usual, { tlsOnly })
     const authority = yield* readAuthority(settings)
     const access =
       wanted.type === "certificate"

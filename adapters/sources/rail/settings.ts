@@ -1,9 +1,9 @@
 import { setting } from "#adapters/sources/http/settings.ts"
-import type { Setting } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSetting } from "#application/ports/source/SourceOffers.ts"
 
 import type { RailProfile } from "./RailProfile.ts"
 
-export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArray<Setting> => {
+export const settingsOf = ({ access, baseUrl, title }: RailProfile): ReadonlyArray<SourceSetting> => {
   const url = setting("url", `Where ${title} serves its interface; ${baseUrl} when it is left out.`)
   const authority = setting(
     "authority",

@@ -1,4 +1,6 @@
 import { Schema } from "effect"
 
 /** `message` names the variable and the allowed values. */
-export class ConfigRefused extends Schema.TaggedError<ConfigRefused>()("ConfigRefused", { message: Schema.String }) {}
+export class InvalidTerminalConfig extends Schema.TaggedError<InvalidTerminalConfig>()("ConfigRefused", {
+  message: Schema.String
+}) {}

@@ -5,12 +5,12 @@ import { openAccess } from "#adapters/sources/http/Access.ts"
 import { makeClient } from "#adapters/sources/http/client.ts"
 import { makeCredential } from "#adapters/sources/http/Credential.ts"
 import { unrecognized } from "#adapters/sources/http/exchange.ts"
-import type { Reply } from "#adapters/sources/http/exchange.ts"
+import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { parseDocument } from "#adapters/sources/http/json/documents.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
-import type { Answer, SourceError } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, SourceError } from "#application/ports/source/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
@@ -23,10 +23,13 @@ import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
 const usualTimeoutMs = 20_000
 const mostBytes = 4 * 1024 * 1024
-const mostConcurrent = 8
+const maxConcurrentPolls = 8
 
 /** A missing attribute carries no information in this interface, so a response is never complete. */
-const answerOf = Effect.fnUntraced(function* ({ body, headers }: Reply): Effect.fn.Return<Answer, SourceError> {
+const answerOf = Effect.fnUntraced(function* ({
+  body,
+  headers
+}: HttpReply): Effect.fn.Return<SourceResponse, SourceError> {
   const charset = declaredCharset(headers["content-type"])
   const parsed = parseDocument(body, { mostDepth: messageLimits.terminal.depth.most, charset })
   if (Result.isFailure(parsed)) return yield* unrecognized("The terminal did not answer in JSON.", body)
@@ -60,7 +63,7 @@ const requestOf = (
   })
 }
 
-export const make = Effect.fn("Terminal.make")(function* (config: TerminalSourceConfig) {
+export const makeTerminal = Effect.fn("Terminal.make")(function* (config: TerminalSourceConfig) {
   const { apiKey, requestsPerSecond, timeoutMs = usualTimeoutMs } = config
   const access = { ...openAccess, headers: { "x-api-key": apiKey } }
   const quota = quotaOf(requestsPerSecond)
@@ -72,7 +75,7 @@ export const make = Effect.fn("Terminal.make")(function* (config: TerminalSource
     name: config.name,
     format: terminalFormat,
     clockSpeed: config.clockSpeed,
-    concurrency: Math.min(mostConcurrent, quota.requests),
+    concurrency: Math.min(maxConcurrentPolls, quota.requests),
     serves: servesOf(config.facilities),
     fetch: Effect.fn("TerminalSource.fetch")(function* (requested) {
       const answered = Effect.gen(function* () {

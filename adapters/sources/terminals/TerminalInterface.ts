@@ -3,10 +3,10 @@ import type { Config, Effect, Scope } from "effect"
 import type { SourceOffer } from "#application/ports/source/SourceOffers.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 
-export type ConfiguredTerminal = Effect.Effect<TerminalSource, never, Scope.Scope>
+export type TerminalOpening = Effect.Effect<TerminalSource, never, Scope.Scope>
 
 export interface TerminalInterface {
   readonly offer: SourceOffer<TerminalSource>
   /** `docs/configuration.md` lists the variables. */
-  readonly configured: Effect.Effect<ReadonlyArray<ConfiguredTerminal>, Config.ConfigError>
+  readonly configured: Effect.Effect<ReadonlyArray<TerminalOpening>, Config.ConfigError>
 }

@@ -2,26 +2,26 @@ import { Result } from "effect"
 
 import type { Statement } from "#domain/observation/Observation.ts"
 import { isDatedAfter } from "#domain/observation/revision.ts"
-import { between, hour, instantOf } from "#domain/Time.ts"
+import { millisecondsBetween, hour, instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { readHappened } from "./values.ts"
-import type { Read } from "./values.ts"
+import type { ValueResult } from "./values.ts"
 
 /** Clocks differ. A snapshot dated further ahead is rejected, since it would outrank every later one. */
-const mostAhead = 2 * hour
+const maxAheadMs = 2 * hour
 
-export const notAhead = (attribute: string, asOf: Instant, receivedAt: Instant): Read<Instant> =>
-  between(receivedAt, asOf) > mostAhead
+export const rejectIfAhead = (attribute: string, asOf: Instant, receivedAt: Instant): ValueResult<Instant> =>
+  millisecondsBetween(receivedAt, asOf) > maxAheadMs
     ? Result.fail(`${attribute} is more than 2 hours after the message was received`)
     : Result.succeed(asOf)
 
-export type AsOf = Pick<Statement, "revision" | "revision_clock" | "sequence"> & { readonly revision: Instant }
+export type SnapshotTime = Pick<Statement, "revision" | "revision_clock" | "sequence"> & { readonly revision: Instant }
 
 /** A snapshot repeats current facts, so its time also orders the facts stated once. */
-export const asOf = (at: Instant): AsOf => ({ revision: at, sequence: at })
+export const asOf = (at: Instant): SnapshotTime => ({ revision: at, sequence: at })
 
-const byWallClock = (local: string): AsOf | null => {
+const byWallClock = (local: string): SnapshotTime | null => {
   const at = instantOf(Date.parse(`${local}Z`))
   return at === null ? null : { ...asOf(at), revision_clock: "unknown" }
 }
@@ -31,12 +31,12 @@ export const readAsOf = (
   value: unknown,
   zone: string | null,
   receivedAt: Instant
-): Read<AsOf | null> => {
+): ValueResult<SnapshotTime | null> => {
   if (value == null || (typeof value === "string" && value.trim() === "")) return Result.succeed(null)
   return Result.match(readHappened(value, zone), {
     onFailure: (problem) => Result.fail(`${attribute} ${problem}`),
     onSuccess: (happened) => {
-      if ("at" in happened) return Result.map(notAhead(attribute, happened.at, receivedAt), asOf)
+      if ("at" in happened) return Result.map(rejectIfAhead(attribute, happened.at, receivedAt), asOf)
       const clocked = "local" in happened ? byWallClock(happened.local) : null
       return clocked !== null && isDatedAfter(clocked, receivedAt)
         ? Result.fail(`${attribute} is more than 2 hours after the message was received, in every zone`)

@@ -1,28 +1,28 @@
 import { Effect, Redacted, Result } from "effect"
 
 import {
-  given,
+  settingOf,
   readAddress,
   readRate,
   refusedSetting,
   required,
   setting,
-  wrong
+  wrongSetting
 } from "#adapters/sources/http/settings.ts"
-import type { Read } from "#adapters/sources/http/settings.ts"
-import type { Settings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
+import type { SettingResult } from "#adapters/sources/http/settings.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 
 import { facilityList } from "./config.ts"
-import { make } from "./Terminal.ts"
+import { makeTerminal } from "./Terminal.ts"
 import type { TerminalSourceConfig } from "./TerminalSourceConfig.ts"
 
-const configOf = (settings: Settings): Read<TerminalSourceConfig> =>
+const configOf = (settings: SourceSettings): SettingResult<TerminalSourceConfig> =>
   Result.gen(function* () {
     const apiKey = yield* required(settings, "api-key")
-    if (!/^[\x20-\x7e]+$/.test(apiKey)) return yield* wrong("api-key", "has characters that no header can hold")
+    if (!/^[\x20-\x7e]+$/.test(apiKey)) return yield* wrongSetting("api-key", "has characters that no header can hold")
     const address = yield* readAddress("url", yield* required(settings, "url"))
-    const facilities = facilityList(given(settings, "facilities") ?? "")
+    const facilities = facilityList(settingOf(settings, "facilities") ?? "")
     return {
       name: "terminal-json",
       baseUrl: new URL(address),
@@ -45,6 +45,6 @@ export const gatewayOffer: SourceOffer<TerminalSource> = {
     setting("pace", "Simulated seconds per real second (1 when left out).")
   ],
   open: Effect.fn("GatewayOffer.open")(function* (settings) {
-    return yield* make(yield* Effect.fromResult(Result.mapError(configOf(settings), refusedSetting)))
+    return yield* makeTerminal(yield* Effect.fromResult(Result.mapError(configOf(settings), refusedSetting)))
   })
 }

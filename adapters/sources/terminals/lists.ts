@@ -6,14 +6,14 @@ import type { FeeType } from "#domain/container/TerminalFee.ts"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
-import { inOrder } from "#domain/terminal/currentHolds.ts"
+import { sortEntries } from "#domain/terminal/currentHolds.ts"
 import { holdStatusOf } from "#domain/terminal/holdStatuses.ts"
 import { mayMeanNoHold } from "#domain/terminal/holdTexts.ts"
 
 import { readText } from "./values.ts"
-import type { Read } from "./values.ts"
+import type { ValueResult } from "./values.ts"
 
-const mostEntries = messageLimits.terminal.entries.most
+const maxEntries = messageLimits.terminal.entries.most
 
 const spelling = (value: unknown): string =>
   typeof value === "string"
@@ -26,10 +26,10 @@ const spelling = (value: unknown): string =>
 const isBlank = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === "string" && value.trim() === "")
 
-const readList = <A>(value: unknown, read: (entry: unknown) => Read<A>): Read<ReadonlyArray<A>> => {
+const readList = <A>(value: unknown, read: (entry: unknown) => ValueResult<A>): ValueResult<ReadonlyArray<A>> => {
   if (!Array.isArray(value)) return Result.fail("is not a list")
-  if (value.length > mostEntries) return Result.fail(`has more than ${mostEntries} entries`)
-  return Result.map(Result.all(value.map(read)), inOrder)
+  if (value.length > maxEntries) return Result.fail(`has more than ${maxEntries} entries`)
+  return Result.map(Result.all(value.map(read)), sortEntries)
 }
 
 /** An entry without text or status is empty; it does not mean "no hold". */
@@ -39,7 +39,7 @@ const isEmptyEntry = (entry: unknown): boolean =>
 const shown = (word: unknown): string => JSON.stringify(word)?.slice(0, 40).toWellFormed() ?? ""
 
 /** A hold without a status is active. */
-const holdOf = (entry: unknown): Read<TerminalHold | null> => {
+const holdOf = (entry: unknown): ValueResult<TerminalHold | null> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
   const status = isBlank(entry["status"]) ? "hold" : holdStatusOf(entry["status"])
   if (status === null) {
@@ -56,7 +56,7 @@ const holdOf = (entry: unknown): Read<TerminalHold | null> => {
   })
 }
 
-export const readHolds = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> => {
+export const readHolds = (value: unknown): ValueResult<ReadonlyArray<TerminalHold> | null> => {
   const entries = Array.isArray(value) ? value.filter((entry) => !isEmptyEntry(entry)) : value
   if (Array.isArray(entries) && entries.length === 0) return Result.succeed(null)
   return Result.map(readList(entries, holdOf), (listed) =>
@@ -77,7 +77,7 @@ const feeTypes: Readonly<Record<string, FeeType>> = {
 export const feeTypeOf = (word: unknown): FeeType | null =>
   new Map(Object.entries(feeTypes)).get(spelling(word)) ?? null
 
-const feeOf = (entry: unknown): Read<TerminalFee> => {
+const feeOf = (entry: unknown): ValueResult<TerminalFee> => {
   if (!isFields(entry)) return Result.fail("has an entry that is not an object")
   const { amount, currency } = entry
   if (typeof amount !== "number" || !Number.isFinite(amount) || amount < 0) {
@@ -90,4 +90,4 @@ const feeOf = (entry: unknown): Read<TerminalFee> => {
 }
 
 /** Two equal fees are two. One wrong fee rejects all, because a sum without it would be wrong. */
-export const readFees = (value: unknown): Read<ReadonlyArray<TerminalFee>> => readList(value, feeOf)
+export const readFees = (value: unknown): ValueResult<ReadonlyArray<TerminalFee>> => readList(value, feeOf)

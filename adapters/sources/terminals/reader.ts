@@ -5,7 +5,7 @@ import { isFields } from "#adapters/sources/http/json/fields.ts"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
-import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
@@ -14,14 +14,14 @@ import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 import type { Facility } from "#domain/terminal/Facility.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { asOf, notAhead } from "./asOf.ts"
-import type { AsOf } from "./asOf.ts"
+import { asOf, rejectIfAhead } from "./asOf.ts"
+import type { SnapshotTime } from "./asOf.ts"
 import { usualProfile } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
 import { statementsOf } from "./statements.ts"
 import { uses, usesWhereUnknown } from "./uses.ts"
 import { readInstant } from "./values.ts"
-import type { Read } from "./values.ts"
+import type { ValueResult } from "./values.ts"
 
 export interface TerminalReaderOptions {
   /** IANA zone of a UN/LOCODE; null when unknown. */
@@ -43,7 +43,7 @@ interface Message {
 }
 
 /** A code without a place means the requested facility: codes are unique only at their place. */
-const placed = (stated: Facility, requested: string | undefined): Facility => {
+const facilityAtPlace = (stated: Facility, requested: string | undefined): Facility => {
   const facility = requested === undefined ? null : readFacility(requested)
   return stated.locode === null && facility !== null && facility.code === stated.code ? facility : stated
 }
@@ -61,7 +61,7 @@ const openMessage = (
   }
   const stated = typeof named === "string" ? readFacility(named) : null
   if (stated === null) return Result.fail("The message does not say of which `facility` it speaks.")
-  const facility = placed(stated, requested)
+  const facility = facilityAtPlace(stated, requested)
   return Result.succeed({
     facility,
     zone: facility.locode === null ? null : options.zoneOf(facility.locode),
@@ -71,16 +71,16 @@ const openMessage = (
   })
 }
 
-const readAsOf = (item: Fields, message: Message, receivedAt: Instant): Read<AsOf | null> => {
+const readAsOf = (item: Fields, message: Message, receivedAt: Instant): ValueResult<SnapshotTime | null> => {
   const [attribute, value] = item["as_of"] == null ? ["generated_at", message.generatedAt] : ["as_of", item["as_of"]]
   if (value == null) return Result.succeed(null)
   return Result.match(readInstant(value, null), {
     onFailure: (problem) => Result.fail(`${attribute} ${problem}`),
-    onSuccess: (at) => Result.map(notAhead(attribute, at, receivedAt), asOf)
+    onSuccess: (at) => Result.map(rejectIfAhead(attribute, at, receivedAt), asOf)
   })
 }
 
-const readItem = (item: unknown, message: Message, receivedAt: Instant): ReadItem => {
+const readItem = (item: unknown, message: Message, receivedAt: Instant): ItemReading => {
   if (!isFields(item)) return refusedItem("the item is not an object")
   const { found, number } = item
   const container = typeof number === "string" && number.length <= 40 ? readContainerNumber(number) : null

@@ -9,7 +9,7 @@ import { attributeValue } from "./FacilityProfile.ts"
 import type { FacilityProfile } from "./FacilityProfile.ts"
 import { readFees, readHolds } from "./lists.ts"
 import { readBoolean, readDay, readHappened, readInstant, readIsoCode, readText } from "./values.ts"
-import type { Read } from "./values.ts"
+import type { ValueResult } from "./values.ts"
 
 export interface Subject extends TerminalSubject {
   readonly profile: FacilityProfile
@@ -25,7 +25,7 @@ interface Rule {
   readonly none: SnapshotFields
   /** Fields stated for an unreadable value, so that a former report no longer counts. */
   readonly unreadable?: SnapshotFields
-  readonly read: (value: unknown, zone: string | null) => Read<SnapshotFields>
+  readonly read: (value: unknown, zone: string | null) => ValueResult<SnapshotFields>
 }
 
 const move =
@@ -67,7 +67,7 @@ const rules: ReadonlyArray<Rule> = [
   { attribute: "size_type", none: {}, read: (value) => Result.map(readIsoCode(value), (isoCode) => ({ isoCode })) }
 ]
 
-const readRule = (rule: Rule, item: Fields, { profile, zone }: Subject): Read<SnapshotFields> => {
+const readRule = (rule: Rule, item: Fields, { profile, zone }: Subject): ValueResult<SnapshotFields> => {
   const stated = attributeValue(item, rule.attribute, profile)
   switch (stated.type) {
     case "nothing":

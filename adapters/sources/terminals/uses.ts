@@ -1,4 +1,4 @@
-import { usesOf, where } from "#adapters/sources/http/json/unread.ts"
+import { usesOf, anyStatement } from "#adapters/sources/http/json/unread.ts"
 import { holdStatusOf } from "#domain/terminal/holdStatuses.ts"
 
 import { feeTypeOf } from "./lists.ts"
@@ -9,7 +9,7 @@ export const uses = usesOf([
   ["holds.text yard_location", "shown"],
   [
     "holds.status",
-    where(({ fact }, value) => {
+    anyStatement(({ fact }, value) => {
       const status = holdStatusOf(value)
       if (fact.type !== "holds" || fact.holds === null || status === null) return false
       return status === "released" || fact.holds.some((hold) => hold.status === status)
@@ -17,7 +17,7 @@ export const uses = usesOf([
   ],
   [
     "fees.type",
-    where(({ fact }, value) => fact.type === "fees" && fact.fees.some(({ type }) => type === feeTypeOf(value)))
+    anyStatement(({ fact }, value) => fact.type === "fees" && fact.fees.some(({ type }) => type === feeTypeOf(value)))
   ]
 ])
 

@@ -2,29 +2,29 @@ import { Result, Schema } from "effect"
 
 import { isSizeType } from "#domain/container/Equipment.ts"
 import { isGrossWeight } from "#domain/container/grossWeight.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
-import { happenedIn } from "#domain/observation/readClock.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
+import { reportedTimeInZone } from "#domain/observation/readClock.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { instantOf, LocalDateTime } from "#domain/Time.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
 
 /** The failure completes a sentence that begins with the attribute's name. */
-export type Read<A> = Result.Result<A, string>
+export type ValueResult<A> = Result.Result<A, string>
 
-const mostText = messageLimits.terminal.text.most
+const maxTextLength = messageLimits.terminal.text.most
 
-export const readText = (value: unknown): Read<string> => {
+export const readText = (value: unknown): ValueResult<string> => {
   if (typeof value !== "string") return Result.fail("is not a text")
   const text = value.trim().toWellFormed()
   if (text === "") return Result.fail("is blank")
-  if (text.length > mostText) return Result.fail(`is longer than ${mostText} characters`)
+  if (text.length > maxTextLength) return Result.fail(`is longer than ${maxTextLength} characters`)
   return text.includes("\u0000") ? Result.fail("contains NUL") : Result.succeed(text)
 }
 
-export const readBoolean = (value: unknown): Read<boolean> =>
+export const readBoolean = (value: unknown): ValueResult<boolean> =>
   typeof value === "boolean" ? Result.succeed(value) : Result.fail("is neither true nor false")
 
-export const readIsoCode = (value: unknown): Read<string> =>
+export const readIsoCode = (value: unknown): ValueResult<string> =>
   Result.flatMap(readText(value), (text) =>
     isSizeType(text.toUpperCase())
       ? Result.succeed(text.toUpperCase())
@@ -34,7 +34,7 @@ export const readIsoCode = (value: unknown): Read<string> =>
 const amountPattern = /^\$?(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(\.\d{1,6})?$/
 
 /** At least 0; a text may be American, such as `$1,250.00`. */
-export const readAmount = (value: unknown): Read<number> => {
+export const readAmount = (value: unknown): ValueResult<number> => {
   if (typeof value === "number" && Number.isFinite(value) && value >= 0) return Result.succeed(Math.abs(value))
   const text = typeof value === "string" ? value.trim() : ""
   return amountPattern.test(text)
@@ -43,7 +43,7 @@ export const readAmount = (value: unknown): Read<number> => {
 }
 
 const poundsPerKilogram = 2.204_622_621_85
-export const readPounds = (value: unknown, unit: "kilograms" | "pounds"): Read<number> =>
+export const readPounds = (value: unknown, unit: "kilograms" | "pounds"): ValueResult<number> =>
   Result.flatMap(readAmount(value), (amount) => {
     const pounds = Math.round(amount * (unit === "kilograms" ? poundsPerKilogram : 1))
     return isGrossWeight(pounds, { isoCode: null, laden: null })
@@ -56,7 +56,7 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(Date.parse(start)) && instantOf(Date.parse(start)) === start
 }
 
-export const readDay = (value: unknown): Read<CalendarDate> =>
+export const readDay = (value: unknown): ValueResult<CalendarDate> =>
   typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value.trim()) && isDay(value.trim())
     ? Result.succeed(value.trim() as CalendarDate)
     : Result.fail("is not a day in the form YYYY-MM-DD")
@@ -67,7 +67,7 @@ const timePattern =
 const isLocal = Schema.is(LocalDateTime)
 
 /** A time with an offset, a wall clock (an instant if the zone is known), or a bare day. */
-export const readHappened = (value: unknown, zone: string | null): Read<Happened> => {
+export const readHappened = (value: unknown, zone: string | null): ValueResult<ReportedTime> => {
   const wrong = Result.fail("is not a time in the form YYYY-MM-DDTHH:mm:ss with offset")
   if (typeof value !== "string") return wrong
   const text = value.trim()
@@ -75,12 +75,13 @@ export const readHappened = (value: unknown, zone: string | null): Read<Happened
   const [, day = "", hours, minutes, seconds = "00", fraction = "", offset] = timePattern.exec(text) ?? []
   if (!isDay(day)) return wrong
   const local = `${day}T${hours}:${minutes}:${seconds}`
-  if (offset === undefined) return isLocal(local) ? Result.succeed(happenedIn(Date.parse(`${local}Z`), zone)) : wrong
+  if (offset === undefined)
+    return isLocal(local) ? Result.succeed(reportedTimeInZone(Date.parse(`${local}Z`), zone)) : wrong
   const at = instantOf(Date.parse(`${local}${fraction.slice(0, 4)}${offset.replace(/^(...)(\d\d)$/, "$1:$2")}`))
   return at === null ? wrong : Result.succeed({ at, zone })
 }
 
-export const readInstant = (value: unknown, zone: string | null): Read<Instant> =>
+export const readInstant = (value: unknown, zone: string | null): ValueResult<Instant> =>
   Result.flatMap(readHappened(value, zone), (happened) =>
     "at" in happened ? Result.succeed(happened.at) : Result.fail("has no offset, and the place's zone is not known")
   )

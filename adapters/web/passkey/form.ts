@@ -9,15 +9,15 @@ import { formToken, tokenField } from "../forms.ts"
 import { html } from "../html.ts"
 import type { Html } from "../html.ts"
 import { answerSentence, guarded } from "../page.ts"
-import type { Seen } from "../Site.ts"
+import type { SiteOrigin } from "../Site.ts"
 
 /** Null for an IP address, because passkeys require a host name. */
-export const relyingParty = ({ origin }: Seen): RelyingParty | null => {
+export const relyingParty = ({ origin }: SiteOrigin): RelyingParty | null => {
   const host = origin === null ? "" : new URL(origin).hostname
   return origin === null || host.startsWith("[") || isIP(host) !== 0 ? null : { id: host, origin }
 }
 
-export const withoutSite = answerSentence(
+export const passkeysUnavailable = answerSentence(
   "Passkeys are not available",
   "Passkeys require an address with a host name, such as localhost.",
   422

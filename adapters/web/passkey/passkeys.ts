@@ -1,19 +1,19 @@
 import { Effect, Layer, Redacted } from "effect"
 
 import { Passkeys } from "#application/user/Passkeys.ts"
-import { longestPasskeyName } from "#domain/user/Passkey.ts"
+import { maxPasskeyNameLength } from "#domain/user/Passkey.ts"
 import type { Passkey } from "#domain/user/Passkey.ts"
 
 import { alert, field, hidden } from "../field.ts"
 import { formToken, readForm, tokenField } from "../forms.ts"
 import { html } from "../html.ts"
-import { toSessions } from "../look/ways.ts"
-import { whose } from "../newPassword.ts"
+import { sessionsLink } from "../look/backLinks.ts"
+import { usernameField } from "../newPassword.ts"
 import { answerPage, answerSentence, seeOther } from "../page.ts"
-import { ownWayPage } from "../serve.ts"
+import { directSignInPage } from "../serve.ts"
 import { time } from "../time.ts"
 import type { SignedInVisit, Visit } from "../visit.ts"
-import { answerOptions, passkeyForm, relyingParty, withoutSite } from "./form.ts"
+import { answerOptions, passkeyForm, relyingParty, passkeysUnavailable } from "./form.ts"
 import { passkeyScript } from "./script.ts"
 
 const path = "/passkeys"
@@ -39,13 +39,13 @@ const newPasskey = ({ holder, secret }: SignedInVisit) =>
     action: path,
     options: optionsPath,
     secret,
-    content: html`${whose(holder.user)}
+    content: html`${usernameField(holder.user)}
       ${field({
         name: "name",
         label: "Name of the new passkey",
         type: "text",
         autocomplete: "off",
-        hint: `For example, the name of the device. At most ${longestPasskeyName} characters.`,
+        hint: `For example, the name of the device. At most ${maxPasskeyNameLength} characters.`,
         problem: null
       })}
       ${field({ name: "password", label: "Password", type: "password", autocomplete: "current-password", problem: null })}
@@ -70,19 +70,19 @@ const showList = Effect.fnUntraced(function* (
       ${passkeys.map(item(formToken(signedIn.secret)))}
     </ul>
     ${needs} ${relyingParty(visit.seen) === null ? null : newPasskey(signedIn)} `
-  return answerPage({ title: "Your passkeys", body, script: passkeyScript, way: toSessions }, status)
+  return answerPage({ title: "Your passkeys", body, script: passkeyScript, way: sessionsLink }, status)
 })
 
-const show = ownWayPage("GET", path, (visit, signedIn) => showList(visit, signedIn))
+const show = directSignInPage("GET", path, (visit, signedIn) => showList(visit, signedIn))
 
-const begin = ownWayPage(
+const begin = directSignInPage(
   "POST",
   optionsPath,
   Effect.fnUntraced(function* (visit, signedIn) {
     const passkeys = yield* Passkeys
     const fields = yield* readForm(visit.seen, signedIn.secret)
     const site = relyingParty(visit.seen)
-    if (site === null) return withoutSite
+    if (site === null) return passkeysUnavailable
     const password = Redacted.make(fields.get("password") ?? "")
     const refused = (sentence: string) => Effect.succeed(answerSentence("Passkey not added", sentence, 422))
     return yield* passkeys.begin(signedIn.holder, { ...visit.browser, site, password }).pipe(
@@ -95,14 +95,14 @@ const begin = ownWayPage(
   })
 )
 
-const add = ownWayPage(
+const add = directSignInPage(
   "POST",
   path,
   Effect.fnUntraced(function* (visit, signedIn) {
     const passkeys = yield* Passkeys
     const fields = yield* readForm(visit.seen, signedIn.secret)
     const site = relyingParty(visit.seen)
-    if (site === null) return withoutSite
+    if (site === null) return passkeysUnavailable
     const created = { site, name: fields.get("name") ?? "", response: fields.get("credential") ?? "" }
     return yield* passkeys.add(signedIn.holder, created).pipe(
       Effect.as(seeOther(path)),
@@ -111,7 +111,7 @@ const add = ownWayPage(
   })
 )
 
-const remove = ownWayPage(
+const remove = directSignInPage(
   "POST",
   removePath,
   Effect.fnUntraced(function* (visit, { holder, secret }) {

@@ -16,7 +16,7 @@ import { html } from "../html.ts"
 import { seeOther } from "../page.ts"
 import { home, localPath } from "../returnTo.ts"
 import { page } from "../serve.ts"
-import { answerOptions, passkeyForm, relyingParty, withoutSite } from "./form.ts"
+import { answerOptions, passkeyForm, relyingParty, passkeysUnavailable } from "./form.ts"
 
 const optionsPath = "/sign-in/passkey/options"
 
@@ -36,7 +36,7 @@ const begin = page(
     const passkeys = yield* Passkeys
     yield* readForm(visit.seen, formCookie(visit.request, visit.seen))
     const site = relyingParty(visit.seen)
-    if (site === null) return withoutSite
+    if (site === null) return passkeysUnavailable
     const { options, token } = yield* passkeys.request(site, visit.browser)
     return setPasskeyCookie(answerOptions(options), visit.seen, Redacted.value(token))
   })
@@ -51,7 +51,7 @@ const submit = page(
     const passkeys = yield* Passkeys
     const fields = yield* readForm(visit.seen, formCookie(visit.request, visit.seen))
     const site = relyingParty(visit.seen)
-    if (site === null) return withoutSite
+    if (site === null) return passkeysUnavailable
     const returnTo = localPath(fields.get("return_to")) ?? home
     const token = Redacted.make(passkeyCookie(visit.request, visit.seen) ?? "")
     const response = fields.get("credential") ?? ""

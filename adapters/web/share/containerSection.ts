@@ -1,10 +1,10 @@
 import { html } from "../html.ts"
 import type { Html } from "../html.ts"
 import { momentOf, notReported } from "./momentOf.ts"
-import type { Shared } from "./shared.ts"
+import type { SharedShipmentDocument } from "./shared.ts"
 import { statusName } from "./statusName.ts"
 
-type SharedContainer = Shared["containers"][number]
+type SharedContainer = SharedShipmentDocument["containers"][number]
 
 const words = (text: string) => text.replaceAll("_", " ")
 

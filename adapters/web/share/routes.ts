@@ -2,14 +2,14 @@ import { Effect, Layer, Option, Redacted } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
 import { RequestLimits } from "#application/account/RequestLimits.ts"
-import { Shares } from "#application/account/Shares.ts"
+import { AccountShares } from "#application/account/Shares.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
-import type { LinkHolder } from "#application/ports/shipment/ShareLinkStore.ts"
+import type { ShareLinkWithAccount } from "#application/ports/shipment/ShareLinkStore.ts"
 import { SharedShipments } from "#application/shipment/SharedShipments.ts"
 import { ShareLinks } from "#application/shipment/ShareLinks.ts"
-import { costOf, oneRecord } from "#domain/account/requestCost.ts"
+import { computeRequestCost, singleRecordWork } from "#domain/account/requestCost.ts"
 import { Throttled, Unavailable } from "#domain/Errors.ts"
 import type { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 
@@ -23,8 +23,8 @@ import { sharedPage } from "./sharedPage.ts"
 
 /** Requests per minute of a network (to prevent guessing) and of a link, including images. */
 const bucket = "share"
-const ofNetwork = 120
-const ofLink = 600
+const maxRequestsPerNetwork = 120
+const maxRequestsPerLink = 600
 
 /** The URL is the credential, so search engines and other sites must not see it. */
 const unlisted = { "x-robots-tag": "noindex, nofollow, noarchive" }
@@ -49,15 +49,15 @@ const usualPicture = { theme: "day", width: 800, height: 420 } as const
 
 const notNow = ({ retry_after }: Overloaded | TooManyWaiting) => new Unavailable({ part: "service", retry_after })
 
-const requireRoom = Effect.fnUntraced(function* ({ browser }: Visit) {
+const takeNetworkRequest = Effect.fnUntraced(function* ({ browser }: Visit) {
   const limits = yield* RequestLimits
-  const taken = yield* limits.takeFrom(browser.address, bucket, ofNetwork)
+  const taken = yield* limits.takeFrom(browser.address, bucket, maxRequestsPerNetwork)
   if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
 })
 
-const requireRoomOf = Effect.fnUntraced(function* ({ account, link }: LinkHolder) {
+const takeLinkRequest = Effect.fnUntraced(function* ({ account, link }: ShareLinkWithAccount) {
   const limits = yield* RequestLimits
-  const taken = yield* limits.take({ account, key_id: link.id }, bucket, ofLink)
+  const taken = yield* limits.take({ account, key_id: link.id }, bucket, maxRequestsPerLink)
   if (!taken.allowed) return yield* new Throttled({ retry_after: Math.max(1, taken.retry_after) })
 })
 
@@ -65,23 +65,27 @@ type Needs = SharedShipments | Provenance | ReferenceData | JourneyPictures | Ht
 type Failure = Unavailable | Overloaded | TooManyWaiting
 
 type Show = (
-  holder: LinkHolder,
+  holder: ShareLinkWithAccount,
   path: string
 ) => Effect.Effect<HttpServerResponse.HttpServerResponse | null, Failure, Needs>
 
-const shownAt = (below: (typeof paths)[number], show: Show) =>
+const shareLinkRoute = (below: (typeof paths)[number], show: Show) =>
   page(
     "GET",
     `/s/:token${below}`,
     Effect.fnUntraced(function* (visit: Visit) {
       const links = yield* ShareLinks
-      const { within } = yield* Shares
-      yield* requireRoom(visit)
+      const { within } = yield* AccountShares
+      yield* takeNetworkRequest(visit)
       const { token = "" } = yield* HttpRouter.params
       const holder = yield* links.open(Redacted.make(token))
       if (Option.isNone(holder)) return nothing
-      yield* requireRoomOf(holder.value)
-      const shown = within(holder.value.account.id, costOf(oneRecord), show(holder.value, `/s/${token}`))
+      yield* takeLinkRequest(holder.value)
+      const shown = within(
+        holder.value.account.id,
+        computeRequestCost(singleRecordWork),
+        show(holder.value, `/s/${token}`)
+      )
       const answer = yield* Effect.catchTags(shown, {
         Overloaded: (error) => Effect.fail(notNow(error)),
         TooManyWaiting: (error) => Effect.fail(notNow(error))
@@ -90,7 +94,7 @@ const shownAt = (below: (typeof paths)[number], show: Show) =>
     })
   )
 
-const shared = Effect.fnUntraced(function* (holder: LinkHolder) {
+const shared = Effect.fnUntraced(function* (holder: ShareLinkWithAccount) {
   const shipments = yield* SharedShipments
   const reference = yield* ReferenceData
   const found = yield* shipments.shipment(holder)
@@ -108,7 +112,7 @@ const shared = Effect.fnUntraced(function* (holder: LinkHolder) {
   }
 })
 
-const asPage = shownAt("", (holder, path) =>
+const asPage = shareLinkRoute("", (holder, path) =>
   Effect.map(shared(holder), (found) =>
     found === null
       ? null
@@ -124,7 +128,7 @@ const asPage = shownAt("", (holder, path) =>
   )
 )
 
-const asJson = shownAt("/shipment.json", (holder) =>
+const asJson = shareLinkRoute("/shipment.json", (holder) =>
   Effect.map(shared(holder), (found) =>
     found === null
       ? null
@@ -132,7 +136,7 @@ const asJson = shownAt("/shipment.json", (holder) =>
   )
 )
 
-const asMap = shownAt(
+const asMap = shareLinkRoute(
   "/maps/:number",
   Effect.fnUntraced(function* (holder) {
     const shipments = yield* SharedShipments

@@ -1,4 +1,4 @@
-import type { Explained } from "#application/observation/Provenance.ts"
+import type { SubjectProvenance } from "#application/observation/Provenance.ts"
 import { isEstimatedDischarge, localTimeOf } from "#application/observation/reportedTimes.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { SharedShipment } from "#application/shipment/SharedShipments.ts"
@@ -13,7 +13,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { CalendarDate, Instant, LocalDateTime } from "#domain/Time.ts"
 
 /** Without an instant it has the local time of an unknown zone. */
-export interface Moment {
+export interface VoyageMoment {
   readonly name: string
   readonly at: Instant | null
   readonly local_time: LocalDateTime | CalendarDate | null
@@ -26,12 +26,12 @@ export interface Moment {
 type TimeOf<Attribute extends string> = (
   attribute: Attribute,
   zone: string | null
-) => Pick<Moment, "at" | "local_time" | "time_zone"> | null
+) => Pick<VoyageMoment, "at" | "local_time" | "time_zone"> | null
 
 const timesOf =
   <Attribute extends string>(
     record: Readonly<Record<Attribute, Instant | null>>,
-    explained: Explained | undefined
+    explained: SubjectProvenance | undefined
   ): TimeOf<Attribute> =>
   (attribute, time_zone) => {
     const at = record[attribute]
@@ -63,7 +63,11 @@ type ShipmentTime =
   | "destination_eta_at"
   | "destination_ata_at"
 
-const milestonesOf = (container: Container, { pol_timezone: origin }: Shipment, explained: Explained | undefined) => {
+const milestonesOf = (
+  container: Container,
+  { pol_timezone: origin }: Shipment,
+  explained: SubjectProvenance | undefined
+) => {
   const { empty_terminated_timezone, final_destination_timezone: inland, pod_timezone: port } = container
   const timeOf = timesOf<ContainerTime>(container, explained)
   const named = [
@@ -81,7 +85,7 @@ const milestonesOf = (container: Container, { pol_timezone: origin }: Shipment, 
     ["Left the inland destination", "final_destination_full_out_at", inland],
     ["Empty container returned", "empty_terminated_at", empty_terminated_timezone]
   ] as const
-  return named.flatMap(([name, attribute, zone]): ReadonlyArray<Moment> => {
+  return named.flatMap(([name, attribute, zone]): ReadonlyArray<VoyageMoment> => {
     const time = timeOf(attribute, zone)
     return time === null ? [] : [{ name, ...time, is_estimated: false, is_overdue: false }]
   })
@@ -94,10 +98,10 @@ interface Reached<Attribute extends string> {
   readonly arrival?: Arrival | null
 }
 
-const reached = <Attribute extends string>(
+const chooseMoment = <Attribute extends string>(
   timeOf: TimeOf<Attribute>,
   { arrival, attributes: [estimate, actual], names: [estimated, done], zone }: Reached<Attribute>
-): Moment | null => {
+): VoyageMoment | null => {
   const happened = timeOf(actual, zone)
   if (happened !== null) return { name: done, ...happened, is_estimated: false, is_overdue: false }
   if (arrival?.state === "arrived") {
@@ -112,14 +116,14 @@ const reached = <Attribute extends string>(
 
 /** Null means neither reported nor estimated. */
 export interface Voyage {
-  readonly departure: Moment | null
-  readonly arrival: Moment | null
-  readonly inland: Moment | null
+  readonly departure: VoyageMoment | null
+  readonly arrival: VoyageMoment | null
+  readonly inland: VoyageMoment | null
 }
 
 export const voyageOf = (
   { containers, now, shipment }: SharedShipment,
-  explained: ReadonlyMap<string, Explained>
+  explained: ReadonlyMap<string, SubjectProvenance>
 ): Voyage => {
   const ofShipment = explained.get(shipment.id)
   const timeOf = timesOf<ShipmentTime>(shipment, ofShipment)
@@ -127,18 +131,18 @@ export const voyageOf = (
   // An inland arrival without a zone also proves the port arrival.
   const isInland = timeOf("destination_ata_at", null) !== null
   return {
-    departure: reached(timeOf, {
+    departure: chooseMoment(timeOf, {
       names: ["Estimated departure", "Departed"],
       attributes: ["pol_etd_at", "pol_atd_at"],
       zone: shipment.pol_timezone
     }),
-    arrival: reached(timeOf, {
+    arrival: chooseMoment(timeOf, {
       names: [isEstimatedDischarge(ofShipment) ? "Estimated discharge" : "Estimated arrival", "Arrived"],
       attributes: ["pod_eta_at", "pod_ata_at"],
       zone: shipment.pod_timezone,
       arrival: isInland ? { ...atPort, state: "arrived", at: null } : atPort
     }),
-    inland: reached(timeOf, {
+    inland: chooseMoment(timeOf, {
       names: ["Estimated inland arrival", "Arrived inland"],
       attributes: ["destination_eta_at", "destination_ata_at"],
       zone: shipment.destination_timezone,
@@ -151,7 +155,7 @@ export const voyageOf = (
 const containerOf = (
   container: Container,
   shipment: Shipment,
-  explained: Explained | undefined,
+  explained: SubjectProvenance | undefined,
   { shows_fees, shows_holds }: ShareLink
 ) => ({
   number: container.number,
@@ -174,7 +178,7 @@ const containerOf = (
 /** Lists each field, so that new attributes stay private. */
 export const sharedOf = (
   shared: SharedShipment,
-  explained: ReadonlyMap<string, Explained>,
+  explained: ReadonlyMap<string, SubjectProvenance>,
   link: ShareLink,
   reference: ReferenceData["Service"]
 ) => {
@@ -196,4 +200,4 @@ export const sharedOf = (
   }
 }
 
-export type Shared = ReturnType<typeof sharedOf>
+export type SharedShipmentDocument = ReturnType<typeof sharedOf>

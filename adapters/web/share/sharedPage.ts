@@ -3,10 +3,10 @@ import type { Html } from "../html.ts"
 import { mark } from "../look/brand.ts"
 import { answerDocument } from "../page.ts"
 import { time } from "../time.ts"
-import { answerOf, statusesOf } from "./answer.ts"
 import { containerSection } from "./containerSection.ts"
+import { describeArrival, describeStatuses } from "./headline.ts"
 import { momentOf, notReported } from "./momentOf.ts"
-import type { Moment, Shared, Voyage } from "./shared.ts"
+import type { VoyageMoment, SharedShipmentDocument, Voyage } from "./shared.ts"
 import { shareSheet } from "./sheet.ts"
 
 const textOf = (text: string | null) => (text === null ? notReported : html`${text}`)
@@ -15,7 +15,7 @@ const fact = (name: string, value: Html) =>
   html`<dt>${name}</dt>
     <dd>${value}</dd>`
 
-const step = (moment: Moment | null, name: string, place: string | null) => {
+const step = (moment: VoyageMoment | null, name: string, place: string | null) => {
   const kind = moment === null ? "unknown-step" : moment.is_estimated ? "estimated" : "done"
   return html`<li class="${kind}">
     <b>${moment?.name ?? name}</b>
@@ -25,7 +25,7 @@ const step = (moment: Moment | null, name: string, place: string | null) => {
   </li>`
 }
 
-const voyageCard = ({ arrival, departure, inland }: Voyage, shared: Shared) =>
+const voyageCard = ({ arrival, departure, inland }: Voyage, shared: SharedShipmentDocument) =>
   html`<section class="card">
     <ol class="steps" aria-label="Voyage">
       ${step(departure, "Departure", shared.port_of_lading)} ${step(arrival, "Arrival", shared.port_of_discharge)}
@@ -33,7 +33,7 @@ const voyageCard = ({ arrival, departure, inland }: Voyage, shared: Shared) =>
     </ol>
   </section>`
 
-const factsCard = ({ carrier, carrier_checked_at, destination, terminal, vessel }: Shared) => {
+const factsCard = ({ carrier, carrier_checked_at, destination, terminal, vessel }: SharedShipmentDocument) => {
   const voyage = vessel.voyage === null ? "" : `, voyage ${vessel.voyage}`
   return html`<section class="card" aria-label="Details">
     <dl>
@@ -45,11 +45,11 @@ const factsCard = ({ carrier, carrier_checked_at, destination, terminal, vessel 
   </section>`
 }
 
-const titleOf = ({ port_of_discharge, port_of_lading }: Shared): string =>
+const titleOf = ({ port_of_discharge, port_of_lading }: SharedShipmentDocument): string =>
   port_of_lading === null || port_of_discharge === null ? "Shipment" : `${port_of_lading} to ${port_of_discharge}`
 
 export interface SharedContent {
-  readonly shared: Shared
+  readonly shared: SharedShipmentDocument
   readonly voyage: Voyage
   readonly sender: string
   readonly maps: string | null
@@ -70,8 +70,8 @@ export const sharedPage = (
     <main>
       <div>
         <p class="route">${titleOf(shared)}</p>
-        <h1>${answerOf(voyage, shared)}</h1>
-        <p class="lead">${statusesOf(shared)}</p>
+        <h1>${describeArrival(voyage, shared)}</h1>
+        <p class="lead">${describeStatuses(shared)}</p>
       </div>
       ${is_tracked ? null : ended} ${voyageCard(voyage, shared)}
       ${containers.map((container) => containerSection(container, maps))} ${factsCard(shared)}

@@ -1,36 +1,38 @@
 import { Effect, Redacted } from "effect"
 
 import type { ChatSender } from "#application/ports/notification/ChatSender.ts"
-import type { Sending } from "#application/ports/notification/MailSender.ts"
+import type { SendResult } from "#application/ports/notification/MailSender.ts"
 import type { Attempt } from "#application/ports/webhook/WebhookSender.ts"
 
 import { slackBody } from "./slack.ts"
 import { teamsBody } from "./teams.ts"
 
-export interface Ways {
+export interface WebhookTransport {
   readonly post: (address: string, body: string) => Effect.Effect<Attempt>
   readonly refuse: (address: string) => Effect.Effect<string | null>
 }
 
 const bodies = { slack: slackBody, teams: teamsBody }
-const longest = 100
+const maxExcerptLength = 100
 
-const isForGood = ({ fault, status }: Attempt): boolean =>
+const isPermanent = ({ fault, status }: Attempt): boolean =>
   fault === "forbidden" || (status !== null && status >= 400 && status < 500 && ![408, 425, 429].includes(status))
 
-const sendingOf = (attempt: Attempt): Sending => {
+const sendingOf = (attempt: Attempt): SendResult => {
   const { error, outcome, responseBody, retryAfterSeconds } = attempt
   if (outcome === "succeeded") return { outcome: "sent", error: null }
   const said =
-    responseBody === null || responseBody.trim() === "" ? "" : ` Response: ${responseBody.trim().slice(0, longest)}`
+    responseBody === null || responseBody.trim() === ""
+      ? ""
+      : ` Response: ${responseBody.trim().slice(0, maxExcerptLength)}`
   return {
-    outcome: isForGood(attempt) ? "never" : "again",
+    outcome: isPermanent(attempt) ? "never" : "again",
     error: `${error ?? "The chat rejected the message."}${said}`,
     ...(retryAfterSeconds === null ? {} : { waits: retryAfterSeconds * 1000 })
   }
 }
 
-export const chatSender = ({ post, refuse }: Ways): ChatSender["Service"] => ({
+export const chatSender = ({ post, refuse }: WebhookTransport): ChatSender["Service"] => ({
   refuse,
   post: (chat, address, message) =>
     Effect.map(post(Redacted.value(address), JSON.stringify(bodies[chat](message))), sendingOf)

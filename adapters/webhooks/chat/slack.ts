@@ -1,7 +1,7 @@
-import type { Message, MessageItem } from "#application/ports/notification/Message.ts"
+import type { NotificationContent, NotificationItem } from "#application/ports/notification/Message.ts"
 
 /** Slack's limits of blocks and characters. Slack rejects a total of about 13,000 characters. */
-const [mostBlocks, longestHeader, longestSection, longestInAll] = [50, 150, 3_000, 9_000]
+const [maxBlocks, maxHeaderLength, maxSectionLength, maxTotalLength] = [50, 150, 3_000, 9_000]
 
 /** Slack's control characters. */
 const escape = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
@@ -11,29 +11,29 @@ const cut = (text: string, longest: number): string =>
 
 const link = (url: string | null, text: string): ReadonlyArray<string> => (url === null ? [] : [`<${url}|${text}>`])
 
-const sectionOf = ({ link: url, map, sentence }: MessageItem) => {
+const sectionOf = ({ link: url, map, sentence }: NotificationItem) => {
   const links = [...link(url, "Open"), ...link(map, "Map")].join(" · ")
-  const text = `${cut(escape(sentence), longestSection - links.length - 1)}${links === "" ? "" : `\n${links}`}`
+  const text = `${cut(escape(sentence), maxSectionLength - links.length - 1)}${links === "" ? "" : `\n${links}`}`
   return { type: "section", text: { type: "mrkdwn", text } }
 }
 
-const fitting = (items: ReadonlyArray<MessageItem>) => {
-  let left = longestInAll
-  const sections = items.slice(0, mostBlocks - 3).map(sectionOf)
+const fitting = (items: ReadonlyArray<NotificationItem>) => {
+  let left = maxTotalLength
+  const sections = items.slice(0, maxBlocks - 3).map(sectionOf)
   const end = sections.findIndex(({ text }) => (left -= text.text.length) < 0)
   return end < 0 ? sections : sections.slice(0, Math.max(1, end))
 }
 
 /** `text` appears in push notifications. */
-export const slackBody = ({ items, more, rules, title, why }: Message) => {
+export const slackBody = ({ items, more, rules, title, why }: NotificationContent) => {
   const sections = fitting(items)
   const left = more + items.length - sections.length
   const further = left === 0 ? [] : [{ type: "context", elements: [{ type: "mrkdwn", text: `${left} more` }] }]
   const about = [escape(why), ...link(rules, "Rules")].join(" ")
   return {
-    text: cut(escape(title), longestSection),
+    text: cut(escape(title), maxSectionLength),
     blocks: [
-      { type: "header", text: { type: "plain_text", text: cut(title, longestHeader), emoji: false } },
+      { type: "header", text: { type: "plain_text", text: cut(title, maxHeaderLength), emoji: false } },
       ...sections,
       ...further,
       { type: "context", elements: [{ type: "mrkdwn", text: cut(about, 2_000) }] }

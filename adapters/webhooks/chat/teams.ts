@@ -1,7 +1,7 @@
-import type { Message, MessageItem } from "#application/ports/notification/Message.ts"
+import type { NotificationContent, NotificationItem } from "#application/ports/notification/Message.ts"
 
 /** Bytes; Teams accepts 28 kB. */
-const largest = 24_000
+const maxMessageBytes = 24_000
 
 const plain = (text: string): string => text.replaceAll(/[\\[\]*_~`<>#]/g, (sign) => `\\${sign}`)
 
@@ -9,12 +9,12 @@ const link = (url: string | null, text: string): ReadonlyArray<string> => (url =
 
 const textBlock = (text: string, more: object = {}) => ({ type: "TextBlock", text, wrap: true, ...more })
 
-const itemOf = ({ link: url, map, sentence }: MessageItem) => {
+const itemOf = ({ link: url, map, sentence }: NotificationItem) => {
   const links = [...link(url, "Open"), ...link(map, "Map")].join(" · ")
   return textBlock(links === "" ? plain(sentence) : `${plain(sentence)}\n\n${links}`, { separator: true })
 }
 
-const cardOf = ({ items, more, rules, title, why }: Message) => ({
+const cardOf = ({ items, more, rules, title, why }: NotificationContent) => ({
   type: "message",
   attachments: [
     {
@@ -38,10 +38,10 @@ const cardOf = ({ items, more, rules, title, why }: Message) => ({
 })
 
 /** Adaptive Card for workflow webhooks of Microsoft Teams. */
-export const teamsBody = (message: Message): ReturnType<typeof cardOf> => {
+export const teamsBody = (message: NotificationContent): ReturnType<typeof cardOf> => {
   const card = cardOf(message)
   const { items, more } = message
-  if (items.length <= 1 || Buffer.byteLength(JSON.stringify(card)) <= largest) return card
+  if (items.length <= 1 || Buffer.byteLength(JSON.stringify(card)) <= maxMessageBytes) return card
   const half = Math.ceil(items.length / 2)
   return teamsBody({ ...message, items: items.slice(0, half), more: more + items.length - half })
 }

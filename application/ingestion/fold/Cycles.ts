@@ -2,11 +2,11 @@ import { Context, Effect } from "effect"
 
 import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import { sameTrip } from "#domain/merge/trip/evidence.ts"
+import { findSameTrip } from "#domain/merge/trip/evidence.ts"
 
 import { newId } from "../../newId.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import type { Stored } from "../../ports/Stored.ts"
+import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
 
 export interface Trip extends Omit<EquipmentCycle, "id"> {
@@ -19,7 +19,7 @@ const isSame = (a: EquipmentCycle, b: EquipmentCycle): boolean =>
 
 const cycleOf = Effect.fnUntraced(function* (trip: Trip, known: ReadonlyArray<EquipmentCycle>) {
   const { container_number, cycle_id, ended_at, evidence, started_at } = trip
-  const found = known.find(({ id }) => id === cycle_id) ?? sameTrip(container_number, evidence, known)
+  const found = known.find(({ id }) => id === cycle_id) ?? findSameTrip(container_number, evidence, known)
   const cycle: EquipmentCycle = {
     id: found?.id ?? (yield* newId),
     container_number,
@@ -54,7 +54,7 @@ const assign = Effect.fnUntraced(function* (trips: ReadonlyArray<Trip>, store: C
 export class Cycles extends Context.Service<
   Cycles,
   {
-    readonly assign: (trips: ReadonlyArray<Trip>) => Stored<ReadonlyArray<EquipmentCycle>>
+    readonly assign: (trips: ReadonlyArray<Trip>) => StoreEffect<ReadonlyArray<EquipmentCycle>>
   }
 >()("application/ingestion/fold/Cycles") {
   static readonly make = Effect.fnUntraced(function* ({ together }: Rounds) {

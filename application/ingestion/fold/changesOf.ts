@@ -1,7 +1,7 @@
 import type { Container } from "#domain/container/Container.ts"
 import type { Diff } from "#domain/diff/DiffContext.ts"
 import type { Cause, LoggedEvent } from "#domain/event/Event.ts"
-import { changeOf, RecordChange } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween, RecordChange } from "#domain/history/RecordChange.ts"
 import type { EventId, ObservationId } from "#domain/Identifiers.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
@@ -13,7 +13,7 @@ export interface FoldedRecord {
   readonly provenance: Evidence["provenance"]
 }
 
-interface Logged {
+interface FoldedEvents {
   readonly events: ReadonlyArray<LoggedEvent>
   readonly invalidated: Diff["invalidated"]
   readonly known: ReadonlyMap<string, LoggedEvent>
@@ -32,9 +32,9 @@ const sourcesOf = ({ changeset }: RecordChange, provenance: Evidence["provenance
     })
   )
 
-export const changesOf = (
+export const recordChangesOf = (
   records: ReadonlyArray<FoldedRecord>,
-  { events, invalidated, known, overruled }: Logged,
+  { events, invalidated, known, overruled }: FoldedEvents,
   at: Instant
 ): ReadonlyArray<RecordChange> => {
   const gone: ReadonlySet<EventId> = new Set(invalidated)
@@ -43,7 +43,7 @@ export const changesOf = (
     const own = events.filter(isAbout(after.id))
     const isCorrection = own.some(({ cause }) => cause === "correction") || takenBack.some(isAbout(after.id))
     const fromSources: Cause = isCorrection ? "correction" : "source"
-    return changeOf(before, after, { at, cause: fromSources, events: own }).map((change) => {
+    return recordChangesBetween(before, after, { at, cause: fromSources, events: own }).map((change) => {
       const sources = sourcesOf(change, provenance)
       const isUsers = Object.values(sources).some((id) => overruled.has(id))
       return new RecordChange({ ...change, cause: isUsers ? "user" : change.cause, sources })

@@ -5,7 +5,7 @@ import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { publishContainer } from "#domain/event/publish.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
-import type { Merged, MergedContainer } from "#domain/merge/merge.ts"
+import type { MergeResult, MergedContainer } from "#domain/merge/merge.ts"
 import { orderTime } from "#domain/observation/happened.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -39,7 +39,7 @@ export interface FoldedContainer {
 }
 
 export const foldContainers = Effect.fnUntraced(function* (
-  merged: Merged,
+  merged: MergeResult,
   previous: ReadonlyArray<Container>,
   context: Pick<DiffContext, "account_id" | "shipment_id" | "now">
 ) {

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 
 import { diffContainer, diffShipment as diffVoyage } from "#domain/diff/diff.ts"
-import { both } from "#domain/diff/DiffContext.ts"
+import { combineDiffs } from "#domain/diff/DiffContext.ts"
 import type { DiffContext } from "#domain/diff/DiffContext.ts"
-import { isLookedUp } from "#domain/event/compared.ts"
+import { needsKeyLookup } from "#domain/event/comparedEvents.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import { publishShipment } from "#domain/event/publish.ts"
-import type { Merged } from "#domain/merge/merge.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -17,22 +17,22 @@ import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
-import { changesOf } from "./changesOf.ts"
+import { recordChangesOf } from "./changesOf.ts"
+import { findOriginalEstimates } from "./findOriginalEstimates.ts"
 import { foldContainers } from "./foldContainers.ts"
 import type { FoldedContainer } from "./foldContainers.ts"
+import { FoldObserver } from "./FoldObserver.ts"
 import type { FoldOutcome } from "./FoldOutcome.ts"
-import { FoldWitness } from "./FoldWitness.ts"
-import { keepEvidence } from "./keepEvidence.ts"
-import { keepRefused } from "./keepRefused.ts"
 import { mergeShipment } from "./mergeShipment.ts"
-import { originalEstimates } from "./originalEstimates.ts"
 import { recordReferences } from "./recordReferences.ts"
+import { saveEvidence } from "./saveEvidence.ts"
+import { saveRejectedObservations } from "./saveRejectedObservations.ts"
 import { writeInitialFields } from "./writeInitialFields.ts"
 
 /** Compares with the newest events first, and looks up older ones by key only if drafts may repeat them. */
 const diffShipment = Effect.fnUntraced(function* (
   { account_id, id }: Shipment,
-  merged: Merged,
+  merged: MergeResult,
   reported: ReadonlyArray<FoldedContainer>,
   base: Omit<DiffContext, "logged">
 ) {
@@ -40,25 +40,25 @@ const diffShipment = Effect.fnUntraced(function* (
   const diffWith = (events: ReadonlyArray<LoggedEvent>) => {
     const context: DiffContext = { ...base, logged: new Map(events.map((event) => [event.key, event])) }
     const containers = reported.map((one) => diffContainer(one.before, one.after, one.merged, context))
-    return { ...both(diffVoyage(merged.voyage, context), ...containers), known: context.logged }
+    return { ...combineDiffs(diffVoyage(merged.voyage, context), ...containers), known: context.logged }
   }
   const [compared = []] = yield* log.comparedOfEach([{ account_id, id }])
   const diff = diffWith(compared)
   const fresh = new Set(reported.flatMap(({ after, before }) => (before === null ? [after.id] : [])))
   const keys = diff.drafts
-    .filter(({ container_id, event }) => isLookedUp(event) && (container_id === null || !fresh.has(container_id)))
+    .filter(({ container_id, event }) => needsKeyLookup(event) && (container_id === null || !fresh.has(container_id)))
     .map(({ key }) => key)
   if (keys.length === 0) return diff
   const [earlier = []] = yield* log.withKeysEach([{ account_id, id, keys }])
   return earlier.length === 0 ? diff : diffWith([...earlier, ...compared])
 })
 
-const saveShipment = Effect.fnUntraced(function* (shipment: Shipment, merged: Merged, now: Instant) {
+const saveShipment = Effect.fnUntraced(function* (shipment: Shipment, merged: MergeResult, now: Instant) {
   const reference = yield* ReferenceData
   const line = shipment.shipping_line_scac === null ? null : reference.shippingLine(shipment.shipping_line_scac)
   const next = publishShipment(shipment, merged, line, {
     now,
-    originals: yield* originalEstimates(shipment, merged, reference.gazetteer),
+    originals: yield* findOriginalEstimates(shipment, merged, reference.gazetteer),
     terminalId: (code) => reference.terminal(code).id
   })
   if (next !== shipment) yield* ShipmentStore.use((store) => store.save(next))
@@ -77,11 +77,11 @@ export const foldShipment = Effect.fnUntraced(function* (shipment: Shipment, kno
   }
 
   const { merged, overruled } = yield* mergeShipment(shipment, known, previous)
-  yield* (yield* FoldWitness)(known.observations, merged)
+  yield* (yield* FoldObserver)(known.observations, merged)
   const context = { account_id, shipment_id: id, tracked_since: shipment.created_at, now, gazetteer }
   const next = yield* saveShipment(shipment, merged, now)
   const { containers, folded, reported } = yield* foldContainers(merged, previous, context)
-  const changed = yield* keepEvidence(next, containers, merged, gazetteer, now)
+  const changed = yield* saveEvidence(next, containers, merged, gazetteer, now)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
   yield* writeInitialFields(account_id, known.requests, { shipments: [], containers: appeared }, now)
 
@@ -89,8 +89,8 @@ export const foldShipment = Effect.fnUntraced(function* (shipment: Shipment, kno
   const events = yield* logEvents(drafts, now)
   if (invalidated.length > 0) yield* log.invalidate(account_id, invalidated, now)
   const records = [{ before: shipment, after: next, provenance: merged.provenance }, ...folded]
-  yield* keepChanges(changesOf(records, { events, invalidated, known: logged, overruled }, now))
-  yield* keepRefused(shipment, merged, now)
+  yield* keepChanges(recordChangesOf(records, { events, invalidated, known: logged, overruled }, now))
+  yield* saveRejectedObservations(shipment, merged, now)
   if (next !== shipment || drafts.length > 0) yield* recordReferences(next, containers, drafts)
 
   const outcome: FoldOutcome = { type: "folded", shipment: next, containers, known, merged, changed }

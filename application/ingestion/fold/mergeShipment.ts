@@ -4,7 +4,7 @@ import type { Container } from "#domain/container/Container.ts"
 import { merge } from "#domain/merge/merge.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { feedContext } from "../../observation/evidenceFor.ts"
+import { feedContext } from "../../observation/loadEvidence.ts"
 import type { ShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"

@@ -5,7 +5,7 @@ import type { EventDraft } from "#domain/event/Event.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
-import type { SeenReference } from "../../ports/observation/SeenReferences.ts"
+import type { ReportedReference } from "../../ports/observation/SeenReferences.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 
 export const recordReferences = Effect.fnUntraced(function* (
@@ -23,7 +23,7 @@ export const recordReferences = Effect.fnUntraced(function* (
     ...containers.flatMap(({ pickup_facility_code, pod_terminal_code }) => [pod_terminal_code, pickup_facility_code]),
     ...drafts.map(({ terminal_code }) => terminal_code)
   ]
-  const seen: ReadonlyArray<SeenReference> = [
+  const seen: ReadonlyArray<ReportedReference> = [
     ...vessels.flatMap(({ imo, name }) =>
       imo === null ? [] : [{ kind: "vessel" as const, id: reference.vesselId(imo), code: imo, name }]
     ),

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
 import { CustomField } from "#domain/customField/CustomField.ts"
-import { dueFields } from "#domain/customField/initial.ts"
+import { initialFieldsFor } from "#domain/customField/initialFields.ts"
 import { readValue } from "#domain/customField/readValue.ts"
 import { CustomFieldId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -15,7 +15,7 @@ import { newId } from "../../newId.ts"
 import { CustomFieldDefinitionStore } from "../../ports/customField/CustomFieldDefinitionStore.ts"
 import { CustomFieldStore } from "../../ports/customField/CustomFieldStore.ts"
 
-interface Appeared {
+interface NewRecords {
   readonly shipments: ReadonlyArray<Shipment>
   readonly containers: ReadonlyArray<Container>
 }
@@ -24,7 +24,7 @@ interface Appeared {
 export const writeInitialFields = Effect.fnUntraced(function* (
   account: AccountId,
   requests: ReadonlyArray<TrackingRequest>,
-  { containers, shipments }: Appeared,
+  { containers, shipments }: NewRecords,
   now: Instant
 ) {
   if (requests.length === 0 || (shipments.length === 0 && containers.length === 0)) return
@@ -35,7 +35,7 @@ export const writeInitialFields = Effect.fnUntraced(function* (
   )
   if (found.length === 0) return
   const newestFirst = requests.flatMap(({ id }) => found.filter((field) => field.tracking_request_id === id))
-  const due = dueFields(newestFirst, shipments, containers)
+  const due = initialFieldsFor(newestFirst, shipments, containers)
 
   const definitions = yield* CustomFieldDefinitionStore
   const ids = [...new Set(due.map(({ initial }) => initial.definition_id))]

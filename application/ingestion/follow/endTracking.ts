@@ -5,13 +5,13 @@ import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { later } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { endOfTracking } from "#domain/tracking/trackingEnd.ts"
+import { findTrackingEnd } from "#domain/tracking/trackingEnd.ts"
 
 import { UserEditLog } from "../../ports/edit/UserEditLog.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { stopTracking } from "../../tracking/stopTracking.ts"
 
-export interface Heard {
+export interface CurrentReports {
   readonly feeds: ReadonlyArray<Feed>
   readonly observations: ReadonlyArray<Observation>
   readonly cancelled: boolean
@@ -36,7 +36,7 @@ const lastReportedAt = (observations: ReadonlyArray<Observation>): Instant | nul
 export const endTracking = Effect.fnUntraced(function* (
   shipment: Shipment,
   containers: ReadonlyArray<Container>,
-  { cancelled, feeds, observations }: Heard,
+  { cancelled, feeds, observations }: CurrentReports,
   now: Instant
 ) {
   const tracked = {
@@ -48,12 +48,12 @@ export const endTracking = Effect.fnUntraced(function* (
     unknown_since: unknownSince(feeds)
   }
   // Avoids a query of the edit history in most cases.
-  if (endOfTracking(tracked, now) === null) return
+  if (findTrackingEnd(tracked, now) === null) return
   const { account_id, id } = shipment
   const edits = yield* UserEditLog.use((log) => log.history(account_id, id, "line_tracking_stopped_reason"))
   const resumed = edits.filter((edit) => edit.old !== null && edit.new === null)
   const since = newest([shipment.created_at, ...resumed.map(({ at }) => at)]) ?? shipment.created_at
-  const end = endOfTracking({ ...tracked, since }, now)
+  const end = findTrackingEnd({ ...tracked, since }, now)
   if (end === null) return
   const isState = end === "booking_cancelled" || end === "all_containers_terminated"
   if (isState && resumed.some(({ old }) => old === end)) return

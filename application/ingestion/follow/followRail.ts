@@ -2,8 +2,8 @@ import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import type { Merged, MergedContainer } from "#domain/merge/merge.ts"
-import { goesByRail, railroadsNamed } from "#domain/merge/route/rail.ts"
+import type { MergeResult, MergedContainer } from "#domain/merge/merge.ts"
+import { isBoundInland, railroadsNamed } from "#domain/merge/route/rail.ts"
 import { railInterval } from "#domain/tracking/pollInterval.ts"
 
 import { pollOf } from "../../jobKeys.ts"
@@ -11,16 +11,16 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { RailSource } from "../../ports/source/RailSources.ts"
-import type { Opened } from "../../source/credential/sourceFamily.ts"
+import type { OpenedSource } from "../../source/credential/sourceFamily.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
-import { clockSpeedAt } from "../../source/questionOf.ts"
+import { clockSpeedAt } from "../../source/sourceRequestOf.ts"
 import { isUnderWay } from "./isUnderWay.ts"
 
 /** Countries whose railroads exchange containers. */
 const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 
 const isForRail = (container: Container, { handlings, route }: MergedContainer): boolean =>
-  isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && goesByRail(handlings, route)
+  isUnderWay(container) && northAmerica.has(route.pod?.slice(0, 2) ?? "") && isBoundInland(handlings, route)
 
 const isOf =
   (container: Container, road: string) =>
@@ -29,24 +29,24 @@ const isOf =
 
 /** Railroads that a source names, or all; plus railroads that are already polled. */
 const roadsFor = (
-  opened: ReadonlyArray<Opened<RailSource>>,
+  opened: ReadonlyArray<OpenedSource<RailSource>>,
   container: Container,
   merged: MergedContainer,
   feeds: ReadonlyArray<Feed>
-): ReadonlyArray<Opened<RailSource>> => {
+): ReadonlyArray<OpenedSource<RailSource>> => {
   const named = railroadsNamed(merged.reported)
   const known = opened.filter(({ source }) => named.includes(source.road))
   if (known.length === 0) return opened
   return opened.filter((one) => known.includes(one) || feeds.some(isOf(container, one.source.road)))
 }
 
-const onePerRoad = (opened: ReadonlyArray<Opened<RailSource>>) =>
+const onePerRoad = (opened: ReadonlyArray<OpenedSource<RailSource>>) =>
   opened.filter(({ source }, index) => opened.findIndex((other) => other.source.road === source.road) === index)
 
 /** Railroads whose feeds are not in `reporting` are polled less often. */
 export const followRail = Effect.fnUntraced(function* (
   containers: ReadonlyArray<Container>,
-  merged: Merged,
+  merged: MergeResult,
   followed: ReadonlyArray<Feed>,
   reporting: ReadonlySet<FeedId>
 ) {
@@ -54,7 +54,7 @@ export const followRail = Effect.fnUntraced(function* (
   const feeds = yield* FeedStore
   const queue = yield* WorkQueue
 
-  const follow = Effect.fnUntraced(function* (container: Container, { credential, source }: Opened<RailSource>) {
+  const follow = Effect.fnUntraced(function* (container: Container, { credential, source }: OpenedSource<RailSource>) {
     const { account_id, number, shipment_id } = container
     const feed = yield* feeds.ensure({
       credential_id: credential.id,
@@ -76,7 +76,7 @@ export const followRail = Effect.fnUntraced(function* (
     yield* queue.put("poll", [pollOf(feed, sooner ? 0 : interval / (yield* clockSpeedAt(source, number)))])
   })
 
-  let opened: ReadonlyArray<Opened<RailSource>> | null = null
+  let opened: ReadonlyArray<OpenedSource<RailSource>> | null = null
   for (const container of containers) {
     const found = merged.containers.find(({ facts }) => facts.number === container.number)
     if (found === undefined || !isForRail(container, found)) continue

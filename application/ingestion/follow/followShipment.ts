@@ -3,19 +3,19 @@ import { Effect } from "effect"
 import type { Instant } from "#domain/Time.ts"
 import { carrierInterval } from "#domain/tracking/pollInterval.ts"
 
-import type { Folded, FoldOutcome } from "../fold/FoldOutcome.ts"
+import type { FoldedOutcome, FoldOutcome } from "../fold/FoldOutcome.ts"
 import { endTracking } from "./endTracking.ts"
-import type { Heard } from "./endTracking.ts"
+import type { CurrentReports } from "./endTracking.ts"
 import { followRail } from "./followRail.ts"
 import { followRenamed } from "./followRenamed.ts"
 import { followTerminals } from "./followTerminals.ts"
 import { scheduleCarriers } from "./scheduleCarriers.ts"
 import { watchVessels } from "./watchVessels.ts"
 
-const nothingHeard: Heard = { feeds: [], observations: [], cancelled: false }
+const noReports: CurrentReports = { feeds: [], observations: [], cancelled: false }
 
-const askNext = Effect.fnUntraced(function* (
-  { changed, containers, known: { feeds, observations }, merged, shipment }: Folded,
+const scheduleNextPolls = Effect.fnUntraced(function* (
+  { changed, containers, known: { feeds, observations }, merged, shipment }: FoldedOutcome,
   now: Instant
 ) {
   yield* watchVessels(changed, now)
@@ -29,5 +29,5 @@ const askNext = Effect.fnUntraced(function* (
 /** The caller holds the shipment's lock. */
 export const followShipment = (outcome: FoldOutcome, now: Instant) =>
   outcome.type === "folded"
-    ? askNext(outcome, now)
-    : endTracking(outcome.shipment, outcome.containers, nothingHeard, now)
+    ? scheduleNextPolls(outcome, now)
+    : endTracking(outcome.shipment, outcome.containers, noReports, now)

@@ -6,7 +6,7 @@ import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
-import { clockSpeedAt } from "../../source/questionOf.ts"
+import { clockSpeedAt } from "../../source/sourceRequestOf.ts"
 
 /** 1 if the source cannot be opened. */
 const clockSpeedOf = Effect.fnUntraced(function* ({ credential_id, reference }: Feed) {

@@ -2,14 +2,14 @@ import { Effect } from "effect"
 
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import type { Instant } from "#domain/Time.ts"
-import { awaitedVessels } from "#domain/vessel/awaited.ts"
+import { awaitedVessels } from "#domain/vessel/awaitedVessels.ts"
 import { expectedCalls } from "#domain/vessel/expectedCalls.ts"
 import { seaLegs } from "#domain/vessel/seaLegs.ts"
 
-import { crossingOf } from "../../place/crossingOf.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
+import { crossingOf } from "../../vessel/crossingOf.ts"
 
 export const watchVessels = Effect.fnUntraced(function* (changed: ReadonlyArray<Evidence>, now: Instant) {
   const reference = yield* ReferenceData

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { isOfPair, provenPairs } from "#domain/join/proof.ts"
+import { isOfPair, findProvenPairs } from "#domain/join/proof.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { documentForms } from "#domain/source/documentKey.ts"
@@ -16,7 +16,7 @@ export const findJoins = Effect.fnUntraced(function* (shipment: Shipment, eviden
   const { account_id, bill_of_lading_number, booking_number, id, shipping_line_scac } = shipment
   const shipments = yield* ShipmentStore
   const codes = yield* carrierCodes(shipping_line_scac)
-  const pairs = provenPairs(evidence, codes).filter((pair) => isOfPair(shipment, pair, codes))
+  const pairs = findProvenPairs(evidence, codes).filter((pair) => isOfPair(shipment, pair, codes))
   const numbers = [bill_of_lading_number, booking_number].filter((number) => number !== null)
   const forms = [...numbers, ...pairs.flatMap(({ bill, booking }) => [bill, booking])].flatMap((number) =>
     documentForms(number, codes)

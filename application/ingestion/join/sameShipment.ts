@@ -1,11 +1,17 @@
 import { Effect } from "effect"
 
-import { mayJoin } from "#domain/join/joined.ts"
-import { areUnderDocuments, haveOneDocument, isNameless, isOfPair, provenPairs } from "#domain/join/proof.ts"
+import { canJoinShipments } from "#domain/join/joinRecords.ts"
+import {
+  areReportedUnderDocuments,
+  shareDocument,
+  isKnownByContainerOnly,
+  isOfPair,
+  findProvenPairs
+} from "#domain/join/proof.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
-import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
+import { loadShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 
@@ -27,16 +33,18 @@ export const isSameShipment = Effect.fnUntraced(function* (
   known: ReadonlyArray<Observation> | null = null
 ) {
   const codes = yield* codesOfBoth(shipment, other)
-  if (!mayJoin(shipment, other, codes)) return false
-  if (haveOneDocument(shipment, other, codes)) return true
-  const own = known ?? (yield* shipmentEvidence(shipment)).observations
-  const evidence = [...own, ...(yield* shipmentEvidence(other)).observations]
+  if (!canJoinShipments(shipment, other, codes)) return false
+  if (shareDocument(shipment, other, codes)) return true
+  const own = known ?? (yield* loadShipmentEvidence(shipment)).observations
+  const evidence = [...own, ...(yield* loadShipmentEvidence(other)).observations]
   for (const [one, named] of [
     [shipment, other],
     [other, shipment]
   ] as const) {
-    if (!isNameless(one) || isNameless(named)) continue
-    if (areUnderDocuments(yield* containersOf(one), named, evidence, codes)) return true
+    if (!isKnownByContainerOnly(one) || isKnownByContainerOnly(named)) continue
+    if (areReportedUnderDocuments(yield* containersOf(one), named, evidence, codes)) return true
   }
-  return provenPairs(evidence, codes).some((pair) => isOfPair(shipment, pair, codes) && isOfPair(other, pair, codes))
+  return findProvenPairs(evidence, codes).some(
+    (pair) => isOfPair(shipment, pair, codes) && isOfPair(other, pair, codes)
+  )
 })

@@ -3,7 +3,7 @@ import { Clock, Context, Effect, Layer, Metric, Option, Result } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { second } from "#domain/Time.ts"
 
-import { timing } from "../../metrics/Family.ts"
+import { timing } from "../../metrics/MetricFamily.ts"
 import { lastAnswer, pollDuration, polls } from "../../metrics/sources.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
@@ -15,19 +15,19 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { admit } from "../../source/credential/admit.ts"
 import { recordOutcome } from "../../source/credential/recordOutcome.ts"
-import { outcomeOf, questionOf } from "../../source/questionOf.ts"
-import type { Question } from "../../source/questionOf.ts"
+import { resultOfRequest, sourceRequestOf } from "../../source/sourceRequestOf.ts"
+import type { SourceRequest } from "../../source/sourceRequestOf.ts"
 import { jobSpanName, jobTerms } from "../../trace/jobSpans.ts"
-import { spanned } from "../../trace/spanned.ts"
+import { withTraceRoot } from "../../trace/withTraceRoot.ts"
 import { useCases } from "../../useCases.ts"
-import { orTryAgain } from "../orTryAgain.ts"
-import { answered } from "./answered.ts"
-import { deferred } from "./deferred.ts"
+import { orRetryJob } from "../orRetryJob.ts"
+import { deferPoll } from "./deferPoll.ts"
+import { handleResponse } from "./handleResponse.ts"
+import { handleSourceError } from "./handleSourceError.ts"
 import { moveToOtherCredential } from "./moveToOtherCredential.ts"
-import { refused } from "./refused.ts"
 
 /** Delay while the previous response is unread. Polling never runs ahead of reading. */
-const readingPause = second
+const unreadRetryMs = second
 
 const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
   const feeds = yield* FeedStore
@@ -43,8 +43,8 @@ const isWanted = Effect.fn("Polling.isWanted")(function* (feed: FeedId) {
 
 /** A credential that cannot be opened counts as rejected by the source. */
 const ofFeed = (feed: Feed, credential: SourceCredential) =>
-  questionOf(feed, credential).pipe(
-    Effect.catch((denied) => Effect.succeed<Question>({ ask: Effect.fail(denied), format: "", clockSpeed: 1 }))
+  sourceRequestOf(feed, credential).pipe(
+    Effect.catch((denied) => Effect.succeed<SourceRequest>({ ask: Effect.fail(denied), format: "", clockSpeed: 1 }))
   )
 
 const outcomes = {
@@ -78,31 +78,31 @@ const pollFeed = Effect.fn("Polling.poll")(function* (job: Job) {
     return
   }
   if (feed.unread_since !== null) {
-    yield* queue.finish(job, { dueIn: readingPause })
+    yield* queue.finish(job, { dueIn: unreadRetryMs })
     return
   }
   const admission = yield* admit(credential)
   if (admission.type === "wait") {
     yield* Metric.update(polls.of(feed.source, "deferred"), 1)
-    return yield* deferred(job, feed, question.clockSpeed, admission)
+    return yield* deferPoll(job, feed, question.clockSpeed, admission)
   }
   const asked = { isProbe: admission.type === "probe", clockSpeed: question.clockSpeed }
-  const outcome = yield* timing(pollDuration.of(feed.source))(outcomeOf(question.ask))
+  const outcome = yield* timing(pollDuration.of(feed.source))(resultOfRequest(question.ask))
   yield* noteOutcome(feed.source, Result.isFailure(outcome) ? outcome.failure : null)
   if (Result.isFailure(outcome)) {
     yield* recordOutcome(credential, outcome.failure, asked)
-    yield* refused(job, feed, question.clockSpeed, outcome.failure)
+    yield* handleSourceError(job, feed, question.clockSpeed, outcome.failure)
   } else {
     yield* recordOutcome(credential, null, asked)
-    yield* answered(job, feed, question, outcome.success)
+    yield* handleResponse(job, feed, question, outcome.success)
   }
 })
 
 const poll = (job: Job) =>
   pollFeed(job).pipe(
-    orTryAgain(job, "a poll failed"),
+    orRetryJob(job, "a poll failed"),
     Effect.annotateLogs({ feed: job.key, source: job.lane }),
-    spanned(jobSpanName(job), () => jobTerms(job))
+    withTraceRoot(jobSpanName(job), () => jobTerms(job))
   )
 
 /** Step one of intake: stores the raw bytes and queues a reading job in one transaction. */

@@ -6,16 +6,16 @@ import { inboxLanes, unreadBySource } from "../../jobKeys.ts"
 import { elapsed } from "../../ports/elapsed.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Backlog } from "../../ports/jobs/WorkQueue.ts"
-import type { ClaimLimits } from "../../work.ts"
+import type { ClaimLimits } from "../../processQueue.ts"
 
 /** Above this, the polls of the source pause. */
-export const mostUnreadOfSource = 200
+export const maxUnreadPerSource = 200
 
 /** Above this, all polls pause. Pushed messages do not count. */
-export const mostUnread = 2_000
+export const maxUnread = 2_000
 
 /** Above this, polls run one at a time. */
-export const longestFoldWait = minute
+export const maxFoldDelayMs = minute
 
 const unreadAnswers = ({ byLane }: Pick<Backlog, "byLane">): ReadonlyMap<string, number> =>
   new Map(Object.entries(unreadBySource(byLane)).filter(([source]) => source !== inboxLanes))
@@ -29,10 +29,10 @@ export const pollLimitsOf = (
   folding: Pick<Backlog, "waits">
 ): ClaimLimits => {
   const unread = unreadAnswers(reading)
-  if (sumOf(unread) >= mostUnread) return { ...usual, limit: 0 }
-  const full = [...unread].filter(([, jobs]) => jobs >= mostUnreadOfSource)
+  if (sumOf(unread) >= maxUnread) return { ...usual, limit: 0 }
+  const full = [...unread].filter(([, jobs]) => jobs >= maxUnreadPerSource)
   const ownLimits = { ...usual.ownLimits, ...Object.fromEntries(full.map(([source]) => [source, 0])) }
-  return folding.waits > longestFoldWait
+  return folding.waits > maxFoldDelayMs
     ? { limit: Math.min(1, usual.limit), ownLimits, pause: second }
     : { ...usual, ownLimits }
 }
@@ -41,24 +41,24 @@ const isHeldBack = (usual: ClaimLimits, { limit, ownLimits }: ClaimLimits): bool
   limit < usual.limit || Object.entries(ownLimits).some(([source, most]) => most === 0 && usual.ownLimits[source] !== 0)
 
 /** Maximum age of a backlog reading while it is below half of every limit. */
-const looksEvery = second
+const backlogMaxAgeMs = second
 
 const isLow = (reading: Backlog): boolean => {
   const unread = unreadAnswers(reading)
-  return sumOf(unread) < mostUnread / 2 && unread.values().every((own) => own < mostUnreadOfSource / 2)
+  return sumOf(unread) < maxUnread / 2 && unread.values().every((own) => own < maxUnreadPerSource / 2)
 }
 
 /** Time for which an account with folds counts. */
-const foldedLately = 10 * minute
+const recentFoldMs = 10 * minute
 
 /**
  * The shortest fold delay among recent accounts. Lanes take turns, so an account with many folds delays only itself.
  */
-export const makeFoldWait = () => {
+export const makeFoldDelay = () => {
   const seen = new Map<string, number>()
   return ({ waitsByLane }: Pick<Backlog, "waitsByLane">, now: number): number => {
     for (const lane of Object.keys(waitsByLane)) seen.set(lane, now)
-    for (const [lane, at] of seen) if (now - at > foldedLately) seen.delete(lane)
+    for (const [lane, at] of seen) if (now - at > recentFoldMs) seen.delete(lane)
     return seen.size === 0 ? 0 : Math.min(...seen.keys().map((lane) => waitsByLane[lane] ?? 0))
   }
 }
@@ -70,13 +70,13 @@ export const makePollLimits = Effect.fn("makePollLimits")(function* (usual: Effe
     readonly reading: Backlog
     readonly folding: Pick<Backlog, "jobs" | "waits">
   } | null>(null)
-  const foldWait = makeFoldWait()
+  const foldWait = makeFoldDelay()
   const wasHeldBack = yield* Ref.make(false)
 
   const backlogs = Effect.gen(function* () {
     const now = yield* elapsed
     const known = yield* Ref.get(last)
-    if (known !== null && now - known.at < looksEvery && isLow(known.reading)) return known
+    if (known !== null && now - known.at < backlogMaxAgeMs && isLow(known.reading)) return known
     const [reading, folds] = [yield* queue.backlog("read"), yield* queue.backlog("fold")]
     const found = { at: now, reading, folding: { jobs: folds.jobs, waits: foldWait(folds, now) } }
     yield* Ref.set(last, found)

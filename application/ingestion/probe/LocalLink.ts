@@ -9,9 +9,9 @@ import { IngestionAway, IngestionLink } from "../../ports/source/IngestionLink.t
 import { Probing } from "./Probing.ts"
 
 /** Milliseconds that a client waits. */
-export const probeWindow = 8 * second
+export const probeTimeoutMs = 8 * second
 
-const away = () => new IngestionAway({ detail: "The database is away." })
+const ingestionUnavailable = () => new IngestionAway({ detail: "The database is away." })
 
 /** For a node that ingests data itself. Requests of other nodes also arrive here. */
 export const layer = Layer.effect(
@@ -21,7 +21,7 @@ export const layer = Layer.effect(
     const probing = yield* Probing
     const queue = yield* WorkQueue
     return {
-      probe: (probe) => Effect.mapError(probing.probe(probe, probeWindow), away),
+      probe: (probe) => Effect.mapError(probing.probe(probe, probeTimeoutMs), ingestionUnavailable),
       pull: Effect.fn("LocalLink.pull")(function* (ids) {
         const found = yield* Effect.forEach(ids, (id) => feeds.find(id))
         const polled = found.flatMap(Option.toArray).filter(({ active, kind }) => active && kind !== "inbox")
@@ -29,7 +29,7 @@ export const layer = Layer.effect(
           "poll",
           polled.map((feed) => pollOf(feed))
         )
-      }, Effect.mapError(away))
+      }, Effect.mapError(ingestionUnavailable))
     }
   })
 )

@@ -1,10 +1,10 @@
 import { Context, Deferred, Effect, Layer, Option } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import { marksOf } from "#domain/source/inference/learned.ts"
+import { listNumberMarks } from "#domain/source/inference/MarkStatistics.ts"
 import type { ProbeOutcome } from "#domain/source/inference/probing.ts"
 import { second } from "#domain/Time.ts"
-import { afterAnswer, isOpen } from "#domain/tracking/TrackingRequest.ts"
+import { applyCarrierResult, isOpen } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { lockOf, readFoldKey } from "../../jobKeys.ts"
@@ -12,27 +12,30 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
-import type { Probe } from "../../ports/source/IngestionLink.ts"
-import type { Stored } from "../../ports/Stored.ts"
+import type { CarrierProbe } from "../../ports/source/IngestionLink.ts"
+import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { CarrierLearning } from "../../ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 import { detectCarrier } from "../../source/carrier/detectCarrier.ts"
 import { servedCarriers } from "../../source/carrier/servedCarriers.ts"
 import { jobSpanName, jobTerms } from "../../trace/jobSpans.ts"
-import { spanned } from "../../trace/spanned.ts"
+import { withTraceRoot } from "../../trace/withTraceRoot.ts"
 import { documents } from "../../tracking/requestType.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { useCases } from "../../useCases.ts"
-import { orTryAgain } from "../orTryAgain.ts"
-import { askCarrier } from "./askCarrier.ts"
+import { orRetryJob } from "../orRetryJob.ts"
 import { assignCarrier } from "./assignCarrier.ts"
+import { probeCarrier } from "./probeCarrier.ts"
 
 /** Carriers probed in parallel. */
-const together = 2
+const maxParallelProbes = 2
 /** Shorter than the lease of a job. */
-const longest = 150 * second
+const probeJobTimeoutMs = 150 * second
 
-const probe = Effect.fn("Probing.probe")(function* ({ account, carriers, documents, number }: Probe, within: number) {
+const probe = Effect.fn("Probing.probe")(function* (
+  { account, carriers, documents, number }: CarrierProbe,
+  within: number
+) {
   const served = yield* servedCarriers(account)
   const outcomes: Array<ProbeOutcome> = []
   const found = yield* Deferred.make<void>()
@@ -40,25 +43,27 @@ const probe = Effect.fn("Probing.probe")(function* ({ account, carriers, documen
     const carrier = served.find((carrier) => carrier.scac === scac)
     if (carrier === undefined) return
     for (const document of documents.filter((document) => carrier.supports.includes(document))) {
-      const outcome = yield* askCarrier(carrier.credential, { type: document, number })
+      const outcome = yield* probeCarrier(carrier.credential, { type: document, number })
       outcomes.push({ scac, document, outcome })
       if (outcome === "found") yield* Deferred.succeed(found, undefined)
       if (outcome !== "unknown") return
     }
   })
-  yield* Effect.forEach(carriers, one, { concurrency: together, discard: true }).pipe(
+  yield* Effect.forEach(carriers, one, { concurrency: maxParallelProbes, discard: true }).pipe(
     Effect.raceFirst(Deferred.await(found)),
     Effect.timeoutOption(within)
   )
   return [...outcomes]
 })
 
-const teach = (number: string, outcomes: ReadonlyArray<ProbeOutcome>) =>
+const learnUnknownNumbers = (number: string, outcomes: ReadonlyArray<ProbeOutcome>) =>
   CarrierLearning.use((learning) =>
     learning.learn(
       outcomes
         .filter(({ outcome }) => outcome === "unknown")
-        .flatMap(({ document, scac }) => marksOf(number).map((mark) => ({ mark, document, scac, isKnown: false })))
+        .flatMap(({ document, scac }) =>
+          listNumberMarks(number).map((mark) => ({ mark, document, scac, isKnown: false }))
+        )
     )
   )
 
@@ -83,7 +88,7 @@ const decide = Effect.fn("Probing.decide")(
     const number = waiting.request_number
     const document = documents[waiting.request_type]
     const { toProbe: carriers } = yield* detectCarrier(account_id, number, document)
-    const outcomes = yield* probe({ account: account_id, number, documents: [document], carriers }, longest)
+    const outcomes = yield* probe({ account: account_id, number, documents: [document], carriers }, probeJobTimeoutMs)
     const found = outcomes.find(({ outcome }) => outcome === "found")
     const served = yield* servedCarriers(account_id)
     const carrier = served.find(({ scac }) => scac === found?.scac) ?? null
@@ -96,11 +101,11 @@ const decide = Effect.fn("Probing.decide")(
         const request = Option.getOrNull(yield* openRequest(account_id, subject.id))
         if (request !== null && carrier !== null) {
           yield* assignCarrier(request, carrier, now)
-          yield* teach(number, outcomes)
+          yield* learnUnknownNumbers(number, outcomes)
         }
         if (request !== null && carrier === null) {
           const trouble = { type: "trouble", reason: "shipping_line_unreachable" } as const
-          const transition = afterAnswer(request, isSure ? { type: "no_carrier" } : trouble, now)
+          const transition = applyCarrierResult(request, isSure ? { type: "no_carrier" } : trouble, now)
           yield* applyTransition(request, transition, now)
           if (transition.retryIn !== null) {
             yield* queue.retry(job, { dueIn: transition.retryIn, error: "not every carrier could be asked" })
@@ -113,9 +118,9 @@ const decide = Effect.fn("Probing.decide")(
   },
   (work, job) =>
     work.pipe(
-      orTryAgain(job, "a carrier could not be looked for"),
+      orRetryJob(job, "a carrier could not be looked for"),
       Effect.annotateLogs({ request: job.key }),
-      spanned(jobSpanName(job), () => jobTerms(job))
+      withTraceRoot(jobSpanName(job), () => jobTerms(job))
     )
 )
 
@@ -123,7 +128,7 @@ export class Probing extends Context.Service<
   Probing,
   {
     /** Ends when a carrier knows the number, or after `within` milliseconds. */
-    readonly probe: (probe: Probe, within: number) => Stored<ReadonlyArray<ProbeOutcome>>
+    readonly probe: (probe: CarrierProbe, within: number) => StoreEffect<ReadonlyArray<ProbeOutcome>>
     /** Without a result, the request waits or fails. */
     readonly decide: (job: Job) => Effect.Effect<void>
   }

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { Scac } from "#domain/Identifiers.ts"
 import { documentKey } from "#domain/source/documentKey.ts"
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import { applyCarrierResult, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
@@ -27,7 +27,7 @@ export const assignCarrier = Effect.fn("assignCarrier")(function* (
   yield* Transaction.use((transaction) => transaction.lock([numberLock(account_id, scac, key)]))
   const detected = new TrackingRequest({ ...request, scac, updated_at: now })
   if ((yield* openRequests(account_id, scac, request_number, request_type)).length > 0) {
-    yield* applyTransition(detected, afterAnswer(detected, { type: "duplicate" }, now), now)
+    yield* applyTransition(detected, applyCarrierResult(detected, { type: "duplicate" }, now), now)
     return
   }
   // Clears the failures of the carrier search.

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import { marksOf } from "#domain/source/inference/learned.ts"
-import type { Lesson } from "#domain/source/inference/learned.ts"
+import { listNumberMarks } from "#domain/source/inference/MarkStatistics.ts"
+import type { MarkObservation } from "#domain/source/inference/MarkStatistics.ts"
 import type { NumberDocument } from "#domain/source/inference/probing.ts"
 import { testScac } from "#domain/source/testNumber.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
@@ -15,8 +15,8 @@ export const learnCarrier = Effect.fn("learnCarrier")(function* (
   containers: ReadonlyArray<Container>
 ) {
   if (scac === null || scac === testScac) return
-  const lessons = (number: string, document: NumberDocument): ReadonlyArray<Lesson> =>
-    marksOf(number).map((mark) => ({ mark, document, scac, isKnown: true }))
+  const lessons = (number: string, document: NumberDocument): ReadonlyArray<MarkObservation> =>
+    listNumberMarks(number).map((mark) => ({ mark, document, scac, isKnown: true }))
   const numbers = containers.map(({ number }) => number).filter((number) => number !== request_number)
   yield* CarrierLearning.use((learning) =>
     learning.learn([

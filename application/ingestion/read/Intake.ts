@@ -3,7 +3,7 @@ import { Context, Effect, Layer, Option } from "effect"
 import type { Unavailable } from "#domain/Errors.ts"
 import { CredentialId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId, RawId } from "#domain/Identifiers.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { readFoldKey, readLane } from "../../jobKeys.ts"
@@ -16,23 +16,23 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import { JoinStore } from "../../ports/shipment/JoinStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
-import type { Stored } from "../../ports/Stored.ts"
+import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { inboxFeed } from "../../source/inboxFeed.ts"
 import { useCases } from "../../useCases.ts"
 import { Folding } from "../update/Folding.ts"
+import { removeUnusedFile, messageRowOf, prepareMessage } from "./prepareMessage.ts"
+import type { NewMessage } from "./prepareMessage.ts"
 import { Reading } from "./Reading.ts"
 import type { ReadMessage } from "./readMessage.ts"
-import { discardUnused, rowOf, setAside } from "./setAside.ts"
-import type { Message } from "./setAside.ts"
 
-export interface Accepted {
+export interface StoredMessage {
   readonly raw_id: RawId
   readonly format: string | null
   /** False if these bytes were received before; they are not processed again. */
   readonly isNew: boolean
 }
 
-export interface TakenIn {
+export interface IntakeResult {
   readonly raw_id: RawId
   readonly name: string
   readonly format: string | null
@@ -55,14 +55,14 @@ const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
   })
 })
 
-const feedOf = (inbox: InboxTerms) =>
+const feedOf = (inbox: InboxWithoutSecret) =>
   FeedStore.use((feeds) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds))
 
 const keep = Effect.fn("Intake.keep")(function* (
   feed: Feed,
   format: string | null,
   name: string | null,
-  message: Message,
+  message: NewMessage,
   charset: string | null = null
 ) {
   const observations = yield* ObservationStore
@@ -70,9 +70,9 @@ const keep = Effect.fn("Intake.keep")(function* (
   const clock = yield* DurableClock
   const received_at = yield* clock.now
   const fields = { feed_id: feed.id, format: format ?? "unrecognised", name, charset, received_at }
-  const kept = yield* observations.keep(rowOf(message, fields))
+  const kept = yield* observations.keep(messageRowOf(message, fields))
   if (kept.isNew) yield* queue.put("read", [{ key: kept.raw_id, lane: readLane(feed, message.bytes) }])
-  return { ...kept, format } satisfies Accepted
+  return { ...kept, format } satisfies StoredMessage
 })
 
 /** Inspects only the beginning, because the sender waits. */
@@ -82,7 +82,7 @@ const recognised = (bytes: Uint8Array) =>
 const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
   account: AccountId,
   name: string,
-  message: Message
+  message: NewMessage
 ) {
   const transaction = yield* Transaction
   yield* transaction.lock([`inbox:${account}`])
@@ -90,31 +90,31 @@ const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
 })
 
 /** Writes the file before the transaction starts. */
-const keeping = Effect.fnUntraced(function* <R>(
+const storeMessage = Effect.fnUntraced(function* <R>(
   bytes: Uint8Array,
-  keep: (message: Message) => Effect.Effect<Accepted, Unavailable, R>
+  keep: (message: NewMessage) => Effect.Effect<StoredMessage, Unavailable, R>
 ) {
   const transaction = yield* Transaction
-  const message = yield* setAside(bytes, null)
+  const message = yield* prepareMessage(bytes, null)
   const accepted = yield* transaction.run(keep(message))
-  yield* discardUnused(message, accepted)
+  yield* removeUnusedFile(message, accepted)
   return accepted
 })
 
 /** The registered format if a reader supports exactly this format, otherwise the detected format. */
-const formatOf = Effect.fnUntraced(function* ({ format }: InboxTerms, bytes: Uint8Array) {
+const formatOf = Effect.fnUntraced(function* ({ format }: InboxWithoutSecret, bytes: Uint8Array) {
   const readers = yield* Readers
   return readers.reader(format) === null ? yield* recognised(bytes) : format
 })
 
 const accept = Effect.fn("Intake.accept")(function* (
-  inbox: InboxTerms,
+  inbox: InboxWithoutSecret,
   name: string | null,
   bytes: Uint8Array,
   charset: string | null = null
 ) {
   const format = yield* formatOf(inbox, bytes)
-  return yield* keeping(bytes, (message) =>
+  return yield* storeMessage(bytes, (message) =>
     Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, message, charset))
   )
 })
@@ -126,14 +126,14 @@ const shipmentIn = (key: string) => {
 }
 
 /** A fold may have joined the shipment to another. */
-const nowJoined = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
+const survivingShipmentOf = ({ account_id, id }: { readonly account_id: AccountId; readonly id: ShipmentId }) =>
   JoinStore.use((joins) =>
     Effect.map(joins.survivorOf(account_id, "shipment", id), (survivor) =>
       ShipmentId.make(Option.getOrElse(survivor, () => id))
     )
   )
 
-const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: Accepted) {
+const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: StoredMessage) {
   const queue = yield* WorkQueue
   const reading = yield* Reading
   const folding = yield* Folding
@@ -141,16 +141,16 @@ const readNow = Effect.fn("Intake.readNow")(function* (name: string, accepted: A
   const folds = message?.folds ?? []
   yield* folding.foldNow(folds)
   yield* queue.remove("read", accepted.raw_id)
-  const shipments = yield* Effect.forEach(folds.flatMap(shipmentIn), nowJoined)
-  return { ...accepted, name, message, shipments: [...new Set(shipments)] } satisfies TakenIn
+  const shipments = yield* Effect.forEach(folds.flatMap(shipmentIn), survivingShipmentOf)
+  return { ...accepted, name, message, shipments: [...new Set(shipments)] } satisfies IntakeResult
 })
 
-const takeInto = (inbox: InboxTerms, name: string, bytes: Uint8Array) =>
+const takeInto = (inbox: InboxWithoutSecret, name: string, bytes: Uint8Array) =>
   Effect.flatMap(accept(inbox, name, bytes), (accepted) => readNow(name, accepted))
 
 const takeIn = (account: AccountId, name: string, bytes: Uint8Array) =>
   Effect.flatMap(
-    keeping(bytes, (message) => keepForAccount(account, name, message)),
+    storeMessage(bytes, (message) => keepForAccount(account, name, message)),
     (accepted) => readNow(name, accepted)
   )
 
@@ -159,13 +159,13 @@ export class Intake extends Context.Service<
   {
     /** Step one only: stores the bytes and queues their reading. */
     readonly accept: (
-      inbox: InboxTerms,
+      inbox: InboxWithoutSecret,
       name: string | null,
       bytes: Uint8Array,
       charset?: string | null
-    ) => Stored<Accepted>
-    readonly takeInto: (inbox: InboxTerms, name: string, bytes: Uint8Array) => Stored<TakenIn>
-    readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => Stored<TakenIn>
+    ) => StoreEffect<StoredMessage>
+    readonly takeInto: (inbox: InboxWithoutSecret, name: string, bytes: Uint8Array) => StoreEffect<IntakeResult>
+    readonly takeIn: (account: AccountId, name: string, bytes: Uint8Array) => StoreEffect<IntakeResult>
   }
 >()("application/ingestion/read/Intake") {
   static readonly layer = Layer.effect(this, useCases({ accept, takeInto, takeIn }))

@@ -9,14 +9,14 @@ import { readFoldKey } from "../../jobKeys.ts"
 import { EventLog } from "../../ports/event/EventLog.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import type { KeptRaw } from "../../ports/observation/ObservationStore.ts"
+import type { RawMessageSummary } from "../../ports/observation/ObservationStore.ts"
 import { Readers } from "../../ports/source/Readers.ts"
-import type { Stored } from "../../ports/Stored.ts"
+import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { useCases } from "../../useCases.ts"
 import { Folding } from "../update/Folding.ts"
 import { Reading } from "./Reading.ts"
 
-interface Replayed {
+interface ReplayResult {
   readonly messages: number
   /** Read by another version than before. */
   readonly read: number
@@ -34,7 +34,7 @@ interface ReplayOptions {
   readonly dryRun: boolean
 }
 
-const nothing: Replayed = {
+const nothing: ReplayResult = {
   messages: 0,
   read: 0,
   changed: 0,
@@ -43,7 +43,7 @@ const nothing: Replayed = {
   events: { added: 0, corrected: 0, invalidated: 0 }
 }
 
-const sum = (a: Replayed, b: Replayed): Replayed => ({
+const sum = (a: ReplayResult, b: ReplayResult): ReplayResult => ({
   messages: a.messages + b.messages,
   read: a.read + b.read,
   changed: a.changed + b.changed,
@@ -61,7 +61,7 @@ const sum = (a: Replayed, b: Replayed): Replayed => ({
 
 type Log = ReadonlyMap<EventId, LoggedEvent>
 
-const compared = (before: Log, after: Log): Replayed["events"] => {
+const compared = (before: Log, after: Log): ReplayResult["events"] => {
   const fresh = [...after.values()].filter(({ id }) => !before.has(id))
   const isCorrection = ({ previous_version }: LoggedEvent) => previous_version !== null
   return {
@@ -88,7 +88,7 @@ const logOf = Effect.fn("Replaying.logOf")(function* (folds: ReadonlyArray<strin
 })
 
 /** Loads the log in the same transaction, before another node can fold the new reading. */
-const readBeside = Effect.fnUntraced(function* (id: RawId) {
+const readWithLogBefore = Effect.fnUntraced(function* (id: RawId) {
   const reading = yield* Reading
   const transaction = yield* Transaction
   return yield* transaction.run(
@@ -101,7 +101,7 @@ const readBeside = Effect.fnUntraced(function* (id: RawId) {
 
 const readAndFold = Effect.fn("Replaying.readAndFold")(function* (id: RawId) {
   const folding = yield* Folding
-  const found = yield* readBeside(id)
+  const found = yield* readWithLogBefore(id)
   if (found === null) return null
   const { before, message } = found
   yield* folding.foldNow(message.folds)
@@ -112,12 +112,12 @@ const readAndFold = Effect.fn("Replaying.readAndFold")(function* (id: RawId) {
     changed: appended > 0 ? 1 : 0,
     observations: { appended, taken_back },
     events: compared(before, yield* logOf(message.folds))
-  } satisfies Replayed
+  } satisfies ReplayResult
 })
 
-const dryly = Effect.fnUntraced(function* (id: RawId) {
+const replayDry = Effect.fnUntraced(function* (id: RawId) {
   const transaction = yield* Transaction
-  const outcome = yield* Ref.make<Replayed | null>(null)
+  const outcome = yield* Ref.make<ReplayResult | null>(null)
   const work = Effect.andThen(
     Effect.flatMap(readAndFold(id), (result) => Ref.set(outcome, result)),
     Effect.fail(new DryRun())
@@ -127,15 +127,15 @@ const dryly = Effect.fnUntraced(function* (id: RawId) {
 })
 
 /** False without a reader for the format, because the format may be detected differently now. */
-const isRead = Effect.fnUntraced(function* ({ format, version }: KeptRaw) {
+const isRead = Effect.fnUntraced(function* ({ format, version }: RawMessageSummary) {
   const today = (yield* Readers).reader(format)
   return today !== null && version !== null && version >= today.version
 })
 
-const again = Effect.fn("Replaying.again")(
-  function* (raw: KeptRaw, dryRun: boolean) {
+const replayMessage = Effect.fn("Replaying.again")(
+  function* (raw: RawMessageSummary, dryRun: boolean) {
     if (yield* isRead(raw)) return nothing
-    return (yield* dryRun ? dryly(raw.id) : readAndFold(raw.id)) ?? nothing
+    return (yield* dryRun ? replayDry(raw.id) : readAndFold(raw.id)) ?? nothing
   },
   (work, raw) =>
     Effect.catchDefect(work, (defect) =>
@@ -152,8 +152,8 @@ const replay = Effect.fn("Replaying.replay")(function* ({ dryRun, since, source 
   let total = nothing
   let after: RawId | null = null
   for (;;) {
-    const page: ReadonlyArray<KeptRaw> = yield* observations.rawsOf(source, since, after, pageSize)
-    for (const raw of page) total = sum(total, sum(yield* again(raw, dryRun), { ...nothing, messages: 1 }))
+    const page: ReadonlyArray<RawMessageSummary> = yield* observations.rawsOf(source, since, after, pageSize)
+    for (const raw of page) total = sum(total, sum(yield* replayMessage(raw, dryRun), { ...nothing, messages: 1 }))
     after = page.at(-1)?.id ?? null
     if (page.length < pageSize) return total
   }
@@ -168,9 +168,9 @@ export class Replaying extends Context.Service<
   Replaying,
   {
     /** Idempotent: skips messages that the current version has read. */
-    readonly replay: (options: ReplayOptions) => Stored<Replayed>
+    readonly replay: (options: ReplayOptions) => StoreEffect<ReplayResult>
     /** Works even if the current version has read the message. Null for an unknown message. */
-    readonly readOne: (raw: RawId) => Stored<Replayed | null>
+    readonly readOne: (raw: RawId) => StoreEffect<ReplayResult | null>
   }
 >()("application/ingestion/read/Replaying") {
   static readonly layer = Layer.effect(this, useCases({ readOne, replay }))

@@ -5,7 +5,7 @@ import type { Statement } from "#domain/observation/Observation.ts"
 import type { Citation } from "../../ports/observation/ObservationStore.ts"
 import type { Reader, ReadingContext } from "../../ports/source/Readers.ts"
 
-export interface Cited extends Citation {
+export interface CitedStatement extends Citation {
   readonly statement: Statement
 }
 
@@ -25,7 +25,7 @@ export const cite = (
   reader: Reader,
   bytes: Uint8Array,
   context: ReadingContext
-): Result.Result<ReadonlyArray<Cited>, string> =>
+): Result.Result<ReadonlyArray<CitedStatement>, string> =>
   Result.map(reader.read(bytes, context), ({ item_of, statements }) => {
     const citations = citationsOf(reader, bytes, item_of)
     return statements.flatMap((statement, index) => {

@@ -2,21 +2,21 @@ import { Effect } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
 
-import type { Raw } from "../../ports/observation/ObservationStore.ts"
-import type { Cited } from "./cite.ts"
-import { keptMessageOrUnavailable } from "./keptMessage.ts"
+import type { RawMessage } from "../../ports/observation/ObservationStore.ts"
+import type { CitedStatement } from "./cite.ts"
+import { loadMessageOrUnavailable } from "./loadMessage.ts"
 import { understandNow } from "./understandMessage.ts"
 
 export interface CitedMessage {
-  readonly raw: Raw
+  readonly raw: RawMessage
   readonly reader: string
   /** 0 if no reader supports the message. */
   readonly version: number
-  readonly cited: ReadonlyArray<Cited>
+  readonly cited: ReadonlyArray<CitedStatement>
 }
 
 export const citeMessage = Effect.fn("Reading.cite")(function* (id: RawId) {
-  const kept = yield* keptMessageOrUnavailable(id)
+  const kept = yield* loadMessageOrUnavailable(id)
   if (kept === null) return null
   const { feed, raw } = kept
   // Reading may transfer the buffer to a worker.

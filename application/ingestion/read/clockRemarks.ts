@@ -1,19 +1,19 @@
-import type { Happened, InstantClock } from "#domain/observation/Observation.ts"
+import type { ReportedTime, InstantDoubt } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { RefusedItem } from "../../ports/observation/ObservationStore.ts"
-import type { CitedReading, Reader } from "../../ports/source/Readers.ts"
-import { refusals } from "./onlyNamed.ts"
+import type { ReadingWithItems, Reader } from "../../ports/source/Readers.ts"
+import { rejectedItemsOf } from "./rejectingNameless.ts"
 
 /** Readers themselves report times whose `Z` means local time. */
-const sentences: Readonly<Record<Exclude<InstantClock, "place">, (at: Instant) => string>> = {
+const sentences: Readonly<Record<Exclude<InstantDoubt, "place">, (at: Instant) => string>> = {
   ambiguous: (at) => `Clocks show a local time of this item twice: the earlier instant ${at} was read.`,
   nonexistent: (at) => `Clocks skip a local time of this item: it was read by the offset before the change, as ${at}.`,
   contradictory: (at) =>
     `A time of this item names a clock that its place does not have on that day: it was read as written, as ${at}.`
 }
 
-const sentenceOf = (happened: Happened | null): string | null =>
+const sentenceOf = (happened: ReportedTime | null): string | null =>
   happened === null || !("at" in happened) || happened.clock === undefined || happened.clock === "place"
     ? null
     : sentences[happened.clock](happened.at)
@@ -21,7 +21,7 @@ const sentenceOf = (happened: Happened | null): string | null =>
 export const clockRemarks = (
   reader: Reader,
   bytes: Uint8Array,
-  { item_of, statements }: CitedReading
+  { item_of, statements }: ReadingWithItems
 ): ReadonlyArray<RefusedItem> => {
   const reasons = new Map<number, Set<string>>()
   for (const [index, { happened }] of statements.entries()) {
@@ -30,5 +30,5 @@ export const clockRemarks = (
     reasons.set(item, (reasons.get(item) ?? new Set()).add(sentence))
   }
   const joined = [...reasons].map(([item, sentences]) => [item, [...sentences].join(" ").slice(0, 1_000)] as const)
-  return refusals(reader, bytes, new Map(joined))
+  return rejectedItemsOf(reader, bytes, new Map(joined))
 }

@@ -9,7 +9,7 @@ import type { Feed } from "../../ports/observation/FeedStore.ts"
 import type { Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { spellingsOf } from "../../source/carrier/carrierCodes.ts"
-import { answerWaiting } from "../../tracking/waitingRequests.ts"
+import { findAnsweredRequests } from "../../tracking/waitingRequests.ts"
 import { assignToShipments } from "./assign/assignToShipments.ts"
 
 const numbersIn = (statements: ReadonlyArray<Statement>): ReadonlyArray<string> => [
@@ -37,7 +37,7 @@ export const followersOf = Effect.fn("Reading.followersOf")(function* (feed: Fee
   const now = yield* clock.now
   const accounts = yield* feeds.accountsOf(feed.credential_id)
   const numbers = numbersIn(reading.statements)
-  const waiting = yield* answerWaiting(feed, accounts, numbers)
+  const waiting = yield* findAnsweredRequests(feed, accounts, numbers)
   const requests = waiting.map(({ account_id, id }) =>
     foldKey({ account_id, subject: { type: "tracking_request", id } })
   )

@@ -7,28 +7,28 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { messageStorage } from "../../ports/observation/MessageFiles.ts"
 import { withJobSpans } from "../../trace/jobSpans.ts"
-import { halvesOf } from "../halvesOf.ts"
+import { splitInHalves } from "../splitInHalves.ts"
 import { Reading } from "./Reading.ts"
 
 const isRawId = Schema.is(RawId)
 
 /** Attempts for a message that causes a defect. */
-const readTries = 3
+const maxReadAttempts = 3
 
 /** Milliseconds. */
-const storagePause = 5000
+const storageRetryMs = 5000
 
 const finishAll = (jobs: ReadonlyArray<Job>, dueIn?: number) =>
   WorkQueue.use((queue) => queue.settle(jobs.map((job) => (dueIn === undefined ? { job } : { job, dueIn }))))
 
-const maxPause = 60_000
+const maxReadRetryMs = 60_000
 
 const retry = (job: Job, error: string) =>
-  WorkQueue.use((queue) => queue.retry(job, { dueIn: Math.min(maxPause, 1000 * 2 ** job.attempt), error }))
+  WorkQueue.use((queue) => queue.retry(job, { dueIn: Math.min(maxReadRetryMs, 1000 * 2 ** job.attempt), error }))
 
 /** If recording the failure fails too, the job is retried; otherwise the message would be lost. */
 const leaveAside = Effect.fnUntraced(function* (job: Job, failure: string) {
-  const reason = `Reading it failed ${readTries} times: ${failure.slice(0, 300)}`
+  const reason = `Reading it failed ${maxReadAttempts} times: ${failure.slice(0, 300)}`
   const { key } = job
   const noted = isRawId(key) ? Reading.use((reading) => reading.leaveAside(key, reason)) : Effect.void
   yield* Effect.matchCauseEffect(noted, {
@@ -42,7 +42,7 @@ const leaveAside = Effect.fnUntraced(function* (job: Job, failure: string) {
 })
 
 const tryAgain = (job: Job, failure: string) =>
-  Effect.ignore(job.attempt + 1 >= readTries ? leaveAside(job, failure) : retry(job, "could not be read"), {
+  Effect.ignore(job.attempt + 1 >= maxReadAttempts ? leaveAside(job, failure) : retry(job, "could not be read"), {
     log: "Warn",
     message: `the job of message ${job.key} stays until its lease ends`
   })
@@ -76,12 +76,12 @@ const readTogether = Effect.fnUntraced(
       // An outage is not the messages' fault. Without some files, the other messages can be read.
       Effect.catchTag("Unavailable", ({ part }) =>
         part === messageStorage && jobs.length > 1
-          ? Effect.succeed(halvesOf(jobs))
-          : Effect.as(giveBack(jobs, part === messageStorage ? storagePause : 1000), [])
+          ? Effect.succeed(splitInHalves(jobs))
+          : Effect.as(giveBack(jobs, part === messageStorage ? storageRetryMs : 1000), [])
       ),
       Effect.catchCause((cause) => {
         const [only] = jobs
-        if (jobs.length > 1) return Effect.succeed(halvesOf(jobs))
+        if (jobs.length > 1) return Effect.succeed(splitInHalves(jobs))
         return Effect.as(only === undefined ? Effect.void : failed(only, cause), [])
       })
     )

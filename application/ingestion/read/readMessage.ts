@@ -8,12 +8,12 @@ import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import type { Raw, Reading as Read } from "../../ports/observation/ObservationStore.ts"
+import type { RawMessage, Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { inboxLock } from "../../source/inboxFeed.ts"
 import { currentTrace } from "../../trace/currentTrace.ts"
 import { JobSpans } from "../../trace/jobSpans.ts"
 import { followersOf } from "./followersOf.ts"
-import { keptMessage, keptMessageOrUnavailable } from "./keptMessage.ts"
+import { loadMessage, loadMessageOrUnavailable } from "./loadMessage.ts"
 import { recordAnswerOnce } from "./recordAnswer.ts"
 import { understandMessage, understandNow } from "./understandMessage.ts"
 
@@ -26,7 +26,7 @@ export interface ReadMessage {
   readonly folds: ReadonlyArray<string>
 }
 
-interface Understood {
+interface MessageReading {
   readonly raw_id: RawId
   readonly feed: Feed
   readonly reading: Read
@@ -40,8 +40,8 @@ export interface ReadMessages {
 
 const understood = Effect.fn("Reading.understand")(function* <E, R>(
   raw_id: RawId,
-  kept: { readonly feed: Feed; readonly raw: Raw } | null,
-  understand: (raw: Raw, feed: Feed) => Effect.Effect<Read, E, R>
+  kept: { readonly feed: Feed; readonly raw: RawMessage } | null,
+  understand: (raw: RawMessage, feed: Feed) => Effect.Effect<Read, E, R>
 ) {
   if (kept === null) return null
   const { feed, raw } = kept
@@ -53,16 +53,16 @@ const understood = Effect.fn("Reading.understand")(function* <E, R>(
     )
   }
   if (feed.kind === "carrier" && reading.statements.length === 0) yield* recordAnswerOnce(raw, feed, reading)
-  return { raw_id, feed, reading } satisfies Understood
+  return { raw_id, feed, reading } satisfies MessageReading
 })
 
-interface Due {
+interface DueFolds {
   readonly folds: ReadonlyArray<string>
   readonly trace: string | null
 }
 
 /** Sorted keys prevent deadlocks between concurrent readings. */
-const queueFolds = Effect.fnUntraced(function* (due: ReadonlyArray<Due>) {
+const queueFolds = Effect.fnUntraced(function* (due: ReadonlyArray<DueFolds>) {
   const folds = [...new Set(due.flatMap(({ folds }) => folds))].sort()
   const tracesOf = (key: string) =>
     due.flatMap(({ folds, trace }) => (trace !== null && folds.includes(key) ? [trace] : [])).reverse()
@@ -80,7 +80,7 @@ const queueFolds = Effect.fnUntraced(function* (due: ReadonlyArray<Due>) {
 })
 
 const measure = Effect.fnUntraced(function* (
-  messages: ReadonlyArray<Understood>,
+  messages: ReadonlyArray<MessageReading>,
   read: ReadonlyMap<RawId, ReadMessage>
 ) {
   for (const { feed, raw_id, reading } of messages) {
@@ -92,7 +92,7 @@ const measure = Effect.fnUntraced(function* (
   }
 })
 
-const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<Understood>) {
+const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<MessageReading>) {
   const transaction = yield* Transaction
   const observations = yield* ObservationStore
   const inboxes = messages.flatMap(({ feed }) => (feed.kind === "inbox" ? [inboxLock(feed.id)] : []))
@@ -111,7 +111,7 @@ const recordAll = Effect.fnUntraced(function* (messages: ReadonlyArray<Understoo
   )
 })
 
-const record = Effect.fnUntraced(function* (messages: ReadonlyArray<Understood>) {
+const record = Effect.fnUntraced(function* (messages: ReadonlyArray<MessageReading>) {
   const read = yield* Transaction.use((transaction) => transaction.run(recordAll(messages)))
   yield* measure(messages, read)
   return read
@@ -119,11 +119,11 @@ const record = Effect.fnUntraced(function* (messages: ReadonlyArray<Understood>)
 
 export const readMessages = Effect.fn("Reading.readAll")(function* (ids: ReadonlyArray<RawId>) {
   const inOwnSpan = yield* JobSpans
-  const messages: Array<Understood> = []
+  const messages: Array<MessageReading> = []
   const givenUp = new Map<RawId, string>()
   for (const id of new Set(ids)) {
     const outcome = yield* inOwnSpan(id)(
-      Effect.flatMap(keptMessage(id), (kept) => understood(id, kept, understandMessage))
+      Effect.flatMap(loadMessage(id), (kept) => understood(id, kept, understandMessage))
     ).pipe(
       Effect.map(Result.succeed),
       Effect.catchTag("GivenUp", ({ reason }) => Effect.succeed(Result.fail(reason)))
@@ -137,7 +137,7 @@ export const readMessages = Effect.fn("Reading.readAll")(function* (ids: Readonl
 export const readMessage = Effect.fn("Reading.read")(function* (id: RawId) {
   const inOwnSpan = yield* JobSpans
   const message = yield* inOwnSpan(id)(
-    Effect.flatMap(keptMessageOrUnavailable(id), (kept) => understood(id, kept, understandNow))
+    Effect.flatMap(loadMessageOrUnavailable(id), (kept) => understood(id, kept, understandNow))
   )
   return message === null ? null : ((yield* record([message])).get(id) ?? null)
 })

@@ -4,7 +4,7 @@ import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import type { Feed } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import type { Raw, Reading as Read } from "../../ports/observation/ObservationStore.ts"
+import type { RawMessage, Reading as Read } from "../../ports/observation/ObservationStore.ts"
 import { updateWaitingRequests } from "../../tracking/updateWaitingRequests.ts"
 
 /** An empty response means an unknown number. */
@@ -19,7 +19,11 @@ const recordAnswer = Effect.fn("Reading.recordAnswer")(function* (feed: Feed, re
 })
 
 /** A message that is read again does not answer current requests. */
-export const recordAnswerOnce = Effect.fn("Reading.recordAnswerOnce")(function* (raw: Raw, feed: Feed, reading: Read) {
+export const recordAnswerOnce = Effect.fn("Reading.recordAnswerOnce")(function* (
+  raw: RawMessage,
+  feed: Feed,
+  reading: Read
+) {
   const observations = yield* ObservationStore
   const transaction = yield* Transaction
   if ((yield* observations.versionOf(raw.id)) !== null) return

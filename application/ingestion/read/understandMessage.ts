@@ -3,14 +3,14 @@ import { Effect } from "effect"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Feed } from "../../ports/observation/FeedStore.ts"
-import type { Raw } from "../../ports/observation/ObservationStore.ts"
+import type { RawMessage } from "../../ports/observation/ObservationStore.ts"
 import { isLarge, LargeMessages } from "../../ports/source/LargeMessages.ts"
 import { Readers } from "../../ports/source/Readers.ts"
 import type { UnreadMessage } from "../../ports/source/Readers.ts"
-import { understand, unreadable } from "./understand.ts"
+import { readMessageBytes, unreadableReading } from "./readMessageBytes.ts"
 
 /** A large message runs in a worker and may lose its buffer. `GivenUp` may be the machine's fault. */
-export const understandMessage = Effect.fn("Reading.understood")(function* (raw: Raw, feed: Feed) {
+export const understandMessage = Effect.fn("Reading.understood")(function* (raw: RawMessage, feed: Feed) {
   const large = yield* LargeMessages
   const readers = yield* Readers
   const { bytes, charset, format, received_at } = raw
@@ -23,13 +23,13 @@ export const understandMessage = Effect.fn("Reading.understood")(function* (raw:
     speaker: feed.reference.type === "any" ? (feed.reference.data_source ?? null) : null,
     context: { source: feed.source, received_at, ...asked, ...declared }
   }
-  return isLarge(bytes) ? yield* large.understand(message) : understand(readers, message)
+  return isLarge(bytes) ? yield* large.understand(message) : readMessageBytes(readers, message)
 })
 
 /** A reading that is given up gets version 0, so that an older reading stays valid. */
-export const understandNow = Effect.fnUntraced(function* (raw: Raw, feed: Feed) {
+export const understandNow = Effect.fnUntraced(function* (raw: RawMessage, feed: Feed) {
   const beginning = raw.bytes.slice(0, messageLimits.common.excerpt.most)
   return yield* Effect.catchTag(understandMessage(raw, feed), "GivenUp", ({ reason }) =>
-    Effect.succeed(unreadable(raw.format, 0, reason, beginning))
+    Effect.succeed(unreadableReading(raw.format, 0, reason, beginning))
   )
 })

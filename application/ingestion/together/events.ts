@@ -8,12 +8,12 @@ import { EventLog } from "../../ports/event/EventLog.ts"
 import { EventTraces } from "../../ports/event/EventTraces.ts"
 import { ChangeHistory } from "../../ports/history/ChangeHistory.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import type { QueueName, Work } from "../../ports/jobs/WorkQueue.ts"
+import type { QueueName, WorkItem } from "../../ports/jobs/WorkQueue.ts"
 import { SeaLanes } from "../../ports/vessel/SeaLanes.ts"
 import { VesselStore } from "../../ports/vessel/VesselStore.ts"
+import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
-import { makeWritten } from "../../rounds/written.ts"
-import { namingTraces } from "../../trace/workTraces.ts"
+import { withTraces } from "../../trace/workTraces.ts"
 
 interface Wanted {
   readonly crossing: Crossing
@@ -23,9 +23,9 @@ interface Wanted {
 const latest = (asked: ReadonlyArray<Wanted>): Instant => asked.map(({ now }) => now).reduce(later)
 
 /** Batches the event writes of parallel folds. */
-export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
+export const batchedEventStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
-  const writtenTogether = makeWritten(rounds)
+  const writtenTogether = makeBatchedWrite(rounds)
   const history = yield* ChangeHistory
   const log = yield* EventLog
   const queue = yield* WorkQueue
@@ -35,7 +35,7 @@ export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
 
   const comparedOf = together(log.comparedOfEach)
   const withKeys = together(log.withKeysEach)
-  const put = (name: QueueName) => writtenTogether((work: ReadonlyArray<Work>) => queue.put(name, work))
+  const put = (name: QueueName) => writtenTogether((work: ReadonlyArray<WorkItem>) => queue.put(name, work))
   const polls = put("poll")
   const wanted = writtenTogether((asked: ReadonlyArray<Wanted>) =>
     lanes.want(
@@ -65,7 +65,7 @@ export const eventsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
       ...queue,
       put: (name, work, options) =>
         name === "poll" && options === undefined
-          ? Effect.withFiber((fiber) => polls(namingTraces(fiber, work)))
+          ? Effect.withFiber((fiber) => polls(withTraces(fiber, work)))
           : queue.put(name, work, options)
     })
   )

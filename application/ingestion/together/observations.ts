@@ -3,22 +3,22 @@ import { Context, Effect } from "effect"
 import type { FeedId } from "#domain/Identifiers.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
-import type { Named } from "../../ports/Named.ts"
 import { EvidenceStore } from "../../ports/observation/EvidenceStore.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
-import type { Fact } from "../../ports/observation/ObservationStore.ts"
+import type { FactKey } from "../../ports/observation/ObservationStore.ts"
 import { RefusedObservationStore } from "../../ports/observation/RefusedObservationStore.ts"
 import { SeenReferences } from "../../ports/observation/SeenReferences.ts"
+import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
+import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
-import { makeWritten } from "../../rounds/written.ts"
 
-const keyOf = ({ fact_key, feed_id }: Fact): string => `${feed_id} ${fact_key}`
+const keyOf = ({ fact_key, feed_id }: FactKey): string => `${feed_id} ${fact_key}`
 
 /** Batches the queries and writes of parallel folds. */
-export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
+export const batchedObservationStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
-  const writtenTogether = makeWritten(rounds)
+  const writtenTogether = makeBatchedWrite(rounds)
   const evidence = yield* EvidenceStore
   const feeds = yield* FeedStore
   const observations = yield* ObservationStore
@@ -36,7 +36,7 @@ export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds)
       return answers.map(({ rows }) => rows)
     })
   )
-  const first = together((asked: ReadonlyArray<ReadonlyArray<Fact>>) =>
+  const first = together((asked: ReadonlyArray<ReadonlyArray<FactKey>>) =>
     Effect.map(observations.first(asked.flat()), (rows) => {
       const found = new Map(rows.map((row) => [keyOf(row), row]))
       return asked.map((facts): ReadonlyArray<Observation> => facts.flatMap((fact) => found.get(keyOf(fact)) ?? []))
@@ -46,7 +46,7 @@ export const observationsTogether = Effect.fnUntraced(function* (rounds: Rounds)
   const followedBy = together(feeds.followedByEach)
   const reapplied = together(refusals.reappliedEach)
   const follow = writtenTogether(feeds.followAll)
-  const findEvidence = together((asked: ReadonlyArray<ReadonlyArray<Named<string>>>) =>
+  const findEvidence = together((asked: ReadonlyArray<ReadonlyArray<OwnedRecordId<string>>>) =>
     Effect.map(evidence.findAcross(asked.flat()), (rows) => {
       const found = new Map(rows.map((row) => [row.subject_id, row]))
       return asked.map((own) => own.flatMap(({ id }) => found.get(id) ?? []))

@@ -3,27 +3,27 @@ import { Context, Effect, Option } from "effect"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import type { Named } from "../../ports/Named.ts"
+import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
-import type { Stored } from "../../ports/Stored.ts"
+import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
+import { makeBatchedWrite } from "../../rounds/makeBatchedWrite.ts"
 import type { Rounds } from "../../rounds/Rounds.ts"
-import { makeWritten } from "../../rounds/written.ts"
 
 type OfAccount = Parameters<ContainerStore["Service"]["cyclesEach"]>[0][number]
 
-export const recordsTogether = Effect.fnUntraced(function* (rounds: Rounds) {
+export const batchedRecordStores = Effect.fnUntraced(function* (rounds: Rounds) {
   const { together } = rounds
-  const writtenTogether = makeWritten(rounds)
+  const writtenTogether = makeBatchedWrite(rounds)
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore
   const requests = yield* TrackingRequestStore
 
   const ofShipment = <Row>(
-    find: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Row>>,
+    find: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Row>>,
     shipmentOf: (row: Row) => ShipmentId | null
   ) => {
-    const found = together((named: ReadonlyArray<Named<ShipmentId>>) =>
+    const found = together((named: ReadonlyArray<OwnedRecordId<ShipmentId>>) =>
       Effect.map(find(named), (rows) => {
         const own = Map.groupBy(rows, shipmentOf)
         return named.map(({ id }): ReadonlyArray<Row> => own.get(id) ?? [])

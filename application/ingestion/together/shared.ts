@@ -3,10 +3,10 @@ import { Context, Effect } from "effect"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
-import { onceEach } from "../../rounds/onceEach.ts"
+import { cacheEach } from "../../rounds/cacheEach.ts"
 import { OpenSources } from "../../source/OpenSources.ts"
 
-export const sharedOnce = Effect.gen(function* () {
+export const cachedLookups = Effect.gen(function* () {
   const accounts = yield* AccountStore
   const clock = yield* DurableClock
   const credentials = yield* CredentialStore
@@ -14,13 +14,13 @@ export const sharedOnce = Effect.gen(function* () {
   const { carrier, rail, terminal } = sources
 
   return Context.make(DurableClock, { now: yield* Effect.cached(clock.now) }).pipe(
-    Context.add(AccountStore, { ...accounts, find: onceEach(accounts.find) }),
-    Context.add(CredentialStore, { ...credentials, find: onceEach(credentials.find) }),
+    Context.add(AccountStore, { ...accounts, find: cacheEach(accounts.find) }),
+    Context.add(CredentialStore, { ...credentials, find: cacheEach(credentials.find) }),
     Context.add(OpenSources, {
       ...sources,
-      carrier: { ...carrier, openFor: onceEach(carrier.openFor) },
-      rail: { ...rail, openFor: onceEach(rail.openFor) },
-      terminal: { ...terminal, openFor: onceEach(terminal.openFor) }
+      carrier: { ...carrier, openFor: cacheEach(carrier.openFor) },
+      rail: { ...rail, openFor: cacheEach(rail.openFor) },
+      terminal: { ...terminal, openFor: cacheEach(terminal.openFor) }
     })
   )
 })

@@ -3,22 +3,22 @@ import { Context, Effect, Layer, Metric, Schedule } from "effect"
 import type { Unavailable } from "#domain/Errors.ts"
 
 import { locksOf, readFoldKey } from "../../jobKeys.ts"
-import { timing } from "../../metrics/Family.ts"
+import { timing } from "../../metrics/MetricFamily.ts"
 import { foldDuration, folds } from "../../metrics/work.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job } from "../../ports/jobs/WorkQueue.ts"
 import { JobSpans, withJobSpans } from "../../trace/jobSpans.ts"
 import { useCases } from "../../useCases.ts"
-import { halvesOf } from "../halvesOf.ts"
-import { sideBySide } from "../together/sideBySide.ts"
-import { update } from "./update.ts"
+import { splitInHalves } from "../splitInHalves.ts"
+import { runInRounds } from "../together/runInRounds.ts"
+import { runFoldJob } from "./runFoldJob.ts"
 
 /** Waits for the database within the lease, because an outage is not a job's fault. */
-const patience = Schedule.max([Schedule.spaced("1 second"), Schedule.recurs(30)])
+const unavailableRetries = Schedule.max([Schedule.spaced("1 second"), Schedule.recurs(30)])
 
 /** Requests and joins take locks of shipments that other folds of the transaction may have written. */
-const isAlone = (key: string) => readFoldKey(key)?.subject.type !== "shipment"
+const needsOwnTransaction = (key: string) => readFoldKey(key)?.subject.type !== "shipment"
 
 const byKey = (a: Job, b: Job) => (a.key < b.key ? -1 : 1)
 
@@ -26,7 +26,7 @@ const byKey = (a: Job, b: Job) => (a.key < b.key ? -1 : 1)
 const updateAll = Effect.fn("Folding.updateAll")(function* (keys: ReadonlyArray<string>) {
   yield* Transaction.use((transaction) => transaction.lock(keys.flatMap(locksOf)))
   const inOwnSpan = yield* JobSpans
-  return (yield* sideBySide(keys, (key) => inOwnSpan(key)(update(key)))).flat()
+  return (yield* runInRounds(keys, (key) => inOwnSpan(key)(runFoldJob(key)))).flat()
 })
 
 const inTransaction = <A, E, R>(work: Effect.Effect<A, E, R>) => Transaction.use((transaction) => transaction.run(work))
@@ -57,12 +57,12 @@ const foldTogether = Effect.fnUntraced(
     yield* measured(jobs, withJobSpans(jobs)(inTransaction(finishAll(jobs))))
     return []
   },
-  Effect.retry({ while: ({ _tag }) => _tag === "Unavailable", schedule: patience }),
+  Effect.retry({ while: ({ _tag }) => _tag === "Unavailable", schedule: unavailableRetries }),
   (effect, jobs) =>
     Effect.catchCause(effect, (cause) => {
       const [only] = jobs
       if (only === undefined) return Effect.succeed([])
-      if (jobs.length > 1) return Effect.succeed(halvesOf(jobs))
+      if (jobs.length > 1) return Effect.succeed(splitInHalves(jobs))
       return Effect.logError(`the fold of ${only.key} failed`, cause).pipe(
         Effect.andThen(retryLater(only)),
         Effect.as<ReadonlyArray<ReadonlyArray<Job>>>([])
@@ -71,8 +71,8 @@ const foldTogether = Effect.fnUntraced(
 )
 
 const fold = Effect.fn("Folding.fold")(function* (jobs: ReadonlyArray<Job>) {
-  const alone = jobs.filter(({ key }) => isAlone(key)).map((job) => [job])
-  const shipments = jobs.filter(({ key }) => !isAlone(key)).toSorted(byKey)
+  const alone = jobs.filter(({ key }) => needsOwnTransaction(key)).map((job) => [job])
+  const shipments = jobs.filter(({ key }) => !needsOwnTransaction(key)).toSorted(byKey)
   const batches: Array<ReadonlyArray<Job>> = [...alone, shipments].filter((jobs) => jobs.length > 0)
   for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
     batches.unshift(...(yield* foldTogether(batch)))
@@ -82,8 +82,8 @@ const fold = Effect.fn("Folding.fold")(function* (jobs: ReadonlyArray<Job>) {
 const foldNow = Effect.fn("Folding.foldNow")(function* (keys: ReadonlyArray<string>) {
   // Two folds of one shipment in a transaction do not see each other's new containers.
   for (let due: ReadonlyArray<string> = [...new Set(keys)]; due.length > 0;) {
-    const alone = yield* Effect.forEach(due.filter(isAlone), (key) => inTransaction(updateAll([key])))
-    const shipments = yield* inTransaction(updateAll(due.filter((key) => !isAlone(key))))
+    const alone = yield* Effect.forEach(due.filter(needsOwnTransaction), (key) => inTransaction(updateAll([key])))
+    const shipments = yield* inTransaction(updateAll(due.filter((key) => !needsOwnTransaction(key))))
     due = [...new Set([...alone.flat(), ...shipments])]
   }
 })

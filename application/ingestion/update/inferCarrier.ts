@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer } from "#domain/tracking/TrackingRequest.ts"
+import { applyCarrierResult } from "#domain/tracking/TrackingRequest.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { foldKey } from "../../jobKeys.ts"
@@ -23,5 +23,5 @@ export const inferCarrier = Effect.fn("inferCarrier")(function* (request: Tracki
     const key = foldKey({ account_id, subject: { type: "tracking_request", id } })
     return yield* WorkQueue.use((queue) => queue.put("probe", [{ key, lane: account_id }]))
   }
-  yield* applyTransition(request, afterAnswer(request, { type: "no_carrier" }, now), now)
+  yield* applyTransition(request, applyCarrierResult(request, { type: "no_carrier" }, now), now)
 })

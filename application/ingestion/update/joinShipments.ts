@@ -1,11 +1,11 @@
 import { Effect, Option } from "effect"
 
 import type { Container } from "#domain/container/Container.ts"
-import { draft } from "#domain/diff/DiffContext.ts"
+import { createEventDraft } from "#domain/diff/DiffContext.ts"
 import type { EventDraft } from "#domain/event/Event.ts"
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { ShipmentId } from "#domain/Identifiers.ts"
-import { joinedContainer, joinedShipment, olderFirst } from "#domain/join/joined.ts"
+import { joinContainerPair, joinShipmentPair, sortOlderFirst } from "#domain/join/joinRecords.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -37,8 +37,8 @@ const joinContainers = Effect.fn("joinShipments.containers")(function* (
   for (const container of others) {
     const same = own.find(({ number }) => number === container.number)
     if (same === undefined) continue
-    const [older, younger] = olderFirst(same, container)
-    yield* store.save(joinedContainer(older, younger, now))
+    const [older, younger] = sortOlderFirst(same, container)
+    yield* store.save(joinContainerPair(older, younger, now))
     const join = { account_id, type: "container", id: younger.id, survivor_id: older.id, joined_at: now } as const
     yield* JoinStore.use((joins) => joins.absorb(join))
     absorbed.set(older.id, younger)
@@ -53,7 +53,7 @@ const containerMoved = (
   other: Shipment,
   now: Instant
 ): EventDraft =>
-  draft({
+  createEventDraft({
     event: "container.updated",
     key: `${container.id}|joined|${other.id}`,
     account_id: container.account_id,
@@ -88,14 +88,14 @@ const foldBoth = Effect.fn("joinShipments.foldBoth")(function* ({ account_id, id
 export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob, now: Instant) {
   const [first, second] = [yield* find(job, job.ids[0]), yield* find(job, job.ids[1])]
   if (Option.isNone(first) || Option.isNone(second)) return yield* foldBoth(job)
-  const [survivor, other] = olderFirst(first.value, second.value)
+  const [survivor, other] = sortOlderFirst(first.value, second.value)
   if (!(yield* isSameShipment(survivor, other))) return yield* foldBoth(job)
   const { account_id } = job
   const waiting = yield* TrackingRequestStore.use((store) => store.ofShipment(account_id, other.id))
   const { absorbed, before, moved } = yield* joinContainers(survivor, other, now)
   const join = { account_id, type: "shipment", id: other.id, survivor_id: survivor.id, joined_at: now } as const
   yield* JoinStore.use((joins) => joins.absorb(join))
-  const joined = joinedShipment(survivor, other, yield* codesOfBoth(survivor, other), now)
+  const joined = joinShipmentPair(survivor, other, yield* codesOfBoth(survivor, other), now)
   yield* ShipmentStore.use((store) => store.save(joined))
 
   const containers = yield* ContainerStore.use((store) => store.ofShipments(account_id, [survivor.id]))
@@ -111,11 +111,14 @@ export const joinShipments = Effect.fn("joinShipments")(function* (job: JoinJob,
   const logged = yield* logEvents([...events, ...again], now)
   const reason = { at: now, cause: "system" } as const
   yield* keepChanges(
-    changeOf(survivor, joined, reason),
-    changeOf(other, null, reason),
+    recordChangesBetween(survivor, joined, reason),
+    recordChangesBetween(other, null, reason),
     ...before.map((old) => {
       const raised = logged.filter(({ container_id }) => container_id === old.id)
-      return changeOf(old, containers.find(({ id }) => id === old.id) ?? null, { ...reason, events: raised })
+      return recordChangesBetween(old, containers.find(({ id }) => id === old.id) ?? null, {
+        ...reason,
+        events: raised
+      })
     })
   )
   yield* Effect.logInfo(`shipment ${other.normalized_number} joined to ${survivor.normalized_number}`).pipe(

@@ -1,42 +1,42 @@
 import { Effect, Option } from "effect"
 
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
 import { merge } from "#domain/merge/merge.ts"
-import type { Merged } from "#domain/merge/merge.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
+import { normalizedNumber, carrierAttributes } from "#domain/shipment/carrierAttributes.ts"
 import { furtherNumbers } from "#domain/shipment/furtherNumbers.ts"
 import { newShipment } from "#domain/shipment/newShipment.ts"
-import { normalizedNumber, ofCarrier } from "#domain/shipment/ofCarrier.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
-import { afterAnswer, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
+import { applyCarrierResult, isOpen, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
+import { changeShipment } from "../../history/changeShipment.ts"
 import { keepChanges } from "../../history/keepChanges.ts"
 import { newId } from "../../newId.ts"
-import { askedBy, evidenceFor, feedContext } from "../../observation/evidenceFor.ts"
+import { trackedByRequest, loadEvidence, feedContext } from "../../observation/loadEvidence.ts"
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { FeedStore } from "../../ports/observation/FeedStore.ts"
 import type { Feed, Follower } from "../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
-import { changeShipment } from "../../shipment/changeShipment.ts"
 import { carrierCodes } from "../../source/carrier/carrierCodes.ts"
 import { applyTransition } from "../../tracking/updateWaitingRequests.ts"
 import { hasWaitedLongEnough } from "../../tracking/waitingRequests.ts"
 import { writeInitialFields } from "../fold/writeInitialFields.ts"
 import { learnCarrier } from "../probe/learnCarrier.ts"
-import { givePartyRoles } from "./givePartyRoles.ts"
+import { addRequestedPartyRoles } from "./addRequestedPartyRoles.ts"
+import { findShipmentOfRequest } from "./findShipmentOfRequest.ts"
 import { inferCarrier } from "./inferCarrier.ts"
-import { knownShipment } from "./knownShipment.ts"
 import { updateShipment } from "./updateShipment.ts"
 
 const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   request: TrackingRequest,
-  merged: Merged,
+  merged: MergeResult,
   now: Instant
 ) {
-  const known = yield* knownShipment(request, merged, now)
+  const known = yield* findShipmentOfRequest(request, merged, now)
   const shipments = yield* ShipmentStore
   const reference = yield* ReferenceData
   const transaction = yield* Transaction
@@ -46,7 +46,7 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   const line = scac === null ? null : reference.shippingLine(scac)
   if (known !== null) {
     if (known.shipping_line_scac !== null || scac === null) return known
-    return yield* changeShipment(known, ofCarrier(known, scac, line), { at: now, cause: "system" })
+    return yield* changeShipment(known, carrierAttributes(known, scac, line), { at: now, cause: "system" })
   }
   const shown = {
     bill_of_lading_number: request_type === "bill_of_lading" ? request_number : bill,
@@ -67,7 +67,7 @@ const shipmentFor = Effect.fn("updateRequest.shipmentFor")(function* (
   })
   yield* transaction.lock([`shipment:${created.id}`])
   yield* shipments.save(created)
-  yield* keepChanges(changeOf(null, created, { at: now, cause: "source" }))
+  yield* keepChanges(recordChangesBetween(null, created, { at: now, cause: "source" }))
   return created
 })
 
@@ -97,30 +97,30 @@ export const updateRequest = Effect.fn("updateRequest")(function* (request: Trac
   }
   const feeds = yield* feedStore.followedBy(follower)
   const codes = yield* carrierCodes(request.scac)
-  const asked = askedBy(request, codes)
+  const asked = trackedByRequest(request, codes)
   const merged = merge({
     ...asked,
     feeds: new Map(feeds.map((feed) => [feed.id, feedContext(feed)])),
-    observations: yield* evidenceFor(feeds, asked),
+    observations: yield* loadEvidence(feeds, asked),
     cycles: [],
     gazetteer: reference.gazetteer,
     overruled: new Set()
   })
   if (merged.cancelled) {
-    yield* applyTransition(request, afterAnswer(request, { type: "booking_cancelled" }, now), now)
+    yield* applyTransition(request, applyCarrierResult(request, { type: "booking_cancelled" }, now), now)
     return noJobs
   }
   if (!merged.known) {
     if (hasWaitedLongEnough(request, feeds, now)) {
-      yield* applyTransition(request, afterAnswer(request, { type: "no_message" }, now), now)
+      yield* applyTransition(request, applyCarrierResult(request, { type: "no_message" }, now), now)
     }
     return noJobs
   }
   const shipment = yield* shipmentFor(request, merged, now)
   yield* handOver(feeds, follower, shipment.id)
-  yield* givePartyRoles(request, shipment.id, now)
+  yield* addRequestedPartyRoles(request, shipment.id, now)
   const linked = new TrackingRequest({ ...request, shipment_id: shipment.id })
-  yield* applyTransition(linked, afterAnswer(linked, { type: "found" }, now), now)
+  yield* applyTransition(linked, applyCarrierResult(linked, { type: "found" }, now), now)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(request.account_id, [shipment.id]))
   yield* writeInitialFields(request.account_id, [linked], { shipments: [shipment], containers }, now)
   const current = yield* ShipmentStore.use((store) => store.find(request.account_id, shipment.id))

@@ -4,9 +4,9 @@ import { isFrozen } from "#domain/merge/account/afterStop.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { shipmentEvidence } from "../../observation/shipmentEvidence.ts"
+import { loadShipmentEvidence } from "../../observation/shipmentEvidence.ts"
 import { foldShipment } from "../fold/foldShipment.ts"
-import { keepLateReports } from "../fold/keepLateReports.ts"
+import { saveLateReports } from "../fold/saveLateReports.ts"
 import { followShipment } from "../follow/followShipment.ts"
 import { findJoins } from "../join/findJoins.ts"
 
@@ -18,10 +18,10 @@ const noJobs: ReadonlyArray<string> = []
  */
 export const updateShipment = Effect.fnUntraced(function* (shipment: Shipment, now: Instant) {
   if (isFrozen(shipment)) {
-    yield* keepLateReports(shipment)
+    yield* saveLateReports(shipment)
     return noJobs
   }
-  const known = yield* shipmentEvidence(shipment)
+  const known = yield* loadShipmentEvidence(shipment)
   if (shipment.trackingStopped) {
     yield* foldShipment(shipment, known, now)
     return noJobs

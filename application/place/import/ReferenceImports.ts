@@ -2,13 +2,13 @@ import { Context, Effect, Layer, Result, Stream } from "effect"
 
 import type { Unavailable } from "#domain/Errors.ts"
 import type { Locode } from "#domain/Identifiers.ts"
-import { completedFacility, isSameFacility } from "#domain/place/ListedFacility.ts"
+import { mergeFacility, isSameFacility } from "#domain/place/ListedFacility.ts"
 import type { ListedFacility } from "#domain/place/ListedFacility.ts"
 import { isSamePlace } from "#domain/place/ListedPlace.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import { isSameTerminal } from "#domain/place/ListedTerminal.ts"
 
-import { audited } from "../../audit/audited.ts"
+import { runAudited } from "../../audit/runAudited.ts"
 import { newId } from "../../newId.ts"
 import { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -20,11 +20,11 @@ import type { ListRow, PlaceRow, TerminalRow } from "./ListRow.ts"
 import { makeOtherNames } from "./otherNames.ts"
 import { saveListed } from "./saveListed.ts"
 import { makeTally } from "./Tally.ts"
-import type { ImportReport, Tally } from "./Tally.ts"
+import type { ImportReport, ImportTally } from "./Tally.ts"
 
 const batch = 1000
 
-const once = (tally: Tally) => {
+const once = (tally: ImportTally) => {
   const lines = new Map<string, number>()
   return (line: number, code: string): boolean => {
     const before = lines.get(code)
@@ -71,7 +71,7 @@ export class ReferenceImports extends Context.Service<
 
       const inBatches = <A, E>(
         rows: Stream.Stream<ListRow<A>, E>,
-        tally: Tally,
+        tally: ImportTally,
         take: (rows: ReadonlyArray<readonly [line: number, row: A]>) => Effect.Effect<void, Unavailable>
       ) =>
         rows.pipe(
@@ -87,10 +87,10 @@ export class ReferenceImports extends Context.Service<
           })
         )
 
-      const note = Effect.fnUntraced(function* (file: string, tally: Tally) {
+      const note = Effect.fnUntraced(function* (file: string, tally: ImportTally) {
         const { conflict_details: _conflicts, refusals: _refusals, ...counts } = tally.report()
         const noted = store.noteImport({ id: yield* newId, file, imported_at: yield* clock.now, ...counts })
-        yield* audited(noted, () => [{ account: null, action: "reference_list.imported", id: counts.list }]).pipe(
+        yield* runAudited(noted, () => [{ account: null, action: "reference_list.imported", id: counts.list }]).pipe(
           Effect.provideService(Transaction, transaction),
           Effect.provideService(AuditLog, log)
         )
@@ -108,7 +108,7 @@ export class ReferenceImports extends Context.Service<
       ) => save(listed, { known: store.places(listed.map(({ code }) => code)), save: store.savePlaces, join })
 
       const count = (
-        tally: Tally,
+        tally: ImportTally,
         rows: number,
         { added, changed }: { readonly added: number; readonly changed: number }
       ) => {
@@ -172,7 +172,7 @@ export class ReferenceImports extends Context.Service<
                   known: store.facilities(codes),
                   save: store.saveFacilities,
                   join: (known, listed) => {
-                    const facility = completedFacility(known, listed)
+                    const facility = mergeFacility(known, listed)
                     return isSameFacility(known, facility) ? known : facility
                   }
                 }

@@ -18,7 +18,7 @@ export interface ImportReport {
   readonly conflict_details: ReadonlyArray<Remark>
 }
 
-const mostRemarks = 1000
+const maxRemarks = 1000
 
 type Outcome = "added" | "changed" | "unchanged"
 
@@ -27,7 +27,7 @@ export const makeTally = (list: ListName) => {
   const refusals: Array<Remark> = []
   const conflicts: Array<Remark> = []
   const remark = (remarks: Array<Remark>, line: number, reason: string) => {
-    if (remarks.length < mostRemarks) remarks.push({ line, reason })
+    if (remarks.length < maxRemarks) remarks.push({ line, reason })
   }
   return {
     row: () => void (counts.rows += 1),
@@ -44,4 +44,4 @@ export const makeTally = (list: ListName) => {
   }
 }
 
-export type Tally = ReturnType<typeof makeTally>
+export type ImportTally = ReturnType<typeof makeTally>

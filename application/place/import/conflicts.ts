@@ -1,26 +1,27 @@
-import { farKilometres, kilometresApart } from "#domain/place/apart.ts"
+import { maxPlaceDistanceKm, distanceInKm } from "#domain/place/distanceInKm.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 
 import type { ReferenceData } from "../../ports/place/ReferenceData.ts"
 import type { TerminalRow } from "./ListRow.ts"
 
-interface Where {
+interface OptionalPosition {
   readonly latitude: number | null
   readonly longitude: number | null
 }
 
-const isFar = (kilometres: number | null): kilometres is number => kilometres !== null && kilometres > farKilometres
+const isFar = (kilometres: number | null): kilometres is number =>
+  kilometres !== null && kilometres > maxPlaceDistanceKm
 
 /** The built-in position stays. */
 export const placeConflict = (place: ListedPlace, shipped: ReferenceData["Service"]): string | null => {
   const ours = shipped.port(place.code)
-  const apart = ours === null ? null : kilometresApart(place, ours)
+  const apart = ours === null ? null : distanceInKm(place, ours)
   if (ours === null || !isFar(apart)) return null
   const alias = ours.code === place.code ? "" : ` (as ${ours.code})`
   return `${place.code}: the list's position is ${Math.round(apart)} km from the one that ships${alias}, which stays.`
 }
 
-export const terminalConflict = ({ terminal, ...row }: TerminalRow, port: Where | null): string | null => {
-  const apart = port === null ? null : kilometresApart(row, port)
+export const terminalConflict = ({ terminal, ...row }: TerminalRow, port: OptionalPosition | null): string | null => {
+  const apart = port === null ? null : distanceInKm(row, port)
   return isFar(apart) ? `${terminal.code}: the list's position is ${Math.round(apart)} km from its port.` : null
 }

@@ -1,25 +1,25 @@
 import type { Locode } from "#domain/Identifiers.ts"
 import type { ListedPlace } from "#domain/place/ListedPlace.ts"
-import { nameKey } from "#domain/place/nameKey.ts"
+import { placeNameKey } from "#domain/place/nameKey.ts"
 
 import type { PlaceRow } from "./ListRow.ts"
-import type { Tally } from "./Tally.ts"
+import type { ImportTally } from "./Tally.ts"
 
 type NameRow = Extract<PlaceRow, { readonly type: "name" }>
 
 /** Above the size of any known list. */
-const most = 20_000
+const maxReferences = 20_000
 
 /** A reference may precede its place, so references wait for the end of the list. */
-export const makeOtherNames = (tally: Tally) => {
+export const makeOtherNames = (tally: ImportTally) => {
   const waiting: Array<readonly [line: number, row: NameRow]> = []
   const codes = new Map<string, Locode | "several">()
-  const keyOf = (country: string, name: string) => `${country}|${nameKey(name)}`
+  const keyOf = (country: string, name: string) => `${country}|${placeNameKey(name)}`
 
   return {
     hold: (line: number, row: NameRow) => {
-      if (waiting.length < most) waiting.push([line, row])
-      else tally.refuse(line, `The list has more than ${most} references.`)
+      if (waiting.length < maxReferences) waiting.push([line, row])
+      else tally.refuse(line, `The list has more than ${maxReferences} references.`)
     },
 
     see: ({ code, name, plain_name, withdrawn }: ListedPlace) => {

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
 import { Transaction } from "../../ports/jobs/Transaction.ts"
-import type { Stored } from "../../ports/Stored.ts"
+import type { StoreEffect } from "../../ports/StoreEffect.ts"
 
-interface Kept<A> {
-  readonly known: Stored<ReadonlyArray<A>>
-  readonly save: (rows: ReadonlyArray<A>) => Stored<void>
+interface ListTarget<A> {
+  readonly known: StoreEffect<ReadonlyArray<A>>
+  readonly save: (rows: ReadonlyArray<A>) => StoreEffect<void>
   /** Returns the `known` object itself if it is unchanged. */
   readonly join: (known: A, listed: A) => A
 }
@@ -14,7 +14,7 @@ const lock = ["reference lists"]
 
 export const saveListed = Effect.fn("saveListed")(function* <A extends { readonly code: string }>(
   listed: ReadonlyArray<A>,
-  { join, known, save }: Kept<A>
+  { join, known, save }: ListTarget<A>
 ) {
   const transaction = yield* Transaction
   return yield* transaction.run(

@@ -7,19 +7,19 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { User } from "#domain/user/User.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface StoredKey extends Omit<ApiKey, "last_used_at" | "revoked_at"> {
+export interface StoredApiKey extends Omit<ApiKey, "last_used_at" | "revoked_at"> {
   /** SHA-256 of the key, lower-case hex. */
   readonly hash: string
 }
 
-export interface UserHolder {
+export interface UserWithAccount {
   readonly account: Account
   readonly user: User
 }
 
-export interface KeyHolder extends UserHolder {
+export interface ApiKeyWithUser extends UserWithAccount {
   readonly key_id: string
   readonly key_role: KeyRole
   readonly compatibility: boolean
@@ -28,27 +28,27 @@ export interface KeyHolder extends UserHolder {
 export class AccountStore extends Context.Service<
   AccountStore,
   {
-    readonly create: (account: Account, user: User) => Stored<void>
-    readonly addKey: (key: StoredKey) => Stored<void>
+    readonly create: (account: Account, user: User) => StoreEffect<void>
+    readonly addKey: (key: StoredApiKey) => StoreEffect<void>
     /** None for a revoked key or a locked user. */
-    readonly byKeyHash: (hash: string) => Stored<Option.Option<KeyHolder>>
-    readonly find: (id: AccountId) => Stored<Option.Option<Account>>
+    readonly byKeyHash: (hash: string) => StoreEffect<Option.Option<ApiKeyWithUser>>
+    readonly find: (id: AccountId) => StoreEffect<Option.Option<Account>>
     /** Unordered; omits unknown ids. */
-    readonly findMany: (ids: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Account>>
-    readonly first: Stored<Option.Option<UserHolder>>
+    readonly findMany: (ids: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Account>>
+    readonly first: StoreEffect<Option.Option<UserWithAccount>>
     /** Oldest first, including revoked keys. */
-    readonly keys: (account: AccountId) => Stored<ReadonlyArray<ApiKey>>
-    readonly keysInForce: (account: AccountId) => Stored<ReadonlyArray<ApiKey>>
+    readonly keys: (account: AccountId) => StoreEffect<ReadonlyArray<ApiKey>>
+    readonly keysInForce: (account: AccountId) => StoreEffect<ReadonlyArray<ApiKey>>
     /** Takes effect immediately on all nodes. A second call keeps the first time. */
-    readonly revokeKey: (account: AccountId, id: string, at: Instant) => Stored<void>
+    readonly revokeKey: (account: AccountId, id: string, at: Instant) => StoreEffect<void>
     /** Lowers the user's keys above this role; returns the ids of the keys that are not revoked. */
-    readonly lowerRoles: (account: AccountId, user: UserId, role: KeyRole) => Stored<ReadonlyArray<string>>
+    readonly lowerRoles: (account: AccountId, user: UserId, role: KeyRole) => StoreEffect<ReadonlyArray<string>>
     /** Writes at most once per key and minute. */
-    readonly noteUse: (account: AccountId, key: string, at: Instant) => Stored<void>
+    readonly noteUse: (account: AccountId, key: string, at: Instant) => StoreEffect<void>
 
     /** Oldest first. This and the following methods are for operators only. */
-    readonly list: Stored<ReadonlyArray<Account>>
-    readonly update: (account: Account) => Stored<boolean>
-    readonly findKey: (id: string) => Stored<Option.Option<ApiKey>>
+    readonly list: StoreEffect<ReadonlyArray<Account>>
+    readonly update: (account: Account) => StoreEffect<boolean>
+    readonly findKey: (id: string) => StoreEffect<Option.Option<ApiKey>>
   }
 >()("application/ports/account/AccountStore") {}

@@ -1,17 +1,17 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
-import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
+import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 
-import type { Stored } from "../Stored.ts"
-import type { KeyHolder } from "./AccountStore.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
+import type { ApiKeyWithUser } from "./AccountStore.ts"
 
 export interface Admission {
-  readonly holder: KeyHolder
-  readonly taken: Taken
+  readonly holder: ApiKeyWithUser
+  readonly taken: RateLimitResult
 }
 
-export interface Asking {
+export interface AdmissionRequest {
   readonly hash: string
   readonly bucket: RateBucket
 }
@@ -21,6 +21,8 @@ export class Admissions extends Context.Service<
   Admissions,
   {
     /** In the order of the requests. An unknown key leaves its bucket unchanged. */
-    readonly admitEach: (asking: ReadonlyArray<Asking>) => Stored<ReadonlyArray<Option.Option<Admission>>>
+    readonly admitEach: (
+      asking: ReadonlyArray<AdmissionRequest>
+    ) => StoreEffect<ReadonlyArray<Option.Option<Admission>>>
   }
 >()("application/ports/account/Admissions") {}

@@ -3,10 +3,10 @@ import type { Option } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Response to replay for a request with the same idempotency key. */
-export interface KeptAnswer {
+export interface IdempotentResponse {
   readonly account_id: AccountId
   readonly key: string
   /** SHA-256 of method, path, and body, lower-case hex. */
@@ -19,7 +19,7 @@ export class IdempotencyStore extends Context.Service<
   IdempotencyStore,
   {
     /** None after 24 hours. */
-    readonly find: (account: AccountId, key: string) => Stored<Option.Option<KeptAnswer>>
-    readonly save: (answer: KeptAnswer) => Stored<void>
+    readonly find: (account: AccountId, key: string) => StoreEffect<Option.Option<IdempotentResponse>>
+    readonly save: (answer: IdempotentResponse) => StoreEffect<void>
   }
 >()("application/ports/account/IdempotencyStore") {}

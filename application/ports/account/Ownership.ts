@@ -4,13 +4,13 @@ import type { Option } from "effect"
 import type { ResourceName } from "#domain/Errors.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Port: owner of any record, to distinguish another account's record from a missing one. */
 export class Ownership extends Context.Service<
   Ownership,
   {
     /** None for a missing record, and for resources without an account (ports, carriers). */
-    readonly ownerOf: (resource: ResourceName, id: string) => Stored<Option.Option<AccountId>>
+    readonly ownerOf: (resource: ResourceName, id: string) => StoreEffect<Option.Option<AccountId>>
   }
 >()("application/ports/account/Ownership") {}

@@ -6,9 +6,9 @@ import type { PublishableToken } from "#domain/account/PublishableToken.ts"
 import type { AccountId, PublishableTokenId } from "#domain/Identifiers.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface TokenHolder {
+export interface PublishableTokenWithAccount {
   readonly account: Account
   readonly token: PublishableToken
 }
@@ -17,12 +17,12 @@ export class PublishableTokenStore extends Context.Service<
   PublishableTokenStore,
   {
     /** `hash`: SHA-256, lower-case hex. */
-    readonly add: (token: PublishableToken, hash: string) => Stored<void>
+    readonly add: (token: PublishableToken, hash: string) => StoreEffect<void>
     /** Newest first. */
-    readonly list: (account: AccountId, page: PageRequest) => Stored<Page<PublishableToken>>
-    readonly find: (account: AccountId, id: PublishableTokenId) => Stored<Option.Option<PublishableToken>>
+    readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<PublishableToken>>
+    readonly find: (account: AccountId, id: PublishableTokenId) => StoreEffect<Option.Option<PublishableToken>>
     /** Takes effect immediately on all nodes. */
-    readonly remove: (account: AccountId, id: PublishableTokenId) => Stored<boolean>
-    readonly byHash: (hash: string) => Stored<Option.Option<TokenHolder>>
+    readonly remove: (account: AccountId, id: PublishableTokenId) => StoreEffect<boolean>
+    readonly byHash: (hash: string) => StoreEffect<Option.Option<PublishableTokenWithAccount>>
   }
 >()("application/ports/account/PublishableTokenStore") {}

@@ -1,12 +1,12 @@
 import { Context, Option } from "effect"
 
-export interface Coming {
+export interface AddressableRequest {
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly remoteAddress: Option.Option<string>
 }
 
 /** Null if unknown. The runtime configures trusted proxies; the default is the peer of the connection. */
-export const RequestAddress = Context.Reference<(request: Coming) => string | null>(
+export const RequestAddress = Context.Reference<(request: AddressableRequest) => string | null>(
   "application/ports/account/RequestAddress",
   {
     defaultValue:

@@ -6,7 +6,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import type { AuditCriterion } from "#domain/search/audit/view.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Null is the operator. */
 export type ChainOwner = AccountId | null
@@ -19,17 +19,17 @@ export class AuditLog extends Context.Service<
   AuditLog,
   {
     /** Joins the transaction of the audited change. The commit assigns sequence, time, and hash. */
-    readonly append: (drafts: ReadonlyArray<AuditDraft>) => Stored<void>
+    readonly append: (drafts: ReadonlyArray<AuditDraft>) => StoreEffect<void>
     /** Newest first. The cursor is a `sequence`. */
-    readonly list: (account: AccountId, criterion: AuditCriterion, page: PageRequest) => Stored<Page<AuditEntry>>
-    readonly chain: (owner: ChainOwner) => Stored<AuditChain | null>
+    readonly list: (account: AccountId, criterion: AuditCriterion, page: PageRequest) => StoreEffect<Page<AuditEntry>>
+    readonly chain: (owner: ChainOwner) => StoreEffect<AuditChain | null>
 
     /** Newest first. This and the following methods are for operators only. */
-    readonly newest: (owner: ChainOwner | "all", limit: number) => Stored<ReadonlyArray<AuditEntry>>
+    readonly newest: (owner: ChainOwner | "all", limit: number) => StoreEffect<ReadonlyArray<AuditEntry>>
     /** Oldest first. */
-    readonly read: (owner: ChainOwner, after: number, limit: number) => Stored<ReadonlyArray<AuditEntry>>
-    readonly chains: Stored<ReadonlyArray<AuditChain>>
+    readonly read: (owner: ChainOwner, after: number, limit: number) => StoreEffect<ReadonlyArray<AuditEntry>>
+    readonly chains: StoreEffect<ReadonlyArray<AuditChain>>
     /** Entries without a sequence; regular writes leave none. */
-    readonly unchained: Stored<number>
+    readonly unchained: StoreEffect<number>
   }
 >()("application/ports/audit/AuditLog") {}

@@ -9,14 +9,14 @@ import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion, ContainerField } from "#domain/search/container/view.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Grouped } from "../Grouped.ts"
-import type { Named } from "../Named.ts"
-import type { AskedFeed } from "../observation/FeedStore.ts"
+import type { PolledFeed } from "../observation/FeedStore.ts"
+import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest, Total } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
-import type { Unchanged, Version, Versioned, VersionPage } from "../Versioned.ts"
+import type { RecordGroups } from "../RecordGroups.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
+import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
 
-export interface ContainerVersionNow extends Version<ContainerId> {
+export interface ContainerVersionSnapshot extends Version<ContainerId> {
   /** Ids of valid past events, oldest first, up to `mostEvents`. */
   readonly events: ReadonlyArray<EventId>
   readonly now: Instant
@@ -24,9 +24,9 @@ export interface ContainerVersionNow extends Version<ContainerId> {
 
 export type ContainerVersionPage = VersionPage<Version<ContainerId>>
 
-export interface ContainerNow extends Versioned<Container> {
+export interface ContainerSnapshot extends VersionedRecord<Container> {
   /** Feeds whose credential serves the account; excludes inboxes. */
-  readonly feeds: ReadonlyArray<AskedFeed>
+  readonly feeds: ReadonlyArray<PolledFeed>
   readonly now: Instant
 }
 
@@ -36,61 +36,74 @@ export interface ContainerNow extends Versioned<Container> {
 export class ContainerStore extends Context.Service<
   ContainerStore,
   {
-    readonly save: (container: Container) => Stored<void>
-    readonly saveAll: (containers: ReadonlyArray<Container>) => Stored<void>
-    readonly find: (account: AccountId, id: ContainerId) => Stored<Option.Option<Container>>
+    readonly save: (container: Container) => StoreEffect<void>
+    readonly saveAll: (containers: ReadonlyArray<Container>) => StoreEffect<void>
+    readonly find: (account: AccountId, id: ContainerId) => StoreEffect<Option.Option<Container>>
     /** Ordered as `ids`; omits ids of other accounts. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<Container>>
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<ContainerId>) => StoreEffect<ReadonlyArray<Container>>
     /** As `findMany`. */
-    readonly findVersions: (account: AccountId, ids: ReadonlyArray<ContainerId>) => Stored<ReadonlyArray<ContainerNow>>
+    readonly findVersions: (
+      account: AccountId,
+      ids: ReadonlyArray<ContainerId>
+    ) => StoreEffect<ReadonlyArray<ContainerSnapshot>>
     readonly findVersion: (
       account: AccountId,
       id: ContainerId,
       mostEvents: number
-    ) => Stored<Option.Option<ContainerVersionNow>>
+    ) => StoreEffect<Option.Option<ContainerVersionSnapshot>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (named: ReadonlyArray<Named<ContainerId>>) => Stored<ReadonlyArray<Container>>
+    readonly findAcross: (named: ReadonlyArray<OwnedRecordId<ContainerId>>) => StoreEffect<ReadonlyArray<Container>>
     /** Oldest first. */
-    readonly ofShipments: (account: AccountId, shipments: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Container>>
+    readonly ofShipments: (
+      account: AccountId,
+      shipments: ReadonlyArray<ShipmentId>
+    ) => StoreEffect<ReadonlyArray<Container>>
     /** Oldest first. */
-    readonly ofShipmentsAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Container>>
+    readonly ofShipmentsAcross: (
+      named: ReadonlyArray<OwnedRecordId<ShipmentId>>
+    ) => StoreEffect<ReadonlyArray<Container>>
     /** Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `mostCounted`. */
     readonly search: (
       account: AccountId,
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
-    ) => Stored<Page<Container>>
+    ) => StoreEffect<Page<Container>>
     /** Omits the row data, for readers that have it. */
     readonly searchVersions: (
       account: AccountId,
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
-    ) => Stored<ContainerVersionPage>
-    /** `Unchanged` if `known` is still the fingerprint of the page. */
+    ) => StoreEffect<ContainerVersionPage>
+    /** `UnchangedPage` if `known` is still the fingerprint of the page. */
     readonly searchChanged: (
       account: AccountId,
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest,
       known: string
-    ) => Stored<ContainerVersionPage | Unchanged>
-    readonly totals: (account: AccountId, criteria: ReadonlyArray<ContainerCriterion>) => Stored<ReadonlyArray<Total>>
+    ) => StoreEffect<ContainerVersionPage | UnchangedPage>
+    readonly totals: (
+      account: AccountId,
+      criteria: ReadonlyArray<ContainerCriterion>
+    ) => StoreEffect<ReadonlyArray<Total>>
     /** Largest groups first. */
     readonly count: (
       account: AccountId,
       criterion: ContainerCriterion,
       by: ReadonlyArray<Field<ContainerField>>,
       limit: number
-    ) => Stored<Grouped>
-    readonly byNumber: (account: AccountId, number: string) => Stored<ReadonlyArray<Container>>
+    ) => StoreEffect<RecordGroups>
+    readonly byNumber: (account: AccountId, number: string) => StoreEffect<ReadonlyArray<Container>>
     /** All accounts, by id; for operators only. */
-    readonly everyAfter: (after: ContainerId | null, limit: number) => Stored<ReadonlyArray<Container>>
-    readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<EquipmentCycle>>
+    readonly everyAfter: (after: ContainerId | null, limit: number) => StoreEffect<ReadonlyArray<Container>>
+    readonly cycles: (account: AccountId, numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<EquipmentCycle>>
     readonly cyclesEach: (
       containers: ReadonlyArray<{ readonly account_id: AccountId; readonly number: string }>
-    ) => Stored<ReadonlyArray<ReadonlyArray<EquipmentCycle>>>
-    readonly saveCycles: (cycles: ReadonlyArray<EquipmentCycle & { readonly account_id: AccountId }>) => Stored<void>
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<EquipmentCycle>>>
+    readonly saveCycles: (
+      cycles: ReadonlyArray<EquipmentCycle & { readonly account_id: AccountId }>
+    ) => StoreEffect<void>
   }
 >()("application/ports/container/ContainerStore") {}

@@ -3,7 +3,7 @@ import { Context } from "effect"
 import type { AccountId, ContainerId, Imo } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Part of a vessel's positions; `to` is null without a known arrival. */
 export interface VesselTrack {
@@ -26,6 +26,6 @@ export class JourneyVersions extends Context.Service<
       account: AccountId,
       container: ContainerId,
       tracks: ReadonlyArray<VesselTrack>
-    ) => Stored<JourneyVersion | null>
+    ) => StoreEffect<JourneyVersion | null>
   }
 >()("application/ports/container/JourneyVersions") {}

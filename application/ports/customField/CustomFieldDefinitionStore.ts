@@ -6,40 +6,43 @@ import type { AccountId, CustomFieldDefinitionId, CustomFieldOptionId } from "#d
 import type { DefinitionCriterion } from "#domain/search/customField/definitionView.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class CustomFieldDefinitionStore extends Context.Service<
   CustomFieldDefinitionStore,
   {
     /** Callers ensure that slugs are unique per account and entity type. */
-    readonly save: (definition: CustomFieldDefinition) => Stored<void>
-    readonly find: (account: AccountId, id: CustomFieldDefinitionId) => Stored<Option.Option<CustomFieldDefinition>>
+    readonly save: (definition: CustomFieldDefinition) => StoreEffect<void>
+    readonly find: (
+      account: AccountId,
+      id: CustomFieldDefinitionId
+    ) => StoreEffect<Option.Option<CustomFieldDefinition>>
     readonly findMany: (
       account: AccountId,
       ids: ReadonlyArray<CustomFieldDefinitionId>
-    ) => Stored<ReadonlyArray<CustomFieldDefinition>>
+    ) => StoreEffect<ReadonlyArray<CustomFieldDefinition>>
     readonly bySlug: (
       account: AccountId,
       entity: CustomFieldEntity,
       slug: string
-    ) => Stored<Option.Option<CustomFieldDefinition>>
+    ) => StoreEffect<Option.Option<CustomFieldDefinition>>
     /** Newest first. */
     readonly list: (
       account: AccountId,
       criterion: DefinitionCriterion,
       page: PageRequest
-    ) => Stored<Page<CustomFieldDefinition>>
+    ) => StoreEffect<Page<CustomFieldDefinition>>
     /** Also deletes its options and values. */
-    readonly remove: (account: AccountId, id: CustomFieldDefinitionId) => Stored<boolean>
+    readonly remove: (account: AccountId, id: CustomFieldDefinitionId) => StoreEffect<boolean>
 
     /** Callers ensure that values are unique per definition. */
-    readonly saveOption: (option: CustomFieldOption) => Stored<void>
-    readonly findOption: (account: AccountId, id: CustomFieldOptionId) => Stored<Option.Option<CustomFieldOption>>
+    readonly saveOption: (option: CustomFieldOption) => StoreEffect<void>
+    readonly findOption: (account: AccountId, id: CustomFieldOptionId) => StoreEffect<Option.Option<CustomFieldOption>>
     /** By position, then age. */
     readonly optionsOf: (
       account: AccountId,
       definitions: ReadonlyArray<CustomFieldDefinitionId>
-    ) => Stored<ReadonlyArray<CustomFieldOption>>
-    readonly removeOption: (account: AccountId, id: CustomFieldOptionId) => Stored<boolean>
+    ) => StoreEffect<ReadonlyArray<CustomFieldOption>>
+    readonly removeOption: (account: AccountId, id: CustomFieldOptionId) => StoreEffect<boolean>
   }
 >()("application/ports/customField/CustomFieldDefinitionStore") {}

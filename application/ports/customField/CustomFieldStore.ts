@@ -6,31 +6,35 @@ import type { AccountId, CustomFieldDefinitionId, CustomFieldId, TrackingRequest
 import type { CustomFieldCriterion } from "#domain/search/customField/fieldView.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Port: values of custom fields, at most one per definition and record. */
 export class CustomFieldStore extends Context.Service<
   CustomFieldStore,
   {
-    readonly save: (field: CustomField) => Stored<void>
+    readonly save: (field: CustomField) => StoreEffect<void>
     /** Keeps existing values. All fields belong to `account`. */
-    readonly addMissing: (account: AccountId, fields: ReadonlyArray<CustomField>) => Stored<void>
-    readonly find: (account: AccountId, id: CustomFieldId) => Stored<Option.Option<CustomField>>
+    readonly addMissing: (account: AccountId, fields: ReadonlyArray<CustomField>) => StoreEffect<void>
+    readonly find: (account: AccountId, id: CustomFieldId) => StoreEffect<Option.Option<CustomField>>
     readonly findOf: (
       account: AccountId,
       entity: string,
       definition: CustomFieldDefinitionId
-    ) => Stored<Option.Option<CustomField>>
+    ) => StoreEffect<Option.Option<CustomField>>
     /** Newest first. */
-    readonly list: (account: AccountId, criterion: CustomFieldCriterion, page: PageRequest) => Stored<Page<CustomField>>
-    readonly isChosen: (definition: CustomFieldDefinition, option: string) => Stored<boolean>
-    readonly remove: (account: AccountId, id: CustomFieldId) => Stored<boolean>
+    readonly list: (
+      account: AccountId,
+      criterion: CustomFieldCriterion,
+      page: PageRequest
+    ) => StoreEffect<Page<CustomField>>
+    readonly isChosen: (definition: CustomFieldDefinition, option: string) => StoreEffect<boolean>
+    readonly remove: (account: AccountId, id: CustomFieldId) => StoreEffect<boolean>
 
     /** Values of a tracking request, kept until its records exist. The first of two values for one field counts. */
-    readonly addInitial: (account: AccountId, fields: ReadonlyArray<InitialCustomField>) => Stored<void>
+    readonly addInitial: (account: AccountId, fields: ReadonlyArray<InitialCustomField>) => StoreEffect<void>
     readonly initialOf: (
       account: AccountId,
       requests: ReadonlyArray<TrackingRequestId>
-    ) => Stored<ReadonlyArray<InitialCustomField>>
+    ) => StoreEffect<ReadonlyArray<InitialCustomField>>
   }
 >()("application/ports/customField/CustomFieldStore") {}

@@ -3,7 +3,7 @@ import type { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export interface DemoStatus {
   readonly account_id: AccountId
@@ -19,6 +19,6 @@ export class DemoFleet extends Context.Service<
     /** False if the demo is already too far ahead of real time. */
     readonly setFast: (isFast: boolean) => Effect.Effect<boolean>
     /** Also removes all reports of simulated carriers. */
-    readonly remove: Stored<void>
+    readonly remove: StoreEffect<void>
   }
 >()("application/ports/demo/DemoFleet") {}

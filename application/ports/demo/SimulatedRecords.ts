@@ -2,9 +2,9 @@ import { Context } from "effect"
 
 import type { AccountId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface Simulated {
+export interface SimulatedRecordIds {
   readonly shipments: ReadonlyArray<ShipmentId>
   readonly requests: ReadonlyArray<TrackingRequestId>
 }
@@ -13,11 +13,15 @@ export interface Simulated {
 export class SimulatedRecords extends Context.Service<
   SimulatedRecords,
   {
-    readonly find: (account: AccountId) => Stored<Simulated>
+    readonly find: (account: AccountId) => StoreEffect<SimulatedRecordIds>
     /**
      * Also deletes everything about them, and the named parties without other roles. Documents stay, without the
      * reference. The caller holds all locks and runs a transaction.
      */
-    readonly remove: (account: AccountId, simulated: Simulated, parties: ReadonlyArray<string>) => Stored<void>
+    readonly remove: (
+      account: AccountId,
+      simulated: SimulatedRecordIds,
+      parties: ReadonlyArray<string>
+    ) => StoreEffect<void>
   }
 >()("application/ports/demo/SimulatedRecords") {}

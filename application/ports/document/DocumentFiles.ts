@@ -4,7 +4,7 @@ import type { Effect, Option, Scope, Stream } from "effect"
 import type { Unavailable } from "#domain/Errors.ts"
 import type { UploadId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** The bytes differ from the announced size or checksum and were not stored. */
 export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused", {
@@ -15,10 +15,10 @@ export class FileRefused extends Schema.TaggedError<FileRefused>()("FileRefused"
 /** The sender disconnected before the last byte. */
 export class BytesLost extends Schema.TaggedError<BytesLost>()("BytesLost", {}) {}
 
-export const otherSize = (announced: number, found: string) =>
+export const sizeMismatch = (announced: number, found: string) =>
   new FileRefused({ reason: "size", detail: `${announced} bytes were announced and ${found} came` })
 
-export const otherChecksum = new FileRefused({
+export const checksumMismatch = new FileRefused({
   reason: "checksum",
   detail: "the bytes do not have the MD5 checksum that was announced"
 })
@@ -41,13 +41,13 @@ export class DocumentFiles extends Context.Service<
       bytes: Stream.Stream<Uint8Array, BytesLost>,
       announced: { readonly size: number; readonly md5: string }
     ) => Effect.Effect<void, FileRefused | BytesLost>
-    readonly exists: (key: UploadId) => Stored<boolean>
-    readonly head: (key: UploadId, length: number) => Stored<Option.Option<Uint8Array>>
+    readonly exists: (key: UploadId) => StoreEffect<boolean>
+    readonly head: (key: UploadId, length: number) => StoreEffect<Option.Option<Uint8Array>>
     /** An open stream stays readable after `remove`. */
     readonly open: (
       key: UploadId
     ) => Effect.Effect<Option.Option<Stream.Stream<Uint8Array, Unavailable>>, Unavailable, Scope.Scope>
     /** Succeeds without a file. */
-    readonly remove: (key: UploadId) => Stored<void>
+    readonly remove: (key: UploadId) => StoreEffect<void>
   }
 >()("application/ports/document/DocumentFiles") {}

@@ -9,32 +9,36 @@ import type { DocumentCriterion } from "#domain/search/document/view.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {
-    readonly saveUpload: (upload: Upload) => Stored<void>
-    readonly findUpload: (account: AccountId, id: UploadId) => Stored<Option.Option<Upload>>
+    readonly saveUpload: (upload: Upload) => StoreEffect<void>
+    readonly findUpload: (account: AccountId, id: UploadId) => StoreEffect<Option.Option<Upload>>
     /** Uploads older than this without a document, oldest first. */
-    readonly abandonedUploads: (account: AccountId, before: Instant, limit: number) => Stored<ReadonlyArray<UploadId>>
-    readonly removeUpload: (account: AccountId, id: UploadId) => Stored<void>
-    readonly save: (document: Document) => Stored<void>
-    readonly find: (account: AccountId, id: DocumentId) => Stored<Option.Option<Document>>
-    readonly bySha256: (account: AccountId, sha256: string) => Stored<Option.Option<Document>>
+    readonly abandonedUploads: (
+      account: AccountId,
+      before: Instant,
+      limit: number
+    ) => StoreEffect<ReadonlyArray<UploadId>>
+    readonly removeUpload: (account: AccountId, id: UploadId) => StoreEffect<void>
+    readonly save: (document: Document) => StoreEffect<void>
+    readonly find: (account: AccountId, id: DocumentId) => StoreEffect<Option.Option<Document>>
+    readonly bySha256: (account: AccountId, sha256: string) => StoreEffect<Option.Option<Document>>
     readonly list: (
       account: AccountId,
       criterion: DocumentCriterion,
       sort: DocumentSort,
       page: PageRequest
-    ) => Stored<Page<Document>>
+    ) => StoreEffect<Page<Document>>
     /** Also deletes its representations. */
-    readonly remove: (account: AccountId, id: DocumentId) => Stored<boolean>
-    readonly saveRepresentation: (representation: DocumentRepresentation) => Stored<void>
+    readonly remove: (account: AccountId, id: DocumentId) => StoreEffect<boolean>
+    readonly saveRepresentation: (representation: DocumentRepresentation) => StoreEffect<void>
     /** Ordered as `ids`; omits ids of other accounts. */
     readonly representations: (
       account: AccountId,
       ids: ReadonlyArray<DocumentRepresentationId>
-    ) => Stored<ReadonlyArray<DocumentRepresentation>>
+    ) => StoreEffect<ReadonlyArray<DocumentRepresentation>>
   }
 >()("application/ports/document/DocumentStore") {}

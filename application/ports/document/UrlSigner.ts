@@ -1,13 +1,13 @@
 import { Context } from "effect"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class UrlSigner extends Context.Service<
   UrlSigner,
   {
     /** Consists of letters, digits, `-`, and `_`. */
-    readonly sign: (text: string) => Stored<string>
+    readonly sign: (text: string) => StoreEffect<string>
     /** Takes equally long for right and wrong signatures. */
-    readonly isSigned: (text: string, signature: string) => Stored<boolean>
+    readonly isSigned: (text: string, signature: string) => StoreEffect<boolean>
   }
 >()("application/ports/document/UrlSigner") {}

@@ -4,15 +4,15 @@ import type { Effect, Option } from "effect"
 import type { Unavailable } from "#domain/Errors.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface FeedEntry {
+export interface ChangeLogEntry {
   /** Increases over the whole log in commit order. */
   readonly position: number
   readonly event: LoggedEvent
 }
 
-export interface LogStanding {
+export interface ChangeLogState {
   /** Highest assigned position; 0 in an empty log. */
   readonly head: number
   /** Identifies this history; differs for another or a restored database. */
@@ -23,9 +23,9 @@ export interface LogStanding {
 export class ChangeLog extends Context.Service<
   ChangeLog,
   {
-    readonly standing: Stored<LogStanding>
+    readonly standing: StoreEffect<ChangeLogState>
     /** Oldest first, without deleted events. */
-    readonly after: (position: number, limit: number) => Stored<ReadonlyArray<FeedEntry>>
+    readonly after: (position: number, limit: number) => StoreEffect<ReadonlyArray<ChangeLogEntry>>
     /** Runs the work unless another node runs work of this name. The work may only read stores. */
     readonly alone: <A, E, R>(
       name: string,

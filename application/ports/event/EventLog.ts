@@ -6,9 +6,9 @@ import type { AccountId, ContainerId, EventId, ShipmentId } from "#domain/Identi
 import type { EventCriterion } from "#domain/search/event/view.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Named } from "../Named.ts"
+import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export interface EventScan {
   readonly after: number
@@ -18,7 +18,7 @@ export interface EventScan {
   readonly within: number
 }
 
-export interface EventStretch {
+export interface EventScanResult {
   readonly events: ReadonlyArray<LoggedEvent>
   /** Last examined sequence. */
   readonly reached: number
@@ -26,7 +26,7 @@ export interface EventStretch {
   readonly forgotten: number
 }
 
-export interface KeysAsked extends Named<ShipmentId> {
+export interface EventKeysQuery extends OwnedRecordId<ShipmentId> {
   readonly keys: ReadonlyArray<string>
 }
 
@@ -34,42 +34,44 @@ export interface KeysAsked extends Named<ShipmentId> {
 export class EventLog extends Context.Service<
   EventLog,
   {
-    readonly append: (events: ReadonlyArray<LoggedEvent>) => Stored<void>
-    readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => Stored<void>
+    readonly append: (events: ReadonlyArray<LoggedEvent>) => StoreEffect<void>
+    readonly invalidate: (account: AccountId, ids: ReadonlyArray<EventId>, at: Instant) => StoreEffect<void>
     /** Latest version of every event of the shipment and its containers, including invalidated events. */
-    readonly latestOf: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<LoggedEvent>>
+    readonly latestOf: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /** Per shipment, the latest versions that a fold compares with (`comparedOf`). */
     readonly comparedOfEach: (
-      shipments: ReadonlyArray<Named<ShipmentId>>
-    ) => Stored<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
-    readonly withKeysEach: (asked: ReadonlyArray<KeysAsked>) => Stored<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
+      shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
+    readonly withKeysEach: (
+      asked: ReadonlyArray<EventKeysQuery>
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<LoggedEvent>>>
     /** Neither invalidated nor replaced; by time, oldest first. */
     readonly transportEvents: (
       account: AccountId,
       container: ContainerId,
       page: PageRequest
-    ) => Stored<Page<LoggedEvent>>
+    ) => StoreEffect<Page<LoggedEvent>>
     readonly transportEventsOf: (
       account: AccountId,
       containers: ReadonlyArray<ContainerId>,
       perContainer: number
-    ) => Stored<ReadonlyArray<LoggedEvent>>
-    readonly find: (account: AccountId, id: EventId) => Stored<Option.Option<LoggedEvent>>
+    ) => StoreEffect<ReadonlyArray<LoggedEvent>>
+    readonly find: (account: AccountId, id: EventId) => StoreEffect<Option.Option<LoggedEvent>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<EventId>) => Stored<ReadonlyArray<LoggedEvent>>
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<EventId>) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /**
      * Assigns gapless sequences per account to committed events, in commit order. Never skips an event that commits
      * later. Only the sequencer calls it, in a transaction.
      */
-    readonly number: (limit: number) => Stored<ReadonlyArray<LoggedEvent>>
+    readonly number: (limit: number) => StoreEffect<ReadonlyArray<LoggedEvent>>
     /**
      * Locks the sequencer until the transaction ends; false if another transaction holds it. Then all assigned
      * sequences are visible.
      */
-    readonly holdNumbers: Stored<boolean>
-    readonly after: (account: AccountId, sequence: number, limit: number) => Stored<ReadonlyArray<LoggedEvent>>
-    readonly scan: (account: AccountId, scan: EventScan) => Stored<EventStretch>
+    readonly holdNumbers: StoreEffect<boolean>
+    readonly after: (account: AccountId, sequence: number, limit: number) => StoreEffect<ReadonlyArray<LoggedEvent>>
+    readonly scan: (account: AccountId, scan: EventScan) => StoreEffect<EventScanResult>
     /** Highest sequence of the account; 0 without events. */
-    readonly head: (account: AccountId) => Stored<number>
+    readonly head: (account: AccountId) => StoreEffect<number>
   }
 >()("application/ports/event/EventLog") {}

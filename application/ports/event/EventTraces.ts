@@ -4,7 +4,7 @@ import type { Option } from "effect"
 import type { AccountId, EventId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** `trace`: a `traceparent`. */
 export interface EventTrace {
@@ -18,8 +18,8 @@ export class EventTraces extends Context.Service<
   EventTraces,
   {
     /** Joins the transaction that appends the events. */
-    readonly keep: (traces: ReadonlyArray<EventTrace>) => Stored<void>
-    readonly find: (account: AccountId, event: EventId) => Stored<Option.Option<string>>
-    readonly forget: (before: Instant) => Stored<void>
+    readonly keep: (traces: ReadonlyArray<EventTrace>) => StoreEffect<void>
+    readonly find: (account: AccountId, event: EventId) => StoreEffect<Option.Option<string>>
+    readonly forget: (before: Instant) => StoreEffect<void>
   }
 >()("application/ports/event/EventTraces") {}

@@ -2,8 +2,8 @@ import { Context } from "effect"
 import type { Duration, Effect, Scope } from "effect"
 
 /** `appended`: events without a sequence were committed. `numbered`: the accounts in `keys` have new events. */
-export const topics = ["appended", "numbered"] as const
-export type Topic = (typeof topics)[number]
+export const signalTopics = ["appended", "numbered"] as const
+export type Topic = (typeof signalTopics)[number]
 
 export interface Listener {
   /** Resolves on a signal since the last call (or since `listen`), else after `atMost` with false. */

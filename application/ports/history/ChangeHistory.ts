@@ -4,24 +4,24 @@ import type { RecordChange } from "#domain/history/RecordChange.ts"
 import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class ChangeHistory extends Context.Service<
   ChangeHistory,
   {
     /** Joins the transaction of the change. Replaces a change of the same version. */
-    readonly append: (changes: ReadonlyArray<RecordChange>) => Stored<void>
+    readonly append: (changes: ReadonlyArray<RecordChange>) => StoreEffect<void>
     /** Unordered; null returns all changes. */
     readonly after: (
       account: AccountId,
       subjects: ReadonlyArray<string>,
       instant: Instant | null
-    ) => Stored<ReadonlyArray<RecordChange>>
+    ) => StoreEffect<ReadonlyArray<RecordChange>>
     /** Containers that belonged to one of these shipments until a change after `instant`. */
     readonly containersOf: (
       account: AccountId,
       shipments: ReadonlyArray<ShipmentId>,
       instant: Instant
-    ) => Stored<ReadonlyArray<ContainerId>>
+    ) => StoreEffect<ReadonlyArray<ContainerId>>
   }
 >()("application/ports/history/ChangeHistory") {}

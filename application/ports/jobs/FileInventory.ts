@@ -2,7 +2,7 @@ import { Context } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export const fileKinds = ["documents", "messages"] as const
 export type FileKind = (typeof fileKinds)[number]
@@ -20,10 +20,10 @@ export class FileInventory extends Context.Service<
   FileInventory,
   {
     /** A batch in id order; empty at the end. */
-    readonly list: (kind: FileKind, after: string | null) => Stored<ReadonlyArray<StoredFile>>
-    readonly remove: (kind: FileKind, ids: ReadonlyArray<string>) => Stored<void>
+    readonly list: (kind: FileKind, after: string | null) => StoreEffect<ReadonlyArray<StoredFile>>
+    readonly remove: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<void>
     /** Last value set by `own`; null before the first. */
-    readonly owner: Stored<string | null>
-    readonly own: (owner: string) => Stored<void>
+    readonly owner: StoreEffect<string | null>
+    readonly own: (owner: string) => StoreEffect<void>
   }
 >()("application/ports/jobs/FileInventory") {}

@@ -1,6 +1,6 @@
 import { Context } from "effect"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 import type { FileKind } from "./FileInventory.ts"
 
 export interface FileReference {
@@ -15,10 +15,10 @@ export class FileReferences extends Context.Service<
   FileReferences,
   {
     /** Ids with a row. Their files must stay. */
-    readonly known: (kind: FileKind, ids: ReadonlyArray<string>) => Stored<ReadonlySet<string>>
+    readonly known: (kind: FileKind, ids: ReadonlyArray<string>) => StoreEffect<ReadonlySet<string>>
     /** In id order. */
-    readonly after: (kind: FileKind, id: string | null, limit: number) => Stored<ReadonlyArray<FileReference>>
+    readonly after: (kind: FileKind, id: string | null, limit: number) => StoreEffect<ReadonlyArray<FileReference>>
     /** Identifies this database; differs for another or a restored one. */
-    readonly history: Stored<string>
+    readonly history: StoreEffect<string>
   }
 >()("application/ports/jobs/FileReferences") {}

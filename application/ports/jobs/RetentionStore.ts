@@ -2,10 +2,10 @@ import { Context } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** In the order of a pass: rows come before the rows that they depend on. */
-export const retained = [
+export const retentionKinds = [
   "deliveries",
   "events",
   "changes",
@@ -15,17 +15,17 @@ export const retained = [
   "raws",
   "audit"
 ] as const
-export type Retained = (typeof retained)[number]
+export type RetentionKind = (typeof retentionKinds)[number]
 
 export interface RetentionStep {
-  readonly kind: Retained
+  readonly kind: RetentionKind
   /** Rows last seen at or after this time are kept. */
   readonly before: Instant
   readonly after: string | null
   readonly limit: number
 }
 
-export interface Swept {
+export interface RetentionStepResult {
   readonly examined: number
   /** Rows that were removed, or can be removed (`look`). */
   readonly gone: number
@@ -35,9 +35,9 @@ export interface Swept {
 export interface RetentionPass {
   readonly started_at: Instant
   readonly finished_at: Instant | null
-  readonly kind: Retained
+  readonly kind: RetentionKind
   readonly cursor: string | null
-  readonly removed: Readonly<Record<Retained, number>>
+  readonly removed: Readonly<Record<RetentionKind, number>>
 }
 
 /**
@@ -53,11 +53,11 @@ export class RetentionStore extends Context.Service<
   RetentionStore,
   {
     /** Dry run of `remove`. */
-    readonly look: (step: RetentionStep) => Stored<Swept>
+    readonly look: (step: RetentionStep) => StoreEffect<RetentionStepResult>
     /** Skips locked rows instead of waiting. */
-    readonly remove: (step: RetentionStep) => Stored<Swept>
+    readonly remove: (step: RetentionStep) => StoreEffect<RetentionStepResult>
     /** Passes of the last 30 days, newest first. */
-    readonly passes: (limit: number) => Stored<ReadonlyArray<RetentionPass>>
-    readonly savePass: (pass: RetentionPass) => Stored<void>
+    readonly passes: (limit: number) => StoreEffect<ReadonlyArray<RetentionPass>>
+    readonly savePass: (pass: RetentionPass) => StoreEffect<void>
   }
 >()("application/ports/jobs/RetentionStore") {}

@@ -1,11 +1,11 @@
 import { Context } from "effect"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export const queues = ["poll", "read", "fold", "deliver", "notify", "retain", "sweep", "probe"] as const
 export type QueueName = (typeof queues)[number]
 
-export interface Work {
+export interface WorkItem {
   /** A queue has at most one job per key. */
   readonly key: string
   /** Group with a shared concurrency limit, such as a source or a webhook. */
@@ -49,7 +49,7 @@ export interface ClaimOptions {
 }
 
 /** Done, done and due again, or (with `error`) failed and due again. */
-export interface Ended {
+export interface JobResult {
   readonly job: Job
   /** Milliseconds from now. */
   readonly dueIn?: number
@@ -66,7 +66,7 @@ export interface Backlog {
 }
 
 /** Maximum number of counted jobs. */
-export const mostCounted = 20_000
+export const maxBacklogJobs = 20_000
 
 /** Port: job queue for several workers. A job whose lease expires is handed out again. Uses the durable clock. */
 export class WorkQueue extends Context.Service<
@@ -76,25 +76,29 @@ export class WorkQueue extends Context.Service<
      * A queued key gets a new generation and keeps the earlier due time. With tracing it keeps its traces until the
      * claimed generation is done.
      */
-    readonly put: (queue: QueueName, work: ReadonlyArray<Work>, options?: PutOptions) => Stored<void>
+    readonly put: (queue: QueueName, work: ReadonlyArray<WorkItem>, options?: PutOptions) => StoreEffect<void>
     /** Queues work and claims the new jobs. Queued keys keep their due time. The caller enforces lane limits. */
-    readonly take: (queue: QueueName, work: ReadonlyArray<Work>, leaseFor: number) => Stored<ReadonlyArray<Job>>
+    readonly take: (
+      queue: QueueName,
+      work: ReadonlyArray<WorkItem>,
+      leaseFor: number
+    ) => StoreEffect<ReadonlyArray<Job>>
     /** Longest due first unless lanes take turns. Leased jobs count against their lane's limit. */
-    readonly claim: (queue: QueueName, options: ClaimOptions) => Stored<ReadonlyArray<Job>>
+    readonly claim: (queue: QueueName, options: ClaimOptions) => StoreEffect<ReadonlyArray<Job>>
     /** Extends the leases to this many milliseconds from now; lost leases stay lost. */
-    readonly renew: (jobs: ReadonlyArray<Job>, leaseFor: number) => Stored<void>
+    readonly renew: (jobs: ReadonlyArray<Job>, leaseFor: number) => StoreEffect<void>
     /**
      * Without `next` the job is deleted, or due immediately if it was queued again since the claim. With `next` it is
      * due then, or earlier by a `put`. False if the lease was lost.
      */
-    readonly finish: (job: Job, next?: { readonly dueIn: number }) => Stored<boolean>
+    readonly finish: (job: Job, next?: { readonly dueIn: number }) => StoreEffect<boolean>
     /** False if the lease was lost. */
-    readonly retry: (job: Job, options: { readonly dueIn: number; readonly error: string }) => Stored<boolean>
-    readonly settle: (ended: ReadonlyArray<Ended>) => Stored<void>
-    readonly remove: (queue: QueueName, key: string) => Stored<void>
+    readonly retry: (job: Job, options: { readonly dueIn: number; readonly error: string }) => StoreEffect<boolean>
+    readonly settle: (ended: ReadonlyArray<JobResult>) => StoreEffect<void>
+    readonly remove: (queue: QueueName, key: string) => StoreEffect<void>
     /** Counts the longest due jobs first. */
-    readonly backlog: (queue: QueueName) => Stored<Backlog>
+    readonly backlog: (queue: QueueName) => StoreEffect<Backlog>
     /** Milliseconds, at least 0; null for an empty queue. */
-    readonly nextDue: (queue: QueueName) => Stored<number | null>
+    readonly nextDue: (queue: QueueName) => StoreEffect<number | null>
   }
 >()("application/ports/jobs/WorkQueue") {}

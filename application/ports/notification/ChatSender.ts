@@ -3,8 +3,8 @@ import type { Effect, Redacted } from "effect"
 
 import type { Channel } from "#domain/notification/NotificationRule.ts"
 
-import type { Sending } from "./MailSender.ts"
-import type { Message } from "./Message.ts"
+import type { SendResult } from "./MailSender.ts"
+import type { NotificationContent } from "./Message.ts"
 
 export type Chat = Exclude<Channel, "mail">
 
@@ -12,7 +12,7 @@ export type Chat = Exclude<Channel, "mail">
 export class ChatSender extends Context.Service<
   ChatSender,
   {
-    readonly post: (chat: Chat, address: Redacted.Redacted, message: Message) => Effect.Effect<Sending>
+    readonly post: (chat: Chat, address: Redacted.Redacted, message: NotificationContent) => Effect.Effect<SendResult>
     /** A sentence with the reason; null if the address is allowed. */
     readonly refuse: (address: string) => Effect.Effect<string | null>
   }

@@ -3,7 +3,7 @@ import type { Effect, Redacted } from "effect"
 
 import type { ContainerId, NotificationId } from "#domain/Identifiers.ts"
 
-import type { Message } from "./Message.ts"
+import type { NotificationContent } from "./Message.ts"
 
 export interface MapPicture {
   readonly container_id: ContainerId
@@ -15,13 +15,13 @@ export interface Mail {
   /** The same on every attempt, so that mail clients can deduplicate. */
   readonly id: NotificationId
   readonly to: string
-  readonly message: Message
+  readonly message: NotificationContent
   readonly pictures: ReadonlyArray<MapPicture>
   /** One-click unsubscribe address (RFC 8058); null without a public URL. */
   readonly unsubscribe: Redacted.Redacted | null
 }
 
-export interface Sending {
+export interface SendResult {
   readonly outcome: "sent" | "again" | "never"
   /** A sentence; null after success. */
   readonly error: string | null
@@ -32,5 +32,5 @@ export interface Sending {
 /** Never fails. */
 export class MailSender extends Context.Service<
   MailSender,
-  { readonly send: (mail: Mail) => Effect.Effect<Sending> }
+  { readonly send: (mail: Mail) => Effect.Effect<SendResult> }
 >()("application/ports/notification/MailSender") {}

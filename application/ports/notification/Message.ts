@@ -1,6 +1,6 @@
 import type { ContainerId } from "#domain/Identifiers.ts"
 
-export interface MessageItem {
+export interface NotificationItem {
   readonly sentence: string
   readonly container_id: ContainerId | null
   /** Portal page of the record; null without a public URL. */
@@ -9,9 +9,9 @@ export interface MessageItem {
   readonly map: string | null
 }
 
-export interface Message {
+export interface NotificationContent {
   readonly title: string
-  readonly items: ReadonlyArray<MessageItem>
+  readonly items: ReadonlyArray<NotificationItem>
   readonly more: number
   /** A sentence about the rule that matched. */
   readonly why: string

@@ -7,41 +7,41 @@ import type { Subscription } from "#domain/notification/unsubscribing.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Encrypted chat address of a rule. */
-export interface SealedRule extends Pick<NotificationRule, "id" | "account_id"> {
+export interface SealedChatAddress extends Pick<NotificationRule, "id" | "account_id"> {
   readonly sealed: string
 }
 
 export class NotificationRuleStore extends Context.Service<
   NotificationRuleStore,
   {
-    readonly save: (rule: NotificationRule) => Stored<void>
-    readonly find: (account: AccountId, id: NotificationRuleId) => Stored<Option.Option<NotificationRule>>
+    readonly save: (rule: NotificationRule) => StoreEffect<void>
+    readonly find: (account: AccountId, id: NotificationRuleId) => StoreEffect<Option.Option<NotificationRule>>
     /** All rules of the account, or a user's rules with the shared ones; newest first. */
-    readonly list: (account: AccountId, user: UserId | null, page: PageRequest) => Stored<Page<NotificationRule>>
-    readonly count: (account: AccountId, user: UserId | null) => Stored<number>
+    readonly list: (account: AccountId, user: UserId | null, page: PageRequest) => StoreEffect<Page<NotificationRule>>
+    readonly count: (account: AccountId, user: UserId | null) => StoreEffect<number>
     /** Also deletes its messages. */
-    readonly remove: (account: AccountId, id: NotificationRuleId) => Stored<boolean>
-    readonly active: (account: AccountId) => Stored<ReadonlyArray<NotificationRule>>
-    readonly accountsWithActive: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<AccountId>>
+    readonly remove: (account: AccountId, id: NotificationRuleId) => StoreEffect<boolean>
+    readonly active: (account: AccountId) => StoreEffect<ReadonlyArray<NotificationRule>>
+    readonly accountsWithActive: (accounts: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<AccountId>>
 
     /** Idempotent. */
-    readonly unsubscribe: (subscription: Subscription, at: Instant) => Stored<void>
-    readonly subscribe: (subscription: Subscription) => Stored<void>
+    readonly unsubscribe: (subscription: Subscription, at: Instant) => StoreEffect<void>
+    readonly subscribe: (subscription: Subscription) => StoreEffect<void>
     readonly unsubscribed: (
       account: AccountId,
       rules: ReadonlyArray<NotificationRuleId>
-    ) => Stored<ReadonlyArray<Subscription>>
+    ) => StoreEffect<ReadonlyArray<Subscription>>
 
     /** Across all accounts, by id. */
-    readonly sealed: Stored<ReadonlyArray<SealedRule>>
+    readonly sealed: StoreEffect<ReadonlyArray<SealedChatAddress>>
     /** False if the address has changed since it was read. */
-    readonly reseal: (rule: SealedRule, next: string) => Stored<boolean>
+    readonly reseal: (rule: SealedChatAddress, next: string) => StoreEffect<boolean>
 
     /** Last event sequence that was planned; null before the first. */
-    readonly reached: (account: AccountId) => Stored<number | null>
-    readonly saveReached: (account: AccountId, sequence: number) => Stored<void>
+    readonly reached: (account: AccountId) => StoreEffect<number | null>
+    readonly saveReached: (account: AccountId, sequence: number) => StoreEffect<void>
   }
 >()("application/ports/notification/NotificationRuleStore") {}

@@ -6,23 +6,23 @@ import type { Notification } from "#domain/notification/Notification.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class NotificationStore extends Context.Service<
   NotificationStore,
   {
     /** The notifications must have distinct ids. */
-    readonly save: (notifications: ReadonlyArray<Notification>) => Stored<void>
-    readonly find: (account: AccountId, id: NotificationId) => Stored<Option.Option<Notification>>
+    readonly save: (notifications: ReadonlyArray<Notification>) => StoreEffect<void>
+    readonly find: (account: AccountId, id: NotificationId) => StoreEffect<Option.Option<Notification>>
     /** Searches all accounts. */
-    readonly findAny: (id: NotificationId) => Stored<Option.Option<Notification>>
+    readonly findAny: (id: NotificationId) => StoreEffect<Option.Option<Notification>>
     /** Newest first. */
-    readonly list: (account: AccountId, rule: NotificationRuleId, page: PageRequest) => Stored<Page<Notification>>
+    readonly list: (account: AccountId, rule: NotificationRuleId, page: PageRequest) => StoreEffect<Page<Notification>>
     /** Notifications that still collect changes, at most one per receiver. */
-    readonly waiting: (account: AccountId, rule: NotificationRuleId) => Stored<ReadonlyArray<Notification>>
+    readonly waiting: (account: AccountId, rule: NotificationRuleId) => StoreEffect<ReadonlyArray<Notification>>
     /** Mail sent since then or about to be sent, at most 1,000; excludes tests. */
-    readonly recentMails: (account: AccountId, user: UserId, since: Instant) => Stored<ReadonlyArray<Notification>>
+    readonly recentMails: (account: AccountId, user: UserId, since: Instant) => StoreEffect<ReadonlyArray<Notification>>
     /** Keeps only the newest `keep` completed notifications of the rule. */
-    readonly trim: (account: AccountId, rule: NotificationRuleId, keep: number) => Stored<void>
+    readonly trim: (account: AccountId, rule: NotificationRuleId, keep: number) => StoreEffect<void>
   }
 >()("application/ports/notification/NotificationStore") {}

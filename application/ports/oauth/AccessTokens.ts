@@ -5,7 +5,7 @@ import type { UserId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { ApiScope } from "#domain/user/ApiScope.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** A token is valid for one interface only. */
 export type TokenResource = "mcp" | "api"
@@ -29,7 +29,7 @@ export class AccessTokens extends Context.Service<
   AccessTokens,
   {
     /** None for a token of another server or interface, and for an expired or altered token. */
-    readonly verify: (token: Redacted.Redacted, resource: TokenResource) => Stored<Option.Option<AccessToken>>
+    readonly verify: (token: Redacted.Redacted, resource: TokenResource) => StoreEffect<Option.Option<AccessToken>>
     /** URL of the protected resource metadata (RFC 9728) under the requested host; null without tokens. */
     readonly metadata: (path: ResourcePath, host: string | undefined) => string | null
   }

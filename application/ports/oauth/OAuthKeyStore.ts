@@ -2,7 +2,7 @@ import { Context } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export interface StoredOAuthKey {
   readonly id: string
@@ -15,8 +15,8 @@ export class OAuthKeyStore extends Context.Service<
   OAuthKeyStore,
   {
     /** Newest first. */
-    readonly list: Stored<ReadonlyArray<StoredOAuthKey>>
-    readonly add: (key: StoredOAuthKey) => Stored<void>
-    readonly remove: (ids: ReadonlyArray<string>) => Stored<void>
+    readonly list: StoreEffect<ReadonlyArray<StoredOAuthKey>>
+    readonly add: (key: StoredOAuthKey) => StoreEffect<void>
+    readonly remove: (ids: ReadonlyArray<string>) => StoreEffect<void>
   }
 >()("application/ports/oauth/OAuthKeyStore") {}

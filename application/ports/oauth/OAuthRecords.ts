@@ -3,7 +3,7 @@ import type { Option } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Encrypted by the authorization server. */
 export interface OAuthRecord {
@@ -16,7 +16,7 @@ export interface OAuthRecord {
   readonly approval_id: string | null
 }
 
-export interface FoundOAuthRecord {
+export interface StoredOAuthRecord {
   readonly sealed: string
   readonly consumed_at: Instant | null
 }
@@ -26,17 +26,17 @@ export class OAuthRecords extends Context.Service<
   OAuthRecords,
   {
     /** None after it expires. */
-    readonly find: (model: string, hash: string) => Stored<Option.Option<FoundOAuthRecord>>
+    readonly find: (model: string, hash: string) => StoreEffect<Option.Option<StoredOAuthRecord>>
     /**
      * Replaces a record with the same hash, which stays consumed. Does nothing after its approval was removed. Deletes
      * some expired records.
      */
-    readonly save: (record: OAuthRecord, seconds: number) => Stored<void>
+    readonly save: (record: OAuthRecord, seconds: number) => StoreEffect<void>
     /** Never shortens the lifetime. */
-    readonly prolong: (model: string, hash: string, seconds: number) => Stored<void>
+    readonly prolong: (model: string, hash: string, seconds: number) => StoreEffect<void>
     /** Only one concurrent caller gets true. */
-    readonly consume: (model: string, hash: string) => Stored<boolean>
-    readonly remove: (model: string, hash: string) => Stored<boolean>
-    readonly removeOfApproval: (model: string, approval: string) => Stored<void>
+    readonly consume: (model: string, hash: string) => StoreEffect<boolean>
+    readonly remove: (model: string, hash: string) => StoreEffect<boolean>
+    readonly removeOfApproval: (model: string, approval: string) => StoreEffect<void>
   }
 >()("application/ports/oauth/OAuthRecords") {}

@@ -5,9 +5,9 @@ import type { ContainerRoute } from "#domain/observation/ContainerRoute.ts"
 import type { Evidence, SourcedObservation } from "#domain/observation/Evidence.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Named } from "../Named.ts"
+import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 import type { Citation } from "./ObservationStore.ts"
 
 export interface SourcedCitation extends Citation {
@@ -21,7 +21,7 @@ export interface OwnedEvidence extends Evidence {
 }
 
 /** Vessel with the number of the account's containers on board. */
-export interface Carrying {
+export interface VesselContainerCount {
   readonly imo: Imo
   readonly containers: number
 }
@@ -37,42 +37,46 @@ export const maxReplaced = 20
 export class EvidenceStore extends Context.Service<
   EvidenceStore,
   {
-    readonly save: (evidence: ReadonlyArray<OwnedEvidence>) => Stored<void>
-    readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => Stored<ReadonlyArray<Evidence>>
+    readonly save: (evidence: ReadonlyArray<OwnedEvidence>) => StoreEffect<void>
+    readonly find: (account: AccountId, subjects: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Evidence>>
     /** Null without two known places. */
-    readonly route: (account: AccountId, container: ContainerId) => Stored<ContainerRoute | null>
-    readonly findAcross: (named: ReadonlyArray<Named<string>>) => Stored<ReadonlyArray<Evidence>>
+    readonly route: (account: AccountId, container: ContainerId) => StoreEffect<ContainerRoute | null>
+    readonly findAcross: (named: ReadonlyArray<OwnedRecordId<string>>) => StoreEffect<ReadonlyArray<Evidence>>
     /** Vessels that loaded containers of the account after `since` and still carry them, by IMO number. */
-    readonly carriers: (account: AccountId, since: Instant, page: PageRequest) => Stored<Page<Carrying>>
+    readonly carriers: (
+      account: AccountId,
+      since: Instant,
+      page: PageRequest
+    ) => StoreEffect<Page<VesselContainerCount>>
     /** Routes of containers on this vessel, loaded after `since`; at most `most`. */
     readonly carriedBy: (
       account: AccountId,
       imo: Imo,
       since: Instant,
       most: number
-    ) => Stored<ReadonlyArray<ContainerRoute>>
+    ) => StoreEffect<ReadonlyArray<ContainerRoute>>
     readonly carriedIds: (
       account: AccountId,
       imo: Imo,
       since: Instant,
       most: number
-    ) => Stored<ReadonlyArray<ContainerId>>
+    ) => StoreEffect<ReadonlyArray<ContainerId>>
     /**
      * Only observations from feeds that the account follows under a credential that serves it. Omits message numbers.
      */
     readonly observations: (
       account: AccountId,
       ids: ReadonlyArray<ObservationId>
-    ) => Stored<ReadonlyArray<SourcedObservation>>
+    ) => StoreEffect<ReadonlyArray<SourcedObservation>>
     /** Outranked rows of the same facts, with the same restriction. */
     readonly replaced: (
       account: AccountId,
       ids: ReadonlyArray<ObservationId>
-    ) => Stored<ReadonlyArray<ReplacedObservation>>
+    ) => StoreEffect<ReadonlyArray<ReplacedObservation>>
     /** Omits observations without a measured position or a stored message. */
     readonly citations: (
       account: AccountId,
       ids: ReadonlyArray<ObservationId>
-    ) => Stored<ReadonlyArray<SourcedCitation>>
+    ) => StoreEffect<ReadonlyArray<SourcedCitation>>
   }
 >()("application/ports/observation/EvidenceStore") {}

@@ -1,13 +1,14 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
+import type { DataSource } from "#domain/DataSource.ts"
 import type { AccountId, CredentialId, FeedId, RawId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
-import type { AnswerStamps } from "#domain/observation/Freshness.ts"
-import type { DataSource, Document } from "#domain/observation/Observation.ts"
+import type { PollStamps } from "#domain/observation/Freshness.ts"
+import type { Document } from "#domain/observation/Observation.ts"
 import type { PollTrouble } from "#domain/source/PollTrouble.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Access to a source. Only the accounts that it serves see its data. */
 export interface Credential {
@@ -61,13 +62,13 @@ export interface Feed {
   readonly unread_since: Instant | null
 }
 
-export interface AskedFeed extends AnswerStamps {
+export interface PolledFeed extends PollStamps {
   readonly kind: Exclude<Feed["kind"], "inbox">
   /** Document or container number. */
   readonly number: string
 }
 
-export interface FeedFreshness extends AskedFeed {
+export interface FeedFreshness extends PolledFeed {
   readonly shipment_id: ShipmentId
   readonly now: Instant
 }
@@ -94,40 +95,40 @@ export interface Poll {
   readonly answer_due_at?: Instant
 }
 
-export type WantedFeed = Pick<Feed, "credential_id" | "source" | "kind" | "reference">
+export type FeedKey = Pick<Feed, "credential_id" | "source" | "kind" | "reference">
 
 /** Port: credentials, feeds, and followers. Feeds belong to no account; only ingestion reads them. */
 export class FeedStore extends Context.Service<
   FeedStore,
   {
-    readonly saveCredential: (credential: Credential) => Stored<void>
+    readonly saveCredential: (credential: Credential) => StoreEffect<void>
     /** Rejected credentials last, the account's own first. Omits removed credentials. */
-    readonly credentialsFor: (account: AccountId, source: string) => Stored<ReadonlyArray<Credential>>
-    readonly serving: (account: AccountId) => Stored<ReadonlyArray<ServingCredential>>
+    readonly credentialsFor: (account: AccountId, source: string) => StoreEffect<ReadonlyArray<Credential>>
+    readonly serving: (account: AccountId) => StoreEffect<ReadonlyArray<ServingCredential>>
     /** Empty if the credential serves all accounts. */
-    readonly accountsOf: (credential: CredentialId) => Stored<ReadonlyArray<AccountId>>
-    readonly ensure: (feed: WantedFeed) => Stored<Feed>
-    readonly ensureEach: (feeds: ReadonlyArray<WantedFeed>) => Stored<ReadonlyArray<Feed>>
-    readonly find: (id: FeedId) => Stored<Option.Option<Feed>>
-    readonly follow: (feed: FeedId, follower: Follower) => Stored<void>
+    readonly accountsOf: (credential: CredentialId) => StoreEffect<ReadonlyArray<AccountId>>
+    readonly ensure: (feed: FeedKey) => StoreEffect<Feed>
+    readonly ensureEach: (feeds: ReadonlyArray<FeedKey>) => StoreEffect<ReadonlyArray<Feed>>
+    readonly find: (id: FeedId) => StoreEffect<Option.Option<Feed>>
+    readonly follow: (feed: FeedId, follower: Follower) => StoreEffect<void>
     readonly followAll: (
       following: ReadonlyArray<{ readonly feed: FeedId; readonly follower: Follower }>
-    ) => Stored<void>
-    readonly unfollow: (feed: FeedId, follower: Follower) => Stored<void>
-    readonly followers: (feed: FeedId) => Stored<ReadonlyArray<Follower>>
+    ) => StoreEffect<void>
+    readonly unfollow: (feed: FeedId, follower: Follower) => StoreEffect<void>
+    readonly followers: (feed: FeedId) => StoreEffect<ReadonlyArray<Follower>>
     /** Shipments of all accounts with one of these numbers and a feed that reported it. */
-    readonly holders: (numbers: ReadonlyArray<string>) => Stored<ReadonlyArray<Follower>>
+    readonly holders: (numbers: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<Follower>>
     /** Followed feeds whose credential still serves the account. */
-    readonly followedBy: (follower: Follower) => Stored<ReadonlyArray<Feed>>
-    readonly followedByEach: (followers: ReadonlyArray<Follower>) => Stored<ReadonlyArray<ReadonlyArray<Feed>>>
+    readonly followedBy: (follower: Follower) => StoreEffect<ReadonlyArray<Feed>>
+    readonly followedByEach: (followers: ReadonlyArray<Follower>) => StoreEffect<ReadonlyArray<ReadonlyArray<Feed>>>
     /** Missing data counts only after all messages of this and earlier responses were read, without a rejected item. */
-    readonly recordPoll: (poll: Poll) => Stored<void>
+    readonly recordPoll: (poll: Poll) => StoreEffect<void>
     /** Feeds of these shipments whose credential serves the account; excludes inboxes. */
     readonly freshness: (
       account: AccountId,
       shipments: ReadonlyArray<ShipmentId>
-    ) => Stored<ReadonlyArray<FeedFreshness>>
-    readonly setInterval: (feed: FeedId, milliseconds: number | null) => Stored<void>
-    readonly setActive: (feed: FeedId, active: boolean) => Stored<void>
+    ) => StoreEffect<ReadonlyArray<FeedFreshness>>
+    readonly setInterval: (feed: FeedId, milliseconds: number | null) => StoreEffect<void>
+    readonly setActive: (feed: FeedId, active: boolean) => StoreEffect<void>
   }
 >()("application/ports/observation/FeedStore") {}

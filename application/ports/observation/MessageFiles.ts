@@ -2,7 +2,7 @@ import { Context, Effect, Option } from "effect"
 
 import type { RawId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export const messageStorage = "message storage"
 
@@ -11,11 +11,11 @@ export class MessageFiles extends Context.Reference<{
   /** Larger messages go to files; infinite disables files. */
   readonly above: number
   /** Atomic. */
-  readonly put: (id: RawId, bytes: Uint8Array) => Stored<void>
+  readonly put: (id: RawId, bytes: Uint8Array) => StoreEffect<void>
   /** None for a missing file or a different length. */
-  readonly get: (id: RawId, length: number) => Stored<Option.Option<Uint8Array>>
+  readonly get: (id: RawId, length: number) => StoreEffect<Option.Option<Uint8Array>>
   /** Succeeds without a file. */
-  readonly remove: (id: RawId) => Stored<void>
+  readonly remove: (id: RawId) => StoreEffect<void>
 }>("application/ports/observation/MessageFiles", {
   defaultValue: () => ({
     above: Infinity,

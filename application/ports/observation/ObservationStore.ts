@@ -1,14 +1,15 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
+import type { DataSource } from "#domain/DataSource.ts"
 import type { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
-import type { DataSource, Observation, Statement } from "#domain/observation/Observation.ts"
+import type { Observation, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Message of a source, byte for byte. */
-export interface Raw {
+export interface RawMessage {
   readonly id: RawId
   readonly feed_id: FeedId
   /** Format of its reader, such as `dcsa` or `terminal-json`. */
@@ -23,7 +24,7 @@ export interface Raw {
 }
 
 /** `MessageFiles` has the bytes, under the same id. */
-export interface RawInFile extends Omit<Raw, "bytes"> {
+export interface RawMessageInFile extends Omit<RawMessage, "bytes"> {
   readonly bytes: null
   /** Bytes. */
   readonly size: number
@@ -74,14 +75,14 @@ export interface MessageReading {
   readonly reading: Reading
 }
 
-export type LeftOut = Pick<Reading, "refused" | "unread">
+export type ReadingOmissions = Pick<Reading, "refused" | "unread">
 
-export interface KeptRaw extends Pick<Raw, "id" | "format"> {
+export interface RawMessageSummary extends Pick<RawMessage, "id" | "format"> {
   /** Null for an unread message. */
   readonly version: number | null
 }
 
-export interface ParkedRaw extends Pick<Raw, "id" | "format" | "name" | "received_at"> {
+export interface ParkedRawMessage extends Pick<RawMessage, "id" | "format" | "name" | "received_at"> {
   readonly source: string
   /** Bytes. */
   readonly size: number
@@ -89,7 +90,7 @@ export interface ParkedRaw extends Pick<Raw, "id" | "format" | "name" | "receive
   readonly refused: ReadonlyArray<RefusedItem>
 }
 
-export interface Recorded {
+export interface RecordingResult {
   /** New rows, including retractions. */
   readonly appended: ReadonlyArray<ObservationId>
   /** Retractions of results that only an older reader version found. */
@@ -98,10 +99,10 @@ export interface Recorded {
   readonly repeated: number
 }
 
-export type Fact = Pick<Observation, "feed_id" | "fact_key">
+export type FactKey = Pick<Observation, "feed_id" | "fact_key">
 
 /** Facts about these subjects (null: all) at these moments. */
-export interface Moments {
+export interface FactMomentsQuery {
   readonly feeds: ReadonlyArray<FeedId>
   readonly moments: ReadonlyArray<Instant>
   readonly subjects: ReadonlyArray<string> | null
@@ -119,31 +120,33 @@ export class ObservationStore extends Context.Service<
   {
     /**
      * False `isNew`: the feed has these bytes as current content, and only the last-seen time moves. The file of a
-     * `RawInFile` must exist.
+     * `RawMessageInFile` must exist.
      */
-    readonly keep: (raw: Raw | RawInFile) => Stored<{ readonly raw_id: RawId; readonly isNew: boolean }>
-    readonly isKept: (feed: FeedId, sha256: string) => Stored<boolean>
-    readonly raw: (id: RawId) => Stored<Option.Option<Raw | RawInFile>>
+    readonly keep: (
+      raw: RawMessage | RawMessageInFile
+    ) => StoreEffect<{ readonly raw_id: RawId; readonly isNew: boolean }>
+    readonly isKept: (feed: FeedId, sha256: string) => StoreEffect<boolean>
+    readonly raw: (id: RawId) => StoreEffect<Option.Option<RawMessage | RawMessageInFile>>
     /** Oldest first; null means all sources. */
     readonly rawsOf: (
       source: string | null,
       since: Instant,
       after: RawId | null,
       limit: number
-    ) => Stored<ReadonlyArray<KeptRaw>>
-    readonly versionOf: (raw: RawId) => Stored<number | null>
+    ) => StoreEffect<ReadonlyArray<RawMessageSummary>>
+    readonly versionOf: (raw: RawId) => StoreEffect<number | null>
     /** Unread messages that are not queued, and messages with rejected items; newest first. Null means all sources. */
-    readonly parked: (source: string | null, limit: number) => Stored<ReadonlyArray<ParkedRaw>>
+    readonly parked: (source: string | null, limit: number) => StoreEffect<ReadonlyArray<ParkedRawMessage>>
     /** Idempotent per reader version. A newer version retracts facts that it no longer finds. */
-    readonly record: (raw: RawId, reading: Reading) => Stored<Recorded>
+    readonly record: (raw: RawId, reading: Reading) => StoreEffect<RecordingResult>
     /** Atomic. The messages must differ. */
-    readonly recordAll: (readings: ReadonlyArray<MessageReading>) => Stored<ReadonlyArray<Recorded>>
-    readonly leftOut: (raw: RawId) => Stored<LeftOut>
+    readonly recordAll: (readings: ReadonlyArray<MessageReading>) => StoreEffect<ReadonlyArray<RecordingResult>>
+    readonly leftOut: (raw: RawId) => StoreEffect<ReadingOmissions>
     /** Subjects are container or document numbers; null means all. Includes retracted facts. */
     readonly current: (
       feeds: ReadonlyArray<FeedId>,
       subjects: ReadonlyArray<string> | null
-    ) => Stored<ReadonlyArray<Observation>>
+    ) => StoreEffect<ReadonlyArray<Observation>>
     /**
      * `current` and, per fact, the last rows (`mostBefore`) that began at or before each moment (`beganAt`), oldest
      * first. The cost must not grow with the history.
@@ -152,11 +155,13 @@ export class ObservationStore extends Context.Service<
       feeds: ReadonlyArray<FeedId>,
       moments: ReadonlyArray<Instant>,
       subjects: ReadonlyArray<string> | null
-    ) => Stored<ReadonlyArray<Observation>>
-    readonly currentAtEach: (asked: ReadonlyArray<Moments>) => Stored<ReadonlyArray<ReadonlyArray<Observation>>>
+    ) => StoreEffect<ReadonlyArray<Observation>>
+    readonly currentAtEach: (
+      asked: ReadonlyArray<FactMomentsQuery>
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<Observation>>>
     /** First received row of each fact, if still stored. */
-    readonly first: (facts: ReadonlyArray<Fact>) => Stored<ReadonlyArray<Observation>>
+    readonly first: (facts: ReadonlyArray<FactKey>) => StoreEffect<ReadonlyArray<Observation>>
     /** All stored rows of the feed, oldest first. */
-    readonly history: (feed: FeedId) => Stored<ReadonlyArray<Observation>>
+    readonly history: (feed: FeedId) => StoreEffect<ReadonlyArray<Observation>>
   }
 >()("application/ports/observation/ObservationStore") {}

@@ -5,17 +5,17 @@ import type { AccountId, ObservationId, RefusedObservationId, ShipmentId } from 
 import type { RefusedObservation } from "#domain/observation/RefusedObservation.ts"
 import type { RefusedCriterion } from "#domain/search/observation/view.ts"
 
-import type { Named } from "../Named.ts"
+import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export type Refused = Pick<
+export type NewRejection = Pick<
   RefusedObservation,
   "id" | "observation_id" | "container_number" | "reason" | "detail" | "created_at"
 >
 
-export interface RefusedOfShipment extends Named<ShipmentId> {
-  readonly refused: ReadonlyArray<Refused>
+export interface ShipmentRejections extends OwnedRecordId<ShipmentId> {
+  readonly refused: ReadonlyArray<NewRejection>
 }
 
 export class RefusedObservationStore extends Context.Service<
@@ -25,23 +25,23 @@ export class RefusedObservationStore extends Context.Service<
      * Replaces the rejections of the last fold. Repeated ones keep their creation time and judgement; obsolete ones
      * stay only with a judgement.
      */
-    readonly replace: (shipments: ReadonlyArray<RefusedOfShipment>) => Stored<void>
+    readonly replace: (shipments: ReadonlyArray<ShipmentRejections>) => StoreEffect<void>
     /** The row must exist. */
     readonly judge: (
       account: AccountId,
       judged: Pick<RefusedObservation, "id" | "judgement" | "judged_at" | "judged_by_user_id">
-    ) => Stored<void>
-    readonly find: (account: AccountId, id: RefusedObservationId) => Stored<Option.Option<RefusedObservation>>
+    ) => StoreEffect<void>
+    readonly find: (account: AccountId, id: RefusedObservationId) => StoreEffect<Option.Option<RefusedObservation>>
     /** Current rejections without a judgement, newest first. */
     readonly open: (
       account: AccountId,
       criterion: RefusedCriterion,
       page: PageRequest
-    ) => Stored<Page<RefusedObservation>>
+    ) => StoreEffect<Page<RefusedObservation>>
     /** Observations that a user applies despite a rule. */
-    readonly reapplied: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ObservationId>>
+    readonly reapplied: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ObservationId>>
     readonly reappliedEach: (
-      shipments: ReadonlyArray<Named<ShipmentId>>
-    ) => Stored<ReadonlyArray<ReadonlyArray<ObservationId>>>
+      shipments: ReadonlyArray<OwnedRecordId<ShipmentId>>
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<ObservationId>>>
   }
 >()("application/ports/observation/RefusedObservationStore") {}

@@ -1,10 +1,10 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** `code` is an IMO number or, for terminals, `<UN/LOCODE>/<facility code>`. */
-export interface SeenReference {
+export interface ReportedReference {
   readonly kind: "vessel" | "terminal"
   readonly id: string
   readonly code: string
@@ -16,11 +16,11 @@ export class SeenReferences extends Context.Service<
   SeenReferences,
   {
     /** Keeps the newest name. A missing name does not remove it. */
-    readonly record: (seen: ReadonlyArray<SeenReference>) => Stored<void>
-    readonly find: (kind: SeenReference["kind"], idOrCode: string) => Stored<Option.Option<SeenReference>>
+    readonly record: (seen: ReadonlyArray<ReportedReference>) => StoreEffect<void>
+    readonly find: (kind: ReportedReference["kind"], idOrCode: string) => StoreEffect<Option.Option<ReportedReference>>
     readonly findAll: (
-      kind: SeenReference["kind"],
+      kind: ReportedReference["kind"],
       codes: ReadonlyArray<string>
-    ) => Stored<ReadonlyArray<SeenReference>>
+    ) => StoreEffect<ReadonlyArray<ReportedReference>>
   }
 >()("application/ports/observation/SeenReferences") {}

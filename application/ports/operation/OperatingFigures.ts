@@ -1,24 +1,24 @@
 import { Context } from "effect"
 
-import type { Standing } from "#domain/source/CredentialHealth.ts"
+import type { HealthState } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { QueueName } from "../jobs/WorkQueue.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** `waits`: milliseconds of the longest wait; 0 without one. */
-export interface Waiting {
+export interface WaitingWork {
   /** At most `mostCounted`. */
   readonly waiting: number
   readonly waits: number
 }
 
-export interface QueueFigures extends Waiting {
+export interface QueueMetrics extends WaitingWork {
   readonly queue: QueueName
   readonly working: number
 }
 
-export interface SourceBacklog extends Waiting {
+export interface SourceBacklog extends WaitingWork {
   readonly queue: "poll" | "read"
   /** `inbox` combines all inboxes; `large` combines huge messages of all sources. */
   readonly source: string
@@ -26,22 +26,23 @@ export interface SourceBacklog extends Waiting {
 
 export interface CredentialCount {
   readonly source: string
-  readonly state: Standing
+  readonly state: HealthState
   readonly credentials: number
   readonly since: Instant | null
   readonly detail: string | null
 }
 
-export interface Figures {
+export interface OperatingMetrics {
   readonly at: Instant
-  readonly queues: ReadonlyArray<QueueFigures>
+  readonly queues: ReadonlyArray<QueueMetrics>
   readonly backlogs: ReadonlyArray<SourceBacklog>
   /** Credentials in use, by source, then state. */
   readonly credentials: ReadonlyArray<CredentialCount>
-  readonly unnumbered: Waiting
+  readonly unnumbered: WaitingWork
 }
 
 /** The cost must not grow with the stored data. */
-export class OperatingFigures extends Context.Service<OperatingFigures, { readonly read: Stored<Figures> }>()(
-  "application/ports/operation/OperatingFigures"
-) {}
+export class OperatingFigures extends Context.Service<
+  OperatingFigures,
+  { readonly read: StoreEffect<OperatingMetrics> }
+>()("application/ports/operation/OperatingFigures") {}

@@ -4,16 +4,16 @@ import type { Option } from "effect"
 import type { AccountId, PartyRoleId } from "#domain/Identifiers.ts"
 import type { PartyRole } from "#domain/party/Party.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class PartyRoleStore extends Context.Service<
   PartyRoleStore,
   {
     /** Callers hold the record's lock and ensure that no party has the same role twice. */
-    readonly add: (roles: ReadonlyArray<PartyRole>) => Stored<void>
-    readonly find: (account: AccountId, id: PartyRoleId) => Stored<Option.Option<PartyRole>>
+    readonly add: (roles: ReadonlyArray<PartyRole>) => StoreEffect<void>
+    readonly find: (account: AccountId, id: PartyRoleId) => StoreEffect<Option.Option<PartyRole>>
     /** Oldest first. */
-    readonly ofRecords: (account: AccountId, records: ReadonlyArray<string>) => Stored<ReadonlyArray<PartyRole>>
-    readonly remove: (account: AccountId, id: PartyRoleId) => Stored<boolean>
+    readonly ofRecords: (account: AccountId, records: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<PartyRole>>
+    readonly remove: (account: AccountId, id: PartyRoleId) => StoreEffect<boolean>
   }
 >()("application/ports/party/PartyRoleStore") {}

@@ -6,18 +6,18 @@ import type { Party } from "#domain/party/Party.ts"
 import type { PartyCriterion } from "#domain/search/party/view.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class PartyStore extends Context.Service<
   PartyStore,
   {
-    readonly save: (party: Party) => Stored<void>
-    readonly find: (account: AccountId, id: PartyId) => Stored<Option.Option<Party>>
+    readonly save: (party: Party) => StoreEffect<void>
+    readonly find: (account: AccountId, id: PartyId) => StoreEffect<Option.Option<Party>>
     /** Unordered; omits ids of other accounts. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<PartyId>) => Stored<ReadonlyArray<Party>>
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<PartyId>) => StoreEffect<ReadonlyArray<Party>>
     /** Compares by `nameKey`; the oldest of several. */
-    readonly byName: (account: AccountId, name: string) => Stored<Option.Option<Party>>
+    readonly byName: (account: AccountId, name: string) => StoreEffect<Option.Option<Party>>
     /** Newest first. */
-    readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => Stored<Page<Party>>
+    readonly list: (account: AccountId, criterion: PartyCriterion, page: PageRequest) => StoreEffect<Page<Party>>
   }
 >()("application/ports/party/PartyStore") {}

@@ -6,7 +6,7 @@ import type { ListedPlace } from "#domain/place/ListedPlace.ts"
 import type { ListedTerminal } from "#domain/place/ListedTerminal.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export type ListName = "unlocode" | "smdg" | "firms"
 
@@ -28,21 +28,21 @@ export class ReferenceStore extends Context.Service<
   ReferenceStore,
   {
     /** Changes with every saved place, terminal, or facility. */
-    readonly epoch: Stored<number>
-    readonly places: (codes: ReadonlyArray<Locode>) => Stored<ReadonlyArray<ListedPlace>>
+    readonly epoch: StoreEffect<number>
+    readonly places: (codes: ReadonlyArray<Locode>) => StoreEffect<ReadonlyArray<ListedPlace>>
     /** By code; the empty string starts at the beginning. */
-    readonly placesAfter: (code: string, most: number) => Stored<ReadonlyArray<ListedPlace>>
+    readonly placesAfter: (code: string, most: number) => StoreEffect<ReadonlyArray<ListedPlace>>
     /** The codes must be distinct. */
-    readonly savePlaces: (places: ReadonlyArray<ListedPlace>) => Stored<void>
-    readonly terminals: (codes: ReadonlyArray<string>) => Stored<ReadonlyArray<ListedTerminal>>
-    readonly terminalsAfter: (code: string, most: number) => Stored<ReadonlyArray<ListedTerminal>>
-    readonly saveTerminals: (terminals: ReadonlyArray<ListedTerminal>) => Stored<void>
-    readonly facilities: (codes: ReadonlyArray<string>) => Stored<ReadonlyArray<ListedFacility>>
-    readonly facilitiesAfter: (code: string, most: number) => Stored<ReadonlyArray<ListedFacility>>
-    readonly saveFacilities: (facilities: ReadonlyArray<ListedFacility>) => Stored<void>
-    readonly counts: Stored<{ readonly places: number; readonly terminals: number; readonly facilities: number }>
-    readonly noteImport: (run: ReferenceImport) => Stored<void>
+    readonly savePlaces: (places: ReadonlyArray<ListedPlace>) => StoreEffect<void>
+    readonly terminals: (codes: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<ListedTerminal>>
+    readonly terminalsAfter: (code: string, most: number) => StoreEffect<ReadonlyArray<ListedTerminal>>
+    readonly saveTerminals: (terminals: ReadonlyArray<ListedTerminal>) => StoreEffect<void>
+    readonly facilities: (codes: ReadonlyArray<string>) => StoreEffect<ReadonlyArray<ListedFacility>>
+    readonly facilitiesAfter: (code: string, most: number) => StoreEffect<ReadonlyArray<ListedFacility>>
+    readonly saveFacilities: (facilities: ReadonlyArray<ListedFacility>) => StoreEffect<void>
+    readonly counts: StoreEffect<{ readonly places: number; readonly terminals: number; readonly facilities: number }>
+    readonly noteImport: (run: ReferenceImport) => StoreEffect<void>
     /** The newest 20, newest first. */
-    readonly imports: Stored<ReadonlyArray<ReferenceImport>>
+    readonly imports: StoreEffect<ReadonlyArray<ReferenceImport>>
   }
 >()("application/ports/place/ReferenceStore") {}

@@ -4,9 +4,9 @@ import type { Option } from "effect"
 import type { AccountId, ContainerId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export type Join = { readonly account_id: AccountId; readonly joined_at: Instant } & (
+export type RecordMerge = { readonly account_id: AccountId; readonly joined_at: Instant } & (
   | { readonly type: "shipment"; readonly id: ShipmentId; readonly survivor_id: ShipmentId }
   | { readonly type: "container"; readonly id: ContainerId; readonly survivor_id: ContainerId }
 )
@@ -20,7 +20,11 @@ export class JoinStore extends Context.Service<
      * with equal content only the newest stays valid. The caller (ingestion) holds both shipment locks and runs a
      * transaction.
      */
-    readonly absorb: (join: Join) => Stored<void>
-    readonly survivorOf: (account: AccountId, type: Join["type"], id: string) => Stored<Option.Option<string>>
+    readonly absorb: (join: RecordMerge) => StoreEffect<void>
+    readonly survivorOf: (
+      account: AccountId,
+      type: RecordMerge["type"],
+      id: string
+    ) => StoreEffect<Option.Option<string>>
   }
 >()("application/ports/shipment/JoinStore") {}

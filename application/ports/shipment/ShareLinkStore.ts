@@ -5,9 +5,9 @@ import type { Account } from "#domain/account/Account.ts"
 import type { AccountId, ShareLinkId, ShipmentId } from "#domain/Identifiers.ts"
 import type { ShareLink } from "#domain/shipment/ShareLink.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface LinkHolder {
+export interface ShareLinkWithAccount {
   readonly account: Account
   readonly link: ShareLink
 }
@@ -17,12 +17,12 @@ export class ShareLinkStore extends Context.Service<
   ShareLinkStore,
   {
     /** `hash`: SHA-256 of the token, lower-case hex. */
-    readonly add: (link: ShareLink, hash: string) => Stored<void>
+    readonly add: (link: ShareLink, hash: string) => StoreEffect<void>
     /** Newest first. */
-    readonly list: (account: AccountId, shipment: ShipmentId) => Stored<ReadonlyArray<ShareLink>>
-    readonly find: (account: AccountId, id: ShareLinkId) => Stored<Option.Option<ShareLink>>
+    readonly list: (account: AccountId, shipment: ShipmentId) => StoreEffect<ReadonlyArray<ShareLink>>
+    readonly find: (account: AccountId, id: ShareLinkId) => StoreEffect<Option.Option<ShareLink>>
     /** Takes effect immediately on all nodes. */
-    readonly remove: (account: AccountId, id: ShareLinkId) => Stored<boolean>
-    readonly byHash: (hash: string) => Stored<Option.Option<LinkHolder>>
+    readonly remove: (account: AccountId, id: ShareLinkId) => StoreEffect<boolean>
+    readonly byHash: (hash: string) => StoreEffect<Option.Option<ShareLinkWithAccount>>
   }
 >()("application/ports/shipment/ShareLinkStore") {}

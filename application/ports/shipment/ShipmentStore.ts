@@ -8,11 +8,11 @@ import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Named } from "../Named.ts"
-import type { AskedFeed } from "../observation/FeedStore.ts"
+import type { PolledFeed } from "../observation/FeedStore.ts"
+import type { OwnedRecordId } from "../OwnedRecordId.ts"
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
-import type { Unchanged, Version, Versioned, VersionPage } from "../Versioned.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
+import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
 
 /** Containers are sorted oldest first. */
 export interface ShipmentVersion extends Version<ShipmentId> {
@@ -20,22 +20,22 @@ export interface ShipmentVersion extends Version<ShipmentId> {
 }
 
 /** `now` is the durable clock's time of the read. */
-export interface ShipmentVersionNow extends ShipmentVersion {
+export interface ShipmentVersionSnapshot extends ShipmentVersion {
   readonly now: Instant
 }
 
 export type ShipmentVersionPage = VersionPage<ShipmentVersion>
 
-export interface ShipmentWithContainers extends Versioned<Shipment> {
+export interface ShipmentWithContainers extends VersionedRecord<Shipment> {
   /** Feeds whose credential serves the account; excludes inboxes. */
-  readonly feeds: ReadonlyArray<AskedFeed>
+  readonly feeds: ReadonlyArray<PolledFeed>
   readonly now: Instant
   /** Oldest first. */
-  readonly containers: ReadonlyArray<Versioned<Container>>
+  readonly containers: ReadonlyArray<VersionedRecord<Container>>
 }
 
 /** Spellings of a document number; `scac` null means any carrier. */
-export interface AskedDocument {
+export interface DocumentNumberQuery {
   readonly account_id: AccountId
   readonly scac: string | null
   readonly numbers: ReadonlyArray<string>
@@ -48,12 +48,12 @@ export interface AskedDocument {
 export class ShipmentStore extends Context.Service<
   ShipmentStore,
   {
-    readonly save: (shipment: Shipment) => Stored<void>
-    readonly saveAll: (shipments: ReadonlyArray<Shipment>) => Stored<void>
-    readonly find: (account: AccountId, id: ShipmentId) => Stored<Option.Option<Shipment>>
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => Stored<ReadonlyArray<Shipment>>
+    readonly save: (shipment: Shipment) => StoreEffect<void>
+    readonly saveAll: (shipments: ReadonlyArray<Shipment>) => StoreEffect<void>
+    readonly find: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<Shipment>>
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<ShipmentId>) => StoreEffect<ReadonlyArray<Shipment>>
     /** Unordered; omits ids of other accounts. */
-    readonly findAcross: (named: ReadonlyArray<Named<ShipmentId>>) => Stored<ReadonlyArray<Shipment>>
+    readonly findAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
     /**
      * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals. A
      * shipment without a document matches by container number.
@@ -62,40 +62,42 @@ export class ShipmentStore extends Context.Service<
       account: AccountId,
       scac: string | null,
       ...numbers: ReadonlyArray<string>
-    ) => Stored<ReadonlyArray<Shipment>>
-    readonly byDocumentEach: (documents: ReadonlyArray<AskedDocument>) => Stored<ReadonlyArray<ReadonlyArray<Shipment>>>
+    ) => StoreEffect<ReadonlyArray<Shipment>>
+    readonly byDocumentEach: (
+      documents: ReadonlyArray<DocumentNumberQuery>
+    ) => StoreEffect<ReadonlyArray<ReadonlyArray<Shipment>>>
     /** Tracked shipments of all accounts, by id; only for ingestion. */
     readonly trackedBefore: (
       made: Instant,
       after: ShipmentId | null,
       limit: number
-    ) => Stored<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
+    ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
     /** Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `mostCounted`. */
     readonly search: (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest
-    ) => Stored<Page<Shipment>>
+    ) => StoreEffect<Page<Shipment>>
     /** Omits the row data, for readers that have it. */
     readonly searchVersions: (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest
-    ) => Stored<ShipmentVersionPage>
-    /** `Unchanged` if `known` is still the fingerprint of the page. */
+    ) => StoreEffect<ShipmentVersionPage>
+    /** `UnchangedPage` if `known` is still the fingerprint of the page. */
     readonly searchChanged: (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
       page: PageRequest,
       known: string
-    ) => Stored<ShipmentVersionPage | Unchanged>
-    readonly findVersion: (account: AccountId, id: ShipmentId) => Stored<Option.Option<ShipmentVersionNow>>
+    ) => StoreEffect<ShipmentVersionPage | UnchangedPage>
+    readonly findVersion: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<ShipmentVersionSnapshot>>
     readonly findWithContainers: (
       account: AccountId,
       ids: ReadonlyArray<ShipmentId>
-    ) => Stored<ReadonlyArray<ShipmentWithContainers>>
+    ) => StoreEffect<ReadonlyArray<ShipmentWithContainers>>
   }
 >()("application/ports/shipment/ShipmentStore") {}

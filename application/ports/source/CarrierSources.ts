@@ -25,9 +25,9 @@ export class SourceTrouble extends Schema.TaggedError<SourceTrouble>()("SourceTr
 export type SourceError = NumberUnknown | Denied | SourceBusy | SourceTrouble
 
 /** `Unavailable`: no request was sent, because Landfall's database is unavailable. */
-export type NoAnswer = SourceError | Unavailable
+export type FetchError = SourceError | Unavailable
 
-export interface Answer {
+export interface SourceResponse {
   /** Byte for byte. */
   readonly pages: ReadonlyArray<Uint8Array>
   /** Declared by the source, if the bytes do not show it. */
@@ -51,7 +51,7 @@ export interface CarrierSource {
   readonly fetch: (reference: {
     readonly type: "bill" | "booking" | "container"
     readonly number: string
-  }) => Effect.Effect<Answer, NoAnswer>
+  }) => Effect.Effect<SourceResponse, FetchError>
 }
 
 export class CarrierSources extends Context.Service<CarrierSources, ReadonlyArray<CarrierSource>>()(

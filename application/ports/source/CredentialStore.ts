@@ -6,7 +6,7 @@ import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Credential, Feed, FeedReference, OfferedCarrier } from "../observation/FeedStore.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Fields that only ingestion may see. */
 export interface SourceCredential extends Credential {
@@ -49,17 +49,17 @@ export interface CredentialSummary extends Omit<NumberHealth, "reference" | "kin
 export class CredentialStore extends Context.Service<
   CredentialStore,
   {
-    readonly save: (credential: SourceCredential) => Stored<void>
-    readonly find: (id: CredentialId) => Stored<Option.Option<SourceCredential>>
+    readonly save: (credential: SourceCredential) => StoreEffect<void>
+    readonly find: (id: CredentialId) => StoreEffect<Option.Option<SourceCredential>>
     /** Includes removed credentials; by source, then id. */
-    readonly list: Stored<ReadonlyArray<SourceCredential>>
-    readonly saveHealth: (id: CredentialId, health: CredentialHealth) => Stored<void>
-    readonly feedsOf: (id: CredentialId) => Stored<ReadonlyArray<Feed>>
+    readonly list: StoreEffect<ReadonlyArray<SourceCredential>>
+    readonly saveHealth: (id: CredentialId, health: CredentialHealth) => StoreEffect<void>
+    readonly feedsOf: (id: CredentialId) => StoreEffect<ReadonlyArray<Feed>>
     /** Followed feeds of the source with a rejected or removed credential. */
-    readonly strandedAt: (source: string) => Stored<ReadonlyArray<Feed>>
-    readonly deactivate: (id: CredentialId) => Stored<void>
-    readonly health: Stored<ReadonlyArray<CredentialSummary>>
+    readonly strandedAt: (source: string) => StoreEffect<ReadonlyArray<Feed>>
+    readonly deactivate: (id: CredentialId) => StoreEffect<void>
+    readonly health: StoreEffect<ReadonlyArray<CredentialSummary>>
     /** Most failures first. */
-    readonly numbers: (id: CredentialId, limit: number) => Stored<ReadonlyArray<NumberHealth>>
+    readonly numbers: (id: CredentialId, limit: number) => StoreEffect<ReadonlyArray<NumberHealth>>
   }
 >()("application/ports/source/CredentialStore") {}

@@ -3,11 +3,11 @@ import { Context } from "effect"
 import type { AccountId, CredentialId } from "#domain/Identifiers.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import type { TroubleCounts } from "#domain/source/PollTrouble.ts"
-import type { Allowance } from "#domain/source/Quota.ts"
+import type { RemainingQuota } from "#domain/source/Quota.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Feed } from "../observation/FeedStore.ts"
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Feeds that an account follows under one credential. Excludes other accounts. */
 export interface FollowedSource {
@@ -39,13 +39,13 @@ export interface FollowedSource {
   /** Reports rejected on the account's shipments. */
   readonly refused_reports: number | null
   /** Null before the first request, and for a shared credential, to hide other accounts' requests. */
-  readonly calls_left: ReadonlyArray<Allowance> | null
+  readonly calls_left: ReadonlyArray<RemainingQuota> | null
   readonly expires_at: Instant | null
 }
 
-export type AskableFeed = Pick<Feed, "credential_id" | "id" | "source">
+export type PollableFeed = Pick<Feed, "credential_id" | "id" | "source">
 
-export const mostSources = 200
+export const maxFollowedSources = 200
 
 export class FollowedSources extends Context.Service<
   FollowedSources,
@@ -53,12 +53,12 @@ export class FollowedSources extends Context.Service<
     /** By source, credential, and kind; only credentials that serve the account. */
     readonly of: (
       account: AccountId
-    ) => Stored<{ readonly sources: ReadonlyArray<FollowedSource>; readonly now: Instant }>
+    ) => StoreEffect<{ readonly sources: ReadonlyArray<FollowedSource>; readonly now: Instant }>
     /** Feeds of tracked shipments not polled since `before`, longest wait first. */
     readonly askable: (
       account: AccountId,
       source: Pick<FollowedSource, "credential_id" | "kind">,
       options: { readonly before: Instant; readonly most: number }
-    ) => Stored<ReadonlyArray<AskableFeed>>
+    ) => StoreEffect<ReadonlyArray<PollableFeed>>
   }
 >()("application/ports/source/FollowedSources") {}

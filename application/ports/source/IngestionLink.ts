@@ -7,7 +7,7 @@ import type { NumberDocument, ProbeOutcome } from "#domain/source/inference/prob
 /** No ingestion node responded in time; `detail` is a sentence for the operator. */
 export class IngestionAway extends Schema.TaggedError<IngestionAway>()("IngestionAway", { detail: Schema.String }) {}
 
-export interface Probe {
+export interface CarrierProbe {
   /** Restricts the credentials. */
   readonly account: AccountId
   readonly number: string
@@ -22,7 +22,7 @@ export class IngestionLink extends Context.Service<
   IngestionLink,
   {
     /** Omits carriers without a response within a few seconds. */
-    readonly probe: (probe: Probe) => Effect.Effect<ReadonlyArray<ProbeOutcome>, IngestionAway>
+    readonly probe: (probe: CarrierProbe) => Effect.Effect<ReadonlyArray<ProbeOutcome>, IngestionAway>
     /** Returns once the polls are queued, not when they are done. */
     readonly pull: (feeds: ReadonlyArray<FeedId>) => Effect.Effect<void, IngestionAway>
   }

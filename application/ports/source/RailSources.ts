@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
-import type { Answer, NoAnswer } from "./CarrierSources.ts"
+import type { SourceResponse, FetchError } from "./CarrierSources.ts"
 
 export interface RailSource {
   /** SCAC, such as `UP`; also the source name and the lane of its polls. */
@@ -11,7 +11,7 @@ export interface RailSource {
   readonly clockSpeedOf?: (number: string) => Effect.Effect<number>
   readonly concurrency: number
   /** Batches concurrent requests up to the railroad's limit. The response contains only bytes about this container. */
-  readonly fetch: (container: string) => Effect.Effect<Answer, NoAnswer>
+  readonly fetch: (container: string) => Effect.Effect<SourceResponse, FetchError>
 }
 
 export class RailSources extends Context.Service<RailSources, ReadonlyArray<RailSource>>()(

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { Result } from "effect"
 
-import type { DataSource } from "#domain/observation/Observation.ts"
+import type { DataSource } from "#domain/DataSource.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { Reading } from "../observation/ObservationStore.ts"
@@ -12,7 +12,7 @@ export interface ByteRange {
   readonly to: number
 }
 
-export interface CitedReading extends Reading {
+export interface ReadingWithItems extends Reading {
   /** Deciding item of each statement, from 0. */
   readonly item_of: ReadonlyArray<number>
 }
@@ -43,7 +43,7 @@ export interface Reader {
   readonly version: number
   readonly recognises: (start: string) => boolean
   /** Fails with a sentence if the whole message is unreadable. Invalid items are rejected individually. */
-  readonly read: (bytes: Uint8Array, context: ReadingContext) => Result.Result<CitedReading, string>
+  readonly read: (bytes: Uint8Array, context: ReadingContext) => Result.Result<ReadingWithItems, string>
   readonly itemsIn: (bytes: Uint8Array) => ReadonlyArray<ByteRange>
 }
 

@@ -7,7 +7,7 @@ import type { CarrierSource } from "./CarrierSources.ts"
 import type { RailSource } from "./RailSources.ts"
 import type { TerminalSource } from "./TerminalSources.ts"
 
-export interface Setting {
+export interface SourceSetting {
   /** Lower case with hyphens, such as `client-secret`; operators type it. */
   readonly name: string
   /** One sentence for the operator. */
@@ -18,7 +18,7 @@ export interface Setting {
 }
 
 /** Values by setting name. All are stored encrypted. */
-export type Settings = Readonly<Record<string, Redacted.Redacted>>
+export type SourceSettings = Readonly<Record<string, Redacted.Redacted>>
 
 export class SettingRefused extends Schema.TaggedError<SettingRefused>()("SettingRefused", {
   setting: Schema.String,
@@ -30,16 +30,16 @@ export interface SourceOffer<Source> {
   /** Such as `MAEU`, `UP`, or `apm`; feeds use the same name. */
   readonly source: string
   readonly title: string
-  readonly settings: ReadonlyArray<Setting>
+  readonly settings: ReadonlyArray<SourceSetting>
   /** Does not contact the source. Valid while the scope is open. */
-  readonly open: (settings: Settings) => Effect.Effect<Source, SettingRefused, Scope.Scope>
+  readonly open: (settings: SourceSettings) => Effect.Effect<Source, SettingRefused, Scope.Scope>
 }
 
 /** API nodes never open a carrier, so its fields are available before. */
 export interface CarrierOffer extends SourceOffer<CarrierSource> {
   readonly supports: CarrierSource["supports"]
   /** Returns the carrier, if the settings determine it. */
-  readonly identify?: (settings: Settings) => Effect.Effect<CarrierIdentity, SettingRefused>
+  readonly identify?: (settings: SourceSettings) => Effect.Effect<CarrierIdentity, SettingRefused>
 }
 
 interface CarrierIdentity {
@@ -54,6 +54,6 @@ export class SourceOffers extends Context.Service<
     readonly terminals: ReadonlyArray<SourceOffer<TerminalSource>>
     readonly railroads: ReadonlyArray<SourceOffer<RailSource>>
     /** Expiry of the settings, or null if they contain none. Omitted if this process cannot read it. */
-    readonly expiryOf?: (settings: Settings) => Instant | null
+    readonly expiryOf?: (settings: SourceSettings) => Instant | null
   }
 >()("application/ports/source/SourceOffers") {}

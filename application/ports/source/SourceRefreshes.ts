@@ -2,12 +2,12 @@ import { Context } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class SourceRefreshes extends Context.Service<
   SourceRefreshes,
   {
     /** Returns 0 and starts a refresh, or the remaining milliseconds until `every` has passed since the last one. */
-    readonly begin: (account: AccountId, source: string, every: number) => Stored<number>
+    readonly begin: (account: AccountId, source: string, every: number) => StoreEffect<number>
   }
 >()("application/ports/source/SourceRefreshes") {}

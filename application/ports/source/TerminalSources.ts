@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { Effect } from "effect"
 
-import type { Answer, NoAnswer } from "./CarrierSources.ts"
+import type { SourceResponse, FetchError } from "./CarrierSources.ts"
 
 export interface TerminalSource {
   /** Also the lane of its polls. */
@@ -15,7 +15,7 @@ export interface TerminalSource {
   readonly fetch: (request: {
     readonly facility: string
     readonly container: string
-  }) => Effect.Effect<Answer, NoAnswer>
+  }) => Effect.Effect<SourceResponse, FetchError>
 }
 
 export class TerminalSources extends Context.Service<TerminalSources, ReadonlyArray<TerminalSource>>()(

@@ -5,7 +5,7 @@ import type { Imo } from "#domain/Identifiers.ts"
 import type { VesselReport } from "#domain/vessel/VesselReport.ts"
 
 /** Vessels of tracked shipments. */
-export interface Watched {
+export interface WatchedVessels {
   readonly imos: ReadonlySet<Imo>
   /** Their current stations, as far as known. */
   readonly mmsis: ReadonlySet<string>
@@ -14,7 +14,7 @@ export interface Watched {
 export interface VesselSource {
   readonly name: string
   /** Covers at least the watched vessels. Never fails or ends. */
-  readonly reports: (watched: Stream.Stream<Watched>) => Stream.Stream<VesselReport>
+  readonly reports: (watched: Stream.Stream<WatchedVessels>) => Stream.Stream<VesselReport>
 }
 
 export class VesselSources extends Context.Service<VesselSources, ReadonlyArray<VesselSource>>()(

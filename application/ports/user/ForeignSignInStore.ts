@@ -1,17 +1,17 @@
 import { Context } from "effect"
 import type { Option } from "effect"
 
-import type { ForeignSignIn } from "#domain/user/ForeignSignIn.ts"
+import type { ProviderSignIn } from "#domain/user/ProviderSignIn.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Port: pending sign-ins at the OpenID provider. */
 export class ForeignSignInStore extends Context.Service<
   ForeignSignInStore,
   {
     /** Also deletes expired sign-ins. */
-    readonly add: (signIn: ForeignSignIn) => Stored<void>
+    readonly add: (signIn: ProviderSignIn) => StoreEffect<void>
     /** Removes it; only one concurrent caller gets it. Includes expired ones. */
-    readonly take: (hash: string) => Stored<Option.Option<ForeignSignIn>>
+    readonly take: (hash: string) => StoreEffect<Option.Option<ProviderSignIn>>
   }
 >()("application/ports/user/ForeignSignInStore") {}

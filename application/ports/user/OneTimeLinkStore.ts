@@ -4,9 +4,9 @@ import type { Option } from "effect"
 import type { OneTimeLink } from "#domain/user/OneTimeLink.ts"
 import type { User } from "#domain/user/User.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface FoundLink {
+export interface OneTimeLinkWithUser {
   readonly link: OneTimeLink
   readonly user: User
 }
@@ -16,10 +16,10 @@ export class OneTimeLinkStore extends Context.Service<
   OneTimeLinkStore,
   {
     /** Replaces the user's previous link. */
-    readonly save: (link: OneTimeLink) => Stored<void>
+    readonly save: (link: OneTimeLink) => StoreEffect<void>
     /** By token hash; includes expired links. */
-    readonly find: (hash: string) => Stored<Option.Option<FoundLink>>
+    readonly find: (hash: string) => StoreEffect<Option.Option<OneTimeLinkWithUser>>
     /** Removes it; only one concurrent caller gets true. */
-    readonly take: (link: OneTimeLink) => Stored<boolean>
+    readonly take: (link: OneTimeLink) => StoreEffect<boolean>
   }
 >()("application/ports/user/OneTimeLinkStore") {}

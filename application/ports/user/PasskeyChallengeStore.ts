@@ -3,14 +3,14 @@ import type { Option } from "effect"
 
 import type { PasskeyChallenge } from "#domain/user/Passkey.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export class PasskeyChallengeStore extends Context.Service<
   PasskeyChallengeStore,
   {
     /** Replaces the challenge of its key. Also deletes expired challenges. */
-    readonly save: (challenge: PasskeyChallenge) => Stored<void>
+    readonly save: (challenge: PasskeyChallenge) => StoreEffect<void>
     /** Removes it; only one concurrent caller gets it. Includes expired ones. */
-    readonly take: (key: string) => Stored<Option.Option<PasskeyChallenge>>
+    readonly take: (key: string) => StoreEffect<Option.Option<PasskeyChallenge>>
   }
 >()("application/ports/user/PasskeyChallengeStore") {}

@@ -6,9 +6,9 @@ import type { Instant } from "#domain/Time.ts"
 import type { Passkey } from "#domain/user/Passkey.ts"
 import type { User } from "#domain/user/User.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface FoundPasskey {
+export interface PasskeyWithUser {
   readonly passkey: Passkey
   readonly user: User
 }
@@ -17,14 +17,14 @@ export class PasskeyStore extends Context.Service<
   PasskeyStore,
   {
     /** False if any account has a passkey with this id. */
-    readonly add: (passkey: Passkey) => Stored<boolean>
+    readonly add: (passkey: Passkey) => StoreEffect<boolean>
     /** In the order of addition. */
-    readonly list: (account: AccountId, user: UserId) => Stored<ReadonlyArray<Passkey>>
+    readonly list: (account: AccountId, user: UserId) => StoreEffect<ReadonlyArray<Passkey>>
     /** Searches all accounts. */
-    readonly find: (id: string) => Stored<Option.Option<FoundPasskey>>
+    readonly find: (id: string) => StoreEffect<Option.Option<PasskeyWithUser>>
     /** Only one concurrent caller gets true, and only for a higher counter. Devices without a counter always send 0. */
-    readonly use: (passkey: Passkey, counter: number, at: Instant) => Stored<boolean>
-    readonly remove: (account: AccountId, user: UserId, id: string) => Stored<boolean>
-    readonly removeAll: (account: AccountId, user: UserId) => Stored<void>
+    readonly use: (passkey: Passkey, counter: number, at: Instant) => StoreEffect<boolean>
+    readonly remove: (account: AccountId, user: UserId, id: string) => StoreEffect<boolean>
+    readonly removeAll: (account: AccountId, user: UserId) => StoreEffect<void>
   }
 >()("application/ports/user/PasskeyStore") {}

@@ -1,10 +1,10 @@
 import { Context } from "effect"
 import type { Redacted } from "effect"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** `isCurrent`: the hash uses the current parameters. */
-export interface Verified {
+export interface PasswordVerification {
   readonly matches: boolean
   readonly isCurrent: boolean
 }
@@ -14,8 +14,8 @@ export class PasswordHash extends Context.Service<
   PasswordHash,
   {
     /** Includes salt and parameters. */
-    readonly make: (password: Redacted.Redacted) => Stored<string>
+    readonly make: (password: Redacted.Redacted) => StoreEffect<string>
     /** Null never matches, but takes as long as a real hash. */
-    readonly verify: (password: Redacted.Redacted, hash: string | null) => Stored<Verified>
+    readonly verify: (password: Redacted.Redacted, hash: string | null) => StoreEffect<PasswordVerification>
   }
 >()("application/ports/user/PasswordHash") {}

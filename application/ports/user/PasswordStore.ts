@@ -4,10 +4,10 @@ import type { Option } from "effect"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import type { User } from "#domain/user/User.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Null before the user sets a password. */
-export interface PasswordHolder {
+export interface UserPasswordHash {
   readonly user: User
   readonly hash: string | null
 }
@@ -15,8 +15,8 @@ export interface PasswordHolder {
 export class PasswordStore extends Context.Service<
   PasswordStore,
   {
-    readonly save: (account: AccountId, user: UserId, hash: string) => Stored<void>
+    readonly save: (account: AccountId, user: UserId, hash: string) => StoreEffect<void>
     /** Searches all accounts. */
-    readonly byEmail: (email: string) => Stored<Option.Option<PasswordHolder>>
+    readonly byEmail: (email: string) => StoreEffect<Option.Option<UserPasswordHash>>
   }
 >()("application/ports/user/PasswordStore") {}

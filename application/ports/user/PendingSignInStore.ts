@@ -5,9 +5,9 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import type { PendingSignIn } from "#domain/user/PendingSignIn.ts"
 import type { User } from "#domain/user/User.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
-export interface FoundSignIn {
+export interface PendingSignInWithUser {
   readonly pending: PendingSignIn
   readonly user: User
 }
@@ -17,11 +17,11 @@ export class PendingSignInStore extends Context.Service<
   PendingSignInStore,
   {
     /** Also deletes the account's expired sign-ins. */
-    readonly add: (pending: PendingSignIn) => Stored<void>
+    readonly add: (pending: PendingSignIn) => StoreEffect<void>
     /** By token hash; includes expired ones. */
-    readonly find: (hash: string) => Stored<Option.Option<FoundSignIn>>
+    readonly find: (hash: string) => StoreEffect<Option.Option<PendingSignInWithUser>>
     /** Removes it; only one concurrent caller gets true. */
-    readonly take: (pending: PendingSignIn) => Stored<boolean>
-    readonly removeAll: (account: AccountId, user: UserId) => Stored<void>
+    readonly take: (pending: PendingSignIn) => StoreEffect<boolean>
+    readonly removeAll: (account: AccountId, user: UserId) => StoreEffect<void>
   }
 >()("application/ports/user/PendingSignInStore") {}

@@ -5,15 +5,15 @@ import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { Session } from "#domain/user/Session.ts"
 
-import type { UserHolder } from "../account/AccountStore.ts"
-import type { Stored } from "../Stored.ts"
+import type { UserWithAccount } from "../account/AccountStore.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export interface StoredSession extends Session {
   /** SHA-256 of the token, lower-case hex. */
   readonly hash: string
 }
 
-export interface SessionHolder extends UserHolder {
+export interface SessionHolder extends UserWithAccount {
   readonly session_id: string
 }
 
@@ -22,14 +22,14 @@ export class SessionStore extends Context.Service<
   SessionStore,
   {
     /** Also deletes the user's expired sessions. */
-    readonly add: (session: StoredSession) => Stored<void>
+    readonly add: (session: StoredSession) => StoreEffect<void>
     /** None for a locked user. Records the use, to the minute. */
-    readonly current: (hash: string) => Stored<Option.Option<SessionHolder>>
+    readonly current: (hash: string) => StoreEffect<Option.Option<SessionHolder>>
     /** Without expired sessions; last used first. */
-    readonly list: (account: AccountId, user: UserId) => Stored<ReadonlyArray<Session>>
+    readonly list: (account: AccountId, user: UserId) => StoreEffect<ReadonlyArray<Session>>
     /** Records that the user entered the password again. */
-    readonly confirm: (account: AccountId, user: UserId, id: string, at: Instant) => Stored<void>
-    readonly remove: (account: AccountId, user: UserId, id: string) => Stored<boolean>
-    readonly removeAll: (account: AccountId, user: UserId, except: string | null) => Stored<void>
+    readonly confirm: (account: AccountId, user: UserId, id: string, at: Instant) => StoreEffect<void>
+    readonly remove: (account: AccountId, user: UserId, id: string) => StoreEffect<boolean>
+    readonly removeAll: (account: AccountId, user: UserId, except: string | null) => StoreEffect<void>
   }
 >()("application/ports/user/SessionStore") {}

@@ -18,7 +18,7 @@ export interface Ceremony {
   readonly options: object
 }
 
-export type MadePasskey = Pick<Passkey, "id" | "public_key" | "counter" | "transports">
+export type NewPasskey = Pick<Passkey, "id" | "public_key" | "counter" | "transports">
 
 /** Not yet verified. */
 export interface Assertion {
@@ -39,7 +39,7 @@ export class WebAuthn extends Context.Service<
       site: RelyingParty,
       challenge: string,
       response: string
-    ) => Effect.Effect<MadePasskey, PasskeyRefused>
+    ) => Effect.Effect<NewPasskey, PasskeyRefused>
     readonly read: (response: string) => Effect.Effect<Assertion, PasskeyRefused>
     /** Returns the device's new counter. */
     readonly verifyRequest: (

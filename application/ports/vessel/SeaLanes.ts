@@ -4,7 +4,7 @@ import type { Crossing } from "#domain/sealane/Crossing.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Shortest first; empty without a connection over water. */
 export interface ComputedLanes {
@@ -13,7 +13,7 @@ export interface ComputedLanes {
 }
 
 /** Limit of waiting crossings; further ones are dropped. */
-export const mostWanted = 20_000
+export const maxWaitingCrossings = 20_000
 
 /**
  * Port: computed sea lanes. Ends are rounded to 0.1 degree; the direction matters. Lanes of another router version
@@ -23,20 +23,20 @@ export class SeaLanes extends Context.Service<
   SeaLanes,
   {
     /** Null for crossings that are not computed. */
-    readonly between: (crossings: ReadonlyArray<Crossing>) => Stored<ReadonlyArray<ReadonlyArray<SeaLane> | null>>
-    readonly want: (crossings: ReadonlyArray<Crossing>, now: Instant) => Stored<void>
+    readonly between: (crossings: ReadonlyArray<Crossing>) => StoreEffect<ReadonlyArray<ReadonlyArray<SeaLane> | null>>
+    readonly want: (crossings: ReadonlyArray<Crossing>, now: Instant) => StoreEffect<void>
     /** Newest first. Reserved until `until`. */
     readonly claim: (claim: {
       readonly now: Instant
       readonly until: Instant
       readonly most: number
-    }) => Stored<ReadonlyArray<Crossing>>
-    readonly keep: (computed: ComputedLanes, now: Instant) => Stored<void>
+    }) => StoreEffect<ReadonlyArray<Crossing>>
+    readonly keep: (computed: ComputedLanes, now: Instant) => StoreEffect<void>
     /** Removes crossings older than `before`, and the oldest beyond `kept`; at most `most`. Returns their number. */
     readonly forget: (what: {
       readonly before: Instant
       readonly kept: number
       readonly most: number
-    }) => Stored<number>
+    }) => StoreEffect<number>
   }
 >()("application/ports/vessel/SeaLanes") {}

@@ -6,31 +6,35 @@ import type { ExpectedCall } from "#domain/vessel/expectedCalls.ts"
 import type { VesselIdentity } from "#domain/vessel/identity.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** Shared by all accounts. */
 export class VesselStore extends Context.Service<
   VesselStore,
   {
     /** Keeps an existing position of the same vessel and time. */
-    readonly add: (positions: ReadonlyArray<VesselPosition>) => Stored<void>
-    readonly remove: (positions: ReadonlyArray<Pick<VesselPosition, "imo" | "at">>) => Stored<void>
-    readonly latest: (imos: ReadonlyArray<Imo>) => Stored<ReadonlyArray<VesselPosition>>
+    readonly add: (positions: ReadonlyArray<VesselPosition>) => StoreEffect<void>
+    readonly remove: (positions: ReadonlyArray<Pick<VesselPosition, "imo" | "at">>) => StoreEffect<void>
+    readonly latest: (imos: ReadonlyArray<Imo>) => StoreEffect<ReadonlyArray<VesselPosition>>
     /** Both ends inclusive: the newest `most`, oldest first. */
-    readonly during: (imo: Imo, from: Instant, to: Instant, most: number) => Stored<ReadonlyArray<VesselPosition>>
+    readonly during: (imo: Imo, from: Instant, to: Instant, most: number) => StoreEffect<ReadonlyArray<VesselPosition>>
     /** Removes older positions (at most `most`) and expected calls; returns the number of positions. */
-    readonly forget: (before: Instant, most: number) => Stored<number>
+    readonly forget: (before: Instant, most: number) => StoreEffect<number>
     readonly identities: (of: {
       readonly mmsis: ReadonlyArray<string>
       readonly imos: ReadonlyArray<Imo>
-    }) => Stored<ReadonlyArray<VesselIdentity>>
-    readonly saveIdentities: (identities: ReadonlyArray<VesselIdentity>) => Stored<void>
+    }) => StoreEffect<ReadonlyArray<VesselIdentity>>
+    readonly saveIdentities: (identities: ReadonlyArray<VesselIdentity>) => StoreEffect<void>
     /** Never shortens an existing watch. */
-    readonly watch: (vessels: ReadonlyArray<{ readonly imo: Imo; readonly until: Instant }>) => Stored<void>
-    readonly watched: (now: Instant) => Stored<ReadonlyArray<Imo>>
+    readonly watch: (vessels: ReadonlyArray<{ readonly imo: Imo; readonly until: Instant }>) => StoreEffect<void>
+    readonly watched: (now: Instant) => StoreEffect<ReadonlyArray<Imo>>
     /** The last call per vessel and port counts. */
-    readonly expect: (calls: ReadonlyArray<ExpectedCall>) => Stored<void>
+    readonly expect: (calls: ReadonlyArray<ExpectedCall>) => StoreEffect<void>
     /** Calls valid at `now`, at most `most` per vessel, earliest `until` first. */
-    readonly expected: (imos: ReadonlyArray<Imo>, now: Instant, most: number) => Stored<ReadonlyArray<ExpectedCall>>
+    readonly expected: (
+      imos: ReadonlyArray<Imo>,
+      now: Instant,
+      most: number
+    ) => StoreEffect<ReadonlyArray<ExpectedCall>>
   }
 >()("application/ports/vessel/VesselStore") {}

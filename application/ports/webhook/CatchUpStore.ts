@@ -3,7 +3,7 @@ import type { Option } from "effect"
 
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export interface CatchUp {
   readonly account_id: AccountId
@@ -17,9 +17,9 @@ export class CatchUpStore extends Context.Service<
   CatchUpStore,
   {
     /** Moves the webhook to the end of the rotation. */
-    readonly save: (catchUp: CatchUp) => Stored<void>
+    readonly save: (catchUp: CatchUp) => StoreEffect<void>
     /** First in the rotation. */
-    readonly next: Stored<Option.Option<CatchUp>>
-    readonly end: (account: AccountId, webhook: WebhookId) => Stored<void>
+    readonly next: StoreEffect<Option.Option<CatchUp>>
+    readonly end: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
   }
 >()("application/ports/webhook/CatchUpStore") {}

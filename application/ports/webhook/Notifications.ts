@@ -9,7 +9,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 import type { WebhookFormat } from "#domain/webhook/Webhook.ts"
 
-export interface Notified {
+export interface WebhookBodyInput {
   /** Id of the delivery; `data.id` of the body. */
   readonly id: string
   readonly webhook_id: WebhookId
@@ -35,6 +35,6 @@ export class Notifications extends Context.Service<
   Notifications,
   {
     /** For bodies of one moment. Records in several bodies must be equal and are rendered once. */
-    readonly batch: () => (notified: Notified) => string
+    readonly batch: () => (notified: WebhookBodyInput) => string
   }
 >()("application/ports/webhook/Notifications") {}

@@ -5,10 +5,10 @@ import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 /** In order of the sequence. */
-export interface Revival {
+export interface RedeliveryQuery {
   readonly account: AccountId
   readonly webhook: WebhookId
   readonly ids?: ReadonlyArray<string>
@@ -24,7 +24,7 @@ export interface Revival {
   readonly limit: number
 }
 
-export interface Revived {
+export interface RedeliveryResult {
   readonly id: string
   readonly sequence: number
   readonly order_key: string
@@ -32,7 +32,7 @@ export interface Revived {
   readonly status: DeliveryStatus
 }
 
-export interface Made {
+export interface DeliverySequenceSummary {
   /** Highest sequence; 0 without deliveries. */
   readonly last: number
   /** Creation time of the oldest stored delivery. */
@@ -43,7 +43,7 @@ export class RedeliveryStore extends Context.Service<
   RedeliveryStore,
   {
     /** Grants a full set of attempts. Returns all examined deliveries, including unchanged ones. */
-    readonly revive: (revival: Revival) => Stored<ReadonlyArray<Revived>>
-    readonly made: (account: AccountId, webhook: WebhookId) => Stored<Made>
+    readonly revive: (revival: RedeliveryQuery) => StoreEffect<ReadonlyArray<RedeliveryResult>>
+    readonly made: (account: AccountId, webhook: WebhookId) => StoreEffect<DeliverySequenceSummary>
   }
 >()("application/ports/webhook/RedeliveryStore") {}

@@ -2,9 +2,9 @@ import { Context } from "effect"
 
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { Instant } from "#domain/Time.ts"
-import type { Failing, InactiveReason, WebhookHealth } from "#domain/webhook/Health.ts"
+import type { FailingWebhook, InactiveReason, WebhookHealth } from "#domain/webhook/Health.ts"
 
-import type { Stored } from "../Stored.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
 
 export interface HealthReport {
   readonly account_id: AccountId
@@ -23,16 +23,16 @@ export class WebhookHealthStore extends Context.Service<
      * At most one report per webhook. Returns the failing webhooks. A success within `successGrain` of the last one
      * writes nothing unless the webhook was failing.
      */
-    readonly note: (reports: ReadonlyArray<HealthReport>) => Stored<ReadonlyArray<Failing>>
-    readonly warned: (failing: Failing, warnings: number) => Stored<void>
-    readonly close: (account: AccountId, webhook: WebhookId, reason: InactiveReason) => Stored<void>
+    readonly note: (reports: ReadonlyArray<HealthReport>) => StoreEffect<ReadonlyArray<FailingWebhook>>
+    readonly warned: (failing: FailingWebhook, warnings: number) => StoreEffect<void>
+    readonly close: (account: AccountId, webhook: WebhookId, reason: InactiveReason) => StoreEffect<void>
     /** Keeps only the last success. */
-    readonly reset: (account: AccountId, webhook: WebhookId) => Stored<void>
-    readonly forget: (account: AccountId, webhook: WebhookId) => Stored<void>
+    readonly reset: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
+    readonly forget: (account: AccountId, webhook: WebhookId) => StoreEffect<void>
     /** Omits webhooks without attempts. */
     readonly findMany: (
       account: AccountId,
       webhooks: ReadonlyArray<WebhookId>
-    ) => Stored<ReadonlyMap<WebhookId, WebhookHealth>>
+    ) => StoreEffect<ReadonlyMap<WebhookId, WebhookHealth>>
   }
 >()("application/ports/webhook/WebhookHealthStore") {}

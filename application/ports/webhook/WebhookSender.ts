@@ -26,14 +26,14 @@ export interface WebhookRequest {
 }
 
 /** Invalid custom header; `detail` is a short reason. */
-export interface RefusedHeader {
+export interface InvalidHeader {
   readonly index: number
   readonly part: "name" | "value"
   readonly detail: string
 }
 
 /** Null for signatures and secrets. */
-export type ShownHeaders = Readonly<Record<string, string | null>>
+export type LoggedHeaders = Readonly<Record<string, string | null>>
 
 /** Result of an attempt, safe for the delivery log: bounded, valid UTF-8 without NUL, without secrets. */
 export interface Attempt {
@@ -61,7 +61,7 @@ export interface Attempt {
   /** Custom header values are masked. */
   readonly requestHeaders: Record<string, string>
   /** For the log: without custom header values and signatures. */
-  readonly shownHeaders: ShownHeaders
+  readonly shownHeaders: LoggedHeaders
 }
 
 /** Port: sends signed notifications to untrusted receivers. Never fails. */
@@ -73,6 +73,6 @@ export class WebhookSender extends Context.Service<
     readonly refuse: (url: string) => Effect.Effect<string | null>
     /** A short reason; null if the name is allowed. */
     readonly refuseName: (name: string) => string | null
-    readonly refuseHeaders: (headers: WebhookRequest["headers"]) => RefusedHeader | null
+    readonly refuseHeaders: (headers: WebhookRequest["headers"]) => InvalidHeader | null
   }
 >()("application/ports/webhook/WebhookSender") {}

@@ -5,12 +5,12 @@ import type { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import type { DeliveryCriterion } from "#domain/search/webhook/view.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { Fault } from "#domain/webhook/AttemptResult.ts"
-import type { Turn } from "#domain/webhook/NextAttempt.ts"
+import type { DeliveryTurn } from "#domain/webhook/NextAttempt.ts"
 import type { Delivery, DeliveryRecord, DeliveryStatus, Webhook } from "#domain/webhook/Webhook.ts"
 
 import type { Page, PageRequest } from "../Page.ts"
-import type { Stored } from "../Stored.ts"
-import type { ShownHeaders } from "./WebhookSender.ts"
+import type { StoreEffect } from "../StoreEffect.ts"
+import type { LoggedHeaders } from "./WebhookSender.ts"
 
 /** An attempt, or the reason why no further one follows. */
 export interface LoggedAttempt {
@@ -25,7 +25,7 @@ export interface LoggedAttempt {
   readonly duration_ms: number
   readonly response_body: string | null
   /** Null without an attempt or stored headers. */
-  readonly request_headers: ShownHeaders | null
+  readonly request_headers: LoggedHeaders | null
 }
 
 export type SealedWebhook = Pick<Webhook, "account_id" | "id" | "sealed">
@@ -36,7 +36,7 @@ export interface PendingKey {
   readonly orderKey: string
 }
 
-export interface Try {
+export interface CompletedAttempt {
   readonly delivery: Delivery
   readonly attempt: LoggedAttempt
   readonly status: DeliveryStatus
@@ -49,51 +49,57 @@ export interface Try {
 export class WebhookStore extends Context.Service<
   WebhookStore,
   {
-    readonly save: (webhook: Webhook) => Stored<void>
-    readonly find: (account: AccountId, id: WebhookId) => Stored<Option.Option<Webhook>>
+    readonly save: (webhook: Webhook) => StoreEffect<void>
+    readonly find: (account: AccountId, id: WebhookId) => StoreEffect<Option.Option<Webhook>>
     /** Ordered as `ids`; omits unknown ids. */
-    readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
+    readonly findMany: (account: AccountId, ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts, unordered. */
-    readonly findAny: (ids: ReadonlyArray<WebhookId>) => Stored<ReadonlyArray<Webhook>>
-    readonly list: (account: AccountId, page: PageRequest) => Stored<Page<Webhook>>
+    readonly findAny: (ids: ReadonlyArray<WebhookId>) => StoreEffect<ReadonlyArray<Webhook>>
+    readonly list: (account: AccountId, page: PageRequest) => StoreEffect<Page<Webhook>>
     /** Active webhooks, except during a catch-up. */
-    readonly currentOf: (accounts: ReadonlyArray<AccountId>) => Stored<ReadonlyArray<Webhook>>
+    readonly currentOf: (accounts: ReadonlyArray<AccountId>) => StoreEffect<ReadonlyArray<Webhook>>
     /** Across all accounts. */
-    readonly sealed: Stored<ReadonlyArray<SealedWebhook>>
+    readonly sealed: StoreEffect<ReadonlyArray<SealedWebhook>>
     /** False if the secrets have changed since they were read. */
-    readonly reseal: (webhook: SealedWebhook, sealed: string) => Stored<boolean>
-    readonly remove: (account: AccountId, id: WebhookId) => Stored<boolean>
+    readonly reseal: (webhook: SealedWebhook, sealed: string) => StoreEffect<boolean>
+    readonly remove: (account: AccountId, id: WebhookId) => StoreEffect<boolean>
     /** Returns the first of the reserved sequences. */
-    readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => Stored<ReadonlyMap<WebhookId, number>>
-    readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => Stored<void>
+    readonly reserveSequences: (counts: ReadonlyMap<WebhookId, number>) => StoreEffect<ReadonlyMap<WebhookId, number>>
+    readonly addDeliveries: (deliveries: ReadonlyArray<Delivery>) => StoreEffect<void>
     /** Oldest pending delivery per key, unordered. */
-    readonly nextPending: (keys: ReadonlyArray<PendingKey>) => Stored<ReadonlyArray<Delivery>>
+    readonly nextPending: (keys: ReadonlyArray<PendingKey>) => StoreEffect<ReadonlyArray<Delivery>>
     readonly pendingKeys: (
       account: AccountId,
       webhook: WebhookId,
       page: { readonly after: string; readonly limit: number }
-    ) => Stored<ReadonlyArray<string>>
+    ) => StoreEffect<ReadonlyArray<string>>
     /**
      * Renumbers an attempt whose number is taken. A delivery may occur once. A delivery that ended earlier stays ended
      * unless the attempt succeeded.
      */
-    readonly recordAttempts: (tries: ReadonlyArray<Try>) => Stored<void>
+    readonly recordAttempts: (tries: ReadonlyArray<CompletedAttempt>) => StoreEffect<void>
     /** Logs the reason for each. */
     readonly endPending: (
       account: AccountId,
       webhook: WebhookId,
       end: { readonly at: Instant; readonly reason: string }
-    ) => Stored<number>
-    readonly findDelivery: (account: AccountId, id: string) => Stored<Option.Option<Delivery>>
+    ) => StoreEffect<number>
+    readonly findDelivery: (account: AccountId, id: string) => StoreEffect<Option.Option<Delivery>>
     /** Only deliveries that are the oldest pending one of their key. */
-    readonly turnsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyMap<string, Turn>>
+    readonly turnsOf: (
+      account: AccountId,
+      deliveries: ReadonlyArray<string>
+    ) => StoreEffect<ReadonlyMap<string, DeliveryTurn>>
     /** Newest first. */
     readonly deliveries: (
       account: AccountId,
       criterion: DeliveryCriterion,
       page: PageRequest
-    ) => Stored<Page<DeliveryRecord>>
+    ) => StoreEffect<Page<DeliveryRecord>>
     /** Oldest first. */
-    readonly attemptsOf: (account: AccountId, deliveries: ReadonlyArray<string>) => Stored<ReadonlyArray<LoggedAttempt>>
+    readonly attemptsOf: (
+      account: AccountId,
+      deliveries: ReadonlyArray<string>
+    ) => StoreEffect<ReadonlyArray<LoggedAttempt>>
   }
 >()("application/ports/webhook/WebhookStore") {}

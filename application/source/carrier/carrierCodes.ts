@@ -11,7 +11,7 @@ export const carrierCodes = (scac: string | null) =>
 
 const scacLength = 4
 
-export const carrierInFront = (number: string) =>
+export const carrierOfPrefix = (number: string) =>
   ReferenceData.useSync(({ shippingLine }) => shippingLine(compactNumber(number).slice(0, scacLength))?.scac ?? null)
 
 /** Without a known carrier, the SCAC prefix of a number decides. */
@@ -19,7 +19,7 @@ export const spellingsOf = Effect.fnUntraced(function* (numbers: ReadonlyArray<s
   const spellings = yield* Effect.forEach(numbers, (number) =>
     Effect.gen(function* () {
       if (isContainerNumber(number)) return [number]
-      return documentForms(number, yield* carrierCodes(scac ?? (yield* carrierInFront(number))))
+      return documentForms(number, yield* carrierCodes(scac ?? (yield* carrierOfPrefix(number))))
     })
   )
   return [...new Set(spellings.flat())]

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 
 import type { AccountId } from "#domain/Identifiers.ts"
-import { decide } from "#domain/source/inference/decide.ts"
-import { infer } from "#domain/source/inference/infer.ts"
+import { decideCarrier } from "#domain/source/inference/decide.ts"
+import { inferFromNumber } from "#domain/source/inference/infer.ts"
 import type { Inference } from "#domain/source/inference/infer.ts"
-import { marksOf } from "#domain/source/inference/learned.ts"
+import { listNumberMarks } from "#domain/source/inference/MarkStatistics.ts"
 import { probeOrder } from "#domain/source/inference/probing.ts"
 
 import { ReferenceData } from "../../ports/place/ReferenceData.ts"
@@ -24,13 +24,13 @@ export const detectCarrier = Effect.fn("detectCarrier")(function* (
   asked: "bill" | "booking" | "container" | null = null
 ) {
   const reference = yield* ReferenceData
-  const learned = yield* CarrierLearning.use((learning) => learning.learned(marksOf(number)))
-  const inference = infer(number, reference.shippingLines, learned)
+  const learned = yield* CarrierLearning.use((learning) => learning.learned(listNumberMarks(number)))
+  const inference = inferFromNumber(number, reference.shippingLines, learned)
   const [first] = inference.candidates
   const type = asked ?? documentOf[inference.number_type]
   const { carriers, served } = yield* trackableCarriers(account)
   const carrier = carriers.find(({ scac, supports }) => scac === first?.scac && supports.includes(type))
-  const decision = decide(inference.candidates, () => carrier !== undefined)
+  const decision = decideCarrier(inference.candidates, () => carrier !== undefined)
   const isSelected = decision.selected !== null
   const { candidates, validation } = inference
   const isPossible = validation.parsed_number !== null && !isSelected

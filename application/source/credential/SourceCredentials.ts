@@ -11,7 +11,7 @@ import type { NewCredential } from "./addCredential.ts"
 import { changeCredential } from "./changeCredential.ts"
 import type { CredentialChange } from "./changeCredential.ts"
 import { offeredSources } from "./credentialOffers.ts"
-import type { Offered } from "./credentialOffers.ts"
+import type { OfferedSource } from "./credentialOffers.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
 import { listCredentials } from "./listCredentials.ts"
 import type { DescribedCredential } from "./listCredentials.ts"
@@ -23,7 +23,7 @@ type Problem = CredentialProblem | VaultClosed | Unavailable
 export class SourceCredentials extends Context.Service<
   SourceCredentials,
   {
-    readonly offers: ReadonlyArray<Offered>
+    readonly offers: ReadonlyArray<OfferedSource>
     /** Does not contact the source. Polls numbers that wait for a credential. */
     readonly add: (credential: NewCredential) => Effect.Effect<SourceCredential, Problem>
     /** Assumes that the source accepts the settings, and polls its numbers at once. */

@@ -20,7 +20,7 @@ interface Backlogs {
   readonly folding: Backlog
 }
 
-const mostNumbers = 200
+const maxNumbers = 200
 
 const backlogs = WorkQueue.use((queue) =>
   Effect.all({ reading: queue.backlog("read"), folding: queue.backlog("fold") })
@@ -35,7 +35,7 @@ const report = Effect.fn("SourceHealth.report")(function* (source: string | null
   for (const health of yield* store.health) {
     const credential = credentials.get(health.credential_id)
     if (credential === undefined || !isWanted(credential)) continue
-    const numbers = source === null ? null : yield* store.numbers(credential.id, mostNumbers)
+    const numbers = source === null ? null : yield* store.numbers(credential.id, maxNumbers)
     reports.push({ credential, health, numbers })
   }
   return reports

@@ -5,14 +5,14 @@ import type { CredentialId } from "#domain/Identifiers.ts"
 import { afterAnswer, afterDenial } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 
-import { audited } from "../../audit/audited.ts"
+import { runAudited } from "../../audit/runAudited.ts"
 import type { Feed, FeedReference } from "../../ports/observation/FeedStore.ts"
-import type { Answer, SourceError } from "../../ports/source/CarrierSources.ts"
+import type { SourceResponse, SourceError } from "../../ports/source/CarrierSources.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { useCases } from "../../useCases.ts"
 import { OpenSources } from "../OpenSources.ts"
-import { outcomeOf, questionOf } from "../questionOf.ts"
+import { resultOfRequest, sourceRequestOf } from "../sourceRequestOf.ts"
 import { problem } from "./CredentialProblem.ts"
 import type { CredentialProblem } from "./CredentialProblem.ts"
 import { recordHealth } from "./recordHealth.ts"
@@ -33,16 +33,16 @@ interface TestResult {
   readonly health: CredentialHealth
 }
 
-type Told = Pick<TestResult, "outcome" | "detail">
+type TestOutcome = Pick<TestResult, "outcome" | "detail">
 
-const answered = ({ complete, pages }: Answer): Told => {
+const answered = ({ complete, pages }: SourceResponse): TestOutcome => {
   const bytes = pages.reduce((total, page) => total + page.length, 0)
   const count = `${pages.length} ${pages.length === 1 ? "page" : "pages"}`
   const whole = complete ? "complete" : "maybe not all of it"
   return { outcome: "answered", detail: `The source answered: ${count}, ${bytes} bytes, ${whole}.` }
 }
 
-const failed = (error: SourceError): Told => {
+const failed = (error: SourceError): TestOutcome => {
   switch (error._tag) {
     case "NumberUnknown":
       return { outcome: "number_unknown", detail: "The source answers, and does not know the number." }
@@ -79,7 +79,7 @@ const followed = Effect.fnUntraced(function* (id: CredentialId) {
   return feed
 })
 
-const note = (id: CredentialId, { detail, outcome }: Told) =>
+const note = (id: CredentialId, { detail, outcome }: TestOutcome) =>
   recordHealth(id, (health, now) => {
     const tested = { ...health, tested_at: now }
     if (outcome === "answered" || outcome === "number_unknown") return afterAnswer(tested, now)
@@ -96,11 +96,11 @@ const test = Effect.fn("SourceTests.test")(function* (id: CredentialId, question
   const kind = yield* kindOf(credential)
   if (kind === null) return yield* problem(`${source} cannot be asked from here: its variables are not set.`)
   const feed: Pick<Feed, "kind" | "reference"> = question === null ? yield* followed(id) : yield* asFeed(kind, question)
-  const found = yield* Effect.result(questionOf(feed, credential))
+  const found = yield* Effect.result(sourceRequestOf(feed, credential))
   const ask = Result.isFailure(found) ? Effect.fail(found.failure) : found.success?.ask
   if (ask === undefined) return yield* problem(`${source} cannot be asked from here.`)
-  const answer = Result.match(yield* outcomeOf(ask), { onFailure: failed, onSuccess: answered })
-  yield* audited(note(id, answer), () => [{ account: credential.owner_id, action: "source_credential.tested", id }])
+  const answer = Result.match(yield* resultOfRequest(ask), { onFailure: failed, onSuccess: answered })
+  yield* runAudited(note(id, answer), () => [{ account: credential.owner_id, action: "source_credential.tested", id }])
   const after = Option.getOrElse(yield* store.find(id), () => credential)
   const result: TestResult = { source, asked: feed.reference, ...answer, health: after.health }
   return result

@@ -8,7 +8,7 @@ import { audit } from "../../audit/audit.ts"
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
-import type { Settings } from "../../ports/source/SourceOffers.ts"
+import type { SourceSettings } from "../../ports/source/SourceOffers.ts"
 import { checkSettings } from "./checkSettings.ts"
 import { identityOf, offerOf } from "./credentialOffers.ts"
 import { expiryOf } from "./expiryOf.ts"
@@ -20,7 +20,7 @@ export interface NewCredential {
   /** Null for a credential of the operator. */
   readonly owner_id: AccountId | null
   readonly serves: SourceCredential["serves"]
-  readonly settings: Settings
+  readonly settings: SourceSettings
 }
 
 export const addCredential = Effect.fn("SourceCredentials.add")(function* (given: NewCredential) {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 
-import { probing, admissionOf } from "#domain/source/CredentialHealth.ts"
+import { holdDuringProbe, admissionOf } from "#domain/source/CredentialHealth.ts"
 import type { Admission } from "#domain/source/CredentialHealth.ts"
 
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -12,7 +12,7 @@ export const admit = Effect.fn("admit")(function* ({ id, health }: SourceCredent
   const first: Admission = admissionOf(health, yield* DurableClock.use((clock) => clock.now))
   if (first.type !== "probe") return first
   const { before, now } = yield* recordHealth(id, (current, now) =>
-    admissionOf(current, now).type === "probe" ? probing(current, now) : current
+    admissionOf(current, now).type === "probe" ? holdDuringProbe(current, now) : current
   )
   return admissionOf(before, now)
 })

@@ -5,23 +5,23 @@ import { newHealth } from "#domain/source/CredentialHealth.ts"
 
 import { audit } from "../../audit/audit.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
-import type { Settings } from "../../ports/source/SourceOffers.ts"
+import type { SourceSettings } from "../../ports/source/SourceOffers.ts"
 import { checkSettings } from "./checkSettings.ts"
 import { identityOf, offerOf } from "./credentialOffers.ts"
 import { problem } from "./CredentialProblem.ts"
 import { expiryOf } from "./expiryOf.ts"
 import { sealSettings, unsealSettings } from "./sealedSettings.ts"
 import { offerNameOf } from "./sourceCache.ts"
-import { checkAccounts, lockCredential, saveCredential, storedCredential } from "./storedCredential.ts"
+import { checkAccounts, lockCredential, saveCredential, findStoredCredential } from "./storedCredential.ts"
 
 export interface CredentialChange {
   readonly serves?: SourceCredential["serves"] | undefined
   /** Omitted settings stay unchanged; a blank value removes a setting. */
-  readonly settings: Settings
+  readonly settings: SourceSettings
 }
 
 const changed = Effect.fnUntraced(function* (id: CredentialId, change: CredentialChange) {
-  const credential = yield* storedCredential(id)
+  const credential = yield* findStoredCredential(id)
   const offer = yield* offerOf(offerNameOf(credential))
   const serves = change.serves ?? credential.serves
   yield* checkAccounts(serves === "all" ? [] : serves)

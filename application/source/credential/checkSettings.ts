@@ -1,11 +1,11 @@
 import { Effect, Redacted } from "effect"
 
-import type { Setting, SettingRefused, Settings, SourceOffer } from "../../ports/source/SourceOffers.ts"
+import type { SourceSetting, SettingRefused, SourceSettings, SourceOffer } from "../../ports/source/SourceOffers.ts"
 import { problem } from "./CredentialProblem.ts"
 
-const longest = 20_000
+const maxSettingLength = 20_000
 
-const namesOf = (settings: ReadonlyArray<Setting>) => settings.map(({ name }) => name).join(", ")
+const namesOf = (settings: ReadonlyArray<SourceSetting>) => settings.map(({ name }) => name).join(", ")
 
 export const settingProblem = ({ detail, setting }: SettingRefused) =>
   problem(`The setting ${setting} is refused: ${detail}`)
@@ -13,17 +13,17 @@ export const settingProblem = ({ detail, setting }: SettingRefused) =>
 /** Opens the source without a request to it. */
 export const checkSettings = Effect.fn("checkSettings")(function* (
   { open, settings: known, source }: Pick<SourceOffer<unknown>, "open" | "settings" | "source">,
-  given: Settings
+  given: SourceSettings
 ) {
   for (const [name, value] of Object.entries(given)) {
     if (!known.some((setting) => setting.name === name)) {
       return yield* problem(`${source} has no setting ${name}; it has ${namesOf(known)}.`)
     }
-    if (Redacted.value(value).length > longest) {
-      return yield* problem(`The setting ${name} is longer than ${longest} characters.`)
+    if (Redacted.value(value).length > maxSettingLength) {
+      return yield* problem(`The setting ${name} is longer than ${maxSettingLength} characters.`)
     }
   }
-  const settings: Settings = Object.fromEntries(
+  const settings: SourceSettings = Object.fromEntries(
     Object.entries(given).filter(([, value]) => Redacted.value(value).trim() !== "")
   )
   const missing = known.filter(({ isRequired, name }) => isRequired && settings[name] === undefined)

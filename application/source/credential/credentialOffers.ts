@@ -1,19 +1,22 @@
 import { Effect } from "effect"
 
 import { SourceOffers } from "../../ports/source/SourceOffers.ts"
-import type { Settings, SourceOffer } from "../../ports/source/SourceOffers.ts"
+import type { SourceSettings, SourceOffer } from "../../ports/source/SourceOffers.ts"
 import { settingProblem } from "./checkSettings.ts"
 import { problem } from "./CredentialProblem.ts"
 
-export interface Offered extends Pick<SourceOffer<unknown>, "source" | "title" | "settings"> {
+export interface OfferedSource extends Pick<SourceOffer<unknown>, "source" | "title" | "settings"> {
   readonly kind: "carrier" | "terminal" | "rail"
 }
 
-export const offeredSources = Effect.map(SourceOffers, ({ carriers, railroads, terminals }): ReadonlyArray<Offered> => [
-  ...carriers.map((offer) => ({ ...offer, kind: "carrier" as const })),
-  ...terminals.map((offer) => ({ ...offer, kind: "terminal" as const })),
-  ...railroads.map((offer) => ({ ...offer, kind: "rail" as const }))
-])
+export const offeredSources = Effect.map(
+  SourceOffers,
+  ({ carriers, railroads, terminals }): ReadonlyArray<OfferedSource> => [
+    ...carriers.map((offer) => ({ ...offer, kind: "carrier" as const })),
+    ...terminals.map((offer) => ({ ...offer, kind: "terminal" as const })),
+    ...railroads.map((offer) => ({ ...offer, kind: "rail" as const }))
+  ]
+)
 
 export const allOffers = Effect.map(
   SourceOffers,
@@ -27,7 +30,7 @@ export const offerOf = Effect.fnUntraced(function* (source: string) {
   return offer ?? (yield* problem(`There is no source ${source}: one of ${names}.`))
 })
 
-export const identityOf = Effect.fnUntraced(function* (offer: SourceOffer<unknown>, settings: Settings) {
+export const identityOf = Effect.fnUntraced(function* (offer: SourceOffer<unknown>, settings: SourceSettings) {
   const { carriers } = yield* SourceOffers
   const all = yield* allOffers
   const identify = carriers.find(({ source }) => source === offer.source)?.identify

@@ -2,7 +2,7 @@ import { Effect, Option } from "effect"
 
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
-import type { Setting, Settings } from "../../ports/source/SourceOffers.ts"
+import type { SourceSetting, SourceSettings } from "../../ports/source/SourceOffers.ts"
 import { allOffers } from "./credentialOffers.ts"
 import { unsealSettings } from "./sealedSettings.ts"
 import { offerNameOf } from "./sourceCache.ts"
@@ -10,7 +10,7 @@ import { offerNameOf } from "./sourceCache.ts"
 /** Excludes secrets; null if the vault cannot open the settings. */
 export interface DescribedCredential {
   readonly credential: SourceCredential
-  readonly settings: ReadonlyArray<{ readonly setting: Setting; readonly value: Settings[string] }> | null
+  readonly settings: ReadonlyArray<{ readonly setting: SourceSetting; readonly value: SourceSettings[string] }> | null
 }
 
 const describe = Effect.fnUntraced(function* (credential: SourceCredential) {

@@ -14,7 +14,7 @@ import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 /** Held while a credential or its health changes. */
 export const credentialLock = (id: CredentialId): string => `credential:${id}`
 
-export const wakeFeeds = Effect.fn("wakeFeeds")(function* (id: CredentialId) {
+export const pollFeeds = Effect.fn("wakeFeeds")(function* (id: CredentialId) {
   const feeds = yield* CredentialStore.use((store) => store.feedsOf(id))
   const polled = feeds.filter(({ reference }) => reference.type !== "any")
   yield* WorkQueue.use((queue) =>
@@ -51,7 +51,7 @@ export const recordHealth = Effect.fn("recordHealth")(function* (
       if (after === before) return { before, now }
       yield* store.saveHealth(id, after)
       const wasSilent = before.held_for > 0 && after.held_until === null && after.state === "active"
-      if (wasSilent) yield* wakeFeeds(id)
+      if (wasSilent) yield* pollFeeds(id)
       yield* Effect.annotateLogs(tell(found.source, before, after), { credential: id })
       return { before, now }
     })

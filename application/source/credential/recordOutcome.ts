@@ -8,14 +8,14 @@ import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { recordHealth } from "./recordHealth.ts"
 
 /** For a busy source that does not name a delay. */
-export const usualPause = minute
+export const defaultBusyPauseMs = minute
 
 /** Null for a response. */
-export type Outcome = SourceError | null
+export type RequestOutcome = SourceError | null
 
 export const recordOutcome = Effect.fn("recordOutcome")(function* (
   { id, health }: SourceCredential,
-  outcome: Outcome,
+  outcome: RequestOutcome,
   asked: { readonly isProbe: boolean; readonly clockSpeed: number }
 ) {
   if (outcome === null || outcome._tag === "NumberUnknown") {
@@ -26,7 +26,7 @@ export const recordOutcome = Effect.fn("recordOutcome")(function* (
   }
   switch (outcome._tag) {
     case "SourceBusy": {
-      const wait = outcome.retryAfter ?? usualPause
+      const wait = outcome.retryAfter ?? defaultBusyPauseMs
       yield* recordHealth(id, (current, now) => afterBusy(current, wait, now))
       return
     }

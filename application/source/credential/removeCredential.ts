@@ -6,17 +6,17 @@ import { newHealth } from "#domain/source/CredentialHealth.ts"
 import { audit } from "../../audit/audit.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
-import { lockCredential, storedCredential, wakeStranded } from "./storedCredential.ts"
+import { lockCredential, findStoredCredential, pollStrandedFeeds } from "./storedCredential.ts"
 
 const removed = Effect.fnUntraced(function* (id: CredentialId) {
   const clock = yield* DurableClock
   const store = yield* CredentialStore
-  const credential = yield* storedCredential(id)
+  const credential = yield* findStoredCredential(id)
   const health = { ...newHealth, state: "removed" as const, since: yield* clock.now }
   const gone = { ...credential, sealed: null, version: credential.version + 1, health }
   yield* store.save(gone)
   yield* store.deactivate(id)
-  yield* wakeStranded(credential.source)
+  yield* pollStrandedFeeds(credential.source)
   return gone
 })
 

@@ -3,7 +3,7 @@ import { Effect, Redacted, Schema } from "effect"
 import type { CredentialId } from "#domain/Identifiers.ts"
 
 import { Vault, VaultClosed } from "../../ports/secret/Vault.ts"
-import type { Settings } from "../../ports/source/SourceOffers.ts"
+import type { SourceSettings } from "../../ports/source/SourceOffers.ts"
 
 const Values = Schema.fromJsonString(Schema.Record(Schema.String, Schema.String))
 const encode = Schema.encodeSync(Values)
@@ -12,7 +12,7 @@ const decode = Schema.decodeEffect(Values)
 const nameOf = (id: CredentialId) => `settings of ${id}`
 
 /** Binds the settings to one credential. */
-export const sealSettings = Effect.fn("sealSettings")(function* (id: CredentialId, settings: Settings) {
+export const sealSettings = Effect.fn("sealSettings")(function* (id: CredentialId, settings: SourceSettings) {
   const values = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, Redacted.value(value)]))
   const vault = yield* Vault
   return yield* vault.seal(new TextEncoder().encode(encode(values)), nameOf(id))
@@ -24,7 +24,7 @@ export const unsealSettings = Effect.fn("unsealSettings")(function* (id: Credent
   const values = yield* decode(new TextDecoder().decode(bytes)).pipe(
     Effect.mapError(() => new VaultClosed({ detail: "What was sealed is no list of settings." }))
   )
-  const settings: Settings = Object.fromEntries(
+  const settings: SourceSettings = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Redacted.make(value, { label: name })])
   )
   return settings

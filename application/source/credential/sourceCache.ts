@@ -9,7 +9,7 @@ import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import type { SourceOffer } from "../../ports/source/SourceOffers.ts"
 import { unsealSettings } from "./sealedSettings.ts"
 
-interface Open<Source> {
+interface CachedSource<Source> {
   readonly source: Source
   readonly version: number
   readonly scope: Scope.Closeable
@@ -33,7 +33,7 @@ export const openSource = Effect.fn("openSource")(function* <Source>(
 })
 
 export const makeSourceCache = Effect.fnUntraced(function* <Source>(offers: ReadonlyArray<SourceOffer<Source>>) {
-  const opened = new Map<CredentialId, Open<Source>>()
+  const opened = new Map<CredentialId, CachedSource<Source>>()
   const one = yield* Semaphore.make(1)
   const life = yield* Scope.Scope
   const vault = yield* Vault

@@ -8,10 +8,10 @@ import type { Denied } from "../../ports/source/CarrierSources.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import type { SourceOffer } from "../../ports/source/SourceOffers.ts"
-import type { Stored } from "../../ports/Stored.ts"
+import type { StoreEffect } from "../../ports/StoreEffect.ts"
 import { makeSourceCache, offerNameOf } from "./sourceCache.ts"
 
-export interface Opened<Source> {
+export interface OpenedSource<Source> {
   readonly credential: Credential
   readonly source: Source
 }
@@ -24,7 +24,7 @@ export interface SourceFamily<Source> {
    * Accepted credentials first, then in the order of the offers (sources for one facility precede general ones), then
    * the account's own credential.
    */
-  readonly openFor: (account: AccountId) => Stored<ReadonlyArray<Opened<Source>>>
+  readonly openFor: (account: AccountId) => StoreEffect<ReadonlyArray<OpenedSource<Source>>>
   /** Does not open the source. */
   readonly isKnown: (credential: Pick<ServingCredential, "source" | "isStored" | "offered">) => boolean
   readonly keepOnly: (versions: ReadonlyMap<CredentialId, number>) => Effect.Effect<void>

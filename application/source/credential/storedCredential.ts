@@ -9,7 +9,7 @@ import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import { CredentialStore } from "../../ports/source/CredentialStore.ts"
 import type { SourceCredential } from "../../ports/source/CredentialStore.ts"
 import { problem } from "./CredentialProblem.ts"
-import { credentialLock, wakeFeeds } from "./recordHealth.ts"
+import { credentialLock, pollFeeds } from "./recordHealth.ts"
 
 export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<AccountId>) {
   const accounts = yield* AccountStore
@@ -18,7 +18,7 @@ export const checkAccounts = Effect.fnUntraced(function* (ids: ReadonlyArray<Acc
   }
 })
 
-export const storedCredential = Effect.fnUntraced(function* (id: CredentialId) {
+export const findStoredCredential = Effect.fnUntraced(function* (id: CredentialId) {
   const store = yield* CredentialStore
   const found = Option.getOrNull(yield* store.find(id))
   if (found === null) return yield* problem(`There is no credential ${id}.`)
@@ -28,7 +28,7 @@ export const storedCredential = Effect.fnUntraced(function* (id: CredentialId) {
 })
 
 /** Polled feeds move to a usable credential. */
-export const wakeStranded = Effect.fnUntraced(function* (source: string) {
+export const pollStrandedFeeds = Effect.fnUntraced(function* (source: string) {
   const queue = yield* WorkQueue
   const store = yield* CredentialStore
   const feeds = yield* store.strandedAt(source)
@@ -44,7 +44,7 @@ export const lockCredential = <A, E, R>(id: CredentialId, work: Effect.Effect<A,
 export const saveCredential = Effect.fnUntraced(function* (credential: SourceCredential) {
   const store = yield* CredentialStore
   yield* store.save(credential)
-  yield* wakeFeeds(credential.id)
-  yield* wakeStranded(credential.source)
+  yield* pollFeeds(credential.id)
+  yield* pollStrandedFeeds(credential.source)
   return credential
 })

@@ -6,26 +6,31 @@ import type { ForeignOnly, ForeignSignInRefused, ProviderAway } from "#domain/us
 import { OpenIdProvider } from "../../ports/user/OpenIdProvider.ts"
 import type { ChosenProvider } from "../../ports/user/OpenIdProvider.ts"
 import { useCases } from "../../useCases.ts"
-import { beginForeign, finishForeign } from "./foreignSignIn.ts"
-import type { ForeignArrival, ForeignBeginning, ForeignDeparture, ForeignReturn } from "./foreignSignIn.ts"
-import { requireOwnWays } from "./ownWays.ts"
+import { beginProviderSignIn, finishProviderSignIn } from "./foreignSignIn.ts"
+import type { ProviderSignInResult, ProviderSignInStart, ProviderRedirect, ProviderCallback } from "./foreignSignIn.ts"
+import { requireLandfallSignIn } from "./requireLandfallSignIn.ts"
 
 type Failure = ForeignSignInRefused | ProviderAway | Throttled | Unavailable
 
 const provider = OpenIdProvider.use(({ chosen }) => Effect.succeed(chosen))
 
-export class ForeignSignIns extends Context.Service<
-  ForeignSignIns,
+export class ProviderSignIns extends Context.Service<
+  ProviderSignIns,
   {
     readonly provider: Effect.Effect<Pick<ChosenProvider, "host" | "isOnly"> | null>
     readonly requireOwnWays: Effect.Effect<void, ForeignOnly>
-    readonly begin: (beginning: ForeignBeginning) => Effect.Effect<ForeignDeparture, Failure>
+    readonly begin: (beginning: ProviderSignInStart) => Effect.Effect<ProviderRedirect, Failure>
     /** Landfall's second factor is not required. */
-    readonly finish: (given: ForeignReturn) => Effect.Effect<ForeignArrival, Failure>
+    readonly finish: (given: ProviderCallback) => Effect.Effect<ProviderSignInResult, Failure>
   }
 >()("application/user/foreign/ForeignSignIns") {
   static readonly layer = Layer.effect(
     this,
-    useCases({ provider, requireOwnWays, begin: beginForeign, finish: finishForeign })
+    useCases({
+      provider,
+      requireOwnWays: requireLandfallSignIn,
+      begin: beginProviderSignIn,
+      finish: finishProviderSignIn
+    })
   )
 }

@@ -1,6 +1,6 @@
 import { Effect, Option, Redacted, Schema } from "effect"
 
-import { foreignExpiry } from "#domain/user/ForeignSignIn.ts"
+import { providerSignInExpiry } from "#domain/user/ProviderSignIn.ts"
 import { ForeignSignInRefused } from "#domain/user/signInErrors.ts"
 
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
@@ -9,13 +9,13 @@ import { ForeignSignInStore } from "../../ports/user/ForeignSignInStore.ts"
 import { OpenIdProvider, ProviderChecks } from "../../ports/user/OpenIdProvider.ts"
 import { UserStore } from "../../ports/user/UserStore.ts"
 import { seal, unseal } from "../../sealed.ts"
-import { admitNetwork, admitTry } from "../failures.ts"
-import { makeToken } from "../oneTimeLink.ts"
+import { limitNetwork, countAttempt } from "../failures.ts"
+import { generateLinkToken } from "../oneTimeLink.ts"
 import { beginSession } from "../session/beginSession.ts"
-import type { Browser, SignedIn } from "../session/beginSession.ts"
-import { canBeToken } from "../token.ts"
+import type { BrowserOrigin, NewSession } from "../session/beginSession.ts"
+import { isWellFormedToken } from "../token.ts"
 
-export interface ForeignBeginning extends Browser {
+export interface ProviderSignInStart extends BrowserOrigin {
   /** Callback URL of the provider. */
   readonly redirect: string
   /** Page to open after the sign-in. */
@@ -23,17 +23,17 @@ export interface ForeignBeginning extends Browser {
 }
 
 /** The token identifies the returning browser and is shown only once. */
-export interface ForeignDeparture {
+export interface ProviderRedirect {
   readonly address: string
   readonly token: Redacted.Redacted
 }
 
-export interface ForeignReturn extends Browser {
+export interface ProviderCallback extends BrowserOrigin {
   readonly token: Redacted.Redacted
   readonly query: string
 }
 
-export interface ForeignArrival extends SignedIn {
+export interface ProviderSignInResult extends NewSession {
   readonly return_to: string
 }
 
@@ -50,27 +50,27 @@ const chosenProvider = Effect.flatMap(OpenIdProvider, ({ chosen }) =>
   chosen === null ? Effect.fail(refused("lapsed")) : Effect.succeed(chosen)
 )
 
-export const beginForeign = Effect.fn("ForeignSignIns.begin")(function* ({
+export const beginProviderSignIn = Effect.fn("ForeignSignIns.begin")(function* ({
   address: from,
   redirect,
   return_to
-}: ForeignBeginning) {
+}: ProviderSignInStart) {
   const signIns = yield* ForeignSignInStore
   const provider = yield* chosenProvider
-  yield* admitNetwork("provider", from)
+  yield* limitNetwork("provider", from)
   const { address, checks } = yield* provider.begin(redirect)
-  const { hash, token } = yield* makeToken
+  const { hash, token } = yield* generateLinkToken
   const text = Redacted.make(yield* Effect.orDie(Schema.encodeEffect(Remembered)({ checks, return_to })))
   const sealed = yield* seal(text, sealName(hash), part)
-  const expires_at = foreignExpiry(yield* DurableClock.use((clock) => clock.now))
+  const expires_at = providerSignInExpiry(yield* DurableClock.use((clock) => clock.now))
   yield* signIns.add({ hash, sealed, expires_at })
-  const departure: ForeignDeparture = { address, token }
+  const departure: ProviderRedirect = { address, token }
   return departure
 })
 
 const takeRemembered = Effect.fnUntraced(function* (token: Redacted.Redacted) {
   const [signIns, secrets] = [yield* ForeignSignInStore, yield* Secrets]
-  if (!canBeToken(token)) return yield* refused("lapsed")
+  if (!isWellFormedToken(token)) return yield* refused("lapsed")
   const found = Option.getOrNull(yield* signIns.take(yield* secrets.hash(token)))
   const now = yield* DurableClock.use((clock) => clock.now)
   if (found === null || found.expires_at <= now) return yield* refused("lapsed")
@@ -85,19 +85,19 @@ const userOf = Effect.fnUntraced(function* (email: string) {
   return user.locked_at === null ? user : yield* refused("locked")
 })
 
-export const finishForeign = Effect.fn("ForeignSignIns.finish")(function* ({
+export const finishProviderSignIn = Effect.fn("ForeignSignIns.finish")(function* ({
   query,
   token,
   ...browser
-}: ForeignReturn) {
+}: ProviderCallback) {
   const provider = yield* chosenProvider
-  const accept = yield* admitTry(null, browser.address)
+  const accept = yield* countAttempt(null, browser.address)
   const { checks, return_to } = yield* takeRemembered(token)
   const email = yield* provider
     .finish(query, checks)
     .pipe(Effect.tapError((error) => (error._tag === "ProviderAway" ? accept : Effect.void)))
   const user = yield* userOf(email)
   yield* accept
-  const arrival: ForeignArrival = { ...(yield* beginSession(user, browser, "openid_provider")), return_to }
+  const arrival: ProviderSignInResult = { ...(yield* beginSession(user, browser, "openid_provider")), return_to }
   return arrival
 })

@@ -1,8 +1,8 @@
 import { Effect, Option } from "effect"
 import type { Redacted } from "effect"
 
-import { limitOf, signedInPerMinute, windowOf } from "#domain/account/rateLimit.ts"
-import type { RateBucket, Taken } from "#domain/account/rateLimit.ts"
+import { bucketRequestsPerMinute, maxSignedInRequestsPerMinute, rateWindowKey } from "#domain/account/rateLimit.ts"
+import type { RateBucket, RateLimitResult } from "#domain/account/rateLimit.ts"
 
 import type { SignedInHolder } from "../../account/Holder.ts"
 import { RateLimits } from "../../ports/account/RateLimits.ts"
@@ -12,17 +12,17 @@ import { currentSession } from "./currentSession.ts"
 export interface SessionAdmission {
   readonly holder: SignedInHolder
   readonly limit: number
-  readonly taken: Taken
+  readonly taken: RateLimitResult
 }
 
 export const admitSession = Effect.fn("SignIn.admit")(function* (token: Redacted.Redacted, bucket: RateBucket) {
   const found = yield* currentSession(token)
   if (Option.isNone(found)) return Option.none<SessionAdmission>()
   const { account, user } = found.value
-  const limit = limitOf(bucket, { rate_per_minute: signedInPerMinute })
+  const limit = bucketRequestsPerMinute(bucket, { rate_per_minute: maxSignedInRequestsPerMinute })
   // Clients that act for the user have separate limits.
   const taken = yield* RateLimits.use(({ take }) =>
-    take(windowOf(account.id, `session of ${user.id}`, bucket.name), limit)
+    take(rateWindowKey(account.id, `session of ${user.id}`, bucket.name), limit)
   )
   return Option.some<SessionAdmission>({ holder: { ...found.value, compatibility: false }, limit, taken })
 })

@@ -1,33 +1,37 @@
 import { Effect } from "effect"
 import type { Redacted } from "effect"
 
-import { longestUserAgent } from "#domain/user/Session.ts"
+import { maxUserAgentLength } from "#domain/user/Session.ts"
 import type { User } from "#domain/user/User.ts"
 
-import { CurrentActor, userActor } from "../../audit/Acting.ts"
-import { audited } from "../../audit/audited.ts"
+import { CurrentActor, userActor } from "../../acting/Acting.ts"
+import { runAudited } from "../../audit/runAudited.ts"
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { SessionStore } from "../../ports/user/SessionStore.ts"
-import { makeToken } from "../oneTimeLink.ts"
+import { generateLinkToken } from "../oneTimeLink.ts"
 
-export interface Browser {
+export interface BrowserOrigin {
   readonly address: string | null
   readonly user_agent: string | null
 }
 
-export type WayIn = "password" | "password_and_code" | "passkey" | "openid_provider" | "one_time_link"
+export type SignInMethod = "password" | "password_and_code" | "passkey" | "openid_provider" | "one_time_link"
 
 /** The token is shown only once. */
-export interface SignedIn {
+export interface NewSession {
   readonly user: User
   readonly session_id: string
   readonly token: Redacted.Redacted
 }
 
-export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: User, browser: Browser, way: WayIn) {
+export const beginSession = Effect.fn("SignIn.beginSession")(function* (
+  user: User,
+  browser: BrowserOrigin,
+  way: SignInMethod
+) {
   const sessions = yield* SessionStore
-  const { hash, token } = yield* makeToken
+  const { hash, token } = yield* generateLinkToken
   const id = yield* newId
   const now = yield* DurableClock.use((clock) => clock.now)
   const added = sessions.add({
@@ -37,13 +41,13 @@ export const beginSession = Effect.fn("SignIn.beginSession")(function* (user: Us
     created_at: now,
     last_used_at: now,
     confirmed_at: null,
-    user_agent: browser.user_agent?.slice(0, longestUserAgent) ?? null,
+    user_agent: browser.user_agent?.slice(0, maxUserAgentLength) ?? null,
     address: browser.address,
     hash
   })
-  yield* audited(added, () => [
+  yield* runAudited(added, () => [
     { account: user.account_id, action: "user.signed_in", type: "session", id, changed: [way] }
   ]).pipe(Effect.provideService(CurrentActor, userActor(user)))
-  const signedIn: SignedIn = { user, session_id: id, token }
+  const signedIn: NewSession = { user, session_id: id, token }
   return signedIn
 })

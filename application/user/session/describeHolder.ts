@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
-import { endOf as endOfApproval } from "#domain/user/Approval.ts"
-import { confirmedUntil, endOf } from "#domain/user/Session.ts"
+import { approvalExpiry as endOfApproval } from "#domain/user/Approval.ts"
+import { confirmedUntil, sessionExpiry } from "#domain/user/Session.ts"
 
 import { approvalOf, hasToken, isSignedIn } from "../../account/Holder.ts"
 import type { Holder, TokenHolder } from "../../account/Holder.ts"
+import { ownSession } from "../../account/requireConfirmed.ts"
 import { AccountStore } from "../../ports/account/AccountStore.ts"
 import { ApprovalStore } from "../../ports/user/ApprovalStore.ts"
-import { ownSession } from "./confirmation.ts"
 
 export interface HolderDescription {
   readonly id: string
@@ -45,7 +45,7 @@ export const describeHolder = Effect.fn("SignIn.describe")(function* (holder: Ho
     if (session === null) return null
     const { created_at, id, last_used_at } = session
     const kind = "session"
-    const [confirmed_until, expires_at] = [confirmedUntil(session), endOf(session)]
+    const [confirmed_until, expires_at] = [confirmedUntil(session), sessionExpiry(session)]
     return { id, kind, name: null, created_at, last_used_at, confirmed_until, expires_at } satisfies HolderDescription
   }
   if (hasToken(holder)) return yield* describeProgram(holder)

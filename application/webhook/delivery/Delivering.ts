@@ -1,12 +1,12 @@
 import { Clock, Context, Effect, Layer, Metric, Schedule } from "effect"
 
 import type { WebhookId } from "#domain/Identifiers.ts"
-import { breakerStates } from "#domain/webhook/Flow.ts"
-import { isPaused, triesOf } from "#domain/webhook/Webhook.ts"
+import { isPaused, attemptsSinceRedelivery } from "#domain/webhook/Webhook.ts"
+import { breakerStates } from "#domain/webhook/WebhookThrottle.ts"
 
-import { batched } from "../../batched.ts"
-import { makeHolding } from "../../holdJobs.ts"
-import { readGauge } from "../../metrics/Family.ts"
+import { makeBatcher } from "../../makeBatcher.ts"
+import { makeLeaseRenewer } from "../../makeLeaseRenewer.ts"
+import { readGauge } from "../../metrics/MetricFamily.ts"
 import { attemptDuration, attempts, breakers } from "../../metrics/webhooks.ts"
 import type { AuditLog } from "../../ports/audit/AuditLog.ts"
 import { elapsed } from "../../ports/elapsed.ts"
@@ -14,38 +14,38 @@ import type { EventTraces } from "../../ports/event/EventTraces.ts"
 import type { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import type { Ended, Job } from "../../ports/jobs/WorkQueue.ts"
+import type { JobResult, Job } from "../../ports/jobs/WorkQueue.ts"
 import type { Vault } from "../../ports/secret/Vault.ts"
 import type { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
 import type { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import { WebhookSender } from "../../ports/webhook/WebhookSender.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import type { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
-import { authenticated } from "../sealedSecrets.ts"
-import { conclude } from "./conclude.ts"
-import type { Sent } from "./conclude.ts"
+import { signingDataOf } from "../sealedSecrets.ts"
+import { concludeAttempts } from "./conclude.ts"
+import type { SentDelivery } from "./conclude.ts"
+import { failInactiveDeliveries, deactivateFailingWebhook, deactivateGoneWebhook } from "./deactivateWebhook.ts"
 import { deliverySpan } from "./deliverySpan.ts"
-import { dueOf, restWhilePaused } from "./Due.ts"
-import type { Due } from "./Due.ts"
-import { abandon, disable, end } from "./inactive.ts"
-import { makeFlows } from "./makeFlows.ts"
-import { makeOpen } from "./makeOpen.ts"
-import { leaseFor } from "./Room.ts"
+import { loadDueDeliveries, pausedRetryMs } from "./DueDelivery.ts"
+import type { DueDelivery } from "./DueDelivery.ts"
+import { makeReceiverHealth } from "./makeReceiverHealth.ts"
+import { makeSecretCache } from "./makeSecretCache.ts"
+import { deliveryLeaseMs } from "./NodeCapacity.ts"
 
 /** Milliseconds. A delivery takes up to 15 s, plus the wait for an unavailable database. */
-const turnFor = 20_000
+const maxTurnMs = 20_000
 
 /** Milliseconds after which another node may have claimed the job. */
-const heldFor = 90_000
+const maxHoldMs = 90_000
 
 /** Attempts per transaction. */
-const mostConcluded = 200
+const maxConcludedPerBatch = 200
 
 /** Milliseconds between tries while the key is missing. No attempt is counted. */
-const restWhileClosed = 60_000
+const sealedSecretRetryMs = 60_000
 
 /** A sent delivery must be logged, not sent twice. Retries faster than other nodes claim (once a second). */
-const patiently = <A, E, R>(work: Effect.Effect<A, E, R>) =>
+const retryWhileUnavailable = <A, E, R>(work: Effect.Effect<A, E, R>) =>
   Effect.retry(work, { schedule: Schedule.spaced("100 millis"), times: 400 })
 
 const outcomeOf = ({ fault, ours, outcome, status }: Attempt): string => {
@@ -76,38 +76,38 @@ const make = Effect.gen(function* () {
     | WebhookStore
     | WorkQueue
   >()
-  const flows = makeFlows()
+  const flows = makeReceiverHealth()
   for (const state of breakerStates) {
     const countNow = (context: Context.Context<never>) =>
       flows.breakers(Number(Context.get(context, Clock.Clock).monotonicTimeNanosUnsafe() / 1_000_000n))[state]
     yield* readGauge(breakers.of(state), countNow)
   }
-  const open = makeOpen()
-  const hold = yield* makeHolding({ leaseFor, within: heldFor })
-  const record = yield* batched(mostConcluded, (batch: ReadonlyArray<Sent>) =>
+  const open = makeSecretCache()
+  const hold = yield* makeLeaseRenewer({ leaseFor: deliveryLeaseMs, within: maxHoldMs })
+  const record = yield* makeBatcher(maxConcludedPerBatch, (batch: ReadonlyArray<SentDelivery>) =>
     Effect.gen(function* () {
-      const { hopeless, next } = yield* patiently(transaction.run(conclude(batch)))
-      for (const failing of hopeless) yield* transaction.run(disable(failing))
+      const { hopeless, next } = yield* retryWhileUnavailable(transaction.run(concludeAttempts(batch)))
+      for (const failing of hopeless) yield* transaction.run(deactivateFailingWebhook(failing))
       return next
     }).pipe(Effect.provideContext(services))
   )
 
-  const send = Effect.fnUntraced(function* (due: Due, until: number) {
+  const send = Effect.fnUntraced(function* (due: DueDelivery, until: number) {
     const { delivery, job } = due
-    const webhook = due.webhook?.active === true ? due.webhook : yield* transaction.run(abandon(due))
+    const webhook = due.webhook?.active === true ? due.webhook : yield* transaction.run(failInactiveDeliveries(due))
     if (webhook === null) return null
     if (isPaused(webhook)) {
-      yield* queue.finish(job, { dueIn: restWhilePaused })
+      yield* queue.finish(job, { dueIn: pausedRetryMs })
       return null
     }
     const secrets = yield* open(webhook)
     if (secrets === null) {
-      yield* queue.retry(job, { dueIn: restWhileClosed, error: "the secret of the webhook cannot be opened here" })
+      yield* queue.retry(job, { dueIn: sealedSecretRetryMs, error: "the secret of the webhook cannot be opened here" })
       return null
     }
     const request = {
       url: webhook.url,
-      ...(yield* authenticated(secrets)),
+      ...(yield* signingDataOf(secrets)),
       signatureHeader: webhook.signature_header,
       id: delivery.id,
       sequence: delivery.sequence,
@@ -122,22 +122,22 @@ const make = Effect.gen(function* () {
       yield* queue.retry(job, { dueIn: 1000, error: attempt.error ?? "our own fault" })
       return null
     }
-    const isPoison = flows.isPoison(webhook.id, attempt, triesOf(delivery) + 1, now)
-    const sent: Sent = { ...due, attempt, mayGoOn: now < until, isPoison }
+    const isPoison = flows.isPoison(webhook.id, attempt, attemptsSinceRedelivery(delivery) + 1, now)
+    const sent: SentDelivery = { ...due, attempt, mayGoOn: now < until, isPoison }
     if (!attempt.gone) return yield* record(sent)
-    yield* transaction.run(end(sent, webhook))
-    const [next] = yield* dueOf([job])
+    yield* transaction.run(deactivateGoneWebhook(sent, webhook))
+    const [next] = yield* loadDueDeliveries([job])
     if (next === undefined) yield* queue.finish(job)
     return next ?? null
   })
 
-  const turn = Effect.fnUntraced(function* (first: Due) {
-    const until = (yield* elapsed) + turnFor
-    let due: Due | null = first
+  const turn = Effect.fnUntraced(function* (first: DueDelivery) {
+    const until = (yield* elapsed) + maxTurnMs
+    let due: DueDelivery | null = first
     while (due !== null) due = yield* send(due, until)
   })
 
-  const settle = (jobs: ReadonlyArray<Job>, how: Omit<Ended, "job"> = {}) =>
+  const settle = (jobs: ReadonlyArray<Job>, how: Omit<JobResult, "job"> = {}) =>
     queue.settle(jobs.map((job) => ({ job, ...how })))
 
   /** Failed and interrupted jobs become due again. */
@@ -149,7 +149,7 @@ const make = Effect.gen(function* () {
       Effect.catchCause((cause) =>
         Effect.logError("a delivery failed", cause).pipe(
           Effect.andThen(
-            Effect.ignore(patiently(settle(jobs, { dueIn: 1000, error: "the delivery failed" })), {
+            Effect.ignore(retryWhileUnavailable(settle(jobs, { dueIn: 1000, error: "the delivery failed" })), {
               log: "Warn",
               message: "deliveries stay until their leases end"
             })
@@ -160,18 +160,18 @@ const make = Effect.gen(function* () {
     )
 
   const load = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>) {
-    const due = yield* dueOf(jobs)
+    const due = yield* loadDueDeliveries(jobs)
     const keys = new Set(due.map(({ job }) => job.key))
     yield* settle(jobs.filter(({ key }) => !keys.has(key)))
     const resting = due.filter(({ webhook }) => webhook !== null && isPaused(webhook))
     yield* settle(
       resting.map(({ job }) => job),
-      { dueIn: restWhilePaused }
+      { dueIn: pausedRetryMs }
     )
     return due.filter((one) => !resting.includes(one))
   })
 
-  const sendAll = (due: ReadonlyArray<Due>, onEnded: OnEnded) =>
+  const sendAll = (due: ReadonlyArray<DueDelivery>, onEnded: OnEnded) =>
     Effect.forEach(
       due,
       (one) => {
@@ -193,7 +193,7 @@ const make = Effect.gen(function* () {
 
   return {
     deliver: (jobs: ReadonlyArray<Job>, onEnded?: OnEnded) => Effect.provideContext(deliver(jobs, onEnded), services),
-    send: (due: ReadonlyArray<Due>, onEnded: OnEnded) => Effect.provideContext(sendAll(due, onEnded), services),
+    send: (due: ReadonlyArray<DueDelivery>, onEnded: OnEnded) => Effect.provideContext(sendAll(due, onEnded), services),
     /** Contains webhooks whose limit differs from the initial one. */
     rooms: Effect.map(elapsed, flows.rooms),
     room: Effect.map(elapsed, (now) => (webhook: WebhookId) => flows.room(webhook, now))

@@ -5,13 +5,13 @@ import { Signals } from "../../ports/event/Signals.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { CatchUpStore } from "../../ports/webhook/CatchUpStore.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
-import { allowed } from "./allowed.ts"
-import { makeDeliveries } from "./makeDeliveries.ts"
+import { createDeliveries } from "./createDeliveries.ts"
+import { filterAllowedEvents } from "./filterAllowedEvents.ts"
+import { noCapacity } from "./NodeCapacity.ts"
 import { queueDeliveries } from "./queueDeliveries.ts"
-import { noRoom } from "./Room.ts"
 
 /** Events per step. */
-const atOnce = 200
+const eventsPerCatchUpStep = 200
 
 /** Numbering is blocked during a step, so that no event is missed between the history and new events. */
 const step = Effect.gen(function* () {
@@ -25,12 +25,13 @@ const step = Effect.gen(function* () {
   if (Option.isNone(next)) return 0
   const { account_id, reached, webhook_id } = next.value
   const found = yield* webhooks.find(account_id, webhook_id)
-  const events = yield* log.after(account_id, reached, atOnce)
+  const events = yield* log.after(account_id, reached, eventsPerCatchUpStep)
   if (Option.isSome(found)) {
-    yield* queueDeliveries(yield* makeDeliveries(yield* allowed(events), [found.value]), noRoom)
+    yield* queueDeliveries(yield* createDeliveries(yield* filterAllowedEvents(events), [found.value]), noCapacity)
   }
   const last = events.at(-1)?.sequence
-  if (typeof last === "number" && events.length === atOnce) yield* store.save({ account_id, webhook_id, reached: last })
+  if (typeof last === "number" && events.length === eventsPerCatchUpStep)
+    yield* store.save({ account_id, webhook_id, reached: last })
   else yield* store.end(account_id, webhook_id)
   yield* transaction.afterCommit(signals.raise("numbered", [account_id]))
   return Math.max(1, events.length)

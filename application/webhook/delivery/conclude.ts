@@ -1,24 +1,24 @@
 import { Effect, Metric, Random } from "effect"
 
-import { between, second } from "#domain/Time.ts"
+import { millisecondsBetween, second } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { retryIn, triesOf } from "#domain/webhook/Webhook.ts"
+import { computeRetryDelay, attemptsSinceRedelivery } from "#domain/webhook/Webhook.ts"
 
 import { deliveries, deliveryDelay } from "../../metrics/webhooks.ts"
 import { newId } from "../../newId.ts"
 import { DurableClock } from "../../ports/jobs/DurableClock.ts"
 import { Transaction } from "../../ports/jobs/Transaction.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
-import type { Ended } from "../../ports/jobs/WorkQueue.ts"
+import type { JobResult } from "../../ports/jobs/WorkQueue.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import { WebhookStore } from "../../ports/webhook/WebhookStore.ts"
-import type { Try } from "../../ports/webhook/WebhookStore.ts"
+import type { CompletedAttempt } from "../../ports/webhook/WebhookStore.ts"
 import { deliverKey } from "./deliverKey.ts"
-import { dueOf } from "./Due.ts"
-import type { Due } from "./Due.ts"
-import { watchHealth } from "./watchHealth.ts"
+import { loadDueDeliveries } from "./DueDelivery.ts"
+import type { DueDelivery } from "./DueDelivery.ts"
+import { recordWebhookHealth } from "./watchHealth.ts"
 
-export interface Sent extends Due {
+export interface SentDelivery extends DueDelivery {
   readonly attempt: Attempt
   /** True if the next delivery of the job may follow at once. */
   readonly mayGoOn: boolean
@@ -26,18 +26,21 @@ export interface Sent extends Due {
   readonly isPoison: boolean
 }
 
-interface Concluded extends Try {
-  readonly sent: Sent
+interface Concluded extends CompletedAttempt {
+  readonly sent: SentDelivery
   /** Milliseconds until the next attempt; null without one. */
   readonly wait: number | null
 }
 
-export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
+export const decideOutcome = Effect.fnUntraced(function* (sent: SentDelivery, at: Instant) {
   const { attempt, delivery } = sent
   const jitter = yield* Random.nextBetween(-1, 1)
   const number = delivery.attempts + 1
   const succeeded = attempt.outcome === "succeeded"
-  const wait = succeeded || attempt.gone || attempt.aborted ? null : retryIn(triesOf(delivery) + 1, jitter, attempt)
+  const wait =
+    succeeded || attempt.gone || attempt.aborted
+      ? null
+      : computeRetryDelay(attemptsSinceRedelivery(delivery) + 1, jitter, attempt)
   const concluded: Concluded = {
     sent,
     delivery,
@@ -66,13 +69,13 @@ export const judge = Effect.fnUntraced(function* (sent: Sent, at: Instant) {
   return concluded
 })
 
-export const measured = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded>, now: Instant) {
+export const recordDeliveryMetrics = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded>, now: Instant) {
   const measure = Effect.forEach(
     concluded,
     Effect.fnUntraced(function* ({ attempt, delivery, status }) {
       yield* Metric.update(deliveries.of(status), 1)
       if (status !== "succeeded" || attempt.attempt > 1) return
-      yield* Metric.update(deliveryDelay.of(), Math.max(0, between(delivery.created_at, now)) / second)
+      yield* Metric.update(deliveryDelay.of(), Math.max(0, millisecondsBetween(delivery.created_at, now)) / second)
     }),
     { discard: true }
   )
@@ -89,20 +92,20 @@ const putAside = Effect.fnUntraced(function* (concluded: ReadonlyArray<Concluded
 })
 
 /** Runs in the caller's transaction. Returns the next delivery of each job, or null, and the webhooks to disable. */
-export const conclude = Effect.fn("Delivering.conclude")(function* (batch: ReadonlyArray<Sent>) {
+export const concludeAttempts = Effect.fn("Delivering.conclude")(function* (batch: ReadonlyArray<SentDelivery>) {
   const webhooks = yield* WebhookStore
   const queue = yield* WorkQueue
   const now = yield* DurableClock.use((clock) => clock.now)
-  const concluded = yield* Effect.forEach(batch, (sent) => judge(sent, now))
+  const concluded = yield* Effect.forEach(batch, (sent) => decideOutcome(sent, now))
   yield* webhooks.recordAttempts(concluded)
-  yield* measured(concluded, now)
-  const hopeless = yield* watchHealth(concluded, now)
+  yield* recordDeliveryMetrics(concluded, now)
+  const hopeless = yield* recordWebhookHealth(concluded, now)
   yield* putAside(concluded)
   const passed = concluded.filter(({ setsAside, status }) => status !== "pending" || setsAside).map(({ sent }) => sent)
-  const next = yield* dueOf(passed.filter(({ mayGoOn }) => mayGoOn).map(({ job }) => job))
+  const next = yield* loadDueDeliveries(passed.filter(({ mayGoOn }) => mayGoOn).map(({ job }) => job))
   const following = new Map(next.map((due) => [due.job.key, due]))
   const ended = concluded.flatMap(
-    ({ sent: { attempt, job, mayGoOn }, setsAside, status, wait }): ReadonlyArray<Ended> => {
+    ({ sent: { attempt, job, mayGoOn }, setsAside, status, wait }): ReadonlyArray<JobResult> => {
       if (following.has(job.key)) return []
       if (status === "pending" && !setsAside) return [{ job, dueIn: wait ?? 0, error: attempt.error ?? "refused" }]
       return [mayGoOn ? { job } : { job, dueIn: 0 }]

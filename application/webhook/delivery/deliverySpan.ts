@@ -1,12 +1,12 @@
 import { Effect, Option } from "effect"
 
-import { triesOf } from "#domain/webhook/Webhook.ts"
+import { attemptsSinceRedelivery } from "#domain/webhook/Webhook.ts"
 
 import { EventTraces } from "../../ports/event/EventTraces.ts"
 import type { Attempt } from "../../ports/webhook/WebhookSender.ts"
 import { currentTrace, isTraced } from "../../trace/currentTrace.ts"
-import { causedBy, spanned } from "../../trace/spanned.ts"
-import type { Due } from "./Due.ts"
+import { causesOf, withTraceRoot } from "../../trace/withTraceRoot.ts"
+import type { DueDelivery } from "./DueDelivery.ts"
 
 /** Only the host name, because the path may contain a secret. */
 const serverOf = (url: string): string => URL.parse(url)?.hostname ?? ""
@@ -22,7 +22,7 @@ const outcomeOf = ({ fault, status }: Attempt) => ({
 
 /** Part of the trace of the event. `send` receives the `traceparent` header. */
 export const deliverySpan = (
-  { delivery, job }: Pick<Due, "delivery" | "job">,
+  { delivery, job }: Pick<DueDelivery, "delivery" | "job">,
   url: string,
   send: (traceparent: string | null) => Effect.Effect<Attempt>
 ) => {
@@ -33,11 +33,11 @@ export const deliverySpan = (
   const traced = EventTraces.use((traces) => traces.find(account_id, event_id)).pipe(
     Effect.orElseSucceed(() => Option.none<string>()),
     Effect.flatMap((trace) =>
-      spanned("POST", () => ({
+      withTraceRoot("POST", () => ({
         kind: "client",
         attributes: {
           "http.request.method": "POST",
-          "http.request.resend_count": triesOf(delivery),
+          "http.request.resend_count": attemptsSinceRedelivery(delivery),
           "server.address": serverOf(url),
           "landfall.account.id": account_id,
           "landfall.webhook.id": webhook_id,
@@ -45,7 +45,7 @@ export const deliverySpan = (
           "landfall.event.id": event_id,
           "landfall.event.name": event
         },
-        ...causedBy([...Option.toArray(trace), job.trace ?? ""].join(" "))
+        ...causesOf([...Option.toArray(trace), job.trace ?? ""].join(" "))
       }))(sent)
     )
   )

@@ -4,17 +4,17 @@ import { Signals } from "../../ports/event/Signals.ts"
 import { WorkQueue } from "../../ports/jobs/WorkQueue.ts"
 import type { Job, QueueName } from "../../ports/jobs/WorkQueue.ts"
 
-const mostClaimed = 200
+const maxClaimed = 200
 
 /** Milliseconds between polls: while no job is due, while lanes are full, and the minimum. */
-const [idleRest, fullRest, shortestRest] = [1_000, 250, 5]
+const [idlePauseMs, fullPauseMs, minPauseMs] = [1_000, 250, 5]
 
 /** Another node sends the rest again. */
 const drainFor = "5 seconds"
 
 type OnEnded = (jobs: number) => Effect.Effect<void>
 
-export interface Dispatch {
+export interface DispatcherOptions {
   readonly queue: QueueName
   /** Most jobs wait for their receivers. */
   readonly slots: number
@@ -25,7 +25,7 @@ export interface Dispatch {
   readonly deliver: (jobs: ReadonlyArray<Job>, onEnded: OnEnded) => Effect.Effect<void>
 }
 
-export const makeDispatcher = Effect.fnUntraced(function* (dispatch: Dispatch) {
+export const makeDispatcher = Effect.fnUntraced(function* (dispatch: DispatcherOptions) {
   const { deliver, leaseFor, perLane, slots } = dispatch
   const queue = yield* WorkQueue
   const signals = yield* Signals
@@ -44,8 +44,8 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: Dispatch) {
   /** A finished job frees a slot, and a new job may belong to a lane with free slots. */
   const restWhileFull = Effect.suspend(() =>
     free === 0
-      ? Effect.timeoutOption(ended.await, fullRest)
-      : Effect.raceFirst(Effect.timeoutOption(ended.await, fullRest), numbered.next(fullRest))
+      ? Effect.timeoutOption(ended.await, fullPauseMs)
+      : Effect.raceFirst(Effect.timeoutOption(ended.await, fullPauseMs), numbered.next(fullPauseMs))
   )
 
   /** Uninterruptible, because claimed jobs must be delivered or released. */
@@ -60,8 +60,8 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: Dispatch) {
   const claim = Effect.gen(function* () {
     yield* ended.close
     const due = yield* queue.nextDue(dispatch.queue)
-    if (due !== 0) return yield* numbered.next(Math.max(shortestRest, Math.min(due ?? idleRest, idleRest)))
-    const limit = Math.min(free, mostClaimed)
+    if (due !== 0) return yield* numbered.next(Math.max(minPauseMs, Math.min(due ?? idlePauseMs, idlePauseMs)))
+    const limit = Math.min(free, maxClaimed)
     const ownLimits = yield* dispatch.ownLimits
     if (limit === 0 || !(yield* begin(limit, ownLimits))) return yield* restWhileFull
   })

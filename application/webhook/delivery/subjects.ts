@@ -7,11 +7,11 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import { ContainerStore } from "../../ports/container/ContainerStore.ts"
-import type { Named } from "../../ports/Named.ts"
+import type { OwnedRecordId } from "../../ports/OwnedRecordId.ts"
 import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
 
-export interface Subject {
+export interface EventSubject {
   readonly shipment: Shipment | null
   /** The container of the event, or all containers of its shipment. */
   readonly containers: ReadonlyArray<Container>
@@ -26,7 +26,7 @@ const byName = <A extends { readonly account_id: AccountId; readonly id: string 
 
 const namedBy = <Id extends string>(events: ReadonlyArray<LoggedEvent>, idOf: (event: LoggedEvent) => Id | null) => [
   ...new Map(
-    events.flatMap((event): ReadonlyArray<readonly [string, Named<Id>]> => {
+    events.flatMap((event): ReadonlyArray<readonly [string, OwnedRecordId<Id>]> => {
       const id = idOf(event)
       return id === null ? [] : [[nameOf(event.account_id, id), { account_id: event.account_id, id }]]
     })
@@ -50,7 +50,7 @@ const containersOfWhole = Effect.fnUntraced(function* (events: ReadonlyArray<Log
 })
 
 /** Keyed by event id. */
-export const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
+export const loadEventSubjects = Effect.fn("Sequencing.subjectsOf")(function* (events: ReadonlyArray<LoggedEvent>) {
   const shipments = yield* ShipmentStore
   const containers = yield* ContainerStore
   const requests = yield* TrackingRequestStore
@@ -59,21 +59,23 @@ export const subjectsOf = Effect.fn("Sequencing.subjectsOf")(function* (events: 
   const asked = byName(yield* requests.findAcross(namedBy(events, ({ tracking_request_id }) => tracking_request_id)))
   const ofWhole = yield* containersOfWhole(events)
   return new Map(
-    events.map(({ account_id, container_id, id, shipment_id, tracking_request_id }): readonly [string, Subject] => {
-      const box = boxes.get(nameOf(account_id, container_id))
-      return [
-        id,
-        {
-          shipment: found.get(nameOf(account_id, shipment_id)) ?? null,
-          containers:
-            container_id !== null
-              ? box === undefined
-                ? []
-                : [box]
-              : (ofWhole.get(nameOf(account_id, shipment_id)) ?? []),
-          tracking_request: asked.get(nameOf(account_id, tracking_request_id)) ?? null
-        }
-      ]
-    })
+    events.map(
+      ({ account_id, container_id, id, shipment_id, tracking_request_id }): readonly [string, EventSubject] => {
+        const box = boxes.get(nameOf(account_id, container_id))
+        return [
+          id,
+          {
+            shipment: found.get(nameOf(account_id, shipment_id)) ?? null,
+            containers:
+              container_id !== null
+                ? box === undefined
+                  ? []
+                  : [box]
+                : (ofWhole.get(nameOf(account_id, shipment_id)) ?? []),
+            tracking_request: asked.get(nameOf(account_id, tracking_request_id)) ?? null
+          }
+        ]
+      }
+    )
   )
 })

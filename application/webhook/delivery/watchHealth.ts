@@ -1,13 +1,13 @@
 import { Effect } from "effect"
 
 import type { Instant } from "#domain/Time.ts"
-import { isHopeless, warningsDue } from "#domain/webhook/Health.ts"
+import { shouldDeactivate, warningsDue } from "#domain/webhook/Health.ts"
 
 import { WebhookHealthStore } from "../../ports/webhook/WebhookHealthStore.ts"
 import type { HealthReport } from "../../ports/webhook/WebhookHealthStore.ts"
-import type { Try } from "../../ports/webhook/WebhookStore.ts"
+import type { CompletedAttempt } from "../../ports/webhook/WebhookStore.ts"
 
-export const reportsOf = (tries: ReadonlyArray<Try>, at: Instant): ReadonlyArray<HealthReport> =>
+export const reportsOf = (tries: ReadonlyArray<CompletedAttempt>, at: Instant): ReadonlyArray<HealthReport> =>
   [...Map.groupBy(tries, ({ delivery }) => delivery.webhook_id)].flatMap(([webhook_id, own]) =>
     own.slice(0, 1).map(({ delivery: { account_id } }) => ({
       account_id,
@@ -19,7 +19,10 @@ export const reportsOf = (tries: ReadonlyArray<Try>, at: Instant): ReadonlyArray
   )
 
 /** Returns the webhooks to disable. Runs in the caller's transaction. */
-export const watchHealth = Effect.fn("Delivering.watchHealth")(function* (tries: ReadonlyArray<Try>, now: Instant) {
+export const recordWebhookHealth = Effect.fn("Delivering.watchHealth")(function* (
+  tries: ReadonlyArray<CompletedAttempt>,
+  now: Instant
+) {
   const store = yield* WebhookHealthStore
   const failing = yield* store.note(reportsOf(tries, now))
   for (const one of failing) {
@@ -30,5 +33,5 @@ export const watchHealth = Effect.fn("Delivering.watchHealth")(function* (tries:
       Effect.annotateLogs({ account: one.account_id, exhausted: one.exhausted })
     )
   }
-  return failing.filter((one) => isHopeless(one, now))
+  return failing.filter((one) => shouldDeactivate(one, now))
 })

@@ -1,22 +1,23 @@
+import type { DataSource } from "../../DataSource.ts"
 import type { ObservationId } from "../../Identifiers.ts"
 import { reportedAt } from "../../observation/facts/rank.ts"
-import type { DataSource, Observation } from "../../observation/Observation.ts"
+import type { Observation } from "../../observation/Observation.ts"
 import type { Outcome, OutcomeName } from "../../observation/Outcome.ts"
-import type { Refusal } from "../evidence/Rule.ts"
+import type { Rejection } from "../evidence/Rule.ts"
 
-export type Account = ReadonlyMap<ObservationId, Outcome>
+export type OutcomeById = ReadonlyMap<ObservationId, Outcome>
 
 const plain = (outcome: "event" | "current"): Outcome => ({ outcome, superseded_by: null, rule: null, reason: null })
 
-export const event: Outcome = plain("event")
-export const current: Outcome = plain("current")
+export const eventOutcome: Outcome = plain("event")
+export const currentOutcome: Outcome = plain("current")
 
-export const withReason = (
+export const outcomeWithReason = (
   outcome: Extract<OutcomeName, "no_longer_reported" | "other_trip" | "not_used">,
   reason: string
 ): Outcome => ({ outcome, superseded_by: null, rule: null, reason })
 
-export const rejected = ({ reason, rule }: Refusal): Outcome => ({
+export const rejectedOutcome = ({ reason, rule }: Rejection): Outcome => ({
   outcome: "rejected",
   superseded_by: null,
   rule,
@@ -38,20 +39,20 @@ const whySuperseded = (winner: Observation, loser: Observation): string => {
     : "Another report of the same fact counts."
 }
 
-export const superseded = (
+export const supersededOutcome = (
   winner: Observation,
   loser: Observation,
   reason: string = whySuperseded(winner, loser)
 ): Outcome => ({ outcome: "superseded", superseded_by: winner.id, rule: null, reason })
 
 /** Collects outcomes. The first outcome that is entered for an observation stays. */
-export interface Ledger {
+export interface OutcomeLedger {
   readonly enter: (observation: Observation, outcome: Outcome) => void
   readonly has: (observation: Observation) => boolean
-  readonly close: () => Account
+  readonly close: () => OutcomeById
 }
 
-export const newLedger = (observations: ReadonlyArray<Observation>): Ledger => {
+export const newLedger = (observations: ReadonlyArray<Observation>): OutcomeLedger => {
   const outcomes = new Map<ObservationId, Outcome | null>()
   for (const { id } of observations) outcomes.set(id, null)
   return {

@@ -1,26 +1,26 @@
 import type { Observation } from "../../observation/Observation.ts"
-import type { Sourced } from "../evidence/Sourced.ts"
+import type { FieldValue } from "../evidence/FieldValue.ts"
 import type { Corrections } from "../trip/corrections.ts"
-import type { Subjects } from "../trip/subjects.ts"
-import type { Account } from "./Account.ts"
-import { accountShipment } from "./accountShipment.ts"
-import { accountTrip } from "./accountTrip.ts"
-import type { TripParts } from "./accountTrip.ts"
-import type { Versions } from "./versions.ts"
+import type { ShipmentSubjects } from "../trip/subjects.ts"
+import type { OutcomeById } from "./Account.ts"
+import { assignShipmentOutcomes } from "./accountShipment.ts"
+import { assignTripOutcomes } from "./accountTrip.ts"
+import type { TripMergeResult } from "./accountTrip.ts"
+import type { FactRowVersions } from "./versions.ts"
 
 interface Context {
-  readonly subjects: Subjects
-  readonly versions: Versions
+  readonly subjects: ShipmentSubjects
+  readonly versions: FactRowVersions
   readonly corrections: Corrections
   readonly isAbout: (observation: Observation) => boolean
 }
 
-export const accountMerge = (
+export const assignMergeOutcomes = (
   observations: ReadonlyArray<Observation>,
-  trips: ReadonlyArray<TripParts>,
-  shipmentFields: ReadonlyArray<Sourced<unknown>>,
+  trips: ReadonlyArray<TripMergeResult>,
+  shipmentFields: ReadonlyArray<FieldValue<unknown>>,
   { corrections, isAbout, subjects, versions }: Context
-): { readonly each: ReadonlyArray<Account>; readonly total: () => Account } => {
+): { readonly each: ReadonlyArray<OutcomeById>; readonly total: () => OutcomeById } => {
   const byContainer = Map.groupBy(observations, ({ container }) => container)
   const numbers = new Set(trips.map(({ number }) => number))
   const shared = byContainer.get(null)?.filter(isAbout) ?? []
@@ -30,8 +30,8 @@ export const accountMerge = (
   const each = trips.map((trip) => {
     const own = trip.number === null ? [] : (byContainer.get(trip.number) ?? [])
     const parts = { ...trip, fields: [...trip.fields, ...shipmentFields] }
-    return accountTrip([...own, ...shared], parts, subjects, versions, corrections)
+    return assignTripOutcomes([...own, ...shared], parts, subjects, versions, corrections)
   })
   // Lazy, because most callers read only `each`.
-  return { each, total: () => accountShipment(observations.filter(isOther), each, subjects, versions.refusalOf) }
+  return { each, total: () => assignShipmentOutcomes(observations.filter(isOther), each, subjects, versions.refusalOf) }
 }

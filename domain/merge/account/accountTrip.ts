@@ -1,36 +1,36 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
-import { absences } from "../../observation/facts/countedPolls.ts"
+import { minMissedPolls } from "../../observation/facts/countedPolls.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { isSnapshot } from "../../observation/Observation.ts"
-import type { Handling } from "../evidence/handling.ts"
-import type { Sourced } from "../evidence/Sourced.ts"
-import { isStillReported } from "../evidence/usable.ts"
+import type { FieldValue } from "../evidence/FieldValue.ts"
+import { isStillReported } from "../evidence/isStillReported.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
 import type { Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import type { Route } from "../route/route.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
 import type { Corrections } from "../trip/corrections.ts"
-import type { Subjects } from "../trip/subjects.ts"
-import { newLedger, rejected, superseded, withReason } from "./Account.ts"
-import type { Account, Ledger } from "./Account.ts"
-import { enterEstimates, enterLost, enterMilestones, enterWinners } from "./fields.ts"
-import { enterMoves, enterOverruled } from "./moves.ts"
-import { enterOtherMoves } from "./otherMoves.ts"
-import { enterPapers } from "./papers.ts"
-import { proofsIn } from "./proofOf.ts"
+import type { ShipmentSubjects } from "../trip/subjects.ts"
+import { newLedger, rejectedOutcome, supersededOutcome, outcomeWithReason } from "./Account.ts"
+import type { OutcomeById, OutcomeLedger } from "./Account.ts"
+import { enterDocumentStatements } from "./documentStatements.ts"
+import { createEstimateProofFinder } from "./estimateProof.ts"
+import { enterEstimates, enterSupersededFields, enterMilestones, enterFieldWinners } from "./fields.ts"
+import { enterMoves, enterDifferingEstimates } from "./moves.ts"
+import { enterOtherTripMoves } from "./otherMoves.ts"
 import { enterSnapshots } from "./snapshots.ts"
-import type { Versions } from "./versions.ts"
+import type { FactRowVersions } from "./versions.ts"
 
 /** A shipment without containers has one trip, with a null `number`. */
-export interface TripParts {
+export interface TripMergeResult {
   readonly number: ContainerNumber | null
   /** Carriers' reports about the trip, and reports of terminals and railroads that may be about it. */
   readonly trip: ReadonlySet<Observation>
   readonly isOwn: (observation: Observation) => boolean
-  readonly fields: ReadonlyArray<Sourced<unknown>>
+  readonly fields: ReadonlyArray<FieldValue<unknown>>
   readonly milestones: ReadonlyArray<Milestone>
   readonly estimates: Estimates
-  readonly handlings: ReadonlyArray<Handling>
+  readonly handlings: ReadonlyArray<LocatedMove>
   readonly route: Route
   /** `route` without calls of vessels that do not carry the container. */
   readonly own: Route
@@ -41,25 +41,31 @@ export interface TripParts {
 
 const withdrawn = "The source has withdrawn it."
 
-const enterCorrected = (ledger: Ledger, corrections: Corrections): void => {
+const enterCorrected = (ledger: OutcomeLedger, corrections: Corrections): void => {
   for (const [observation, newer] of corrections) {
-    const outcome = newer.retracted ? withReason("no_longer_reported", withdrawn) : superseded(newer, observation)
+    const outcome = newer.retracted
+      ? outcomeWithReason("no_longer_reported", withdrawn)
+      : supersededOutcome(newer, observation)
     ledger.enter(observation, outcome)
   }
 }
 
-const enterPast = (ledger: Ledger, observations: ReadonlyArray<Observation>, { newestOf }: Versions): void => {
+const enterPast = (
+  ledger: OutcomeLedger,
+  observations: ReadonlyArray<Observation>,
+  { newestOf }: FactRowVersions
+): void => {
   for (const observation of observations) {
     if (ledger.has(observation)) continue
     if (!isStillReported(observation)) {
       const reason = observation.retracted
         ? withdrawn
-        : `The source left it out of its last ${absences} complete responses.`
-      ledger.enter(observation, withReason("no_longer_reported", reason))
+        : `The source left it out of its last ${minMissedPolls} complete responses.`
+      ledger.enter(observation, outcomeWithReason("no_longer_reported", reason))
       continue
     }
     const newest = newestOf(observation)
-    if (newest !== observation) ledger.enter(observation, superseded(newest, observation))
+    if (newest !== observation) ledger.enter(observation, supersededOutcome(newest, observation))
   }
 }
 
@@ -67,29 +73,29 @@ const enterPast = (ledger: Ledger, observations: ReadonlyArray<Observation>, { n
  * The first outcome of a row stays, so the order of the steps is their priority. Every row must get one
  * (`invariants/conservation.ts`).
  */
-export const accountTrip = (
+export const assignTripOutcomes = (
   observations: ReadonlyArray<Observation>,
-  parts: TripParts,
-  subjects: Subjects,
-  versions: Versions,
+  parts: TripMergeResult,
+  subjects: ShipmentSubjects,
+  versions: FactRowVersions,
   corrections: Corrections
-): Account => {
+): OutcomeById => {
   const { estimates, fields, handlings, isOwn, milestones, own, route, terminal, trip } = parts
   const ledger = newLedger(observations)
-  for (const refusal of versions.refused) ledger.enter(refusal.observation, rejected(refusal))
+  for (const refusal of versions.refused) ledger.enter(refusal.observation, rejectedOutcome(refusal))
   enterCorrected(ledger, corrections)
   enterMilestones(ledger, milestones)
-  const proofOf = proofsIn(handlings, milestones, route)
+  const proofOf = createEstimateProofFinder(handlings, milestones, route)
   enterEstimates(ledger, estimates, proofOf)
-  enterOverruled(ledger, handlings, parts, proofOf)
-  enterWinners(ledger, fields)
+  enterDifferingEstimates(ledger, handlings, parts, proofOf)
+  enterFieldWinners(ledger, fields)
   enterPast(ledger, observations, versions)
-  enterLost(ledger, fields)
+  enterSupersededFields(ledger, fields)
   enterMoves(ledger, handlings, route, own, proofOf)
   const isOfTrip = (observation: Observation) => trip.has(observation) && isOwn(observation)
   const open = observations.filter((observation) => !ledger.has(observation))
   if (terminal !== null) enterSnapshots(ledger, open.filter(isSnapshot), terminal, isOfTrip)
-  enterOtherMoves(ledger, open, parts)
-  enterPapers(ledger, open, route, subjects, isOfTrip)
+  enterOtherTripMoves(ledger, open, parts)
+  enterDocumentStatements(ledger, open, route, subjects, isOfTrip)
   return ledger.close()
 }

@@ -1,7 +1,7 @@
 import type { Observation } from "../../observation/Observation.ts"
 import type { Outcome } from "../../observation/Outcome.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
-import { withReason } from "./Account.ts"
+import { outcomeWithReason } from "./Account.ts"
 
 type Stop = Pick<Shipment, "line_tracking_stopped_at" | "line_tracking_stopped_reason">
 
@@ -16,5 +16,5 @@ export const outcomeAfterStop = (shipment: Stop, { received_at }: Pick<Observati
   const { line_tracking_stopped_at: stopped_at } = shipment
   if (!isFrozen(shipment) || stopped_at === null || received_at <= stopped_at) return null
   const reason = "It came after the tracking of the shipment was stopped. It counts when tracking resumes."
-  return withReason("not_used", reason)
+  return outcomeWithReason("not_used", reason)
 }

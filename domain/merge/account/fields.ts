@@ -1,20 +1,20 @@
 import type { Observation } from "../../observation/Observation.ts"
 import type { Outcome } from "../../observation/Outcome.ts"
 import { isSameContent } from "../../observation/sameContent.ts"
-import { handlingOf } from "../evidence/handling.ts"
-import type { Sourced } from "../evidence/Sourced.ts"
+import type { FieldValue } from "../evidence/FieldValue.ts"
+import { locatedMoveOf } from "../evidence/locatedMove.ts"
 import type { Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import { current, event, superseded } from "./Account.ts"
-import type { Ledger } from "./Account.ts"
-import type { ProofOf } from "./proofOf.ts"
+import { currentOutcome, eventOutcome, supersededOutcome } from "./Account.ts"
+import type { OutcomeLedger } from "./Account.ts"
+import type { FindEstimateProof } from "./estimateProof.ts"
 
-export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milestone>): void => {
-  for (const { winner } of milestones) ledger.enter(winner, event)
+export const enterMilestones = (ledger: OutcomeLedger, milestones: ReadonlyArray<Milestone>): void => {
+  for (const { winner } of milestones) ledger.enter(winner, eventOutcome)
   for (const { lost, winner } of milestones) {
     for (const one of lost) {
       if (ledger.has(one)) continue
-      ledger.enter(one, isSameContent(one.happened, winner.happened) ? event : superseded(winner, one))
+      ledger.enter(one, isSameContent(one.happened, winner.happened) ? eventOutcome : supersededOutcome(winner, one))
     }
   }
 }
@@ -23,30 +23,30 @@ export const enterMilestones = (ledger: Ledger, milestones: ReadonlyArray<Milest
  * All winners come first, because one observation may win one field and lose another. A field keeps its estimate after
  * the event, but the event supersedes the observation.
  */
-export const enterEstimates = (ledger: Ledger, estimates: Estimates, proofOf: ProofOf): void => {
+export const enterEstimates = (ledger: OutcomeLedger, estimates: Estimates, proofOf: FindEstimateProof): void => {
   const known = Object.values(estimates).filter((estimate) => estimate !== null)
   const latest = (observation: Observation): Outcome => {
-    const handling = handlingOf(observation)
-    return (handling === null ? null : proofOf(handling)) ?? current
+    const handling = locatedMoveOf(observation)
+    return (handling === null ? null : proofOf(handling)) ?? currentOutcome
   }
   for (const { winner } of known) if (!ledger.has(winner)) ledger.enter(winner, latest(winner))
   for (const { lost, winner } of known) {
     for (const one of lost) {
       if (ledger.has(one)) continue
-      ledger.enter(one, isSameContent(one.happened, winner.happened) ? latest(one) : superseded(winner, one))
+      ledger.enter(one, isSameContent(one.happened, winner.happened) ? latest(one) : supersededOutcome(winner, one))
     }
   }
 }
 
-type Fields = ReadonlyArray<Sourced<unknown>>
+type Fields = ReadonlyArray<FieldValue<unknown>>
 
 /** An explicit "none" is a value. An unreadable equipment code is not. */
-const isValue = ({ read, value, won }: Sourced<unknown>): boolean =>
+const isValue = ({ read, value, won }: FieldValue<unknown>): boolean =>
   value !== null || won === null || won.winner.fact.type !== "equipment" || read(won.winner) !== null
 
-export const enterWinners = (ledger: Ledger, fields: Fields): void => {
+export const enterFieldWinners = (ledger: OutcomeLedger, fields: Fields): void => {
   for (const field of fields) {
-    if (field.won !== null && isValue(field)) ledger.enter(field.won.winner, current)
+    if (field.won !== null && isValue(field)) ledger.enter(field.won.winner, currentOutcome)
   }
 }
 
@@ -54,7 +54,7 @@ export const enterWinners = (ledger: Ledger, fields: Fields): void => {
  * A report that lost several fields is current if it agrees with one of them, so the differing reports are entered
  * last.
  */
-export const enterLost = (ledger: Ledger, fields: Fields): void => {
+export const enterSupersededFields = (ledger: OutcomeLedger, fields: Fields): void => {
   const differing: Array<() => void> = []
   for (const { read, value, won } of fields) {
     const open = won?.lost.filter((one) => !ledger.has(one)) ?? []
@@ -63,8 +63,8 @@ export const enterLost = (ledger: Ledger, fields: Fields): void => {
     // A combined value cannot be compared with a single observation.
     if (shown === null && value !== null) continue
     for (const one of open) {
-      if (isSameContent(read(one), shown)) ledger.enter(one, current)
-      else differing.push(() => ledger.enter(one, superseded(won.winner, one)))
+      if (isSameContent(read(one), shown)) ledger.enter(one, currentOutcome)
+      else differing.push(() => ledger.enter(one, supersededOutcome(won.winner, one)))
     }
   }
   differing.forEach((enter) => enter())

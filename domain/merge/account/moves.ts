@@ -1,21 +1,22 @@
 import { isSameContent } from "../../observation/sameContent.ts"
-import { bySea } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
+import { isSeaMove } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
 import { moveLabel } from "../evidence/moveLabel.ts"
 import type { Estimates } from "../milestone/estimates.ts"
-import { afterGateOut, best } from "../route/route.ts"
+import { findSeaVoyageEnd, mostCertainHandling } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
-import { ofOtherVessel } from "../route/voyage.ts"
-import { current, superseded, withReason } from "./Account.ts"
-import type { Ledger } from "./Account.ts"
-import type { ProofOf } from "./proofOf.ts"
+import { isOtherVesselCall } from "../route/voyage.ts"
+import { currentOutcome, supersededOutcome, outcomeWithReason } from "./Account.ts"
+import type { OutcomeLedger } from "./Account.ts"
+import type { FindEstimateProof } from "./estimateProof.ts"
 import { whyNoMilestone } from "./whyNoMilestone.ts"
 
-const inbound: ReadonlySet<Handling["move"]> = new Set(["arrive", "discharge"])
+const inbound: ReadonlySet<LocatedMove["move"]> = new Set(["arrive", "discharge"])
 
-const whyNotExpected = (handling: Handling, route: Route): string | null => {
+const whyEstimateUnusedAtSea = (handling: LocatedMove, route: Route): string | null => {
   const { move, observation, place } = handling
-  if (ofOtherVessel(handling, route)) return "It is the call of another vessel than the one that carries the container."
+  if (isOtherVesselCall(handling, route))
+    return "It is the call of another vessel than the one that carries the container."
   const stop = route.stops.find((one) => one.place === place)
   if (stop === undefined) return `The vessel only calls at ${place}: the container stays on board.`
   if (move === "load" || move === "berth") return `No field shows an estimated ${moveLabel(observation)}.`
@@ -24,17 +25,17 @@ const whyNotExpected = (handling: Handling, route: Route): string | null => {
   return null
 }
 
-const whyNotExpectedByLand = ({ move, observation }: Handling): string | null =>
+const whyEstimateUnusedOnLand = ({ move, observation }: LocatedMove): string | null =>
   inbound.has(move) || move === "depart" ? null : `No field shows an estimated ${moveLabel(observation)}.`
 
-const callOf = ({ mode, move, place }: Handling): string => `${place}|${move}|${mode ?? ""}`
+const callOf = ({ mode, move, place }: LocatedMove): string => `${place}|${move}|${mode ?? ""}`
 
 /** Must run before `enterWinners`: an estimate that lost to the shown one may also be the evidence of a place. */
-export const enterOverruled = (
-  ledger: Ledger,
-  handlings: ReadonlyArray<Handling>,
+export const enterDifferingEstimates = (
+  ledger: OutcomeLedger,
+  handlings: ReadonlyArray<LocatedMove>,
   { estimates, route }: { readonly estimates: Estimates; readonly route: Route },
-  proofOf: ProofOf
+  proofOf: FindEstimateProof
 ): void => {
   const open = handlings.filter(({ actual, observation }) => !actual && !ledger.has(observation))
   if (open.length === 0) return
@@ -47,57 +48,63 @@ export const enterOverruled = (
   for (const handling of open) {
     const { observation } = handling
     const winner = shown.get(callOf(handling))
-    if (winner === undefined || ofOtherVessel(handling, route)) continue
+    if (winner === undefined || isOtherVesselCall(handling, route)) continue
     if (isSameContent(observation.happened, winner.happened)) continue
-    ledger.enter(observation, proofOf(handling) ?? superseded(winner, observation))
+    ledger.enter(observation, proofOf(handling) ?? supersededOutcome(winner, observation))
   }
 }
 
-const enterExpected = (ledger: Ledger, handlings: ReadonlyArray<Handling>, route: Route, proofOf: ProofOf): void => {
+const enterEstimatedMoves = (
+  ledger: OutcomeLedger,
+  handlings: ReadonlyArray<LocatedMove>,
+  route: Route,
+  proofOf: FindEstimateProof
+): void => {
   const expected = handlings.filter(({ actual }) => !actual)
   const open = expected.filter(({ observation }) => !ledger.has(observation))
   if (open.length === 0) return
-  const { isObsolete, out } = afterGateOut(handlings)
+  const { isObsolete, out } = findSeaVoyageEnd(handlings)
   const arrivals = new Set(expected.filter(({ move }) => move === "arrive").map(({ place }) => place))
   for (const group of Map.groupBy(open, callOf).values()) {
     const [first] = group
     for (const handling of group) {
       const { observation } = handling
       const happened = proofOf(handling)
-      if (out !== null && bySea(handling) && isObsolete(handling)) {
+      if (out !== null && isSeaMove(handling) && isObsolete(handling)) {
         const reason = "The container left the port by road, so estimates of a later leg no longer count."
-        ledger.enter(observation, superseded(out.observation, observation, reason))
+        ledger.enter(observation, supersededOutcome(out.observation, observation, reason))
       } else if (happened !== null) ledger.enter(observation, happened)
     }
     if (first === undefined) continue
     // Fields show the estimated arrival if any source reports it, else the discharge.
     const isHidden = first.move === "discharge" && arrivals.has(first.place)
-    const whyElse = bySea(first) ? whyNotExpected : whyNotExpectedByLand
-    const why = (one: Handling) => whyElse(one, route) ?? (isHidden ? "The estimated arrival is shown instead." : null)
+    const whyElse = isSeaMove(first) ? whyEstimateUnusedAtSea : whyEstimateUnusedOnLand
+    const why = (one: LocatedMove) =>
+      whyElse(one, route) ?? (isHidden ? "The estimated arrival is shown instead." : null)
     const used = group.filter((one) => !ledger.has(one.observation) && why(one) === null)
-    const winner = best(used)?.observation
+    const winner = mostCertainHandling(used)?.observation
     for (const handling of group) {
       const { observation } = handling
       const reason = why(handling)
-      if (reason !== null) ledger.enter(observation, withReason("not_used", reason))
-      else if (observation === winner || winner === undefined) ledger.enter(observation, current)
-      else ledger.enter(observation, superseded(winner, observation))
+      if (reason !== null) ledger.enter(observation, outcomeWithReason("not_used", reason))
+      else if (observation === winner || winner === undefined) ledger.enter(observation, currentOutcome)
+      else ledger.enter(observation, supersededOutcome(winner, observation))
     }
   }
 }
 
 export const enterMoves = (
-  ledger: Ledger,
-  handlings: ReadonlyArray<Handling>,
+  ledger: OutcomeLedger,
+  handlings: ReadonlyArray<LocatedMove>,
   route: Route,
   own: Route,
-  proofOf: ProofOf
+  proofOf: FindEstimateProof
 ): void => {
-  enterExpected(ledger, handlings, route, proofOf)
+  enterEstimatedMoves(ledger, handlings, route, proofOf)
   for (const handling of handlings) {
     const { actual, observation } = handling
     if (actual && !ledger.has(observation)) {
-      ledger.enter(observation, withReason("not_used", whyNoMilestone(handling, own)))
+      ledger.enter(observation, outcomeWithReason("not_used", whyNoMilestone(handling, own)))
     }
   }
 }

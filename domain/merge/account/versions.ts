@@ -1,16 +1,19 @@
 import type { ObservationId } from "../../Identifiers.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import type { Refusal } from "../evidence/Rule.ts"
+import type { Rejection } from "../evidence/Rule.ts"
 import { newestFirst } from "../evidence/winner.ts"
 
-export interface Versions {
+export interface FactRowVersions {
   readonly newestOf: (observation: Observation) => Observation
-  readonly refused: ReadonlyArray<Refusal>
-  readonly refusalOf: (observation: Observation) => Refusal | null
+  readonly refused: ReadonlyArray<Rejection>
+  readonly refusalOf: (observation: Observation) => Rejection | null
 }
 
 /** Only the newest row of a fact is rejected. Older rows are superseded. */
-const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"]): ReadonlyArray<Refusal> => {
+const latestRejections = (
+  refused: ReadonlyArray<Rejection>,
+  newestOf: FactRowVersions["newestOf"]
+): ReadonlyArray<Rejection> => {
   const seen = new Set<ObservationId>()
   return refused.filter(({ observation }) => {
     if (newestOf(observation).id !== observation.id || seen.has(observation.id)) return false
@@ -22,7 +25,7 @@ const latest = (refused: ReadonlyArray<Refusal>, newestOf: Versions["newestOf"])
 const newestIn = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>
-): Versions["newestOf"] => {
+): FactRowVersions["newestOf"] => {
   if (repeatedKeys.size === 0) return (observation) => observation
   const feeds = new Map<string, Map<string, Observation>>()
   const older = new Map<Observation, Map<string, Observation>>()
@@ -42,13 +45,13 @@ const newestIn = (
   return (observation) => older.get(observation)?.get(observation.fact_key) ?? observation
 }
 
-export const versionsOf = (
+export const groupRowVersions = (
   observations: ReadonlyArray<Observation>,
   repeatedKeys: ReadonlySet<string>,
-  refusals: ReadonlyArray<Refusal>
-): Versions => {
+  refusals: ReadonlyArray<Rejection>
+): FactRowVersions => {
   const newestOf = newestIn(observations, repeatedKeys)
-  const refused = latest(refusals, newestOf)
+  const refused = latestRejections(refusals, newestOf)
   const byId = new Map(refused.map((refusal) => [refusal.observation.id, refusal]))
   return { newestOf, refused, refusalOf: ({ id }) => byId.get(id) ?? null }
 }

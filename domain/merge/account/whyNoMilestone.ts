@@ -1,8 +1,8 @@
-import { bySea } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
-import { anyMove, moveLabel } from "../evidence/moveLabel.ts"
+import { isSeaMove } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import { capitalizedMoveLabel, moveLabel } from "../evidence/moveLabel.ts"
 import type { Route } from "../route/route.ts"
-import { hasSea, phaseOf } from "../route/voyage.ts"
+import { hasSeaMoves, phaseOf } from "../route/voyage.ts"
 
 const directions = {
   export: "for export",
@@ -17,7 +17,7 @@ const phases = {
   after: "after the sea voyage"
 } as const
 
-const whyAtSea = ({ move, observation, place }: Handling, route: Route): string => {
+const whyAtSea = ({ move, observation, place }: LocatedMove, route: Route): string => {
   const role = route.stops.find((stop) => stop.place === place)?.role
   if (role === undefined) return `The vessel only calls at ${place}: the container stays on board.`
   if (move === "berth" && role !== "POD")
@@ -31,12 +31,14 @@ const whyAtSea = ({ move, observation, place }: Handling, route: Route): string 
   return `The role of ${place} in the route is unknown, so this ${moveLabel(observation)} has no name.`
 }
 
-export const whyNoMilestone = (handling: Handling, route: Route): string => {
+export const whyNoMilestone = (handling: LocatedMove, route: Route): string => {
   const { direction, move, observation } = handling
   const label = moveLabel(observation)
-  if (bySea(handling)) return whyAtSea(handling, route)
-  if (move !== "gate_in" && move !== "gate_out") return `${anyMove(observation)} is no event of the container.`
-  if (direction !== null) return `${anyMove(observation)} ${directions[direction]} is no event of the container.`
-  if (!hasSea(route)) return `No vessel is reported that would make this ${label} an event of the container.`
-  return `${anyMove(observation)} ${phases[phaseOf(handling, route)]} is no event of the container.`
+  if (isSeaMove(handling)) return whyAtSea(handling, route)
+  if (move !== "gate_in" && move !== "gate_out")
+    return `${capitalizedMoveLabel(observation)} is no event of the container.`
+  if (direction !== null)
+    return `${capitalizedMoveLabel(observation)} ${directions[direction]} is no event of the container.`
+  if (!hasSeaMoves(route)) return `No vessel is reported that would make this ${label} an event of the container.`
+  return `${capitalizedMoveLabel(observation)} ${phases[phaseOf(handling, route)]} is no event of the container.`
 }

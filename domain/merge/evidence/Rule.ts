@@ -1,32 +1,32 @@
 import type { ObservationId } from "../../Identifiers.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import type { RefusalRule } from "../../observation/RefusedObservation.ts"
-import type { Handling } from "./handling.ts"
+import type { RejectionRule } from "../../observation/RefusedObservation.ts"
+import type { LocatedMove } from "./locatedMove.ts"
 
 /** A check of an observation against other reports and its time of receipt, never against the current time. */
-export interface Rule<Context, Subject = Observation> {
-  readonly name: RefusalRule
+export interface PlausibilityRule<Context, Subject = Observation> {
+  readonly name: RejectionRule
   /** A sentence for users; null if the observation passes. */
   readonly judge: (subject: Subject, context: Context) => string | null
 }
 
 /** A rejected observation is stored but not applied. */
-export interface Refusal {
+export interface Rejection {
   readonly observation: Observation
-  readonly rule: RefusalRule
+  readonly rule: RejectionRule
   readonly reason: string
 }
 
 /** Observations that were reapplied despite a rejection. */
-export type Overruled = ReadonlySet<ObservationId>
+export type ReappliedObservations = ReadonlySet<ObservationId>
 
 const firstRefusal = <Context, Subject>(
-  rules: ReadonlyArray<Rule<Context, Subject>>,
+  rules: ReadonlyArray<PlausibilityRule<Context, Subject>>,
   observation: Observation,
   subject: Subject,
   context: Context,
-  overruled: Overruled
-): Refusal | null => {
+  overruled: ReappliedObservations
+): Rejection | null => {
   if (overruled.has(observation.id)) return null
   for (const { judge, name } of rules) {
     const reason = judge(subject, context)
@@ -35,16 +35,16 @@ const firstRefusal = <Context, Subject>(
   return null
 }
 
-export const judged = <Context>(
-  rules: ReadonlyArray<Rule<Context>>,
+export const rejectByRules = <Context>(
+  rules: ReadonlyArray<PlausibilityRule<Context>>,
   observation: Observation,
   context: Context,
-  overruled: Overruled
-): Refusal | null => firstRefusal(rules, observation, observation, context, overruled)
+  overruled: ReappliedObservations
+): Rejection | null => firstRefusal(rules, observation, observation, context, overruled)
 
-export const judgedMove = <Context>(
-  rules: ReadonlyArray<Rule<Context, Handling>>,
-  handling: Handling,
+export const rejectMoveByRules = <Context>(
+  rules: ReadonlyArray<PlausibilityRule<Context, LocatedMove>>,
+  handling: LocatedMove,
   context: Context,
-  overruled: Overruled
-): Refusal | null => firstRefusal(rules, handling.observation, handling, context, overruled)
+  overruled: ReappliedObservations
+): Rejection | null => firstRefusal(rules, handling.observation, handling, context, overruled)

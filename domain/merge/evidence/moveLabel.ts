@@ -17,12 +17,12 @@ export const moveLabel = ({ fact }: Pick<Observation, "fact">): string => {
   return `${load}${moves[fact.move]}${fact.mode === null ? "" : ` by ${fact.mode}`}`
 }
 
-export const someMove = (observation: Pick<Observation, "fact">): string => {
+export const moveLabelWithArticle = (observation: Pick<Observation, "fact">): string => {
   const label = moveLabel(observation)
   return /^[aeiou]/.test(label) ? `an ${label}` : `a ${label}`
 }
 
-export const anyMove = (observation: Pick<Observation, "fact">): string => {
-  const label = someMove(observation)
+export const capitalizedMoveLabel = (observation: Pick<Observation, "fact">): string => {
+  const label = moveLabelWithArticle(observation)
   return `${label.slice(0, 1).toUpperCase()}${label.slice(1)}`
 }

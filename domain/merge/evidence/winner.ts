@@ -3,7 +3,7 @@ import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 
 /** The observation that counts, and the others about the same fact. */
-export interface Won {
+export interface RankedReports {
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
 }
@@ -27,10 +27,10 @@ export const noPriority = (): number => 0
 export const byRank = (priority: (observation: Observation) => number): ((a: Observation, b: Observation) => number) =>
   priority === noPriority ? newestFirst : (a, b) => compare(priority(b), priority(a)) || newestFirst(a, b)
 
-export const win = (
+export const pickWinner = (
   candidates: ReadonlyArray<Observation>,
   priority: (observation: Observation) => number = noPriority
-): Won | null => {
+): RankedReports | null => {
   const [first, second] = candidates
   if (first === undefined || second === undefined) return first === undefined ? null : { winner: first, lost: [] }
   if (candidates.length === 2) {

@@ -9,30 +9,30 @@ import type { PastStopField } from "../../container/PastStopField.ts"
 import type { CurrentStatus, MilestoneName } from "../../container/TransportEvent.ts"
 import type { Transshipment } from "../../container/Transshipment.ts"
 import type { Locode } from "../../Identifiers.ts"
-import { noStamp, stamp } from "../../observation/happened.ts"
-import type { Stamp } from "../../observation/happened.ts"
+import { noPublishedTime, publishTime } from "../../observation/happened.ts"
+import type { PublishedTime } from "../../observation/happened.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
 import type { Gazetteer } from "../../place/Place.ts"
-import type { Handling } from "../evidence/handling.ts"
-import { derived, sourced } from "../evidence/Sourced.ts"
-import type { Sourced } from "../evidence/Sourced.ts"
-import { win } from "../evidence/winner.ts"
-import type { Won } from "../evidence/winner.ts"
+import { combinedFieldValue, fieldValueOfWinner } from "../evidence/FieldValue.ts"
+import type { FieldValue } from "../evidence/FieldValue.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import { pickWinner } from "../evidence/winner.ts"
+import type { RankedReports } from "../evidence/winner.ts"
 import type { Estimates } from "../milestone/estimates.ts"
-import type { Landside } from "../milestone/landside.ts"
+import type { LandStage } from "../milestone/landside.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import { momentsIn } from "../milestone/moments.ts"
+import { createTimeConverter } from "../milestone/moments.ts"
 import { inlandArrival, inlandUnloading, railAtPort } from "../milestone/railMilestones.ts"
-import { inlandOf, railroadOf } from "../route/rail.ts"
+import { inlandPlacesOf, railroadOf } from "../route/rail.ts"
 import { isLocode } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
-import type { FactOf, Snapshot } from "../terminal/Snapshot.ts"
+import type { FactOf, FacilityState } from "../terminal/Snapshot.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
 import { dischargeFacility } from "../terminal/visit.ts"
 import type { Visits } from "../terminal/visit.ts"
 import { pickupFacilityOf } from "./pickupFacility.ts"
-import { standsBetweenShips, statusOf } from "./status.ts"
+import { findTransshipmentDischarge, statusOf } from "./status.ts"
 
 export type MergedFacts = Omit<
   ContainerFacts,
@@ -43,58 +43,62 @@ export type MergedFacts = Omit<
 >
 
 /** Shows a misplaced milestone in UTC, because its zone is unknown. */
-export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): Stamp => {
-  if (winner.happened === null) return noStamp
-  const stamped = stamp(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
+export const stampOf = ({ misplaced, winner }: Milestone, gazetteer: Gazetteer): PublishedTime => {
+  if (winner.happened === null) return noPublishedTime
+  const stamped = publishTime(winner.happened, misplaced ? null : gazetteer.zoneOf(winner.place?.locode ?? ""))
   return stamped.timestamp !== null && misplaced ? { ...stamped, timezone: "Etc/UTC" } : stamped
 }
 
 const newest = <Type extends Fact["type"]>(observations: ReadonlyArray<Observation>, type: Type) => {
   const is = (fact: Fact): fact is FactOf<Type> => fact.type === type
-  const won = win(observations.filter(({ fact }) => is(fact)))
-  return <A>(read: (fact: FactOf<Type>) => A | null): Sourced<A | null> =>
-    sourced(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
+  const won = pickWinner(observations.filter(({ fact }) => is(fact)))
+  return <A>(read: (fact: FactOf<Type>) => A | null): FieldValue<A | null> =>
+    fieldValueOfWinner(won, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
 const shown = <Type extends Fact["type"], A>(
-  snapshot: Snapshot<Type> | null,
+  snapshot: FacilityState<Type> | null,
   read: (fact: FactOf<Type>) => A | null
-): Sourced<A | null> => {
+): FieldValue<A | null> => {
   const is = (fact: Fact): fact is FactOf<Type> => fact.type === snapshot?.fact.type
-  return sourced(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
+  return fieldValueOfWinner(snapshot?.won ?? null, ({ fact }) => (is(fact) ? read(fact) : null), null)
 }
 
-const unlessLeft = <A>(field: Sourced<A | null>, left: Milestone | null, otherwise: A): Sourced<A | null> =>
+const withDepartureDefault = <A>(
+  field: FieldValue<A | null>,
+  left: Milestone | null,
+  otherwise: A
+): FieldValue<A | null> =>
   field.won !== null || left === null
     ? field
     : { value: otherwise, won: { winner: left.winner, lost: [] }, read: () => otherwise }
 
 const finalIn =
   ({ pastFields }: TerminalFacts, reported_status: CurrentStatus) =>
-  <A>(name: PastStopField, field: Sourced<A>): Sourced<A> => ({
+  <A>(name: PastStopField, field: FieldValue<A>): FieldValue<A> => ({
     ...field,
     isFinal: isFinal({ past_stop_fields: pastFields, reported_status }, name)
   })
 
-export interface ContainerParts {
+export interface ContainerMergeParts {
   readonly number: ContainerNumber
   readonly observations: ReadonlyArray<Observation>
   readonly route: Route
   readonly milestones: ReadonlyArray<Milestone>
-  readonly handlings: ReadonlyArray<Handling>
+  readonly handlings: ReadonlyArray<LocatedMove>
   readonly estimates: Estimates
-  readonly landside: Landside
+  readonly landside: LandStage
   readonly visits: Visits
   readonly terminal: TerminalFacts
 }
 
 const transshipmentOf = (
-  { landside, milestones }: Pick<ContainerParts, "landside" | "milestones">,
-  status: Sourced<CurrentStatus>,
+  { landside, milestones }: Pick<ContainerMergeParts, "landside" | "milestones">,
+  status: FieldValue<CurrentStatus>,
   gazetteer: Gazetteer
 ): Transshipment | null => {
   if (landside.stop !== "port" || status.value !== "grounded") return null
-  const standing = standsBetweenShips(milestones)
+  const standing = findTransshipmentDischarge(milestones)
   if (standing === null || status.won?.winner !== standing.winner) return null
   const stamped = stampOf(standing, gazetteer)
   return {
@@ -106,23 +110,23 @@ const transshipmentOf = (
 
 /** A value that no source reports is null, never "none". */
 export const containerFactsOf = (
-  parts: ContainerParts,
+  parts: ContainerMergeParts,
   gazetteer: Gazetteer
-): { readonly [Name in keyof MergedFacts]: Sourced<MergedFacts[Name]> } => {
+): { readonly [Name in keyof MergedFacts]: FieldValue<MergedFacts[Name]> } => {
   const { estimates, handlings, landside, milestones, number, observations, route, terminal, visits } = parts
   const misplaced = new Set(milestones.filter((milestone) => milestone.misplaced).map(({ winner }) => winner))
-  const moments = momentsIn(gazetteer, misplaced)
+  const moments = createTimeConverter(gazetteer, misplaced)
   const find = (name: MilestoneName, place?: string | null) =>
     milestones.find((milestone) => milestone.name === name && (place === undefined || milestone.place === place)) ??
     null
-  const timeAt = (won: Won | null, place: string | null) => moments.timeOf(won, moments.zoneOf(place))
+  const timeAt = (won: RankedReports | null, place: string | null) => moments.timeOf(won, moments.zoneOf(place))
   const end = route.destination ?? route.pod
   const loaded = railAtPort(milestones, "rail_loaded", route)
   const departed = railAtPort(milestones, "rail_departed", route)
   const arrival = inlandArrival(milestones)
-  const unloading = inlandUnloading(milestones, route, inlandOf(handlings, route))
+  const unloading = inlandUnloading(milestones, route, inlandPlacesOf(handlings, route))
   const returned = find("empty_in")
-  const unstated = derived(null)
+  const unstated = combinedFieldValue(null)
   const atPod = {
     pod_arrived_at: timeAt(find("vessel_arrived", route.pod), route.pod),
     pod_discharged_at: timeAt(find("vessel_discharged", route.pod), route.pod),
@@ -147,29 +151,29 @@ export const containerFactsOf = (
     newestEquipment(({ iso_code }) => readEquipment(iso_code)[name])
   const current_status = statusOf(milestones, route, landside, terminal)
   const final = finalIn(terminal, current_status.value)
-  const facility = sourced(
+  const facility = fieldValueOfWinner(
     dischargeFacility(route),
     ({ place }) => facilityCode(place?.locode ?? null, place?.facility ?? null),
     null
   )
   return {
-    number: derived(number),
+    number: combinedFieldValue(number),
     seal_number: newest(observations, "seal")((fact) => fact.number),
     current_status,
-    current_stop: derived(landside.stop),
-    awaiting_transshipment: derived(transshipmentOf(parts, current_status, gazetteer)),
-    past_stop_fields: derived(terminal.pastFields),
+    current_stop: combinedFieldValue(landside.stop),
+    awaiting_transshipment: combinedFieldValue(transshipmentOf(parts, current_status, gazetteer)),
+    past_stop_fields: combinedFieldValue(terminal.pastFields),
     equipment_type: equipment("equipment_type"),
     equipment_length: equipment("equipment_length"),
     equipment_height: equipment("equipment_height"),
     weight_in_lbs: newest(observations, "weight")(({ pounds }) => pounds),
-    holds_at_pod_terminal: unlessLeft(
+    holds_at_pod_terminal: withDepartureDefault(
       { ...shown(terminal.holds, ({ holds }) => holds), value: terminal.holds?.fact.holds ?? null },
       terminal.left,
       []
     ),
-    release_statuses: derived(terminal.releases),
-    fees_at_pod_terminal: unlessLeft(
+    release_statuses: combinedFieldValue(terminal.releases),
+    fees_at_pod_terminal: withDepartureDefault(
       final(
         "fees_at_pod_terminal",
         shown(terminal.fees, ({ fees }) => fees)
@@ -177,12 +181,12 @@ export const containerFactsOf = (
       terminal.left,
       []
     ),
-    available_for_pickup: unlessLeft(
+    available_for_pickup: withDepartureDefault(
       shown(terminal.availability, ({ available }) => available),
       terminal.left,
       false
     ),
-    import_deadlines: derived(importDeadlinesOf(terminal)),
+    import_deadlines: combinedFieldValue(importDeadlinesOf(terminal)),
     pickup_appointment_at: final(
       "pickup_appointment_at",
       shown(terminal.appointment, (fact) => fact.at)
@@ -194,15 +198,15 @@ export const containerFactsOf = (
     pol_vessel_loaded_at: timeAt(find("vessel_loaded", route.pol), route.pol),
     pol_vessel_departed_at: timeAt(find("vessel_departed", route.pol), route.pol),
     ...atPod,
-    pod_rail_carrier_scac: sourced(loaded ?? departed, railroadOf, null),
-    ind_rail_carrier_scac: sourced(arrival ?? unloading ?? estimates.destination, railroadOf, null),
+    pod_rail_carrier_scac: fieldValueOfWinner(loaded ?? departed, railroadOf, null),
+    ind_rail_carrier_scac: fieldValueOfWinner(arrival ?? unloading ?? estimates.destination, railroadOf, null),
     ...atEnd,
     empty_terminated_at,
     pod_terminal_code: facility,
-    pickup_facility_code: derived(pickupFacilityOf(visits, terminal, milestones, handlings, route)),
+    pickup_facility_code: combinedFieldValue(pickupFacilityOf(visits, terminal, milestones, handlings, route)),
     pod_timezone: moments.shownZone(route.pod),
     final_destination_timezone: moments.shownZone(end),
-    empty_terminated_timezone: sourced(
+    empty_terminated_timezone: fieldValueOfWinner(
       returned?.misplaced === true ? null : returned,
       (observation) => moments.stampOf(observation, null).timezone,
       null
@@ -230,7 +234,7 @@ export const lastFreeDaysOf = (terminal: TerminalFacts) => {
 export const deadlinesOf = (terminal: TerminalFacts, reported_status: CurrentStatus) => {
   const { isPast, pickup_lfd, ...by } = lastFreeDaysOf(terminal)
   const final = finalIn(terminal, reported_status)
-  const day = (snapshot: Snapshot<"last_free_day"> | null) => shown(snapshot, ({ date }) => date)
+  const day = (snapshot: FacilityState<"last_free_day"> | null) => shown(snapshot, ({ date }) => date)
   return {
     pickup_lfd: { ...day(pickup_lfd), isFinal: isPast },
     "import_deadlines.pickup_lfd_line": final("pickup_lfd_line", day(by.pickup_lfd_line)),

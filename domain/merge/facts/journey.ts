@@ -3,14 +3,14 @@ import type { Observation, TransportCall } from "../../observation/Observation.t
 import { facilityCode } from "../../place/Place.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import type { Instant } from "../../Time.ts"
-import { bySea, sameVoyage } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
-import type { Won } from "../evidence/winner.ts"
-import { momentsIn } from "../milestone/moments.ts"
+import { isSeaMove, compareVoyages } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import type { RankedReports } from "../evidence/winner.ts"
+import { createTimeConverter } from "../milestone/moments.ts"
 import { railroadOf } from "../route/rail.ts"
-import { best, isLocode } from "../route/route.ts"
+import { mostCertainHandling, isLocode } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
-import { landingShip, shipOf } from "../route/voyage.ts"
+import { landingVesselReports, vesselReportsOf } from "../route/voyage.ts"
 
 interface Leg {
   readonly scac: string | null
@@ -31,17 +31,20 @@ const movesOf = { inbound: ["arrive", "discharge"], outbound: ["depart", "load"]
 /** In order of preference. A discharged container has arrived, but a loaded one may wait for days. */
 const timesOf = { inbound: ["arrive", "discharge"], outbound: ["depart"] } as const
 
-const ofSide = (handlings: ReadonlyArray<Handling>, side: Side) =>
+const ofSide = (handlings: ReadonlyArray<LocatedMove>, side: Side) =>
   handlings.filter(({ move }) => movesOf[side].some((name) => name === move))
 
-const ofCarrier = (handlings: ReadonlyArray<Handling>, ship: Won | null): ReadonlyArray<Handling> =>
+const excludeOtherVessels = (
+  handlings: ReadonlyArray<LocatedMove>,
+  ship: RankedReports | null
+): ReadonlyArray<LocatedMove> =>
   ship === null
     ? handlings
-    : handlings.filter(({ observation }) => sameVoyage(observation.call, ship.winner.call) !== false)
+    : handlings.filter(({ observation }) => compareVoyages(observation.call, ship.winner.call) !== false)
 
 /** Not every report of a leg names the railroad. */
-const railroadOfLeg = (handlings: ReadonlyArray<Handling>): string | null => {
-  const named = best(handlings.filter(({ observation }) => railroadOf(observation) !== null))
+const railroadOfLeg = (handlings: ReadonlyArray<LocatedMove>): string | null => {
+  const named = mostCertainHandling(handlings.filter(({ observation }) => railroadOf(observation) !== null))
   return named === null ? null : railroadOf(named.observation)
 }
 
@@ -57,46 +60,46 @@ const onShip = (side: Side, call: TransportCall | null) => ({
 })
 
 const legOf = (
-  reported: ReadonlyArray<Handling>,
+  reported: ReadonlyArray<LocatedMove>,
   side: Side,
   scac: string | null,
   timeAt: (observation: Observation) => Instant | null
 ): Leg => {
   const moves = ofSide(reported, side)
-  const ship = shipOf(moves)
-  const handlings = ofCarrier(moves, ship)
-  const newest = best(handlings)
+  const ship = vesselReportsOf(moves)
+  const handlings = excludeOtherVessels(moves, ship)
+  const newest = mostCertainHandling(handlings)
   if (newest === null) return noLeg
-  const timeOf = (candidates: ReadonlyArray<Handling>): Instant | null => {
+  const timeOf = (candidates: ReadonlyArray<LocatedMove>): Instant | null => {
     for (const name of timesOf[side]) {
-      const newest = best(candidates.filter(({ move }) => move === name))
+      const newest = mostCertainHandling(candidates.filter(({ move }) => move === name))
       // A time without a zone is not an instant, and another move's time would be wrong.
       if (newest !== null && newest.observation.happened !== null) return timeAt(newest.observation)
     }
     return null
   }
   return {
-    scac: bySea(newest) ? scac : railroadOfLeg(handlings),
-    mode: newest.mode ?? (bySea(newest) ? "vessel" : null),
+    scac: isSeaMove(newest) ? scac : railroadOfLeg(handlings),
+    mode: newest.mode ?? (isSeaMove(newest) ? "vessel" : null),
     estimated: timeOf(handlings.filter(({ actual }) => !actual)),
     actual: timeOf(handlings.filter(({ actual }) => actual)),
     ...onShip(side, ship?.winner.call ?? null)
   }
 }
 
-const announced = (route: Route, scac: string | null): Leg => {
-  const call = landingShip(route)?.winner.call ?? null
+const namedInboundLeg = (route: Route, scac: string | null): Leg => {
+  const call = landingVesselReports(route)?.winner.call ?? null
   return call === null ? noLeg : { ...noLeg, scac, mode: "vessel", ...onShip("inbound", call) }
 }
 
 export const journeyOf = (
-  handlings: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
   route: Route,
   scac: string | null,
   gazetteer: Gazetteer
 ): ReadonlyArray<RouteStop> => {
-  const moments = momentsIn(gazetteer)
-  const byLand = handlings.filter((handling) => !bySea(handling))
+  const moments = createTimeConverter(gazetteer)
+  const byLand = handlings.filter((handling) => !isSeaMove(handling))
   const places = new Set(route.stops.map(({ place }) => place))
   if (route.destination !== null) places.add(route.destination)
   return [...places].map((place) => {
@@ -107,9 +110,9 @@ export const journeyOf = (
     const outbound = stop === undefined ? [] : stop.role === "POD" ? land : sea
     const timeAt = moments.at(moments.zoneOf(place))
     const comes =
-      stop?.role === "POD" && sea.length === 0 ? announced(route, scac) : legOf(inbound, "inbound", scac, timeAt)
+      stop?.role === "POD" && sea.length === 0 ? namedInboundLeg(route, scac) : legOf(inbound, "inbound", scac, timeAt)
     const goes = legOf(outbound, "outbound", scac, timeAt)
-    const facility = best([...sea, ...land].filter(({ observation }) => observation.place?.facility))
+    const facility = mostCertainHandling([...sea, ...land].filter(({ observation }) => observation.place?.facility))
     return {
       locode: isLocode(place) ? place : null,
       place,

@@ -1,6 +1,6 @@
 import type { Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
-import type { Handling } from "../evidence/handling.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import { isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
@@ -10,7 +10,7 @@ import type { Visits } from "../terminal/visit.ts"
 const facilityOf = ({ place }: Observation): string | null =>
   facilityCode(place?.locode ?? null, place?.facility ?? null)
 
-const leavesByTrain = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
+const leavesByTrain = (handlings: ReadonlyArray<LocatedMove>, route: Route): boolean =>
   handlings.some(
     ({ mode, move, place }) => mode === "rail" && (move === "load" || move === "depart") && isNearPort(place, route)
   )
@@ -23,7 +23,7 @@ export const pickupFacilityOf = (
   { inland, port }: Visits,
   { appointment, availability }: TerminalFacts,
   milestones: ReadonlyArray<Milestone>,
-  handlings: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
   route: Route
 ): string | null => {
   if (inland !== null) return inland.facility

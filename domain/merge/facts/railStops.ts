@@ -2,11 +2,11 @@ import type { RailStop } from "../../observation/ContainerRoute.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import type { Instant } from "../../Time.ts"
-import { handlingOf } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
-import { win } from "../evidence/winner.ts"
+import { locatedMoveOf } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import { pickWinner } from "../evidence/winner.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import { momentsIn } from "../milestone/moments.ts"
+import { createTimeConverter } from "../milestone/moments.ts"
 import { isOnTheWayInland, railroadOf } from "../route/rail.ts"
 import { isLocode } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
@@ -15,15 +15,16 @@ type Move = "arrive" | "discharge" | "load" | "depart"
 
 interface Draft {
   readonly place: string
-  readonly done: ReadonlyArray<Handling>
-  readonly expected: ReadonlyArray<Handling>
+  readonly done: ReadonlyArray<LocatedMove>
+  readonly expected: ReadonlyArray<LocatedMove>
 }
 
-const isRailMove = ({ mode, move }: Handling): boolean => mode === "rail" && move !== "gate_in" && move !== "gate_out"
+const isRailMove = ({ mode, move }: LocatedMove): boolean =>
+  mode === "rail" && move !== "gate_in" && move !== "gate_out"
 
-const happened = (milestones: ReadonlyArray<Milestone>): ReadonlyArray<Handling> =>
+const happened = (milestones: ReadonlyArray<Milestone>): ReadonlyArray<LocatedMove> =>
   milestones.flatMap(({ misplaced, name, winner }) => {
-    const handling = name.startsWith("rail_") && !misplaced ? handlingOf(winner) : null
+    const handling = name.startsWith("rail_") && !misplaced ? locatedMoveOf(winner) : null
     return handling === null ? [] : [handling]
   })
 
@@ -33,10 +34,10 @@ const inOrder = (a: Draft, b: Draft): number => {
   return Number(b.done.length > 0) - Number(a.done.length > 0) || earliest(a) - earliest(b)
 }
 
-const chosen = (handlings: ReadonlyArray<Handling>, ...moves: ReadonlyArray<Move>): Observation | null => {
+const chosen = (handlings: ReadonlyArray<LocatedMove>, ...moves: ReadonlyArray<Move>): Observation | null => {
   for (const name of moves) {
     const candidates = handlings.filter(({ move }) => move === name).map(({ observation }) => observation)
-    const won = win(
+    const won = pickWinner(
       candidates,
       ({ classifier, data_source }) => (data_source === "rail" ? 2 : 0) + (classifier === "PLN" ? 0 : 1)
     )
@@ -53,19 +54,19 @@ const railroadAt = ({ done, expected }: Draft): string | null => {
 /** Excludes the ports of the sea route. */
 export const railStopsOf = (
   milestones: ReadonlyArray<Milestone>,
-  handlings: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
   route: Route,
   gazetteer: Gazetteer
 ): ReadonlyArray<RailStop> => {
   const isInland = isOnTheWayInland(route)
   const ports = new Set(route.stops.map(({ place }) => place))
-  const isOnTheWay = (handling: Handling) => !ports.has(handling.place) && isInland(handling)
+  const isOnTheWay = (handling: LocatedMove) => !ports.has(handling.place) && isInland(handling)
   const done = Map.groupBy(happened(milestones).filter(isOnTheWay), ({ place }) => place)
   const expected = Map.groupBy(
     handlings.filter((handling) => !handling.actual && isRailMove(handling) && isOnTheWay(handling)),
     ({ place }) => place
   )
-  const moments = momentsIn(gazetteer)
+  const moments = createTimeConverter(gazetteer)
 
   const stopOf = (draft: Draft): RailStop => {
     const { place } = draft

@@ -3,17 +3,17 @@ import type { TransportCall } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
 import { day } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
-import { placeKey, sameVoyage } from "../evidence/handling.ts"
-import { sourced } from "../evidence/Sourced.ts"
-import type { Sourced } from "../evidence/Sourced.ts"
-import type { Won } from "../evidence/winner.ts"
+import { fieldValueOfWinner } from "../evidence/FieldValue.ts"
+import type { FieldValue } from "../evidence/FieldValue.ts"
+import { placeKey, compareVoyages } from "../evidence/locatedMove.ts"
+import type { RankedReports } from "../evidence/winner.ts"
 import type { Estimates } from "../milestone/estimates.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import { momentsIn } from "../milestone/moments.ts"
-import { reportedByLine } from "../milestone/railMilestones.ts"
-import { isLocode, surest } from "../route/route.ts"
+import { createTimeConverter } from "../milestone/moments.ts"
+import { preferLineReport } from "../milestone/railMilestones.ts"
+import { isLocode, mostCertainReports } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
-import { landingShip } from "../route/voyage.ts"
+import { landingVesselReports } from "../route/voyage.ts"
 
 /** The voyage of the leading container or, without containers, of the shipment's documents. */
 export interface Voyage {
@@ -62,49 +62,51 @@ const nameOf = (
   return gazetteer.nameOf(place) ?? named.map((observation) => observation?.place?.name ?? null).find(Boolean) ?? null
 }
 
-const namesVessel = ({ winner: { call } }: Won): boolean => call?.vessel_name != null || call?.vessel_imo != null
+const hasNamedVessel = ({ winner: { call } }: RankedReports): boolean =>
+  call?.vessel_name != null || call?.vessel_imo != null
 
 /** No vessel stays in a port longer, and no carrier sends the next vessel sooner. */
-const oneCall = 7 * day
+const maxPortCallMs = 7 * day
 
-const isOfCall = (route: Route, { winner: { happened } }: Won): boolean => {
+const mayBeSameCall = (route: Route, { winner: { happened } }: RankedReports): boolean => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const landed = handlings.filter(({ actual, move }) => actual && (move === "discharge" || move === "arrive"))
-  return happened === null || landed.every(({ time }) => Math.abs(time - orderTime(happened)) < oneCall)
+  return happened === null || landed.every(({ time }) => Math.abs(time - orderTime(happened)) < maxPortCallMs)
 }
 
-const isWithSameShip = (one: Won, other: Won): boolean => sameVoyage(one.winner.call, other.winner.call) === true
+const isWithSameShip = (one: RankedReports, other: RankedReports): boolean =>
+  compareVoyages(one.winner.call, other.winner.call) === true
 
 /** The vessel of the leading container, else the one that landed all other containers in the same call. */
-const vesselOf = (route: Route, others: ReadonlyArray<Route>): Won | null => {
-  const leading = landingShip(route)
-  if (leading !== null && namesVessel(leading)) return leading
+const vesselOf = (route: Route, others: ReadonlyArray<Route>): RankedReports | null => {
+  const leading = landingVesselReports(route)
+  if (leading !== null && hasNamedVessel(leading)) return leading
   const [first, ...more] = others
     .filter(({ pod }) => pod !== null && pod === route.pod)
-    .flatMap((one) => landingShip(one) ?? [])
-    .filter((won) => won.winner.classifier === "ACT" && namesVessel(won) && isOfCall(route, won))
+    .flatMap((one) => landingVesselReports(one) ?? [])
+    .filter((won) => won.winner.classifier === "ACT" && hasNamedVessel(won) && mayBeSameCall(route, won))
   return first !== undefined && more.every((one) => isWithSameShip(first, one)) ? first : leading
 }
 
 export const shipmentFactsOf = (
-  documents: { readonly bill: Sourced<string | null>; readonly booking: Sourced<string | null> },
+  documents: { readonly bill: FieldValue<string | null>; readonly booking: FieldValue<string | null> },
   voyage: Voyage,
   others: ReadonlyArray<Route>,
-  facility: Sourced<string | null>,
+  facility: FieldValue<string | null>,
   gazetteer: Gazetteer
-): { readonly [Name in keyof MergedShipment]: Sourced<MergedShipment[Name]> } => {
+): { readonly [Name in keyof MergedShipment]: FieldValue<MergedShipment[Name]> } => {
   const { estimates, milestones, route } = voyage
-  const moments = momentsIn(gazetteer)
-  const timeAt = (won: Won | null, place: string | null) => moments.timeOf(won, moments.zoneOf(place))
+  const moments = createTimeConverter(gazetteer)
+  const timeAt = (won: RankedReports | null, place: string | null) => moments.timeOf(won, moments.zoneOf(place))
   const actual = (name: Milestone["name"], place: string | null) =>
     timeAt(milestones.find((milestone) => milestone.name === name && milestone.place === place) ?? null, place)
   const arrival = milestones.find(({ name }) => name === "arrived_at_inland_destination") ?? null
   const vessel = vesselOf(route, others)
   const ofVessel = (read: (call: TransportCall) => string | null) =>
-    sourced(vessel, ({ call }) => (call === null ? null : read(call)), null)
+    fieldValueOfWinner(vessel, ({ call }) => (call === null ? null : read(call)), null)
   /** The value comes from reference data. The observation that names the place is its evidence. */
-  const placed = (place: string | null, value: string | null): Sourced<string | null> => {
-    const moved = surest(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
+  const placed = (place: string | null, value: string | null): FieldValue<string | null> => {
+    const moved = mostCertainReports(route.stops.find((stop) => stop.place === place)?.handlings ?? [])
     const source = moved ?? (place === null ? null : (route.named.get(place) ?? null))
     return { value, won: value === null ? null : source, read: () => null }
   }
@@ -124,7 +126,7 @@ export const shipmentFactsOf = (
     destination_locode: coded(route.destination),
     destination_name: named(route.destination),
     destination_eta_at: timeAt(estimates.lineDestination, route.destination),
-    destination_ata_at: timeAt(reportedByLine(arrival), route.destination),
+    destination_ata_at: timeAt(preferLineReport(arrival), route.destination),
     destination_timezone: moments.shownZone(route.destination),
     pol_etd_at: timeAt(estimates.departure, route.pol),
     pol_atd_at: actual("vessel_departed", route.pol),

@@ -1,62 +1,65 @@
-import type { Stamp } from "../../observation/happened.ts"
+import type { PublishedTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { Gazetteer } from "../../place/Place.ts"
-import { sameVoyage } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
-import { win } from "../evidence/winner.ts"
-import { best } from "../route/route.ts"
+import { compareVoyages } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import { pickWinner } from "../evidence/winner.ts"
+import { mostCertainHandling } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
-import { momentsIn } from "./moments.ts"
-import type { Moments } from "./moments.ts"
-import { overtaken } from "./overtaken.ts"
+import { estimatesEndedByEvent } from "./estimatesEndedByEvent.ts"
+import { createTimeConverter } from "./moments.ts"
+import type { TimeConverter } from "./moments.ts"
 
-export interface Estimate extends Stamp {
+export interface Estimate extends PublishedTime {
   readonly winner: Observation
   readonly lost: ReadonlyArray<Observation>
 }
 
-const boarding = (route: Route): Handling | null =>
-  best(
+const actualLoadOf = (route: Route): LocatedMove | null =>
+  mostCertainHandling(
     route.stops
       .flatMap((stop) => stop.handlings)
       .filter(({ actual, move, observation }) => actual && move === "load" && observation.container !== null)
   )
 
-const ofItsShip = (handlings: ReadonlyArray<Handling>, aboard: Handling | null): ReadonlyArray<Handling> => {
+const preferOwnVessel = (
+  handlings: ReadonlyArray<LocatedMove>,
+  aboard: LocatedMove | null
+): ReadonlyArray<LocatedMove> => {
   if (aboard === null) return handlings
-  const isOwn = ({ observation }: Handling) => sameVoyage(observation.call, aboard.observation.call)
+  const isOwn = ({ observation }: LocatedMove) => compareVoyages(observation.call, aboard.observation.call)
   const own = handlings.filter((handling) => isOwn(handling) === true)
   if (own.length === 0) return handlings
-  const isEstimated = ({ observation }: Handling) => observation.classifier === "EST"
+  const isEstimated = ({ observation }: LocatedMove) => observation.classifier === "EST"
   // An actual or planned arrival of its vessel does not contradict an estimate without a vessel.
   return own.some(isEstimated) ? own : handlings.filter((handling) => isOwn(handling) !== false)
 }
 
 type Rank = (observation: Observation) => number
 
-const ofShip: Rank = ({ classifier, data_source }) =>
+const rankSeaEstimate: Rank = ({ classifier, data_source }) =>
   (classifier === "EST" ? 2 : 0) + (data_source === "shipping_line" ? 1 : 0)
 
-const firstOf =
+const rankInlandEstimate =
   (preferred: Observation["data_source"]): Rank =>
   ({ classifier, data_source }) =>
     (data_source === preferred ? 2 : 0) + (classifier === "EST" ? 1 : 0)
 
 /** An estimate in the past is not an actual. */
 const newest = (
-  handlings: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
   zone: string | null,
   rank: Rank,
-  moments: Moments
+  moments: TimeConverter
 ): Estimate | null => {
-  const won = win(
+  const won = pickWinner(
     handlings.filter(({ actual }) => !actual).map(({ observation }) => observation),
     rank
   )
   return won === null || won.winner.happened === null ? null : { ...moments.stampOf(won.winner, zone), ...won }
 }
 
-const named = (route: Route, place: string | null, moments: Moments): Estimate | null => {
+const estimateAtNamedPlace = (route: Route, place: string | null, moments: TimeConverter): Estimate | null => {
   const won = place === null ? undefined : route.named.get(place)
   if (won === undefined || won.winner.happened === null) return null
   return { ...moments.stampOf(won.winner, moments.zoneOf(place)), ...won }
@@ -72,45 +75,45 @@ export interface Estimates {
 }
 
 export const estimatesOf = (
-  handlings: ReadonlyArray<Handling>,
-  leftOut: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
+  leftOut: ReadonlyArray<LocatedMove>,
   route: Route,
   gazetteer: Gazetteer,
   untimely: ReadonlySet<Observation> = new Set()
 ): Estimates => {
-  const past = overtaken(leftOut, handlings)
+  const past = estimatesEndedByEvent(leftOut, handlings)
   const timely = handlings.filter(({ observation }) => !untimely.has(observation))
-  const at = (place: string | null, move: Handling["move"]) =>
+  const at = (place: string | null, move: LocatedMove["move"]) =>
     [...route.stops.filter((stop) => stop.place === place).flatMap((stop) => stop.handlings), ...past].filter(
       (handling) => handling.move === move && handling.place === place && !untimely.has(handling.observation)
     )
-  const inland = (move: Handling["move"]) =>
+  const inland = (move: LocatedMove["move"]) =>
     [...timely, ...past].filter((handling) => handling.place === route.destination && handling.move === move)
-  const byRailroad = (move: Handling["move"]) =>
+  const byRailroad = (move: LocatedMove["move"]) =>
     timely.filter(
       (handling) => handling.observation.data_source === "rail" && handling.role === "DEST" && handling.move === move
     )
-  const moments = momentsIn(gazetteer)
-  const end = (place: string | null) => named(route, place, moments)
-  const first = (place: string | null, rank: Rank, ...choices: ReadonlyArray<ReadonlyArray<Handling>>) => {
+  const moments = createTimeConverter(gazetteer)
+  const end = (place: string | null) => estimateAtNamedPlace(route, place, moments)
+  const first = (place: string | null, rank: Rank, ...choices: ReadonlyArray<ReadonlyArray<LocatedMove>>) => {
     for (const choice of choices) {
       const estimate = newest(choice, moments.zoneOf(place), rank, moments)
       if (estimate !== null) return estimate
     }
     return null
   }
-  const aboard = boarding(route)
-  const coming = (move: Handling["move"]) => ofItsShip(at(route.pod, move), aboard)
+  const aboard = actualLoadOf(route)
+  const coming = (move: LocatedMove["move"]) => preferOwnVessel(at(route.pod, move), aboard)
   const destination = (rank: Rank) =>
     route.destination === null ? null : first(route.destination, rank, inland("arrive"), inland("discharge"))
   const railroad =
     route.destination === null
       ? null
-      : first(route.destination, firstOf("rail"), byRailroad("arrive"), byRailroad("discharge"))
+      : first(route.destination, rankInlandEstimate("rail"), byRailroad("arrive"), byRailroad("discharge"))
   return {
-    departure: first(route.pol, ofShip, at(route.pol, "depart"), at(route.pol, "load")) ?? end(route.pol),
-    arrival: first(route.pod, ofShip, coming("arrive"), coming("discharge")) ?? end(route.pod),
-    destination: railroad ?? destination(firstOf("rail")) ?? end(route.destination),
-    lineDestination: destination(firstOf("shipping_line")) ?? end(route.destination)
+    departure: first(route.pol, rankSeaEstimate, at(route.pol, "depart"), at(route.pol, "load")) ?? end(route.pol),
+    arrival: first(route.pod, rankSeaEstimate, coming("arrive"), coming("discharge")) ?? end(route.pod),
+    destination: railroad ?? destination(rankInlandEstimate("rail")) ?? end(route.destination),
+    lineDestination: destination(rankInlandEstimate("shipping_line")) ?? end(route.destination)
   }
 }

@@ -1,10 +1,10 @@
 import type { MilestoneName } from "../../container/TransportEvent.ts"
 import type { Observation, PlaceRole } from "../../observation/Observation.ts"
-import { bySea, mayBeExport, mayBeImport } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
+import { isSeaMove, mayBeExport, mayBeImport } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
 import { byRank } from "../evidence/winner.ts"
 import type { Route } from "../route/route.ts"
-import { beginsAt, endsAt, hasSea, phaseOf } from "../route/voyage.ts"
+import { isVoyageStartUnknown, isAtUnreportedEnd, hasSeaMoves, phaseOf } from "../route/voyage.ts"
 
 export interface Milestone {
   readonly name: MilestoneName
@@ -23,7 +23,7 @@ interface Naming {
   readonly misplaced: boolean
 }
 
-const atSea: Readonly<Record<PlaceRole, Partial<Record<Handling["move"], MilestoneName>>>> = {
+const atSea: Readonly<Record<PlaceRole, Partial<Record<LocatedMove["move"], MilestoneName>>>> = {
   POL: { load: "vessel_loaded", depart: "vessel_departed" },
   TS: {
     arrive: "transshipment_arrived",
@@ -35,7 +35,7 @@ const atSea: Readonly<Record<PlaceRole, Partial<Record<Handling["move"], Milesto
   DEST: {}
 }
 
-const byMode: Readonly<Record<"barge" | "rail", Partial<Record<Handling["move"], MilestoneName>>>> = {
+const byMode: Readonly<Record<"barge" | "rail", Partial<Record<LocatedMove["move"], MilestoneName>>>> = {
   barge: {
     arrive: "feeder_arrived",
     discharge: "feeder_discharged",
@@ -45,23 +45,25 @@ const byMode: Readonly<Record<"barge" | "rail", Partial<Record<Handling["move"],
   rail: { load: "rail_loaded", depart: "rail_departed", arrive: "rail_arrived", discharge: "rail_unloaded" }
 }
 
-const here = (handling: Handling, name: MilestoneName | undefined): ReadonlyArray<Naming> =>
+const namingAtPlace = (handling: LocatedMove, name: MilestoneName | undefined): ReadonlyArray<Naming> =>
   name === undefined ? [] : [{ name, place: handling.place, misplaced: false }]
 
-const nameAtSea = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
+const nameAtSea = (handling: LocatedMove, route: Route): ReadonlyArray<Naming> => {
   const role = route.stops.find(({ place }) => place === handling.place)?.role ?? null
-  return role === null ? [] : here(handling, atSea[role][handling.move])
+  return role === null ? [] : namingAtPlace(handling, atSea[role][handling.move])
 }
 
 /** Some carriers stamp every gate move with the port of lading. */
-const afterVoyage = (handling: Handling, name: MilestoneName, route: Route): ReadonlyArray<Naming> => {
+const afterVoyage = (handling: LocatedMove, name: MilestoneName, route: Route): ReadonlyArray<Naming> => {
   const end = route.destination ?? route.pod
-  return handling.place === route.pol && end !== null ? [{ name, place: end, misplaced: true }] : here(handling, name)
+  return handling.place === route.pol && end !== null
+    ? [{ name, place: end, misplaced: true }]
+    : namingAtPlace(handling, name)
 }
 
-const isByRailroad = ({ observation }: Handling): boolean => observation.data_source === "rail"
+const isByRailroad = ({ observation }: LocatedMove): boolean => observation.data_source === "rail"
 
-const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
+const nameAtGate = (handling: LocatedMove, route: Route): ReadonlyArray<Naming> => {
   const { laden, mode, move } = handling
   if (laden === null || (mode !== null && mode !== "truck")) return []
   // Before the voyage a container enters laden and leaves empty; after it, the reverse.
@@ -70,29 +72,31 @@ const nameAtGate = (handling: Handling, route: Route): ReadonlyArray<Naming> => 
   const phase = phaseOf(handling, route)
   if (move === "gate_out" && laden) {
     // A gate-out before the discharge gets here only if an operator overruled its rejection.
-    if (phase === "during" && (handling.actual || endsAt(handling, route))) return here(handling, "full_out")
+    if (phase === "during" && (handling.actual || isAtUnreportedEnd(handling, route)))
+      return namingAtPlace(handling, "full_out")
     return phase === "after" ? afterVoyage(handling, "full_out", route) : []
   }
-  const isBefore = phase === "before" || (phase === "during" && beginsAt(route))
-  if (move === "gate_out") return isBefore ? here(handling, "empty_out") : []
+  const isBefore = phase === "before" || (phase === "during" && isVoyageStartUnknown(route))
+  if (move === "gate_out") return isBefore ? namingAtPlace(handling, "empty_out") : []
   // A railroad's gate-in does not show whether the container comes from the sea.
-  if (laden) return isBefore && (hasSea(route) || !isByRailroad(handling)) ? here(handling, "full_in") : []
+  if (laden)
+    return isBefore && (hasSeaMoves(route) || !isByRailroad(handling)) ? namingAtPlace(handling, "full_in") : []
   return phase === "after" ? afterVoyage(handling, "empty_in", route) : []
 }
 
-const namings = (handling: Handling, route: Route): ReadonlyArray<Naming> => {
+const milestoneNamings = (handling: LocatedMove, route: Route): ReadonlyArray<Naming> => {
   if (handling.move === "gate_in" || handling.move === "gate_out") return nameAtGate(handling, route)
-  if (bySea(handling)) return nameAtSea(handling, route)
+  if (isSeaMove(handling)) return nameAtSea(handling, route)
   const inland =
     handling.move === "arrive" && route.destination === handling.place
-      ? here(handling, "arrived_at_inland_destination")
+      ? namingAtPlace(handling, "arrived_at_inland_destination")
       : []
   if (handling.mode === "truck" || handling.mode === null) return inland
-  return [...here(handling, byMode[handling.mode as "barge" | "rail"][handling.move]), ...inland]
+  return [...namingAtPlace(handling, byMode[handling.mode as "barge" | "rail"][handling.move]), ...inland]
 }
 
-export const milestoneName = (handling: Handling, route: Route): MilestoneName | null =>
-  namings(handling, route)[0]?.name ?? null
+export const milestoneName = (handling: LocatedMove, route: Route): MilestoneName | null =>
+  milestoneNamings(handling, route)[0]?.name ?? null
 
 /** The order of the sources is ascending. Misplaced reports come last. */
 const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>) => {
@@ -104,10 +108,10 @@ const priority = (milestone: MilestoneName, misplaced: ReadonlySet<Observation>)
     order.indexOf(observation.data_source) - (misplaced.has(observation) ? order.length : 0)
 }
 
-export const milestonesOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlyArray<Milestone> => {
+export const milestonesOf = (handlings: ReadonlyArray<LocatedMove>, route: Route): ReadonlyArray<Milestone> => {
   const candidates = new Map<string, { naming: Naming; reports: Array<Observation>; misplaced: Set<Observation> }>()
   for (const handling of handlings.filter(({ actual }) => actual)) {
-    for (const naming of namings(handling, route)) {
+    for (const naming of milestoneNamings(handling, route)) {
       const key = `${naming.name}|${naming.place}`
       const entry = candidates.get(key) ?? { naming, reports: [], misplaced: new Set() }
       entry.reports.push(handling.observation)

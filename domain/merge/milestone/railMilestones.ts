@@ -1,4 +1,4 @@
-import type { Won } from "../evidence/winner.ts"
+import type { RankedReports } from "../evidence/winner.ts"
 import { isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
 import type { Milestone } from "./milestones.ts"
@@ -12,11 +12,12 @@ export const railAtPort = (
   milestones.find((milestone) => milestone.name === name && isNearPort(milestone.place, route)) ??
   null
 
-export const endsJourney = ({ winner: { fact } }: Milestone): boolean => fact.type === "move" && fact.role === "DEST"
+export const isAtDestination = ({ winner: { fact } }: Milestone): boolean =>
+  fact.type === "move" && fact.role === "DEST"
 
 export const inlandArrival = (milestones: ReadonlyArray<Milestone>): Milestone | null =>
   milestones.find(({ name }) => name === "arrived_at_inland_destination") ??
-  milestones.find((milestone) => milestone.name === "rail_arrived" && endsJourney(milestone)) ??
+  milestones.find((milestone) => milestone.name === "rail_arrived" && isAtDestination(milestone)) ??
   null
 
 export const inlandUnloading = (
@@ -32,7 +33,7 @@ export const inlandUnloading = (
   )
 }
 
-export const reportedByLine = (milestone: Milestone | null): Won | null => {
+export const preferLineReport = (milestone: Milestone | null): RankedReports | null => {
   if (milestone === null) return null
   const all = [milestone.winner, ...milestone.lost]
   const winner = all.find(({ data_source }) => data_source === "shipping_line") ?? milestone.winner

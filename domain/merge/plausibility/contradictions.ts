@@ -1,21 +1,21 @@
 import type { Gazetteer, Position } from "../../place/Place.ts"
 import { day, hour } from "../../Time.ts"
-import type { Handling } from "../evidence/handling.ts"
-import { surelyBefore } from "../evidence/handling.ts"
-import type { Overruled, Refusal } from "../evidence/Rule.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import { isSurelyBefore } from "../evidence/locatedMove.ts"
+import type { ReappliedObservations, Rejection } from "../evidence/Rule.ts"
 import { byRank, noPriority } from "../evidence/winner.ts"
 import type { Route, Stop } from "../route/route.ts"
 
 interface Contradiction {
-  readonly pair: readonly [upstream: Handling, downstream: Handling]
+  readonly pair: readonly [upstream: LocatedMove, downstream: LocatedMove]
   readonly rule: "impossible_order" | "impossible_speed"
   readonly reason: string
 }
 
 const earthRadiusKm = 6371
-const kmOfMile = 1.852
+const kmPerNauticalMile = 1.852
 /** Twice the speed of the fastest container vessels. */
-const fastestKnots = 50
+const maxKnots = 50
 /** Reference positions may be wrong by hundreds of kilometers. */
 const toleranceKm = 1000
 
@@ -28,8 +28,8 @@ const distanceKm = (a: Position, b: Position): number => {
   return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(between)))
 }
 
-const isOut = ({ move }: Handling) => move === "load" || move === "depart"
-const isIn = ({ move }: Handling) => move === "discharge" || move === "arrive"
+const isOut = ({ move }: LocatedMove) => move === "load" || move === "depart"
+const isIn = ({ move }: LocatedMove) => move === "discharge" || move === "arrive"
 
 const inPort = ({ handlings, role }: Stop): ReadonlyArray<Contradiction> => {
   if (role !== "TS") return []
@@ -37,7 +37,7 @@ const inPort = ({ handlings, role }: Stop): ReadonlyArray<Contradiction> => {
   const discharges = handlings.filter(({ actual, move }) => actual && move === "discharge")
   return discharges.flatMap((discharge) =>
     loads
-      .filter((load) => surelyBefore(load, discharge))
+      .filter((load) => isSurelyBefore(load, discharge))
       .map((load): Contradiction => ({
         pair: [discharge, load],
         rule: "impossible_order",
@@ -46,16 +46,16 @@ const inPort = ({ handlings, role }: Stop): ReadonlyArray<Contradiction> => {
   )
 }
 
-const onPassage = (left: Handling, came: Handling, gazetteer: Gazetteer): Contradiction | null => {
-  if (surelyBefore(came, left)) {
+const onPassage = (left: LocatedMove, came: LocatedMove, gazetteer: Gazetteer): Contradiction | null => {
+  if (isSurelyBefore(came, left)) {
     const reason = `The container cannot arrive at ${came.place} before it leaves ${left.place}.`
     return { pair: [left, came], rule: "impossible_order", reason }
   }
   const [from, to] = [gazetteer.positionOf(left.place), gazetteer.positionOf(came.place)]
   if (from === null || to === null) return null
-  const miles = (distanceKm(from, to) - toleranceKm) / kmOfMile
+  const miles = (distanceKm(from, to) - toleranceKm) / kmPerNauticalMile
   const hours = (came.time + came.slack - (left.time - left.slack)) / hour
-  if (miles <= fastestKnots * Math.max(0, hours)) return null
+  if (miles <= maxKnots * Math.max(0, hours)) return null
   const passage = hours < 48 ? `${Math.round(hours)} hours` : `${Math.round((hours * hour) / day)} days`
   const reason = `A vessel cannot sail from ${left.place} to ${came.place} in ${passage}.`
   return { pair: [left, came], rule: "impossible_speed", reason }
@@ -77,19 +77,23 @@ const all = ({ stops }: Route, gazetteer: Gazetteer): ReadonlyArray<Contradictio
 
 const rank = byRank(noPriority)
 
-const apart = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.time)
+const timeBetween = ({ pair: [a, b] }: Contradiction): number => Math.abs(b.time - a.time)
 
-const nearer = (a: Contradiction, b: Contradiction): Contradiction => (apart(b) < apart(a) ? b : a)
+const nearer = (a: Contradiction, b: Contradiction): Contradiction => (timeBetween(b) < timeBetween(a) ? b : a)
 
 /**
  * Rejects the move that most others contradict; of a pair, the one further along the route. The order of arrival does
  * not count.
  */
-export const contradicted = (route: Route, gazetteer: Gazetteer, overruled: Overruled): ReadonlyArray<Refusal> => {
+export const rejectContradictedMoves = (
+  route: Route,
+  gazetteer: Gazetteer,
+  overruled: ReappliedObservations
+): ReadonlyArray<Rejection> => {
   let open = all(route, gazetteer)
-  const refused: Array<Refusal> = []
+  const refused: Array<Rejection> = []
   while (open.length > 0) {
-    const against = new Map<Handling, { count: number; down: number; nearest: Contradiction }>()
+    const against = new Map<LocatedMove, { count: number; down: number; nearest: Contradiction }>()
     for (const contradiction of open) {
       for (const [down, handling] of contradiction.pair.entries()) {
         if (overruled.has(handling.observation.id)) continue

@@ -1,31 +1,32 @@
 import { orderTime } from "../../observation/happened.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { day } from "../../Time.ts"
-import { bySea, surelyBefore } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
-import { handlingsOf } from "../evidence/handling.ts"
+import { isSeaMove, isSurelyBefore } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import { locatedMovesOf } from "../evidence/locatedMove.ts"
 import type { Route } from "./route.ts"
 import { newestStretch } from "./terminalMoves.ts"
-import { hasSea, voyageOf } from "./voyage.ts"
+import { hasSeaMoves, voyageOf } from "./voyage.ts"
 
 /** Without a document, only the time of a response shows the trip. */
-export const isRailAnswer = ({ data_source, documents }: Observation): boolean =>
+export const isRailroadResponse = ({ data_source, documents }: Observation): boolean =>
   data_source === "rail" && documents.length === 0
 
 /** A longer pause after the end of a journey means another trip. */
-const pause = 45 * day
+const maxRailPauseMs = 45 * day
 
-const endsTrip = ({ actual, laden, mode, move, role }: Handling): boolean => {
+const endsTrip = ({ actual, laden, mode, move, role }: LocatedMove): boolean => {
   if (!actual) return false
   if (mode === "rail") return move === "discharge" || (move === "arrive" && role === "DEST")
   return move === "gate_out" && laden === true
 }
 
-const endOf = (moves: ReadonlyArray<Handling>): number => {
+const startOfNextTrip = (moves: ReadonlyArray<LocatedMove>): number => {
   const sorted = [...moves].sort((a, b) => a.time - b.time)
   const returned = sorted.find(({ actual, laden, move }) => actual && move === "gate_in" && laden === false)
   const paused = sorted.find(
-    ({ time }, index) => time - (sorted[index - 1]?.time ?? time) > pause && sorted.slice(0, index).some(endsTrip)
+    ({ time }, index) =>
+      time - (sorted[index - 1]?.time ?? time) > maxRailPauseMs && sorted.slice(0, index).some(endsTrip)
   )
   return Math.min(returned?.time ?? Number.POSITIVE_INFINITY, paused?.time ?? Number.POSITIVE_INFINITY)
 }
@@ -33,26 +34,26 @@ const endOf = (moves: ReadonlyArray<Handling>): number => {
 /** Without a vessel, the moves of the newest trip. */
 export const railMoves = (
   statements: ReadonlyArray<Observation>,
-  carried: ReadonlyArray<Handling>,
+  carried: ReadonlyArray<LocatedMove>,
   route: Route,
   next: number | null
-): ReadonlyArray<Handling> => {
+): ReadonlyArray<LocatedMove> => {
   const began = voyageOf(route).began?.time ?? null
-  const moves = handlingsOf(statements.filter(isRailAnswer)).filter(({ time }) => next === null || time < next)
-  if (!hasSea(route)) return newestStretch(moves)
+  const moves = locatedMovesOf(statements.filter(isRailroadResponse)).filter(({ time }) => next === null || time < next)
+  if (!hasSeaMoves(route)) return newestStretch(moves)
   const since = moves.filter(({ time }) => began !== null && time >= began)
-  const end = endOf([...carried.filter(({ time }) => began !== null && time >= began), ...since])
+  const end = startOfNextTrip([...carried.filter(({ time }) => began !== null && time >= began), ...since])
   return since.filter(({ time }) => time < end)
 }
 
-export const reportedByRail = (
+export const shownRailReports = (
   statements: ReadonlyArray<Observation>,
-  handlings: ReadonlyArray<Handling>
+  handlings: ReadonlyArray<LocatedMove>
 ): ReadonlyArray<Observation> => {
   const moves = new Set(handlings.map(({ observation }) => observation))
   const first = Math.min(...handlings.filter(({ actual }) => actual).map(({ time }) => time))
   return statements
-    .filter(isRailAnswer)
+    .filter(isRailroadResponse)
     .filter(
       (observation) =>
         moves.has(observation) ||
@@ -60,36 +61,36 @@ export const reportedByRail = (
     )
 }
 
-const isByRail = (handling: Handling, ...moves: ReadonlyArray<Handling["move"]>): boolean =>
+const isByRail = (handling: LocatedMove, ...moves: ReadonlyArray<LocatedMove["move"]>): boolean =>
   handling.mode === "rail" && handling.role !== "TS" && moves.includes(handling.move)
 
 /** A train to the port of lading is not on the way inland. */
-const inlandOn = (route: Route) => {
+const compareWithSeaVoyage = (route: Route) => {
   const { arrived, began } = voyageOf(route)
   return {
     hasSailed: began !== null || arrived !== null,
-    isBefore: (handling: Handling): boolean =>
-      arrived !== null ? surelyBefore(handling, arrived, day) : began !== null && surelyBefore(handling, began)
+    isBefore: (handling: LocatedMove): boolean =>
+      arrived !== null ? isSurelyBefore(handling, arrived, day) : began !== null && isSurelyBefore(handling, began)
   }
 }
 
 /** Before sailing, only the destination is on the way inland. Without any vessel, the railroad's moves are. */
-export const isOnTheWayInland = (route: Route): ((handling: Handling) => boolean) => {
-  const { hasSailed, isBefore } = inlandOn(route)
+export const isOnTheWayInland = (route: Route): ((handling: LocatedMove) => boolean) => {
+  const { hasSailed, isBefore } = compareWithSeaVoyage(route)
   return (handling) =>
     !isBefore(handling) &&
-    (hasSailed || handling.role === "DEST" || (!hasSea(route) && isRailAnswer(handling.observation)))
+    (hasSailed || handling.role === "DEST" || (!hasSeaMoves(route) && isRailroadResponse(handling.observation)))
 }
 
 /** Where rail transport ends: the destination, the end of the railroad's journey, and every place of unloading. */
-export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): ReadonlySet<string> => {
-  const { hasSailed, isBefore } = inlandOn(route)
+export const inlandPlacesOf = (handlings: ReadonlyArray<LocatedMove>, route: Route): ReadonlySet<string> => {
+  const { hasSailed, isBefore } = compareWithSeaVoyage(route)
   const ends = handlings.filter(
     (handling) =>
       handling.place !== route.pod &&
       !isBefore(handling) &&
       ((isByRail(handling, "arrive") && handling.role === "DEST") ||
-        ((hasSailed || !hasSea(route)) && isByRail(handling, "discharge") && handling.actual))
+        ((hasSailed || !hasSeaMoves(route)) && isByRail(handling, "discharge") && handling.actual))
   )
   const places = new Set(ends.map(({ place }) => place))
   if (route.destination !== null) places.add(route.destination)
@@ -97,7 +98,7 @@ export const inlandOf = (handlings: ReadonlyArray<Handling>, route: Route): Read
 }
 
 /** Ports with separate codes that share their rail ramps. */
-const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
+const portsWithSharedRamps: ReadonlyArray<ReadonlyArray<string>> = [
   ["USLAX", "USLGB"],
   ["USSEA", "USTIW"],
   ["USNYC", "USEWR", "USPEB"],
@@ -106,7 +107,7 @@ const neighbours: ReadonlyArray<ReadonlyArray<string>> = [
 
 export const isNearPort = (place: string, route: Route): boolean =>
   place === route.pod ||
-  neighbours.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
+  portsWithSharedRamps.some((ports) => ports.includes(place) && route.pod !== null && ports.includes(route.pod))
 
 export const railroadOf = ({ call }: Observation): string | null =>
   call?.mode === "rail" ? (call.carrier ?? null) : null
@@ -124,5 +125,5 @@ export const railroadsNamed = (observations: ReadonlyArray<Observation>): Readon
 }
 
 /** An inland destination counts as rail, whatever its mode. */
-export const goesByRail = (handlings: ReadonlyArray<Handling>, route: Route): boolean =>
-  route.destination !== null || handlings.some((handling) => !bySea(handling) && handling.mode === "rail")
+export const isBoundInland = (handlings: ReadonlyArray<LocatedMove>, route: Route): boolean =>
+  route.destination !== null || handlings.some((handling) => !isSeaMove(handling) && handling.mode === "rail")

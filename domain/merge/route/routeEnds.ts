@@ -1,16 +1,16 @@
 import type { Observation, PlaceRole } from "../../observation/Observation.ts"
-import { placeKey } from "../evidence/handling.ts"
-import { win } from "../evidence/winner.ts"
-import type { Won } from "../evidence/winner.ts"
+import { placeKey } from "../evidence/locatedMove.ts"
+import { pickWinner } from "../evidence/winner.ts"
+import type { RankedReports } from "../evidence/winner.ts"
 import type { Route, Stop } from "./route.ts"
 
 type End = Exclude<PlaceRole, "TS">
 
-export type RouteEnds = Readonly<Record<End, Won | null>>
+export type NamedRouteEnds = Readonly<Record<End, RankedReports | null>>
 
-export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds => {
+export const routeEndsOf = (observations: ReadonlyArray<Observation>): NamedRouteEnds => {
   const named = (end: End) =>
-    win(
+    pickWinner(
       observations.filter(
         (observation) =>
           observation.fact.type === "route_place" && observation.fact.role === end && placeKey(observation) !== null
@@ -21,7 +21,7 @@ export const routeEndsOf = (observations: ReadonlyArray<Observation>): RouteEnds
 
 const stopOf = (role: End, place: string): Stop => ({ place, role, handlings: [] })
 
-const add = (route: Route, role: "POL" | "POD", won: Won | null): Route => {
+const addNamedEnd = (route: Route, role: "POL" | "POD", won: RankedReports | null): Route => {
   const place = won === null ? null : placeKey(won.winner)
   const isKnown = (role === "POL" ? route.pol : route.pod) !== null || route.stops.some((stop) => stop.place === place)
   if (won === null || place === null || isKnown) return route
@@ -33,8 +33,8 @@ const add = (route: Route, role: "POL" | "POD", won: Won | null): Route => {
   }
 }
 
-export const withEnds = (route: Route, ends: RouteEnds): Route => {
-  const atSea = add(add(route, "POL", ends.POL), "POD", ends.POD)
+export const addNamedEnds = (route: Route, ends: NamedRouteEnds): Route => {
+  const atSea = addNamedEnd(addNamedEnd(route, "POL", ends.POL), "POD", ends.POD)
   const place = ends.DEST === null ? null : placeKey(ends.DEST.winner)
   if (ends.DEST === null || place === null || route.destination !== null) return atSea
   if (place === atSea.pod || place === atSea.pol) return atSea

@@ -2,8 +2,8 @@ import { beganAt } from "../../observation/facts/beganAt.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { instantOf } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
-import { handlingOf } from "../evidence/handling.ts"
-import { late } from "./ofVisit.ts"
+import { locatedMoveOf } from "../evidence/locatedMove.ts"
+import { maxNoticeDelayMs } from "./visitRules.ts"
 
 /** Later than any time that a source may report. */
 export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
@@ -12,10 +12,10 @@ export const endOfTime = "2199-12-31T23:59:59.999Z" as Instant
  * Rows per fact to load before a moment. The last one may be rejected, and the one that it corrects may be of another
  * visit.
  */
-export const mostBefore = 4
+export const maxRowsBefore = 4
 
 /** `rows` are oldest first. */
-export const currentAt = (
+export const selectCurrentRows = (
   rows: ReadonlyArray<Observation>,
   moments: ReadonlyArray<Instant>
 ): ReadonlySet<Observation> => {
@@ -23,7 +23,7 @@ export const currentAt = (
   const newestFirst = placed.sort((a, b) => (a.began === b.began ? b.index - a.index : a.began < b.began ? 1 : -1))
   const facts = [...Map.groupBy(newestFirst, ({ row }) => row.fact_key).values()]
   const chosen = facts.flatMap((fact) =>
-    moments.flatMap((moment) => fact.filter(({ began }) => began <= moment).slice(0, mostBefore))
+    moments.flatMap((moment) => fact.filter(({ began }) => began <= moment).slice(0, maxRowsBefore))
   )
   return new Set(chosen.map(({ row }) => row))
 }
@@ -34,13 +34,13 @@ const ofLand: ReadonlySet<string> = new Set(["gate_out", "gate_in"])
  * Moments when a terminal stay may have ended, and a day after each, because terminals notice late. Later reports do
  * not concern the visit.
  */
-export const endsOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
+export const possibleStayEnds = (observations: ReadonlyArray<Observation>): ReadonlyArray<Instant> => {
   const ends = observations.flatMap((observation) => {
-    const handling = handlingOf(observation)
+    const handling = locatedMoveOf(observation)
     if (handling === null || !handling.actual) return []
     const { laden, mode, move, time } = handling
     const isEnd = ofLand.has(move) ? !(move === "gate_in" && laden === true) : mode !== "vessel"
-    return isEnd ? [instantOf(time), instantOf(time + late)].filter((moment) => moment !== null) : []
+    return isEnd ? [instantOf(time), instantOf(time + maxNoticeDelayMs)].filter((moment) => moment !== null) : []
   })
   return [...new Set(ends)].sort()
 }

@@ -2,15 +2,15 @@ import { reportedAt } from "../../observation/facts/rank.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { currentHolds } from "../../terminal/currentHolds.ts"
 import { toMillis } from "../../Time.ts"
-import { win } from "../evidence/winner.ts"
-import type { Snapshot } from "./Snapshot.ts"
+import { pickWinner } from "../evidence/winner.ts"
+import type { FacilityState } from "./Snapshot.ts"
 
 export const reportedTime = (observation: Observation): number => toMillis(reportedAt(observation))
 
 export const facilityOf = ({ place }: Observation): string => `${place?.locode ?? ""}/${place?.facility ?? ""}`
 
-const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
-  const list = win(statements.filter(({ fact }) => fact.type === "holds"))
+const atFacility = (statements: ReadonlyArray<Observation>): FacilityState<"holds"> | null => {
+  const list = pickWinner(statements.filter(({ fact }) => fact.type === "holds"))
   const changes = statements.filter(({ fact }) => fact.type === "hold_change")
   const listed = list?.winner
   const holds = currentHolds(
@@ -20,7 +20,7 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
     )
   )
   const since = changes.filter((change) => listed === undefined || reportedTime(change) > reportedTime(listed))
-  const won = since.length === 0 ? list : win(since)
+  const won = since.length === 0 ? list : pickWinner(since)
   // An unreadable list is still the newest report, so earlier holds no longer count.
   return won === null || (holds === null && list === null)
     ? null
@@ -29,10 +29,10 @@ const atFacility = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> |
 
 export const isAboutHolds = ({ fact }: Observation): boolean => fact.type === "holds" || fact.type === "hold_change"
 
-export const holdsOf = (statements: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
+export const holdsOf = (statements: ReadonlyArray<Observation>): FacilityState<"holds"> | null => {
   const about = statements.filter(isAboutHolds)
   const facilities = Map.groupBy(about, facilityOf)
   const reported = [...facilities.values()].flatMap((statements) => atFacility(statements) ?? [])
-  const last = win(reported.map(({ won }) => won.winner))
+  const last = pickWinner(reported.map(({ won }) => won.winner))
   return reported.find(({ won }) => won.winner === last?.winner) ?? null
 }

@@ -2,14 +2,14 @@ import { PastStopField } from "../../container/PastStopField.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { toMillis } from "../../Time.ts"
 import { reportedSince } from "../evidence/reportedSince.ts"
-import { late } from "./ofVisit.ts"
-import type { Snapshot } from "./Snapshot.ts"
+import type { FacilityState } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
+import { maxNoticeDelayMs } from "./visitRules.ts"
 
-type Keeps = Extract<Fact["type"], "appointment" | "fees" | "last_free_day">
+type LastingFactType = Extract<Fact["type"], "appointment" | "fees" | "last_free_day">
 
-export const isLasting = ({ type }: Fact): boolean =>
+export const isLastingFact = ({ type }: Fact): boolean =>
   type === "fees" || type === "appointment" || type === "last_free_day"
 
 const reportsValue = ({ fact }: Observation): boolean => {
@@ -35,7 +35,9 @@ export const statementsOfLeftStops = (
 ): ReadonlyArray<ReadonlyArray<Observation>> => {
   const { stop } = visits
   if (stop === "port") return []
-  const about = statements.filter((one) => isLasting(one.fact) && (isPlaceless(one) || visitAt(visits, one) !== null))
+  const about = statements.filter(
+    (one) => isLastingFact(one.fact) && (isPlaceless(one) || visitAt(visits, one) !== null)
+  )
   const isEarly = (observation: Observation): boolean => {
     if (isOfLine(observation)) return true
     const ended = endOf(visitAt(visits, observation), visits)
@@ -51,18 +53,18 @@ export const statementsOfLeftStops = (
 }
 
 /** A report that disappears soon after the departure was valid until then. */
-export const isLeftOutByLeaving = (observation: Observation, visits: Visits): boolean => {
+export const wasDroppedAtDeparture = (observation: Observation, visits: Visits): boolean => {
   const ended = endOf(visitAt(visits, observation), visits)
   return (
     !observation.retracted &&
-    isLasting(observation.fact) &&
+    isLastingFact(observation.fact) &&
     ended !== null &&
-    toMillis(observation.confirmed_at) >= ended - late
+    toMillis(observation.confirmed_at) >= ended - maxNoticeDelayMs
   )
 }
 
-export interface Lasting<Type extends Keeps> {
-  readonly snapshot: Snapshot<Type> | null
+export interface StopValue<Type extends LastingFactType> {
+  readonly snapshot: FacilityState<Type> | null
   readonly isPast: boolean
 }
 

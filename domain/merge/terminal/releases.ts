@@ -4,7 +4,7 @@ import { releaseOf } from "../../observation/facts/releaseOf.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { currentHolds } from "../../terminal/currentHolds.ts"
 import type { Instant } from "../../Time.ts"
-import { win } from "../evidence/winner.ts"
+import { pickWinner } from "../evidence/winner.ts"
 import { facilityOf, isAboutHolds, reportedTime } from "./holds.ts"
 
 /** A repeated poll does not change this time. */
@@ -33,7 +33,7 @@ const newestOf = (observations: ReadonlyArray<Observation>): Observation | null 
 const atFacility = (statements: ReadonlyArray<Observation>): ReadonlyArray<ReleaseStatus> => {
   const named = Map.groupBy(statements.flatMap(namesIn), ({ name }) => name)
   if (named.size === 0) return []
-  const list = win(statements.filter(({ fact }) => fact.type === "holds"))?.winner ?? null
+  const list = pickWinner(statements.filter(({ fact }) => fact.type === "holds"))?.winner ?? null
   const changes = statements.flatMap((observation) =>
     observation.fact.type === "hold_change" ? [{ value: observation.fact, at: reportedTime(observation) }] : []
   )

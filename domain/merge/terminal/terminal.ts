@@ -4,33 +4,33 @@ import { isSnapshot } from "../../observation/Observation.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { revisionSlack } from "../../observation/revision.ts"
 import { facilityCode } from "../../place/Place.ts"
-import { handlingOf } from "../evidence/handling.ts"
+import { locatedMoveOf } from "../evidence/locatedMove.ts"
 import { reportedSince } from "../evidence/reportedSince.ts"
-import { judged } from "../evidence/Rule.ts"
-import type { Overruled, Refusal, Rule } from "../evidence/Rule.ts"
-import { win } from "../evidence/winner.ts"
+import { rejectByRules } from "../evidence/Rule.ts"
+import type { ReappliedObservations, Rejection, PlausibilityRule } from "../evidence/Rule.ts"
+import { pickWinner } from "../evidence/winner.ts"
 import type { Milestone } from "../milestone/milestones.ts"
 import { holdsOf, isAboutHolds } from "./holds.ts"
-import { isLeftOutByLeaving, pastFieldsOf, statementsOfLeftStops } from "./lastOfStop.ts"
-import type { Lasting } from "./lastOfStop.ts"
-import { ofFacility, ofVisit } from "./ofVisit.ts"
+import { wasDroppedAtDeparture, pastFieldsOf, statementsOfLeftStops } from "./lastOfStop.ts"
+import type { StopValue } from "./lastOfStop.ts"
 import { releaseStatusesOf } from "./releases.ts"
-import type { FactOf, Snapshot } from "./Snapshot.ts"
+import type { FactOf, FacilityState } from "./Snapshot.ts"
 import { visitAt } from "./visit.ts"
 import type { Visit, Visits } from "./visit.ts"
+import { facilityRules, visitRules } from "./visitRules.ts"
 
 /** Null where no report is surely of this visit. */
 export interface TerminalFacts {
   readonly left: Milestone | null
-  readonly holds: Snapshot<"holds"> | null
+  readonly holds: FacilityState<"holds"> | null
   readonly releases: ReadonlyArray<ReleaseStatus> | null
-  readonly fees: Snapshot<"fees"> | null
-  readonly availability: Snapshot<"availability"> | null
-  readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", Snapshot<"last_free_day"> | null>>
-  readonly appointment: Snapshot<"appointment"> | null
-  readonly yardLocation: Snapshot<"yard_location"> | null
+  readonly fees: FacilityState<"fees"> | null
+  readonly availability: FacilityState<"availability"> | null
+  readonly lastFreeDay: Readonly<Record<"line" | "terminal" | "rail", FacilityState<"last_free_day"> | null>>
+  readonly appointment: FacilityState<"appointment"> | null
+  readonly yardLocation: FacilityState<"yard_location"> | null
   readonly pastFields: ReadonlyArray<PastStopField>
-  readonly refused: ReadonlyArray<Refusal>
+  readonly refused: ReadonlyArray<Rejection>
 }
 
 const facilitiesByVisit = (statements: ReadonlyArray<Observation>, visits: Visits): ReadonlyMap<Visit, Set<string>> => {
@@ -45,16 +45,16 @@ const facilitiesByVisit = (statements: ReadonlyArray<Observation>, visits: Visit
   return facilities
 }
 
-const sift = <Context>(
-  rules: ReadonlyArray<Rule<Context>>,
+const separateRejected = <Context>(
+  rules: ReadonlyArray<PlausibilityRule<Context>>,
   statements: ReadonlyArray<Observation>,
   context: Context,
-  overruled: Overruled
+  overruled: ReappliedObservations
 ) => {
   const kept: Array<Observation> = []
-  const refused: Array<Refusal> = []
+  const refused: Array<Rejection> = []
   for (const statement of statements) {
-    const refusal = judged(rules, statement, context, overruled)
+    const refusal = rejectByRules(rules, statement, context, overruled)
     if (refusal === null) kept.push(statement)
     else refused.push(refusal)
   }
@@ -82,7 +82,7 @@ const isCurrent = (observation: Observation, visits: Visits): boolean => {
   const isPlaceless = data_source === "shipping_line" && (place?.locode ?? null) === null
   if (stop !== "onward") return isPlaceless
   // Without a known place, a report is about the next stop if it is newer than the departure.
-  const since = (left === null ? null : handlingOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
+  const since = (left === null ? null : locatedMoveOf(left.winner))?.time ?? Number.POSITIVE_INFINITY
   const isNew = reportedSince(observation) + revisionSlack(observation) >= since
   if (!isAhead) return false
   return isPlaceless ? isNew || !isAboutHolds(observation) : isNew && data_source === "rail"
@@ -93,30 +93,30 @@ export const terminalFactsOf = (
   statements: ReadonlyArray<Observation>,
   leftOut: ReadonlyArray<Observation>,
   visits: Visits,
-  overruled: Overruled
+  overruled: ReappliedObservations
 ): TerminalFacts => {
   const snapshots = statements.filter(isSnapshot)
   const noFacilities: ReadonlyMap<Visit, Set<string>> = new Map()
-  const ofThisVisit = sift(ofVisit, snapshots, { visits, facilities: noFacilities }, overruled)
+  const ofThisVisit = separateRejected(visitRules, snapshots, { visits, facilities: noFacilities }, overruled)
   const facilities = facilitiesByVisit(ofThisVisit.kept, visits)
-  const ofOne = sift(ofFacility, ofThisVisit.kept, { visits, facilities }, overruled)
+  const ofOne = separateRejected(facilityRules, ofThisVisit.kept, { visits, facilities }, overruled)
   const sure = ofOne.kept.filter((observation) => isCurrent(observation, visits))
-  const withLeftOut = sift(ofVisit, leftOut.filter(isSnapshot), { visits, facilities }, overruled).kept
-  const dropped = withLeftOut.filter((observation) => isLeftOutByLeaving(observation, visits))
+  const withLeftOut = separateRejected(visitRules, leftOut.filter(isSnapshot), { visits, facilities }, overruled).kept
+  const dropped = withLeftOut.filter((observation) => wasDroppedAtDeparture(observation, visits))
   const behind = ofOne.kept.filter((one) => visitAt(visits, one)?.name === "port")
   const newest = <Type extends Fact["type"]>(
     type: Type,
     also: (fact: FactOf<Type>) => boolean = () => true,
     among: ReadonlyArray<Observation> = sure
-  ): Snapshot<Type> | null => {
+  ): FacilityState<Type> | null => {
     const isWanted = (fact: Fact): fact is FactOf<Type> => fact.type === type && also(fact as FactOf<Type>)
-    const won = win(
+    const won = pickWinner(
       among.filter(({ fact }) => isWanted(fact)),
       (observation) => 2 * tierOf(observation, visits) + (visitAt(visits, observation)?.name === "inland" ? 1 : 0)
     )
     return won !== null && isWanted(won.winner.fact) ? { fact: won.winner.fact, won } : null
   }
-  const holds = (among: ReadonlyArray<Observation>): Snapshot<"holds"> | null => {
+  const holds = (among: ReadonlyArray<Observation>): FacilityState<"holds"> | null => {
     const about = among.filter(isAboutHolds)
     const tiers = [...new Set(about.map((one) => tierOf(one, visits)))].sort((a, b) => b - a)
     for (const tier of tiers) {
@@ -126,7 +126,7 @@ export const terminalFactsOf = (
     return null
   }
   /** A port without holds at the departure still has none; other holds have ended. */
-  const noneAtPort = (): Snapshot<"holds"> | null => {
+  const noneAtPort = (): FacilityState<"holds"> | null => {
     const found = visits.stop === "inland" ? holds(behind) : null
     return found?.fact.holds?.length === 0 ? found : null
   }
@@ -136,7 +136,7 @@ export const terminalFactsOf = (
     type: Type,
     hasValue: (fact: FactOf<Type>) => boolean,
     also?: (fact: FactOf<Type>) => boolean
-  ): Lasting<Type> => {
+  ): StopValue<Type> => {
     const ahead = newest(type, also)
     if (ahead !== null && hasValue(ahead.fact)) return { snapshot: ahead, isPast: false }
     const last = past.map((among) => newest(type, also, among)).find((found) => found !== null) ?? null

@@ -1,12 +1,12 @@
 import type { CurrentStop } from "../../container/Container.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
-import { handlingOf, mayBeImport, placeKey } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
-import type { Landside } from "../milestone/landside.ts"
+import { locatedMoveOf, mayBeImport, placeKey } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import type { LandStage } from "../milestone/landside.ts"
 import type { Milestone } from "../milestone/milestones.ts"
-import { inlandOf } from "../route/rail.ts"
-import { best, surest } from "../route/route.ts"
+import { inlandPlacesOf } from "../route/rail.ts"
+import { mostCertainHandling, mostCertainReports } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
 import { voyageOf } from "../route/voyage.ts"
 
@@ -32,48 +32,50 @@ export interface Visits {
   readonly left: Milestone | null
 }
 
-const least = (times: ReadonlyArray<number | null>): number | null => {
+const earliestKnown = (times: ReadonlyArray<number | null>): number | null => {
   const known = times.filter((time) => time !== null)
   return known.length === 0 ? null : Math.min(...known)
 }
 
 /** Excludes gate-outs, because a source may stamp them with any facility. */
-const stays: ReadonlySet<Handling["move"]> = new Set(["discharge", "arrive", "gate_in"])
+const stayMoves: ReadonlySet<LocatedMove["move"]> = new Set(["discharge", "arrive", "gate_in"])
 
-const facilityAt = (place: string, handlings: ReadonlyArray<Handling>, since: number | null): string | null => {
+const facilityAt = (place: string, handlings: ReadonlyArray<LocatedMove>, since: number | null): string | null => {
   const named = handlings.filter((handling) => {
     const { laden, move, observation, place: at } = handling
-    const staysHere = stays.has(move) && laden !== false && (move !== "gate_in" || mayBeImport(handling))
+    const staysHere = stayMoves.has(move) && laden !== false && (move !== "gate_in" || mayBeImport(handling))
     return at === place && observation.place?.facility != null && staysHere
   })
   const here = named.filter(
     ({ actual, observation, time }) => actual && observation.container !== null && (since === null || time >= since)
   )
   const last = Math.max(...here.map(({ time }) => time))
-  const chosen = best(here.filter(({ time }) => time === last)) ?? best(named.filter(({ move }) => move !== "gate_in"))
+  const chosen =
+    mostCertainHandling(here.filter(({ time }) => time === last)) ??
+    mostCertainHandling(named.filter(({ move }) => move !== "gate_in"))
   return facilityCode(place, chosen?.observation.place?.facility ?? null)
 }
 
 const byLand: ReadonlySet<string> = new Set(["rail_loaded", "rail_departed", "feeder_loaded", "feeder_departed"])
 
-const timeOf = ({ winner }: Milestone): number => handlingOf(winner)?.time ?? 0
+const timeOf = ({ winner }: Milestone): number => locatedMoveOf(winner)?.time ?? 0
 
 export const visitsOf = (
   route: Route,
-  handlings: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
   milestones: ReadonlyArray<Milestone>,
-  landside: Landside,
+  landside: LandStage,
   next: number | null
 ): Visits => {
   const { arrived, began } = voyageOf(route)
   const { destination, pod, pol } = route
-  const places = inlandOf(handlings, route)
+  const places = inlandPlacesOf(handlings, route)
   const { back, inland, left, stop } = landside
   const inlandSince = inland?.time ?? null
   const landed = arrived?.time ?? null
   const isByLand = ({ name }: Milestone) => byLand.has(name)
   const trains = milestones.filter(isByLand).map(timeOf)
-  const onward = least(trains.filter((time) => landed !== null && time >= landed))
+  const onward = earliestKnown(trains.filter((time) => landed !== null && time >= landed))
   const over = milestones.filter(({ name }) => name === "full_out" || name === "empty_in")
   const onWay = { began: began?.time ?? null }
   return {
@@ -89,7 +91,7 @@ export const visitsOf = (
             places: new Set([pod]),
             arrived: back?.time ?? landed,
             near: landed,
-            ended: least(back === null ? [...over.map(timeOf), onward, next] : [next]),
+            ended: earliestKnown(back === null ? [...over.map(timeOf), onward, next] : [next]),
             facility: facilityAt(pod, handlings, landed)
           },
     inland:
@@ -100,9 +102,9 @@ export const visitsOf = (
             name: "inland",
             places,
             arrived: inlandSince,
-            near: least([onward, inlandSince]) ?? landed,
+            near: earliestKnown([onward, inlandSince]) ?? landed,
             // A departure from the port by road does not end the inland stay.
-            ended: least([...over.filter(({ place }) => place !== pod).map(timeOf), next]),
+            ended: earliestKnown([...over.filter(({ place }) => place !== pod).map(timeOf), next]),
             facility: destination === null ? null : facilityAt(destination, handlings, onward)
           }
   }
@@ -121,6 +123,7 @@ export const dischargeFacility = (route: Route) => {
   const handlings = route.stops.find(({ role }) => role === "POD")?.handlings ?? []
   const named = handlings.filter(({ observation }) => observation.place?.facility != null)
   return (
-    surest(named.filter(({ move }) => move === "discharge")) ?? surest(named.filter(({ move }) => move === "arrive"))
+    mostCertainReports(named.filter(({ move }) => move === "discharge")) ??
+    mostCertainReports(named.filter(({ move }) => move === "arrive"))
   )
 }

@@ -3,25 +3,25 @@ import { orderTime, uncertainty } from "../../observation/happened.ts"
 import type { Fact, Observation } from "../../observation/Observation.ts"
 import { firstReported, revisionSlack } from "../../observation/revision.ts"
 import { day } from "../../Time.ts"
-import { bySea, handlingsOf, sameVoyage } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
+import { isSeaMove, locatedMovesOf, compareVoyages } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
 import type { MergeInput } from "../evidence/MergeInput.ts"
 import type { Trip } from "./cycle.ts"
-import { names } from "./shipmentDocuments.ts"
-import type { Subjects } from "./subjects.ts"
+import { matchesShipment } from "./shipmentDocuments.ts"
+import type { ShipmentSubjects } from "./subjects.ts"
 
 /** Facts that are of one trip but are not moves. Proof or time attributes them. */
-const ofOneTrip: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
+const attributedFactTypes: ReadonlySet<Fact["type"]> = new Set(["equipment", "seal", "weight", "other"])
 
 /** A longer pause means another trip. */
-const pause = 45 * day
+const maxReportPauseMs = 45 * day
 
 interface Span {
   readonly from: number
   readonly to: number
 }
 
-const spanOf = (handlings: ReadonlyArray<Handling>): Span | null => {
+const spanOf = (handlings: ReadonlyArray<LocatedMove>): Span | null => {
   const times = handlings.map(({ time }) => time)
   return times.length === 0 ? null : { from: Math.min(...times), to: Math.max(...times) }
 }
@@ -41,29 +41,29 @@ const reportedDuring = (observation: Observation, { feeds }: MergeInput): Span |
   return kind === "inbox" ? null : { from: Math.min(first, last), to: last }
 }
 
-const isEmptyIn = ({ laden, move }: Handling): boolean => move === "gate_in" && laden === false
+const isEmptyIn = ({ laden, move }: LocatedMove): boolean => move === "gate_in" && laden === false
 
-interface Known {
-  readonly own: ReadonlyArray<Handling>
-  readonly others: ReadonlyArray<Handling>
+interface TripMoves {
+  readonly own: ReadonlyArray<LocatedMove>
+  readonly others: ReadonlyArray<LocatedMove>
   readonly isAlone: boolean
   readonly next: number | null
 }
 
-const isInside = (span: Span, { isAlone, next, others, own }: Known): boolean => {
+const isDuringTrip = (span: Span, { isAlone, next, others, own }: TripMoves): boolean => {
   const trip = spanOf(own)
   if (trip === null) return isAlone
   if (span.from <= trip.to && span.to >= trip.from) return true
   if (span.to < trip.from) {
     const before = others.filter(({ time }) => time < trip.from).sort((a, b) => b.time - a.time)[0]
-    if (before === undefined) return trip.from - span.to <= pause
+    if (before === undefined) return trip.from - span.to <= maxReportPauseMs
     return isEmptyIn(before) && span.from > before.time
   }
   const isOver = own.some(isEmptyIn) || next !== null || others.some(({ time }) => time > trip.to)
-  return isAlone ? span.from - trip.to <= pause || !own.some(isEmptyIn) : !isOver
+  return isAlone ? span.from - trip.to <= maxReportPauseMs || !own.some(isEmptyIn) : !isOver
 }
 
-const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: Known): boolean => {
+const precedesOtherTrips = ({ received_at }: Observation, { isAlone, next, others, own }: TripMoves): boolean => {
   const received = Date.parse(received_at)
   const isLater = (time: number) => time > received
   return (
@@ -74,8 +74,8 @@ const isBefore = ({ received_at }: Observation, { isAlone, next, others, own }: 
   )
 }
 
-const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>) => {
-  const messagesOf = (handlings: ReadonlyArray<Handling>) =>
+const createMessageCheck = (own: ReadonlyArray<LocatedMove>, others: ReadonlyArray<LocatedMove>) => {
+  const messagesOf = (handlings: ReadonlyArray<LocatedMove>) =>
     new Set(handlings.map(({ observation }) => observation.raw_id))
   const [ours, theirs] = [messagesOf(own), messagesOf(others)]
   return ({ raw_id }: Observation): boolean | null => {
@@ -84,8 +84,8 @@ const byMessage = (own: ReadonlyArray<Handling>, others: ReadonlyArray<Handling>
   }
 }
 
-const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boolean | null => {
-  const answers = own.filter(bySea).map(({ observation }) => sameVoyage(call, observation.call))
+const matchesTripVessel = ({ call }: Observation, own: ReadonlyArray<LocatedMove>): boolean | null => {
+  const answers = own.filter(isSeaMove).map(({ observation }) => compareVoyages(call, observation.call))
   if (answers.includes(true)) return true
   return answers.length > 0 && answers.every((answer) => answer === false) ? false : null
 }
@@ -94,32 +94,32 @@ const isByItsShip = ({ call }: Observation, own: ReadonlyArray<Handling>): boole
  * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, a statement
  * counts only while no other trip is known, because containers are reused.
  */
-export const ofThisTrip = (
+export const createTripFilter = (
   number: ContainerNumber,
   about: ReadonlyArray<Observation>,
-  handlings: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
   { next }: Trip,
-  subjects: Subjects,
+  subjects: ShipmentSubjects,
   input: MergeInput
 ): ((observation: Observation) => boolean) => {
-  const isActual = ({ actual, observation }: Handling) => actual && observation.container === number
+  const isActual = ({ actual, observation }: LocatedMove) => actual && observation.container === number
   const own = handlings.filter(isActual)
   const inside = new Set(own.map(({ observation }) => observation))
-  const others = handlingsOf(about).filter((handling) => isActual(handling) && !inside.has(handling.observation))
-  const isNamed = ({ documents }: Observation) => names(subjects, documents)
+  const others = locatedMovesOf(about).filter((handling) => isActual(handling) && !inside.has(handling.observation))
+  const isNamed = ({ documents }: Observation) => matchesShipment(subjects, documents)
   const isAlone =
     next === null && others.length === 0 && about.every((one) => one.documents.length === 0 || isNamed(one))
-  const isByItsMessage = byMessage(own, others)
-  const known: Known = { own, others, isAlone, next }
+  const isByItsMessage = createMessageCheck(own, others)
+  const known: TripMoves = { own, others, isAlone, next }
   return (observation) => {
     const { container, documents, fact, feed_id } = observation
-    if (container !== number || !ofOneTrip.has(fact.type)) return true
+    if (container !== number || !attributedFactTypes.has(fact.type)) return true
     if (documents.length > 0) return isNamed(observation)
     const asked = input.feeds.get(feed_id)?.number ?? null
     if (asked !== null && subjects.numbers.has(asked)) return true
-    const proven = isByItsMessage(observation) ?? isByItsShip(observation, own)
+    const proven = isByItsMessage(observation) ?? matchesTripVessel(observation, own)
     if (proven !== null) return proven
     const span = reportedDuring(observation, input)
-    return span === null ? isBefore(observation, known) : isInside(span, known)
+    return span === null ? precedesOtherTrips(observation, known) : isDuringTrip(span, known)
   }
 }

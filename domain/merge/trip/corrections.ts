@@ -1,33 +1,33 @@
-import { wallClock } from "../../instantInZone.ts"
+import { formatWallClock } from "../../instantInZone.ts"
 import { orderTime } from "../../observation/happened.ts"
-import type { Happened, Observation } from "../../observation/Observation.ts"
+import type { ReportedTime, Observation } from "../../observation/Observation.ts"
 import { day, minute, toMillis } from "../../Time.ts"
-import { placeKey, sameVoyage } from "../evidence/handling.ts"
+import { placeKey, compareVoyages } from "../evidence/locatedMove.ts"
 
 /** Shortest time between a gate-in and a gate-out. */
-const shortestStay = 15 * minute
+const minStayMs = 15 * minute
 
 /** Placeholders for a missing time of day. */
-const fillers: ReadonlySet<string> = new Set(["00:00", "23:59"])
+const placeholderTimes: ReadonlySet<string> = new Set(["00:00", "23:59"])
 
 /** Local time as if it were UTC, in milliseconds; null if unknown. */
-const wallOf = (happened: Happened): number | null => {
+const localMillisOf = (happened: ReportedTime): number | null => {
   if ("local" in happened) return orderTime(happened)
   if ("date" in happened || happened.zone === null) return null
-  const wall = wallClock(toMillis(happened.at), happened.zone)
+  const wall = formatWallClock(toMillis(happened.at), happened.zone)
   return wall === null ? null : Date.parse(`${wall}Z`)
 }
 
-const isNear = (a: number | null, b: number | null): boolean =>
-  a !== null && b !== null && Math.abs(a - b) < shortestStay
+const isNear = (a: number | null, b: number | null): boolean => a !== null && b !== null && Math.abs(a - b) < minStayMs
 
-const hasTimeOfDay = (happened: Happened): boolean =>
-  !("date" in happened) && !fillers.has(new Date(wallOf(happened) ?? orderTime(happened)).toISOString().slice(11, 16))
+const hasTimeOfDay = (happened: ReportedTime): boolean =>
+  !("date" in happened) &&
+  !placeholderTimes.has(new Date(localMillisOf(happened) ?? orderTime(happened)).toISOString().slice(11, 16))
 
-const isOneMoment = (a: Happened, b: Happened): boolean => {
+const isOneMoment = (a: ReportedTime, b: ReportedTime): boolean => {
   if (!hasTimeOfDay(a) || !hasTimeOfDay(b)) return false
   const areInstants = "at" in a && "at" in b
-  return (areInstants && isNear(toMillis(a.at), toMillis(b.at))) || isNear(wallOf(a), wallOf(b))
+  return (areInstants && isNear(toMillis(a.at), toMillis(b.at))) || isNear(localMillisOf(a), localMillisOf(b))
 }
 
 const namesSameDocument = (a: Observation, b: Observation): boolean =>
@@ -47,7 +47,7 @@ const isElsewhereAtOnce = (a: Observation, b: Observation): boolean =>
   placeKey(b) !== null &&
   !isSamePlace(a, b) &&
   mayBeOneTrip(a, b) &&
-  sameVoyage(a.call, b.call) !== false &&
+  compareVoyages(a.call, b.call) !== false &&
   isOneMoment(a.happened, b.happened)
 
 const namesTrip = ({ call, documents }: Observation): boolean =>
@@ -75,24 +75,31 @@ const keepsNumber = (older: Observation, newer: Observation): boolean =>
   newer.message.number === older.message?.number &&
   namesSameDocument(older, newer) &&
   ladenOf(older) === ladenOf(newer) &&
-  sameVoyage(older.call, newer.call) !== false
+  compareVoyages(older.call, newer.call) !== false
 
 /** By message numbers, so moves between the two do not matter. */
 const isReplacedBy = (older: Observation, newer: Observation): boolean =>
-  namesMessage(older, newer) && mayBeOneTrip(older, newer) && sameVoyage(older.call, newer.call) !== false
+  namesMessage(older, newer) && mayBeOneTrip(older, newer) && compareVoyages(older.call, newer.call) !== false
 
 const isLaterReport = (older: Observation, newer: Observation): boolean =>
   older.fact_key !== newer.fact_key &&
   (older.sequence ?? "") < (newer.sequence ?? "") &&
-  subjectOf(older) !== null &&
-  subjectOf(older) === subjectOf(newer)
+  correctionGroupOf(older) !== null &&
+  correctionGroupOf(older) === correctionGroupOf(newer)
 
 /** Valid only if no move between the two shows that both happened. */
 const mayCorrect = (older: Observation, newer: Observation): boolean =>
   keepsNumber(older, newer) || isElsewhereAtOnce(older, newer) || isAcrossMidnight(older, newer)
 
 /** The beginning of the fact key: sender, kind of report, container. Null for keys of another form. */
-const subjectOf = ({ classifier, container, fact, fact_key, feed_id, sequence }: Observation): string | null => {
+const correctionGroupOf = ({
+  classifier,
+  container,
+  fact,
+  fact_key,
+  feed_id,
+  sequence
+}: Observation): string | null => {
   if (fact.type !== "move" || classifier !== "ACT" || container === null || sequence == null) return null
   const end = fact_key.indexOf(`|${container}`)
   return end < 0 ? null : `${feed_id}|${fact_key.slice(0, end)}|${container}`
@@ -122,7 +129,7 @@ export const correctionsOf = (observations: ReadonlyArray<Observation>): Correct
   const ordered = observations.filter(({ sequence }) => sequence != null)
   if (ordered.length < 2) return corrected
   const moves = observations.filter(({ classifier, fact }) => fact.type === "move" && classifier === "ACT")
-  for (const [subject, group] of Map.groupBy(ordered, subjectOf)) {
+  for (const [subject, group] of Map.groupBy(ordered, correctionGroupOf)) {
     if (subject === null || group.length < 2) continue
     const newestFirst = group.toSorted((a, b) => ((a.sequence ?? "") < (b.sequence ?? "") ? 1 : -1))
     const ofContainer = moves.filter(({ container }) => container === group[0]?.container)

@@ -1,13 +1,13 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import { handlingsOf, mayBeExport, mayBeImport } from "../evidence/handling.ts"
-import type { Handling } from "../evidence/handling.ts"
+import { locatedMovesOf, mayBeExport, mayBeImport } from "../evidence/locatedMove.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
 import type { MergeInput } from "../evidence/MergeInput.ts"
-import { evidenceOf, sameTrip } from "./evidence.ts"
-import { names } from "./shipmentDocuments.ts"
+import { evidenceOf, findSameTrip } from "./evidence.ts"
+import { isLadenGateOut, isOfNextUse } from "./nextUse.ts"
+import { matchesShipment } from "./shipmentDocuments.ts"
 import { isAbout } from "./subjects.ts"
-import type { Subjects } from "./subjects.ts"
-import { isOut, isUsedAgain } from "./usedAgain.ts"
+import type { ShipmentSubjects } from "./subjects.ts"
 
 /** `own` names the container. `shared` concerns vessels and documents of the shipment. */
 export interface CarrierReports {
@@ -21,27 +21,27 @@ export interface Trip {
   readonly next: number | null
 }
 
-export const sooner = (a: number | null, b: number | null): number | null =>
+export const earlierKnown = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
-const isEmpty = ({ actual, laden, move }: Handling, gate: Handling["move"]) =>
+const isEmpty = ({ actual, laden, move }: LocatedMove, gate: LocatedMove["move"]) =>
   actual && laden === false && move === gate
 
 /** An empty gate-out after the unpacking of an import does not begin a trip. */
-const isEmptyOut = (handling: Handling) => isEmpty(handling, "gate_out") && mayBeExport(handling)
-const isEmptyIn = (handling: Handling) => isEmpty(handling, "gate_in") && mayBeImport(handling)
+const isEmptyOut = (handling: LocatedMove) => isEmpty(handling, "gate_out") && mayBeExport(handling)
+const isEmptyIn = (handling: LocatedMove) => isEmpty(handling, "gate_in") && mayBeImport(handling)
 
 /** A file's statement without a document: only its moves show the trip. */
-const isLoose = (input: MergeInput, { documents, feed_id }: Observation) =>
+const isFileReportWithoutDocument = (input: MergeInput, { documents, feed_id }: Observation) =>
   documents.length === 0 && input.feeds.get(feed_id)?.kind === "inbox"
 
 /** An empty gate-out after a load, an empty return, or another use separates two trips. */
-const segments = (
-  handlings: ReadonlyArray<Handling>,
-  isAgain: (trip: ReadonlyArray<Handling>, handling: Handling) => boolean = () => false
-): ReadonlyArray<ReadonlyArray<Handling>> => {
+const splitIntoTrips = (
+  handlings: ReadonlyArray<LocatedMove>,
+  isAgain: (trip: ReadonlyArray<LocatedMove>, handling: LocatedMove) => boolean = () => false
+): ReadonlyArray<ReadonlyArray<LocatedMove>> => {
   const sorted = [...handlings].sort((a, b) => a.time - b.time)
-  const trips: Array<Array<Handling>> = [[]]
+  const trips: Array<Array<LocatedMove>> = [[]]
   for (const handling of sorted) {
     const trip = trips.at(-1)
     if (trip === undefined) continue
@@ -53,41 +53,51 @@ const segments = (
   return trips.filter((trip) => trip.length > 0)
 }
 
-const chosen = (number: ContainerNumber, trips: ReadonlyArray<ReadonlyArray<Handling>>, input: MergeInput) => {
-  const followed = trips.find((trip) => sameTrip(number, evidenceOf([], trip), input.cycles) !== null)
+const pickTrackedTrip = (
+  number: ContainerNumber,
+  trips: ReadonlyArray<ReadonlyArray<LocatedMove>>,
+  input: MergeInput
+) => {
+  const followed = trips.find((trip) => findSameTrip(number, evidenceOf([], trip), input.cycles) !== null)
   return followed ?? trips.at(-1) ?? []
 }
 
-const isOtherLoad =
-  (subjects: Subjects, isOver: boolean) =>
-  ({ actual, mode, move, observation: { documents } }: Handling): boolean =>
-    isOver && actual && move === "load" && mode === "vessel" && documents.length > 0 && !names(subjects, documents)
+const isLoadOfOtherShipment =
+  (subjects: ShipmentSubjects, isOver: boolean) =>
+  ({ actual, mode, move, observation: { documents } }: LocatedMove): boolean =>
+    isOver &&
+    actual &&
+    move === "load" &&
+    mode === "vessel" &&
+    documents.length > 0 &&
+    !matchesShipment(subjects, documents)
 
 const firstAfter = (
-  handlings: ReadonlyArray<Handling>,
+  handlings: ReadonlyArray<LocatedMove>,
   time: number,
-  begins: (handling: Handling) => boolean
+  begins: (handling: LocatedMove) => boolean
 ): number | null => {
   const later = handlings.filter((handling) => begins(handling) && handling.time > time).map(({ time }) => time)
   return later.length === 0 ? null : Math.min(...later)
 }
 
-const kept = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<Handling>) => {
+const excludeOtherTrips = (observations: ReadonlyArray<Observation>, trip: ReadonlyArray<LocatedMove>) => {
   const inside = new Set(trip.map(({ observation }) => observation))
-  const moves = new Set(handlingsOf(observations).map(({ observation }) => observation))
+  const moves = new Set(locatedMovesOf(observations).map(({ observation }) => observation))
   return observations.filter((observation) => inside.has(observation) || !moves.has(observation))
 }
 
 /** Responses without a document all count, unless they report several trips. */
-const answered = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
+const reportsOfResponses = (number: ContainerNumber, about: ReadonlyArray<Observation>, input: MergeInput) => {
   const named = about.filter(({ documents }) => documents.length > 0)
   const nameless = about.filter(({ documents }) => documents.length === 0)
-  const trips = segments(handlingsOf(nameless))
-  const own = named.length > 0 && trips.length < 2 ? nameless : kept(nameless, chosen(number, trips, input))
+  const trips = splitIntoTrips(locatedMovesOf(nameless))
+  const own =
+    named.length > 0 && trips.length < 2 ? nameless : excludeOtherTrips(nameless, pickTrackedTrip(number, trips, input))
   return [...named, ...own]
 }
 
-const fromFiles = (
+const reportsOfFiles = (
   number: ContainerNumber,
   loose: ReadonlyArray<Observation>,
   answers: ReadonlyArray<Observation>,
@@ -95,19 +105,21 @@ const fromFiles = (
 ) => {
   if (loose.length === 0) return { observations: [], next: null }
   const known = new Set(answers)
-  const stated = handlingsOf(answers)
-  const trips = segments(handlingsOf([...answers, ...loose]), (trip, handling) => isUsedAgain(trip, stated, handling))
+  const stated = locatedMovesOf(answers)
+  const trips = splitIntoTrips(locatedMovesOf([...answers, ...loose]), (trip, handling) =>
+    isOfNextUse(trip, stated, handling)
+  )
   const shared = trips.filter((trip) => trip.some(({ observation }) => known.has(observation)))
-  const own = shared.length > 0 ? shared.flat() : chosen(number, trips, input)
+  const own = shared.length > 0 ? shared.flat() : pickTrackedTrip(number, trips, input)
   const inside = new Set(own)
   const last = trips.findLastIndex((trip) => trip.some((one) => inside.has(one)))
   const again = trips.slice(last + 1).flat()
-  return { observations: kept(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
+  return { observations: excludeOtherTrips(loose, own), next: again.find(({ actual }) => actual)?.time ?? null }
 }
 
 export const carrierReportsOf = (
   carriers: ReadonlyArray<Observation>,
-  subjects: Subjects,
+  subjects: ShipmentSubjects,
   input: MergeInput
 ): ((number: ContainerNumber | null) => CarrierReports) => {
   const byContainer = Map.groupBy(carriers, ({ container }) => container)
@@ -119,18 +131,18 @@ export const carrierReportsOf = (
 export const tripOf = (
   number: ContainerNumber | null,
   { own, shared }: CarrierReports,
-  subjects: Subjects,
+  subjects: ShipmentSubjects,
   input: MergeInput
 ): Trip => {
   if (number === null) return { observations: shared, next: null }
   const isOurs = (observation: Observation) => isAbout(input, subjects, observation)
-  const answers = answered(number, own.filter(isOurs), input)
-  const loose = own.filter((observation) => isLoose(input, observation))
-  const files = fromFiles(number, loose, answers, input)
+  const answers = reportsOfResponses(number, own.filter(isOurs), input)
+  const loose = own.filter((observation) => isFileReportWithoutDocument(input, observation))
+  const files = reportsOfFiles(number, loose, answers, input)
   const observations = [...answers, ...files.observations]
-  const moves = handlingsOf(observations).filter(({ actual }) => actual)
+  const moves = locatedMovesOf(observations).filter(({ actual }) => actual)
   const last = moves.length === 0 ? Number.NEGATIVE_INFINITY : Math.max(...moves.map(({ time }) => time))
-  const isOther = isOtherLoad(subjects, moves.some(isOut) || moves.some(isEmptyIn))
-  const stated = firstAfter(handlingsOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
-  return { observations: [...observations, ...shared], next: sooner(stated, files.next) }
+  const isOther = isLoadOfOtherShipment(subjects, moves.some(isLadenGateOut) || moves.some(isEmptyIn))
+  const stated = firstAfter(locatedMovesOf(own), last, (handling) => isEmptyOut(handling) || isOther(handling))
+  return { observations: [...observations, ...shared], next: earlierKnown(stated, files.next) }
 }

@@ -1,7 +1,7 @@
 import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
 import type { Document, TransportCall } from "../../observation/Observation.ts"
-import type { Handling } from "../evidence/handling.ts"
-import { bySea } from "../evidence/handling.ts"
+import type { LocatedMove } from "../evidence/locatedMove.ts"
+import { isSeaMove } from "../evidence/locatedMove.ts"
 
 /** Format: `doc:bill:NUMBER`. */
 export const evidenceOfDocument = ({ number, type }: Document): string => `doc:${type}:${number}`
@@ -26,9 +26,9 @@ const voyages = (call: TransportCall | null): ReadonlyArray<string> => {
 
 export const evidenceOf = (
   documents: ReadonlyArray<Document>,
-  handlings: ReadonlyArray<Handling>
+  handlings: ReadonlyArray<LocatedMove>
 ): ReadonlyArray<string> => {
-  const carried = handlings.filter((handling) => bySea(handling) && handling.observation.container !== null)
+  const carried = handlings.filter((handling) => isSeaMove(handling) && handling.observation.container !== null)
   const found = [
     ...distinct(documents.filter(({ house }) => house !== true)).map(evidenceOfDocument),
     ...carried.flatMap(({ observation }) => voyages(observation.call))
@@ -36,7 +36,7 @@ export const evidenceOf = (
   return [...new Set(found)].sort()
 }
 
-export const sameTrip = (
+export const findSameTrip = (
   number: string,
   evidence: ReadonlyArray<string>,
   known: ReadonlyArray<EquipmentCycle>

@@ -1,7 +1,7 @@
 import { isContainerNumber } from "../../container/ContainerNumber.ts"
 import type { EquipmentCycle } from "../../container/EquipmentCycle.ts"
 import type { Observation } from "../../observation/Observation.ts"
-import { isSpelledOnce, oneSpelling, respelled } from "../../tracking/spelling.ts"
+import { hasUniqueSpellings, chooseSpellings, respellDocuments } from "../../tracking/spelling.ts"
 import type { Respell } from "../../tracking/spelling.ts"
 import type { FeedContext, MergeInput } from "../evidence/MergeInput.ts"
 import { documentOfEvidence, evidenceOfDocument } from "./evidence.ts"
@@ -11,7 +11,7 @@ const isOfCarrier = ({ data_source }: Observation): boolean => data_source === "
 const documentsOf = (observations: ReadonlyArray<Observation>) => observations.flatMap(({ documents }) => documents)
 
 const spellingsOf = ({ codes, documents, isRequested, observations }: MergeInput): Respell =>
-  oneSpelling(
+  chooseSpellings(
     [
       ...(isRequested ? documents.map((document) => [document]) : []),
       documentsOf(observations.filter(isOfCarrier)),
@@ -54,13 +54,13 @@ const numbersIn = ({ cycles, documents, feeds, observations }: MergeInput): Read
 /** The carrier's SCAC, case, blanks and hyphens do not distinguish numbers. */
 export const resolveDocuments = (input: MergeInput): MergeInput => {
   // Most shipments have one spelling per number.
-  if (isSpelledOnce(numbersIn(input), input.codes)) return input
+  if (hasUniqueSpellings(numbersIn(input), input.codes)) return input
   const respell = spellingsOf(input)
   return {
     ...input,
     feeds: new Map([...input.feeds].map(([id, feed]) => [id, respellFeed(feed, respell)])),
     documents: input.documents.map(respell),
-    observations: input.observations.map((observation) => respelled(observation, respell)),
+    observations: input.observations.map((observation) => respellDocuments(observation, respell)),
     cycles: input.cycles.map((cycle) => respellCycle(cycle, respell))
   }
 }

@@ -2,10 +2,10 @@ import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import { isCarriersBill } from "../../observation/Observation.ts"
 import type { Observation } from "../../observation/Observation.ts"
 import type { SharedDocument } from "../../shipment/SharedDocument.ts"
+import { isStillReported } from "../evidence/isStillReported.ts"
 import type { MergeInput } from "../evidence/MergeInput.ts"
-import { isStillReported } from "../evidence/usable.ts"
 import { sharedBookings } from "./shipmentDocuments.ts"
-import type { Subjects } from "./subjects.ts"
+import type { ShipmentSubjects } from "./subjects.ts"
 
 const sortedNumbers = (numbers: Iterable<string>): ReadonlyArray<string> => [...new Set(numbers)].sort()
 
@@ -23,7 +23,7 @@ const billedContainers = (reports: ReadonlyArray<Observation>, bills: ReadonlySe
  */
 export const sharedDocumentsOf = (
   input: MergeInput,
-  { containers, documents: known, numbers }: Subjects
+  { containers, documents: known, numbers }: ShipmentSubjects
 ): ReadonlyArray<SharedDocument> => {
   const references = input.observations.filter((one) => one.fact.type === "reference" && isStillReported(one))
   const shared = [...sharedBookings(references)].filter((number) => numbers.has(number)).sort()

@@ -23,7 +23,10 @@ export const sharedBookings = (
 }
 
 /** Next to a bill, a shared booking may belong to another bill. */
-export const names = ({ numbers, shared }: ShipmentDocuments, documents: ReadonlyArray<Document>): boolean => {
+export const matchesShipment = (
+  { numbers, shared }: ShipmentDocuments,
+  documents: ReadonlyArray<Document>
+): boolean => {
   const [first, second] = documents
   if (first === undefined) return false
   if (second === undefined) return numbers.has(first.number)
@@ -55,7 +58,7 @@ export const shipmentDocumentsOf = (
   for (let size = -1; size !== numbers.size;) {
     size = numbers.size
     for (const reference of references) {
-      if (names({ numbers, shared }, reference.documents) || isAnswer(reference)) {
+      if (matchesShipment({ numbers, shared }, reference.documents) || isAnswer(reference)) {
         reference.documents.forEach(({ number }) => numbers.add(number))
       }
     }

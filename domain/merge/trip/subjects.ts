@@ -1,18 +1,18 @@
 import type { ContainerNumber } from "../../container/ContainerNumber.ts"
 import type { Document, Observation } from "../../observation/Observation.ts"
 import { isCarriersBill } from "../../observation/Observation.ts"
+import { fieldValueOfWinner } from "../evidence/FieldValue.ts"
+import type { FieldValue } from "../evidence/FieldValue.ts"
+import { isStillReported } from "../evidence/isStillReported.ts"
 import type { MergeInput } from "../evidence/MergeInput.ts"
-import { sourced } from "../evidence/Sourced.ts"
-import type { Sourced } from "../evidence/Sourced.ts"
-import { isStillReported } from "../evidence/usable.ts"
-import { win } from "../evidence/winner.ts"
+import { pickWinner } from "../evidence/winner.ts"
 import { documentOfEvidence } from "./evidence.ts"
-import { names, shipmentDocumentsOf } from "./shipmentDocuments.ts"
+import { matchesShipment, shipmentDocumentsOf } from "./shipmentDocuments.ts"
 import type { ShipmentDocuments } from "./shipmentDocuments.ts"
 
-export interface Subjects extends ShipmentDocuments {
-  readonly bill: Sourced<string | null>
-  readonly booking: Sourced<string | null>
+export interface ShipmentSubjects extends ShipmentDocuments {
+  readonly bill: FieldValue<string | null>
+  readonly booking: FieldValue<string | null>
   readonly documents: ReadonlyArray<Document>
   readonly containers: ReadonlyArray<ContainerNumber>
   readonly left: ReadonlyArray<ContainerNumber>
@@ -21,7 +21,7 @@ export interface Subjects extends ShipmentDocuments {
 const containersOf = (observations: ReadonlyArray<Observation>): ReadonlyArray<ContainerNumber> =>
   [...new Set(observations.flatMap(({ container }) => (container === null ? [] : [container])))].sort()
 
-const touches = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
+const namesAnyNumber = (numbers: ReadonlySet<string>, documents: ReadonlyArray<Document>): boolean =>
   documents.some(({ number }) => numbers.has(number))
 
 /** The requested document while a source names it, else the newest named one. */
@@ -29,7 +29,7 @@ const validDocument = (
   type: Document["type"],
   input: MergeInput,
   statements: ReadonlyArray<Observation>
-): Sourced<string | null> => {
+): FieldValue<string | null> => {
   const isOfType = (document: Document) => document.type === type && document.house !== true
   const naming = statements.filter(({ documents }) => documents.some(isOfType))
   const asked = input.documents.find((document) => document.type === type)?.number ?? null
@@ -39,12 +39,12 @@ const validDocument = (
   }
   const isAsked = (document: Document) => isOfType(document) && document.number === asked
   const confirming = naming.filter(({ documents }) => documents.some(isAsked))
-  return sourced(win(confirming.length > 0 ? confirming : naming), read, asked)
+  return fieldValueOfWinner(pickWinner(confirming.length > 0 ? confirming : naming), read, asked)
 }
 
 /** A response for one of the documents counts, even without naming one. */
 export const isAbout = (input: MergeInput, shipment: ShipmentDocuments, observation: Observation): boolean => {
-  if (observation.documents.length > 0) return names(shipment, observation.documents)
+  if (observation.documents.length > 0) return matchesShipment(shipment, observation.documents)
   const asked = input.feeds.get(observation.feed_id)?.number ?? null
   return asked !== null && (shipment.numbers.has(asked) || asked === input.container)
 }
@@ -54,14 +54,14 @@ const seedsOf = (input: MergeInput, links: ReadonlyArray<Observation>): Readonly
   if (input.container === null || input.documents.length > 0) return input.documents
   const followed = input.cycles.flatMap(({ evidence }) => evidence.flatMap(documentOfEvidence))
   const members = links.filter(({ fact }) => fact.type === "membership")
-  return followed.length > 0 ? followed : (win(members)?.winner.documents ?? [])
+  return followed.length > 0 ? followed : (pickWinner(members)?.winner.documents ?? [])
 }
 
 /**
  * Finds the current documents of one that sources no longer name, by an earlier statement of both. Another bill of the
  * same booking does not count, because a booking may have several.
  */
-const beforeRenaming = (
+const connectionsBeforeRenaming = (
   seeds: ReadonlyArray<Document>,
   carriers: ReadonlyArray<Observation>,
   current: ReadonlyArray<Observation>
@@ -74,7 +74,7 @@ const beforeRenaming = (
       observation.fact.type === "reference" &&
       !observation.retracted &&
       !isStillReported(observation) &&
-      touches(abandoned, observation.documents)
+      namesAnyNumber(abandoned, observation.documents)
   )
 }
 
@@ -82,7 +82,7 @@ const beforeRenaming = (
  * A terminal that names only the booking does not identify the bill of a container. It adds none to a bill whose
  * containers the carrier names.
  */
-const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray<Observation>) => {
+const createMembershipFilter = (input: MergeInput, bill: string | null, carriers: ReadonlyArray<Observation>) => {
   const isOfBill = ({ documents, feed_id }: Observation): boolean =>
     documents.length > 0 ? documents.some(({ number }) => number === bill) : input.feeds.get(feed_id)?.number === bill
   const named = new Set(
@@ -100,9 +100,9 @@ const isAdded = (input: MergeInput, bill: string | null, carriers: ReadonlyArray
 const isOfOtherBill = (shipment: ShipmentDocuments, carriers: ReadonlyArray<Observation>) => {
   if (shipment.shared.size === 0) return () => false
   const billed = carriers.filter(({ documents }) => documents.some(isCarriersBill))
-  const own = new Set(containersOf(billed.filter(({ documents }) => names(shipment, documents))))
-  const shares = ({ documents }: Observation) => touches(shipment.shared, documents)
-  const others = new Set(containersOf(billed.filter((one) => shares(one) && !names(shipment, one.documents))))
+  const own = new Set(containersOf(billed.filter(({ documents }) => matchesShipment(shipment, documents))))
+  const shares = ({ documents }: Observation) => namesAnyNumber(shipment.shared, documents)
+  const others = new Set(containersOf(billed.filter((one) => shares(one) && !matchesShipment(shipment, one.documents))))
   return ({ container }: Observation): boolean => container !== null && others.has(container) && !own.has(container)
 }
 
@@ -114,7 +114,7 @@ const documentsIn = (numbers: ReadonlySet<string>, named: ReadonlyArray<Document
   return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, document]) => document)
 }
 
-export const subjectsOf = (input: MergeInput): Subjects => {
+export const subjectsOf = (input: MergeInput): ShipmentSubjects => {
   // A terminal that names documents counts like a carrier.
   const carriers = input.observations.filter(
     ({ data_source, documents }) => data_source !== "terminal" || documents.length > 0
@@ -127,13 +127,13 @@ export const subjectsOf = (input: MergeInput): Subjects => {
   )
   const seeds = seedsOf(input, links)
   const references = links.filter(({ fact }) => fact.type === "reference")
-  const connecting = [...references, ...beforeRenaming(seeds, carriers, current)]
+  const connecting = [...references, ...connectionsBeforeRenaming(seeds, carriers, current)]
   const shipment = shipmentDocumentsOf(seeds, connecting, input)
   const isOther = isOfOtherBill(shipment, current)
   const member = (observation: Observation) => observation.container !== null && isAbout(input, shipment, observation)
-  const naming = current.filter(({ documents }) => names(shipment, documents))
+  const naming = current.filter(({ documents }) => matchesShipment(shipment, documents))
   const bill = validDocument("bill", input, naming)
-  const added = current.filter(member).filter(isAdded(input, bill.value, current))
+  const added = current.filter(member).filter(createMembershipFilter(input, bill.value, current))
   const present = containersOf(added.filter((one) => !isOther(one)))
   const everShown = carriers.filter((one) => member(one) || (one.container !== null && isOther(one)))
   return {

@@ -4,8 +4,8 @@ import type { Instant } from "../../Time.ts"
 import { isSnapshot } from "../Observation.ts"
 import type { Fact, MessageNumbers, Observation, RevisionClock } from "../Observation.ts"
 import { isDatedAfter } from "../revision.ts"
-import type { Arrival } from "./Arrival.ts"
 import { compareReports } from "./rank.ts"
+import type { ReceivedStatement } from "./ReceivedStatement.ts"
 
 /** One content of one fact, whatever the number and order of its reports. */
 export interface FactVersion {
@@ -51,7 +51,7 @@ export const contentKey = ({
 export const factVersionKey = ({ content_key, fact_key }: Pick<FactVersion, "fact_key" | "content_key">): string =>
   `${content_key} ${fact_key}`
 
-const versionOf = ({ row, seen_at }: Arrival): FactVersion => ({
+const versionOf = ({ row, seen_at }: ReceivedStatement): FactVersion => ({
   feed_id: row.feed_id,
   fact_key: row.fact_key,
   content_hash: row.content_hash,
@@ -69,11 +69,11 @@ const versionOf = ({ row, seen_at }: Arrival): FactVersion => ({
 })
 
 /** A date after the receipt cannot order the version. */
-export const isAhead = (version: Pick<FactVersion, "revision" | "revision_clock" | "seen_at">): boolean =>
+export const isVersionAhead = (version: Pick<FactVersion, "revision" | "revision_clock" | "seen_at">): boolean =>
   isDatedAfter(version, version.seen_at)
 
-const countsMore = (fact: Fact, a: FactVersion, b: FactVersion): boolean => {
-  if (isAhead(a) !== isAhead(b)) return isAhead(b)
+const outranksReport = (fact: Fact, a: FactVersion, b: FactVersion): boolean => {
+  if (isVersionAhead(a) !== isVersionAhead(b)) return isVersionAhead(b)
   const order = compareReports({ fact, ...a }, { fact, ...b })
   if (order !== 0) return order > 0
   return a.confirmed_at === b.confirmed_at ? a.reader_version > b.reader_version : a.confirmed_at > b.confirmed_at
@@ -87,10 +87,10 @@ const firstArrival = (a: FactVersion, b: FactVersion, highest: FactVersion): Ins
 }
 
 /** Adds one report of the same content. The order of the reports does not matter. */
-export const mergeVersion = (before: FactVersion | undefined, arrival: Arrival): FactVersion => {
+export const mergeVersion = (before: FactVersion | undefined, arrival: ReceivedStatement): FactVersion => {
   const now = versionOf(arrival)
   if (before === undefined) return now
-  const highest = countsMore(arrival.row.fact, now, before) ? now : before
+  const highest = outranksReport(arrival.row.fact, now, before) ? now : before
   const last = now.seen_at >= before.seen_at ? now : before
   const { confirmed_at, message, reader_version, revision, revision_clock, sequence } = highest
   // Only the highest message confirms the version when its bytes are seen again.

@@ -1,7 +1,7 @@
 import type { Instant } from "../../Time.ts"
 import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
-import { isAhead } from "./FactVersion.ts"
+import { isVersionAhead } from "./FactVersion.ts"
 import type { FactVersion } from "./FactVersion.ts"
 import { outranks, reportedAt } from "./rank.ts"
 
@@ -20,19 +20,20 @@ export interface CurrentFact {
  * - `splits`: divides the interval in which the current row was confirmed
  * - `yields`: ranks below the current row
  */
-export type Verdict = "opens" | "repeats" | "replaces" | "splits" | "yields"
+export type VersionEffect = "opens" | "repeats" | "replaces" | "splits" | "yields"
 
 /** `version` includes `row`. */
-export const judge = (
+export const judgeVersion = (
   version: FactVersion,
   row: Omit<Observation, "id">,
   current: CurrentFact | undefined
-): Verdict => {
+): VersionEffect => {
   if (current === undefined) return "opens"
   if (current.version.content_key === version.content_key) return "repeats"
   const currentVersion = { ...current.version, fact: current.row.fact }
   // A future date would outrank every later report.
-  if (isAhead(version) !== isAhead(current.version)) return isAhead(version) ? "yields" : "replaces"
+  if (isVersionAhead(version) !== isVersionAhead(current.version))
+    return isVersionAhead(version) ? "yields" : "replaces"
   if (outranks({ ...version, fact: row.fact }, currentVersion)) return "replaces"
   // A message that repeats a whole state does not form intervals of the single events in it.
   if (!isSnapshot(row) && row.sequence != null) return "yields"

@@ -14,7 +14,7 @@ const inOrder = (a: Observation, b: Observation): number =>
   a.fact_key < b.fact_key ? -1 : a.fact_key > b.fact_key ? 1 : compareRows(a, b)
 
 /** The order depends only on the content of the rows. */
-export const distinctInOrder = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
+export const sortDistinctRows = (observations: ReadonlyArray<Observation>): ReadonlyArray<Observation> => {
   const rows = new Map<ObservationId, Observation>()
   for (const row of observations) rows.set(row.id, row)
   return (rows.size === observations.length ? [...observations] : [...rows.values()]).sort(inOrder)

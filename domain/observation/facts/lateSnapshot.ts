@@ -1,18 +1,18 @@
 import type { ObservationId } from "../../Identifiers.ts"
-import { between, later } from "../../Time.ts"
+import { millisecondsBetween, later } from "../../Time.ts"
 import type { Instant } from "../../Time.ts"
 import { orderTime } from "../happened.ts"
 import { isSnapshot } from "../Observation.ts"
 import type { Observation } from "../Observation.ts"
 import { momentOf } from "../revision.ts"
-import type { Arrival } from "./Arrival.ts"
 import { beganAt } from "./beganAt.ts"
 import { compareReports, confirmedUntil, reportedAt } from "./rank.ts"
+import type { ReceivedStatement } from "./ReceivedStatement.ts"
 
-export const sinceOf = ({ row }: Arrival): Instant =>
+export const sinceOf = ({ row }: ReceivedStatement): Instant =>
   reportedAt({ ...row, confirmed_at: confirmedUntil(row, row.received_at) })
 
-export const isLateSnapshot = (arrival: Arrival, current: { readonly since: Instant } | undefined): boolean =>
+export const isLateSnapshot = (arrival: ReceivedStatement, current: { readonly since: Instant } | undefined): boolean =>
   current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.since
 
 interface Reported {
@@ -20,17 +20,19 @@ interface Reported {
   readonly confirmed_at: Instant
 }
 
-export const isBeforeLastReport = (arrival: Arrival, current: Pick<Reported, "confirmed_at"> | undefined): boolean =>
-  current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.confirmed_at
+export const isBeforeLastReport = (
+  arrival: ReceivedStatement,
+  current: Pick<Reported, "confirmed_at"> | undefined
+): boolean => current !== undefined && isSnapshot(arrival.row) && sinceOf(arrival) < current.confirmed_at
 
 /**
  * Snapshots that need their neighbors: they describe a moment before the last report of their fact, or before an
  * earlier item of the list. Excludes facts without a stored row.
  */
 export const lateSnapshots = (
-  arrivals: ReadonlyArray<Arrival>,
-  currentOf: (arrival: Arrival) => Reported | undefined
-): ReadonlyArray<Arrival> => {
+  arrivals: ReadonlyArray<ReceivedStatement>,
+  currentOf: (arrival: ReceivedStatement) => Reported | undefined
+): ReadonlyArray<ReceivedStatement> => {
   const newest = new Map<string, Instant>()
   return arrivals.filter((arrival) => {
     const current = currentOf(arrival)
@@ -58,7 +60,7 @@ const compareRows = (a: Observation, b: Observation): number =>
   compareTexts(a.content_hash, b.content_hash)
 
 /** Of rows that began together, one with the same content comes before the arrival. */
-export const neighborsOf = ({ row }: Arrival, rows: ReadonlyArray<Observation>): Neighbors => {
+export const neighborsOf = ({ row }: ReceivedStatement, rows: ReadonlyArray<Observation>): Neighbors => {
   const began = beganAt(row)
   const hasContent = ({ content_hash }: Observation) => content_hash === row.content_hash
   const isCloser = (one: Observation, other: Observation): boolean =>
@@ -90,7 +92,7 @@ export const asOfLastReport = (row: Observation, since: Instant): Observation =>
 export const asOfFirstReport = (row: Observation, since: Instant): Observation =>
   isSnapshot(row) ? { ...row, confirmed_at: since, revision: row.revision === null ? null : since } : row
 
-interface LatePlacement {
+interface LateSnapshotUpdate {
   readonly appended: ReadonlyArray<Observation>
   readonly retired: Observation | undefined
   /** True for the first report of the current content. */
@@ -101,12 +103,12 @@ interface LatePlacement {
  * The state at any past moment is the same as if the snapshot had arrived in order. It confirms the row before it,
  * splits that row's interval, or becomes a separate row.
  */
-export const placeLateSnapshot = (
-  { row }: Arrival,
+export const applyLateSnapshot = (
+  { row }: ReceivedStatement,
   current: Observation,
   { earlier, later: following }: Neighbors,
   newId: () => ObservationId
-): LatePlacement => {
+): LateSnapshotUpdate => {
   const at = reportedAt(row)
   if (earlier?.content_hash === row.content_hash) {
     const { confirmed_at, message = null, revision, revision_clock = null, sequence = null } = row
@@ -115,7 +117,7 @@ export const placeLateSnapshot = (
     return { appended: [], retired, beginsCurrent: false }
   }
   const own = { ...row, id: newId() }
-  const isSplit = earlier !== undefined && earlier.id !== current.id && between(at, reportedAt(earlier)) > 0
+  const isSplit = earlier !== undefined && earlier.id !== current.id && millisecondsBetween(at, reportedAt(earlier)) > 0
   if (isSplit) {
     const again = asOfLastReport({ ...earlier, id: newId() }, beganAt(earlier))
     return { appended: [own, again], retired: asOfFirstReport(earlier, beganAt(earlier)), beginsCurrent: false }

@@ -7,7 +7,7 @@ export const confirmedUntil = (statement: Pick<Statement, "fact" | "revision">, 
 
 type Reported = Pick<Observation, "fact" | "revision" | "sequence" | "confirmed_at">
 
-interface Ranked extends Reported, Pick<Observation, "reader_version" | "content_hash"> {
+interface RankedRow extends Reported, Pick<Observation, "reader_version" | "content_hash"> {
   readonly arrived_at?: Instant | null
 }
 
@@ -28,7 +28,7 @@ export const compareReports = (a: Reported, b: Reported): number => {
 }
 
 /** Facts that no rule uses rank lowest. An unreadable list of holds ranks highest, because it may name a hold. */
-const weightOf = (fact: Ranked["fact"]): number => {
+const weightOf = (fact: RankedRow["fact"]): number => {
   if (fact.type === "other") return 0
   return fact.type === "holds" && fact.holds === null ? 2 : 1
 }
@@ -40,7 +40,7 @@ const weightOf = (fact: Ranked["fact"]): number => {
  * Messages are read in the order of their arrival, also by a replay. An earlier arrival that is read last lowers the
  * rank of the current row, but the other rows are not compared with it again.
  */
-export const outranks = (a: Ranked, b: Ranked): boolean => {
+export const outranks = (a: RankedRow, b: RankedRow): boolean => {
   const order = compareReports(a, b)
   if (order !== 0) return order > 0
   if (a.confirmed_at !== b.confirmed_at) return a.confirmed_at > b.confirmed_at

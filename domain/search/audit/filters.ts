@@ -7,21 +7,21 @@ import { relativeInstants, sampleId } from "../../query/sharedFilters.ts"
 import type { AuditField } from "./view.ts"
 
 const plain = (field: AuditField, what: string, example: string) =>
-  scalar<AuditField>({ description: what, example }, Grammar.is(fieldOf(field), Grammar.literal))
+  scalar<AuditField>({ description: what, example }, Grammar.matchesValue(fieldOf(field), Grammar.literal))
 
 export const auditFilters = catalogueOf<AuditField>({
   action: list(
     { description: "What was done; a list matches any", example: "api_key.revoked", values: auditActionNames },
-    Grammar.any(Grammar.is(fieldOf("action"), Grammar.member(auditActionNames)))
+    Grammar.matchAnyOf(Grammar.matchesValue(fieldOf("action"), Grammar.member(auditActionNames)))
   ),
   actor_type: list(
     { description: "Who acted; a list matches any", example: "api_key", values: ActorType.literals },
-    Grammar.any(Grammar.is(fieldOf("actor_type"), Grammar.member(ActorType.literals)))
+    Grammar.matchAnyOf(Grammar.matchesValue(fieldOf("actor_type"), Grammar.member(ActorType.literals)))
   ),
   actor_id: plain("actor_id", "The id of a key or of a user, or the command of an operator", sampleId),
   user_id: scalar(
     { description: "The id of the user who acted, or for whom a key or an assistant did", example: sampleId },
-    Grammar.is(fieldOf("user_id"), Grammar.idOf("a user"))
+    Grammar.matchesValue(fieldOf("user_id"), Grammar.idOf("a user"))
   ),
   target_type: plain("target_type", "The type of what it was done to", "webhook"),
   target_id: plain("target_id", "The id of what it was done to", sampleId),

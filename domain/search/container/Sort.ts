@@ -1,12 +1,12 @@
 import type { Container } from "../../container/Container.ts"
-import { runningDeadline } from "../../container/LastFreeDay.ts"
+import { activeDeadline } from "../../container/LastFreeDay.ts"
 import type { ImportDeadlines } from "../../container/LastFreeDay.ts"
 import { isActive } from "../../container/PastStopField.ts"
 import { matches } from "../../query/matches.ts"
-import type { Order } from "../../query/order.ts"
+import type { SortOrder } from "../../query/order.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 import type { CalendarDate, Instant } from "../../Time.ts"
-import { attention, attentionUntil } from "./readers.ts"
+import { needsAttentionCriterion, attentionUntil } from "./readers.ts"
 import { viewContainer } from "./view.ts"
 import type { ContainerRecords } from "./view.ts"
 
@@ -20,7 +20,7 @@ const activeDay =
     isActive(container, name) ? container.import_deadlines[name] : null
 
 const runningDay: Read = (container) => {
-  const name = runningDeadline(container)
+  const name = activeDeadline(container)
   return name === null ? null : container.import_deadlines[name]
 }
 
@@ -83,9 +83,11 @@ export const containerSortFields = Object.keys(read) as ReadonlyArray<ContainerS
 const readField = (name: string): ContainerSortField | undefined =>
   Object.hasOwn(aliases, name) ? aliases[name] : containerSortFields.find((field) => field === name)
 
-export const usualSort: ReadonlyArray<ContainerSort> = [{ _tag: "Field", field: "updated_at", descending: true }]
+export const defaultContainerSort: ReadonlyArray<ContainerSort> = [
+  { _tag: "Field", field: "updated_at", descending: true }
+]
 
-const most = 3
+const maxSortKeys = 3
 
 const readSortField = (name: string): ContainerSort | null => {
   const descending = name.startsWith("-")
@@ -99,7 +101,7 @@ export const isByAttention = (text: string | undefined): boolean => text?.trim()
 export const readFieldSort = (text: string | undefined): ReadonlyArray<ContainerSort> => {
   const names = (text ?? "").split(",", 20).map((name) => name.trim())
   const sorts = names.map(readSortField).filter((sort) => sort !== null)
-  return sorts.length === 0 ? usualSort : sorts.slice(0, most)
+  return sorts.length === 0 ? defaultContainerSort : sorts.slice(0, maxSortKeys)
 }
 
 export const readContainerSort = (text: string | undefined, now: Instant): ReadonlyArray<ContainerSort> =>
@@ -113,14 +115,17 @@ export const readContainerSort = (text: string | undefined, now: Instant): Reado
 /** Requires every name to be known. */
 export const isContainerSort = (text: string): boolean => {
   const names = text.split(",").map((name) => name.trim())
-  return text === "attention_priority" || (names.length <= most && names.every((name) => readSortField(name) !== null))
+  return (
+    text === "attention_priority" ||
+    (names.length <= maxSortKeys && names.every((name) => readSortField(name) !== null))
+  )
 }
 
 const needsAttention = (records: ContainerRecords, until: CalendarDate): boolean =>
-  matches(viewContainer(records))(attention(until))
+  matches(viewContainer(records))(needsAttentionCriterion(until))
 
 /** `false` sorts before `true`, so containers that need attention come first. */
-export const containerOrder = (sorts: ReadonlyArray<ContainerSort>): Order<ContainerRecords> => [
+export const containerOrder = (sorts: ReadonlyArray<ContainerSort>): SortOrder<ContainerRecords> => [
   ...sorts.map((sort) =>
     sort._tag === "Attention"
       ? { descending: false, valueOf: (records: ContainerRecords) => String(!needsAttention(records, sort.until)) }

@@ -1,11 +1,11 @@
-export interface LabelledGroup {
+export interface FilterLabelGroup {
   readonly name: string
   readonly labels: Readonly<Record<string, string>>
   /** The portal offers names of these records instead of ids. */
   readonly idsOf?: "parties"
 }
 
-export const containerFilterLabels: ReadonlyArray<LabelledGroup> = [
+export const containerFilterLabels: ReadonlyArray<FilterLabelGroup> = [
   {
     name: "Places",
     labels: {

@@ -6,10 +6,10 @@ import type { Field } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { locodeOf, nameOf, placeFilter, terminalOf } from "../../query/placeFilters.ts"
 import { customerId, sampleId, tags } from "../../query/sharedFilters.ts"
-import { withSeparators } from "../searchNumbers.ts"
 import * as Read from "./readers.ts"
 import type { ContainerFilter } from "./readers.ts"
 import { releaseFilters } from "./releaseFilters.ts"
+import { searches } from "./searchFilters.ts"
 import type { ContainerField } from "./view.ts"
 
 const { field } = Read
@@ -35,7 +35,7 @@ const place = (
   of: Field<ContainerField>
 ): ContainerFilter =>
   placeFilter({ description: severalOf(description), example }, read(of), (each) =>
-    Grammar.all(Grammar.presence(of, Grammar.commas(Grammar.equals(each))))
+    Grammar.matchAllOf(Grammar.orPresence(of, Grammar.commaSeparated(Grammar.optionalEquals(each))))
   )
 
 const onDay = (name: ContainerField, description: string): ContainerFilter =>
@@ -56,9 +56,6 @@ const told = (description: string, read: Parameters<typeof scalar<ContainerField
     },
     read
   )
-
-const search = (kind: Parameters<typeof Read.searched>[0], description: string): ContainerFilter =>
-  scalar({ description: `${description} One text; a comma is part of it.`, example: "MSKU" }, Read.searched(kind))
 
 const texts = {
   id: list({ description: "Container id; several with commas or in a list mean any.", example: sampleId }, Read.id),
@@ -130,23 +127,6 @@ const days = {
   pickup_lfd_line_effective_on: onDay("pickup_lfd_line", "The same as `pickup_lfd_line_on`")
 }
 
-const searches = {
-  search_by_ids: search(
-    null,
-    `Beginning of any number or reference of the container or its shipment. ${withSeparators}`
-  ),
-  search_by_number: search(
-    "container_number",
-    "Beginning of the container number; blanks, dots, hyphens and slashes in it do not count."
-  ),
-  search_by_shipment_number: search(
-    "shipment_number",
-    `Beginning of the shipment's bill, booking or normalized number. ${withSeparators}`
-  ),
-  search_by_shipment_ref_numbers: search("shipment_ref_number", "Beginning of a reference of the shipment."),
-  search_by_ref_numbers: search("container_ref_number", "Beginning of a reference of the container.")
-}
-
 export const containerFilters: Catalogue<ContainerField> = new Map<string, ContainerFilter>([
   ...Object.entries(texts),
   ["customer_id", customerId(field("shipment_parties", "customer"))],
@@ -176,20 +156,26 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     "has_fees",
     told(
       "Whether a source reports fees where the container is now. The final fees of a stop that it left do not count.",
-      Read.told("has_fees")
+      Read.reportedFlag("has_fees")
     )
   ],
-  ["has_holds", told("Whether a source reports active holds where the container is now.", Read.told("has_holds"))],
+  [
+    "has_holds",
+    told("Whether a source reports active holds where the container is now.", Read.reportedFlag("has_holds"))
+  ],
   [
     "has_demurrage_fees",
     told(
       "Whether a source reports demurrage where the container is now. The final fees of a stop that it left do not count.",
-      Read.told("has_demurrage_fees")
+      Read.reportedFlag("has_demurrage_fees")
     )
   ],
   [
     "has_fees_or_holds",
-    told("Whether a source reports fees or active holds where the container is now.", Read.told("has_fees_or_holds"))
+    told(
+      "Whether a source reports fees or active holds where the container is now.",
+      Read.reportedFlag("has_fees_or_holds")
+    )
   ],
   [
     "pod_terminal",
@@ -223,14 +209,14 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     "eta_changed_in_last_24h",
     scalar(
       { description: "The estimated day of arrival changed in the last 24 hours.", example: "true", values: flags },
-      Read.selector(Read.etaChangedWithin(1))
+      Read.positiveOnlyFlag(Read.etaChangedWithin(1))
     )
   ],
   [
     "eta_changed_in_past_3_days",
     scalar(
       { description: "The estimated day of arrival changed in the last 3 days.", example: "true", values: flags },
-      Read.selector(Read.etaChangedWithin(3))
+      Read.positiveOnlyFlag(Read.etaChangedWithin(3))
     )
   ],
   [
@@ -241,7 +227,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
           "Time of the last response of its terminal: `N.hours.ago`, or an ISO 8601 date-time, with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. `@exists` and `@not_exists` are allowed: a container whose terminal has never responded is not older than any time.",
         example: "<12.hours.ago"
       },
-      Grammar.all(Grammar.dateTimes(field("terminal_checked_at"), Grammar.relativeDateTime))
+      Grammar.matchAllOf(Grammar.dateTimes(field("terminal_checked_at"), Grammar.relativeDateTime))
     )
   ],
   [
@@ -252,7 +238,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
           "Days by which the arrival at the port of discharge, actual or else estimated, is later than the first estimate, by the calendar of that port (of UTC where its time zone is not known): a number with `=`, `<`, `<=`, `>` or `>=` before it, negative for an earlier arrival; bounds in a list hold together. Without both times the container matches nothing.",
         example: ">=2"
       },
-      Grammar.all(Grammar.numbers(field("eta_delay_days")))
+      Grammar.matchAllOf(Grammar.numbers(field("eta_delay_days")))
     )
   ],
   [
@@ -271,7 +257,7 @@ export const containerFilters: Catalogue<ContainerField> = new Map<string, Conta
     "search_by_owner_id",
     scalar(
       { description: "User who requested the tracking; several with commas mean any.", example: sampleId },
-      Grammar.commas(Grammar.is(field("owner_id"), Grammar.id))
+      Grammar.commaSeparated(Grammar.matchesValue(field("owner_id"), Grammar.id))
     )
   ],
   ...Object.entries(days),

@@ -29,12 +29,12 @@ export type GroupingName = keyof typeof groupings
 
 export const groupingNames = Object.keys(groupings) as ReadonlyArray<GroupingName>
 
-const most = 3
+const maxGroupings = 3
 
 export const readGroupings = (text: string): Result.Result<ReadonlyArray<GroupingName>, InvalidParameter> => {
-  const said = text.split(",", most + 1).map((name) => name.trim())
+  const said = text.split(",", maxGroupings + 1).map((name) => name.trim())
   const names = groupingNames.filter((name) => said.includes(name))
-  return names.length === said.length && names.length <= most
+  return names.length === said.length && names.length <= maxGroupings
     ? Result.succeed(names.toSorted((a, b) => said.indexOf(a) - said.indexOf(b)))
     : Result.fail(
         new InvalidParameter({

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import { CurrentStatus } from "../../container/TransportEvent.ts"
-import { PartyRoleName, rolesOn } from "../../party/Party.ts"
+import { PartyRoleName, rolesByRecordType } from "../../party/Party.ts"
 import type { Filter } from "../../query/Catalogue.ts"
 import {
   absent,
@@ -20,10 +20,10 @@ import { dayOf, readDay } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"
 import type { ListReader, Reader } from "../../query/grammar.ts"
 import { sampleId } from "../../query/sharedFilters.ts"
-import { searchable } from "../../query/text.ts"
+import { toSearchKey } from "../../query/text.ts"
 import { day, shift } from "../../Time.ts"
 import type { CalendarDate, Instant } from "../../Time.ts"
-import { containerNumberMeant } from "../numbersMeant.ts"
+import { normalizeContainerNumber } from "../numberCandidates.ts"
 import { searchContainerNumbers, searchNumbers } from "../searchNumbers.ts"
 import type { ContainerCriterion, ContainerField, TermKind } from "./view.ts"
 
@@ -37,24 +37,27 @@ export const stopped = present(field("line_tracking_stopped_at"))
 const is = (name: ContainerField, value: string): ContainerCriterion => oneOf(field(name), [value])
 
 /** Neither value matches if no source reports the fact. */
-export const told = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
+export const reportedFlag = (name: ContainerField) => Grammar.flag(is(name, "true"), is(name, "false"))
 
 export const containerNumber: Reader<string> = (text, now) =>
-  Result.map(Grammar.literal(text, now), containerNumberMeant)
+  Result.map(Grammar.literal(text, now), normalizeContainerNumber)
 
 /** Comma-separated values match any, repeated values must all match. */
 export const texts = (name: ContainerField, value: Reader<string> = Grammar.literal): ListReader<ContainerField> =>
-  Grammar.all(Grammar.expression(field(name), value))
+  Grammar.matchAllOf(Grammar.expression(field(name), value))
 
-export const id: ListReader<ContainerField> = Grammar.any(Grammar.commas(Grammar.is(field("id"), Grammar.id)))
+export const id: ListReader<ContainerField> = Grammar.matchAnyOf(
+  Grammar.commaSeparated(Grammar.matchesValue(field("id"), Grammar.id))
+)
 
 /** Most sources write these texts in capitals, so capitals match too. */
 export const inCapitals = (name: ContainerField): ListReader<ContainerField> =>
-  Grammar.all(Grammar.expressionInCapitals(field(name)))
+  Grammar.matchAllOf(Grammar.expressionInCapitals(field(name)))
 
 export const status: ListReader<ContainerField> = texts("current_status", Grammar.word(...CurrentStatus.literals))
 
-export const dayBounds = (name: ContainerField): ListReader<ContainerField> => Grammar.all(Grammar.days(field(name)))
+export const dayBounds = (name: ContainerField): ListReader<ContainerField> =>
+  Grammar.matchAllOf(Grammar.days(field(name)))
 
 /** References match only as typed; numbers also match without separators. */
 const searchOf = (kind: TermKind | null) => {
@@ -63,7 +66,7 @@ const searchOf = (kind: TermKind | null) => {
 }
 
 /** Older clients send a leading tilde. */
-export const searched =
+export const freeSearch =
   (kind: TermKind | null): Reader<ContainerCriterion> =>
   (text, now) => {
     const trimmed = text.trim()
@@ -71,17 +74,17 @@ export const searched =
     return searchOf(kind)(field("search_term", kind))(said, now)
   }
 
-export const reference: ListReader<ContainerField> = Grammar.all(
-  Grammar.commas((text, now) =>
+export const reference: ListReader<ContainerField> = Grammar.matchAllOf(
+  Grammar.commaSeparated((text, now) =>
     Result.map(Grammar.literal(text, now), (said) => {
       const kinds: ReadonlyArray<TermKind> = ["container_ref_number", "shipment_ref_number"]
-      return anyOf(kinds.map((kind) => oneOf(field("search_term", kind), [searchable(said)])))
+      return anyOf(kinds.map((kind) => oneOf(field("search_term", kind), [toSearchKey(said)])))
     })
   )
 )
 
 /** `false` means the same, because only the positive case can be selected. */
-export const selector =
+export const positiveOnlyFlag =
   (criterion: (now: Instant) => ContainerCriterion): Reader<ContainerCriterion> =>
   (text, now) =>
     Result.map(Grammar.word("true", "false")(text, now), () => criterion(now))
@@ -92,7 +95,13 @@ export const etaChangedWithin =
     allOf([compare(field("eta_changed_at"), ">=", shift(now, -days * day)), tracked])
 
 /** At or behind the terminal, before pickup. */
-export const waiting: ReadonlyArray<string> = ["grounded", "available", "not_available", "off_dock", "dropped"]
+export const awaitingPickupStatuses: ReadonlyArray<string> = [
+  "grounded",
+  "available",
+  "not_available",
+  "off_dock",
+  "dropped"
+]
 
 export const attentionDays = 3
 
@@ -103,14 +112,14 @@ const attentionWith = (statuses: string): string =>
 
 export const attentionInShort = attentionWith("")
 
-export const attentionRule = attentionWith(` (\`current_status\` ${waiting.join(", ")})`)
+export const attentionRule = attentionWith(` (\`current_status\` ${awaitingPickupStatuses.join(", ")})`)
 
-export const attention = (until: CalendarDate): ContainerCriterion =>
-  allOf([tracked, oneOf(field("current_status"), waiting), compare(field("pickup_lfd"), "<=", until)])
+export const needsAttentionCriterion = (until: CalendarDate): ContainerCriterion =>
+  allOf([tracked, oneOf(field("current_status"), awaitingPickupStatuses), compare(field("pickup_lfd"), "<=", until)])
 
 /** By the specification, `false` does not filter. */
 export const requiresAttention: Reader<ContainerCriterion> = (text, now) =>
-  Grammar.flag(attention(attentionUntil(now)), always)(text, now)
+  Grammar.flag(needsAttentionCriterion(attentionUntil(now)), always)(text, now)
 
 const isPlainDay = (text: string, now: Instant) => text.includes("-") && readDay(text, now) !== null
 
@@ -137,16 +146,16 @@ const isRole = (key: string): key is PartyRoleName => PartyRoleName.literals.som
 const partyOf = (role: PartyRoleName) => {
   const own = field("container_parties", role)
   const shared = field("shipment_parties", role)
-  const fields = rolesOn.Container.includes(role) ? [own] : [own, shared]
+  const fields = rolesByRecordType.Container.includes(role) ? [own] : [own, shared]
   const each: Reader<ContainerCriterion> = (text, now) => {
     const trimmed = text.trim()
     if (trimmed === "@exists") return Result.succeed(anyOf(fields.map(present)))
     if (trimmed === "@not_exists") return Result.succeed(allOf(fields.map(absent)))
-    return Grammar.commas((part, at) =>
+    return Grammar.commaSeparated((part, at) =>
       Result.map(Grammar.id(part, at), (id) => anyOf(fields.map((field) => oneOf(field, [id]))))
     )(trimmed, now)
   }
-  return Grammar.any(each)
+  return Grammar.matchAnyOf(each)
 }
 
 const eachKey = (
@@ -176,9 +185,9 @@ export const parties: ContainerFilter = {
 const customField =
   (slug: string): Reader<ContainerCriterion> =>
   (text, now) =>
-    Grammar.presence(
+    Grammar.orPresence(
       field("custom_fields", slug),
-      Grammar.commas((part, at) =>
+      Grammar.commaSeparated((part, at) =>
         Result.map(Grammar.verbatim(part.trim(), at), (said) => contains(field("custom_fields", slug), said))
       )
     )(text, now)

@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import { CurrentStop } from "../../container/Container.ts"
-import { Deadline, lastDays } from "../../container/Deadline.ts"
+import { Deadline, deadlineLimits } from "../../container/Deadline.ts"
 import { ReleaseReadiness } from "../../container/ReleaseReadiness.ts"
 import { FeeType } from "../../container/TerminalFee.ts"
 import { HoldName } from "../../container/TerminalHold.ts"
@@ -12,7 +12,7 @@ import { dayOf } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"
 import type { Reader } from "../../query/grammar.ts"
 import { day, shift } from "../../Time.ts"
-import { told } from "./readers.ts"
+import { reportedFlag } from "./readers.ts"
 import type { ContainerFilter } from "./readers.ts"
 import { noActiveHold } from "./view.ts"
 import type { ContainerCriterion, ContainerField } from "./view.ts"
@@ -21,7 +21,7 @@ const flags = ["true", "false"]
 const several = "Several with commas mean any, in a list all; `=` before one is allowed."
 
 const words = (name: ContainerField, of: ReadonlyArray<string>): Reader<ContainerCriterion> =>
-  Grammar.commas(Grammar.equals(Grammar.is(fieldOf(name), Grammar.member(of))))
+  Grammar.commaSeparated(Grammar.optionalEquals(Grammar.matchesValue(fieldOf(name), Grammar.member(of))))
 
 /** Adds an indexed condition, to narrow the search. */
 const having =
@@ -34,12 +34,12 @@ const holdNames = HoldName.literals.join(", ")
 /** Adds an indexed range of last free days, with a margin of one day because local time differs from UTC. */
 const deadline: Reader<ContainerCriterion> = (text, now) =>
   Result.map(
-    Result.all(text.split(",").map((word) => Grammar.equals(Grammar.member(Deadline.literals))(word, now))),
+    Result.all(text.split(",").map((word) => Grammar.optionalEquals(Grammar.member(Deadline.literals))(word, now))),
     (wanted) => {
       const meant = oneOf(fieldOf<ContainerField>("deadline", now), [...new Set(wanted)])
-      const places = wanted.map((word) => lastDays.findIndex(([name]) => name === word))
+      const places = wanted.map((word) => deadlineLimits.findIndex(([name]) => name === word))
       const [first, last] = [Math.min(...places), Math.max(...places)]
-      const [before, own] = [lastDays[first - 1]?.[1], lastDays[last]?.[1]]
+      const [before, own] = [deadlineLimits[first - 1]?.[1], deadlineLimits[last]?.[1]]
       if (first < 0 || own === undefined) return meant
       const bound = (op: Comparison, days: number) => compare(fieldOf("pickup_lfd"), op, dayOf(shift(now, days * day)))
       const isAfter = before === undefined ? [] : [bound(">=", before)]
@@ -49,7 +49,10 @@ const deadline: Reader<ContainerCriterion> = (text, now) =>
 
 /** Every active hold is a reported one, so the index on `has_holds` narrows the search. */
 const activeHold: Reader<ContainerCriterion> = (text, now) => {
-  const read = Grammar.is(fieldOf<ContainerField>("active_hold"), Grammar.member([...HoldName.literals, noActiveHold]))
+  const read = Grammar.matchesValue(
+    fieldOf<ContainerField>("active_hold"),
+    Grammar.member([...HoldName.literals, noActiveHold])
+  )
   return (text === noActiveHold ? read : having("has_holds", read))(text, now)
 }
 
@@ -63,7 +66,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "true",
       values: flags
     },
-    told("available_for_pickup")
+    reportedFlag("available_for_pickup")
   ),
   availability_known: scalar(
     { description: "Whether a source reports if it can be picked up.", example: "false", values: flags },
@@ -75,7 +78,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "held,out_of_sync",
       words: ReleaseReadiness.literals
     },
-    Grammar.all(words("release_readiness", ReleaseReadiness.literals))
+    Grammar.matchAllOf(words("release_readiness", ReleaseReadiness.literals))
   ),
   hold_name: list(
     {
@@ -83,7 +86,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "customs,USDA",
       words: HoldName.literals
     },
-    Grammar.all(having("has_holds", words("hold_name", HoldName.literals)))
+    Grammar.matchAllOf(having("has_holds", words("hold_name", HoldName.literals)))
   ),
   only_hold_name: list(
     {
@@ -91,7 +94,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "customs",
       words: HoldName.literals
     },
-    Grammar.all(having("has_holds", words("only_hold_name", HoldName.literals)))
+    Grammar.matchAllOf(having("has_holds", words("only_hold_name", HoldName.literals)))
   ),
   active_hold: list(
     {
@@ -99,7 +102,9 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "customs",
       words: [...HoldName.literals, noActiveHold]
     },
-    Grammar.all(Grammar.presence(fieldOf("active_hold"), Grammar.commas(Grammar.equals(activeHold))))
+    Grammar.matchAllOf(
+      Grammar.orPresence(fieldOf("active_hold"), Grammar.commaSeparated(Grammar.optionalEquals(activeHold)))
+    )
   ),
   deadline: list(
     {
@@ -107,7 +112,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "today,within_two_days",
       words: Deadline.literals
     },
-    Grammar.all(deadline)
+    Grammar.matchAllOf(deadline)
   ),
   appointment_in_days: list(
     {
@@ -115,7 +120,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
         "In how many days the appointment to pick it up is, by the calendar of the place of pick-up (of UTC where its time zone is not known): 0 is today, -1 yesterday; a number with `=`, `<`, `<=`, `>` or `>=` before it, bounds in a list hold together. Without an appointment the container matches nothing.",
       example: "0"
     },
-    Grammar.all((text, now) =>
+    Grammar.matchAllOf((text, now) =>
       Result.map(Grammar.numbers(fieldOf<ContainerField>("appointment_in_days", now))(text, now), (criterion) =>
         allOf([present(fieldOf("pickup_appointment_at")), criterion])
       )
@@ -127,7 +132,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "inland",
       words: CurrentStop.literals
     },
-    Grammar.all(words("current_stop", CurrentStop.literals))
+    Grammar.matchAllOf(words("current_stop", CurrentStop.literals))
   ),
   fee_type: list(
     {
@@ -135,7 +140,7 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
       example: "demurrage",
       words: FeeType.literals
     },
-    Grammar.all(having("has_fees", words("fee_type", FeeType.literals)))
+    Grammar.matchAllOf(having("has_fees", words("fee_type", FeeType.literals)))
   ),
   fee_amount: list(
     {
@@ -143,6 +148,6 @@ export const releaseFilters: Readonly<Record<string, ContainerFilter>> = {
         "The largest fee at the terminal, which is the total where that is reported: a number with `=`, `<`, `<=`, `>` or `>=` before it; bounds in a list hold together. Amounts compare as they are, whatever their currency; 0 means that no amount is posted yet.",
       example: ">=100"
     },
-    Grammar.all(having("has_fees", Grammar.numbers(fieldOf("largest_fee"))))
+    Grammar.matchAllOf(having("has_fees", Grammar.numbers(fieldOf("largest_fee"))))
   )
 }

@@ -1,15 +1,15 @@
 import type { Container } from "../../container/Container.ts"
 import { appointmentInDays, deadlineOf } from "../../container/Deadline.ts"
-import { runningDeadline } from "../../container/LastFreeDay.ts"
+import { activeDeadline } from "../../container/LastFreeDay.ts"
 import type { ImportDeadlines } from "../../container/LastFreeDay.ts"
-import { isActive, isElsewhere } from "../../container/PastStopField.ts"
-import { releaseOf } from "../../container/ReleaseReadiness.ts"
+import { isActive, isNoLongerAwaited } from "../../container/PastStopField.ts"
+import { releaseReadinessOf } from "../../container/ReleaseReadiness.ts"
 import type { CustomField } from "../../customField/CustomField.ts"
-import { localDay } from "../../event/etaChange.ts"
+import { localDay } from "../../localDay.ts"
 import type { PartyRole } from "../../party/Party.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { indexed, searchable } from "../../query/text.ts"
-import { dayOfFirst, known, viewBy } from "../../query/view.ts"
+import { truncateForIndex, toSearchKey } from "../../query/text.ts"
+import { dayOfFirst, withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 import * as Time from "../../Time.ts"
@@ -33,12 +33,12 @@ type InstantOf<Record> = {
 const own =
   (name: TextOf<Container>): Accessor<ContainerRecords> =>
   ({ container }) =>
-    known(container[name])
+    withoutNulls(container[name])
 
 const ofShipment =
   (name: TextOf<Shipment>): Accessor<ContainerRecords> =>
   ({ shipment }) =>
-    known(shipment[name])
+    withoutNulls(shipment[name])
 
 /** UTC. */
 const day =
@@ -62,7 +62,7 @@ const openFees = (container: Container): Container["fees_at_pod_terminal"] => {
 
 const openHolds = (container: Container): Container["holds_at_pod_terminal"] => {
   const { holds_at_pod_terminal: holds } = container
-  return holds?.length === 0 || !isElsewhere(container) ? holds : null
+  return holds?.length === 0 || !isNoLongerAwaited(container) ? holds : null
 }
 
 const hasDemurrage = (fees: Container["fees_at_pod_terminal"]): boolean | null => {
@@ -74,24 +74,24 @@ const hasDemurrage = (fees: Container["fees_at_pod_terminal"]): boolean | null =
 const activeDay =
   (name: keyof ImportDeadlines): Accessor<ContainerRecords> =>
   ({ container }) =>
-    isActive(container, name) ? known(container.import_deadlines[name]) : []
+    isActive(container, name) ? withoutNulls(container.import_deadlines[name]) : []
 
 const runningDay: Accessor<ContainerRecords> = ({ container }) => {
-  const name = runningDeadline(container)
-  return name === null ? [] : known(container.import_deadlines[name])
+  const name = activeDeadline(container)
+  return name === null ? [] : withoutNulls(container.import_deadlines[name])
 }
 
 /** Free search terms by kind. */
 const containerTerms = ({ container, shipment }: Pick<ContainerRecords, "container" | "shipment">) => {
   const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
   return {
-    container_number: [container.number].map(searchable),
-    container_ref_number: container.ref_numbers.map(searchable),
+    container_number: [container.number].map(toSearchKey),
+    container_ref_number: container.ref_numbers.map(toSearchKey),
     shipment_number: [
-      ...known<string>(bill_of_lading_number, booking_number, normalized_number),
+      ...withoutNulls<string>(bill_of_lading_number, booking_number, normalized_number),
       ...further_numbers
-    ].map(searchable),
-    shipment_ref_number: shipment.ref_numbers.map(searchable)
+    ].map(toSearchKey),
+    shipment_ref_number: shipment.ref_numbers.map(toSearchKey)
   }
 }
 export type TermKind = keyof ReturnType<typeof containerTerms>
@@ -109,7 +109,7 @@ const partiesOf =
       .map(({ party_id }) => party_id)
 
 const customFields: Accessor<ContainerRecords> = ({ fields }, key) =>
-  known<string>(...fields.filter(({ api_slug }) => key === null || api_slug === key).map(({ value }) => value))
+  withoutNulls<string>(...fields.filter(({ api_slug }) => key === null || api_slug === key).map(({ value }) => value))
 
 const namesOf = (holds: Container["holds_at_pod_terminal"]): ReadonlyArray<string> => [
   ...new Set((holds ?? []).map(({ name }) => name))
@@ -187,7 +187,7 @@ const accessors = {
   line_tracking_stopped_at: ofShipment("line_tracking_stopped_at"),
   number: own("number"),
   only_hold_name: ({ container }) => onlyOf(namesOf(openHolds(container))),
-  owner_id: ({ requests }) => known<string>(...requests.map(({ user_id }) => user_id)),
+  owner_id: ({ requests }) => withoutNulls<string>(...requests.map(({ user_id }) => user_id)),
   picked_up_at: ({ container }) => dayOfFirst(container.pod_full_out_at, container.final_destination_full_out_at),
   pickup_appointment_at: ({ container }) =>
     isActive(container, "pickup_appointment_at") ? dayOfFirst(container.pickup_appointment_at) : [],
@@ -211,16 +211,16 @@ const accessors = {
   port_of_discharge_name: ofShipment("port_of_discharge_name"),
   port_of_lading_locode: ofShipment("port_of_lading_locode"),
   port_of_lading_name: ofShipment("port_of_lading_name"),
-  release_readiness: ({ container }) => [releaseOf(container).readiness],
+  release_readiness: ({ container }) => [releaseReadinessOf(container).readiness],
   search_term: termsOf,
   shipment_parties: partiesOf("Shipment"),
   shipping_line_scac: ofShipment("shipping_line_scac"),
-  tag: ({ shipment }) => shipment.tags.map(indexed),
-  terminal_checked_at: ({ terminal_checked_at }) => known(terminal_checked_at),
+  tag: ({ shipment }) => shipment.tags.map(truncateForIndex),
+  terminal_checked_at: ({ terminal_checked_at }) => withoutNulls(terminal_checked_at),
   updated_at: day("updated_at")
 } satisfies Accessors<ContainerRecords>
 
 export type ContainerField = keyof typeof accessors
 export type ContainerCriterion = Criterion<ContainerField>
 
-export const viewContainer = viewBy<ContainerField, ContainerRecords>(accessors)
+export const viewContainer = makeRecordView<ContainerField, ContainerRecords>(accessors)

@@ -8,10 +8,10 @@ import type { DefinitionField } from "./definitionView.ts"
 import { aboutEntityType, entityType } from "./entityType.ts"
 
 export const definitionFilters = catalogueOf<DefinitionField>({
-  entity_type: scalar(aboutEntityType, Grammar.is(fieldOf("entity_type"), Grammar.trimmed(entityType))),
+  entity_type: scalar(aboutEntityType, Grammar.matchesValue(fieldOf("entity_type"), Grammar.trimmed(entityType))),
   data_type: scalar(
     { description: "The data type of the definition", example: "enum", values: CustomFieldType.literals },
-    Grammar.is(fieldOf("data_type"), Grammar.trimmed(Grammar.member(CustomFieldType.literals)))
+    Grammar.matchesValue(fieldOf("data_type"), Grammar.trimmed(Grammar.member(CustomFieldType.literals)))
   ),
   display_name: scalar(
     { description: "What the display name begins with, in capitals or not", example: "Ware" },

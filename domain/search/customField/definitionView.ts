@@ -1,6 +1,6 @@
 import type { CustomFieldDefinition } from "../../customField/CustomField.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { viewBy } from "../../query/view.ts"
+import { makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
 const accessors = {
@@ -12,4 +12,4 @@ const accessors = {
 export type DefinitionField = keyof typeof accessors
 export type DefinitionCriterion = Criterion<DefinitionField>
 
-export const viewDefinition = viewBy<DefinitionField, CustomFieldDefinition>(accessors)
+export const viewDefinition = makeRecordView<DefinitionField, CustomFieldDefinition>(accessors)

@@ -9,13 +9,13 @@ const entityId = Grammar.trimmed(Grammar.idOf("a shipment, container or tracking
 const definitionId = Grammar.trimmed(Grammar.idOf("a custom field definition"))
 
 export const fieldFilters = catalogueOf<CustomFieldField>({
-  entity_type: scalar(aboutEntityType, Grammar.is(fieldOf("entity_type"), Grammar.trimmed(entityType))),
+  entity_type: scalar(aboutEntityType, Grammar.matchesValue(fieldOf("entity_type"), Grammar.trimmed(entityType))),
   entity_id: scalar(
     { description: "The id of the shipment, container or tracking request", example: sampleId },
-    Grammar.is(fieldOf("entity_id"), entityId)
+    Grammar.matchesValue(fieldOf("entity_id"), entityId)
   ),
   definition_id: scalar(
     { description: "The id of the definition", example: sampleId },
-    Grammar.is(fieldOf("definition_id"), definitionId)
+    Grammar.matchesValue(fieldOf("definition_id"), definitionId)
   )
 })

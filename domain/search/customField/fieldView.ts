@@ -1,6 +1,6 @@
 import type { CustomField } from "../../customField/CustomField.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { viewBy } from "../../query/view.ts"
+import { makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
 const accessors = {
@@ -12,4 +12,4 @@ const accessors = {
 export type CustomFieldField = keyof typeof accessors
 export type CustomFieldCriterion = Criterion<CustomFieldField>
 
-export const viewCustomField = viewBy<CustomFieldField, CustomField>(accessors)
+export const viewCustomField = makeRecordView<CustomFieldField, CustomField>(accessors)

@@ -6,7 +6,7 @@ import { catalogueOf, list, scalar } from "../../query/Catalogue.ts"
 import { always, contains, fieldOf, oneOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { containerId, shipmentId } from "../../query/sharedFilters.ts"
-import { numbersMeant } from "../numbersMeant.ts"
+import { numberCandidates } from "../numberCandidates.ts"
 import type { DocumentField } from "./view.ts"
 
 const types: Grammar.ListReader<DocumentField> = (values) => {
@@ -30,7 +30,7 @@ export const documentFilters = catalogueOf<DocumentField>({
         "A number or reference of a shipment or container that the document is linked to, as it is written or in capitals",
       example: "MAEU1234567"
     },
-    Grammar.notBlank(Grammar.isAnyOf(fieldOf("reference"), Grammar.verbatim, numbersMeant))
+    Grammar.notBlank(Grammar.matchesAnyValue(fieldOf("reference"), Grammar.verbatim, numberCandidates))
   ),
   shipment_id: shipmentId(fieldOf("shipment_id")),
   container_id: containerId(fieldOf("container_id")),

@@ -2,7 +2,7 @@ import type { Container } from "../../container/Container.ts"
 import type { Document } from "../../document/Document.ts"
 import { foldFileName } from "../../document/foldFileName.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { known, viewBy } from "../../query/view.ts"
+import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessor, Accessors } from "../../query/view.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 
@@ -16,7 +16,7 @@ interface DocumentRecords {
 
 const references: Accessor<DocumentRecords> = ({ containers, shipments }) => [
   ...shipments.flatMap((shipment) => [
-    ...known<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
+    ...withoutNulls<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
     ...shipment.further_numbers,
     ...shipment.ref_numbers
   ]),
@@ -28,10 +28,10 @@ const accessors = {
   file_name: ({ document }) => [foldFileName(document.file_name)],
   reference: references,
   shipment_id: ({ document }) => document.shipment_ids,
-  type: ({ document }) => known(document.type)
+  type: ({ document }) => withoutNulls(document.type)
 } satisfies Accessors<DocumentRecords>
 
 export type DocumentField = keyof typeof accessors
 export type DocumentCriterion = Criterion<DocumentField>
 
-export const viewDocument = viewBy<DocumentField, DocumentRecords>(accessors)
+export const viewDocument = makeRecordView<DocumentField, DocumentRecords>(accessors)

@@ -8,7 +8,7 @@ import type { EventField } from "./view.ts"
 export const eventFilters = catalogueOf<EventField>({
   event: list(
     { description: "Names of events; a list matches any", example: "container.updated", values: EventName.literals },
-    Grammar.any(Grammar.is(fieldOf("event"), Grammar.member(EventName.literals)))
+    Grammar.matchAnyOf(Grammar.matchesValue(fieldOf("event"), Grammar.member(EventName.literals)))
   ),
   shipment_id: shipmentId(fieldOf("shipment_id")),
   container_id: containerId(fieldOf("container_id"))

@@ -1,26 +1,26 @@
-import { RefusalRule } from "../../observation/RefusedObservation.ts"
+import { RejectionRule } from "../../observation/RefusedObservation.ts"
 import { catalogueOf, scalar } from "../../query/Catalogue.ts"
 import { fieldOf } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { sampleId } from "../../query/sharedFilters.ts"
-import { containerNumberMeant } from "../numbersMeant.ts"
+import { normalizeContainerNumber } from "../numberCandidates.ts"
 import type { RefusedField } from "./view.ts"
 
 export const refusedFilters = catalogueOf<RefusedField>({
   shipment_id: scalar(
     { description: "The id of a shipment", example: sampleId },
-    Grammar.is(fieldOf("shipment_id"), Grammar.idOf("a shipment"))
+    Grammar.matchesValue(fieldOf("shipment_id"), Grammar.idOf("a shipment"))
   ),
   container_number: scalar(
     { description: "A container number, whole", example: "MSKU9070323" },
-    Grammar.is(fieldOf("container_number"), Grammar.text(containerNumberMeant))
+    Grammar.matchesValue(fieldOf("container_number"), Grammar.text(normalizeContainerNumber))
   ),
   reason: scalar(
     {
       description: "The name of a rule, as docs/plausibility.md lists them",
       example: "outside_trip",
-      values: RefusalRule.literals
+      values: RejectionRule.literals
     },
-    Grammar.is(fieldOf("reason"), Grammar.member(RefusalRule.literals))
+    Grammar.matchesValue(fieldOf("reason"), Grammar.member(RejectionRule.literals))
   )
 })

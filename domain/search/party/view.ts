@@ -1,7 +1,7 @@
 import { searchKey } from "../../party/Party.ts"
 import type { Party } from "../../party/Party.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { viewBy } from "../../query/view.ts"
+import { makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 
 const accessors = {
@@ -11,4 +11,4 @@ const accessors = {
 export type PartyField = keyof typeof accessors
 export type PartyCriterion = Criterion<PartyField>
 
-export const viewParty = viewBy<PartyField, Party>(accessors)
+export const viewParty = makeRecordView<PartyField, Party>(accessors)

@@ -11,7 +11,7 @@ import type { ShipmentCriterion, ShipmentField } from "./view.ts"
 
 const { field, stopped, tracked } = Read
 const flags = ["true", "false"]
-const anyCode = (code: Reader<ShipmentCriterion>) => Grammar.any(Grammar.commas(code))
+const anyCode = (code: Reader<ShipmentCriterion>) => Grammar.matchAnyOf(Grammar.commaSeparated(code))
 const days = "`YYYY-MM-DD`, `today`, `N.days.ago` or `N.days.from_now`, with `=`, `<`, `<=`, `>` or `>=` before it"
 
 export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.ShipmentFilter>([
@@ -33,7 +33,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
           "Exact bill of lading, booking or normalized number, as it is written or in capitals, with or without the carrier's SCAC; further bills and bookings of the shipment count as well. Several in a list.",
         example: "MAEU1234567"
       },
-      Grammar.any(Read.number)
+      Grammar.matchAnyOf(Read.number)
     )
   ],
   ["created_at", instants(field("created_at"))],
@@ -82,7 +82,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
         description: `Day (UTC) of the actual arrival at the port of discharge: ${days}. Several days with commas mean any, bounds in a list hold together; \`@exists\` and \`@not_exists\` are allowed.`,
         example: ">=7.days.ago"
       },
-      Grammar.all(Grammar.days(field("pod_ata_at")))
+      Grammar.matchAllOf(Grammar.days(field("pod_ata_at")))
     )
   ],
   [
@@ -92,7 +92,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
         description: "Day (UTC) of the arrival at the port of discharge, actual or else estimated; as `pod_ata_at`.",
         example: "<=3.days.from_now"
       },
-      Grammar.all(Grammar.days(field("pod_arrival")))
+      Grammar.matchAllOf(Grammar.days(field("pod_arrival")))
     )
   ],
   [
@@ -127,7 +127,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
           "SCAC of the carrier; case does not count. Several with commas or in a list mean any. `=` before one, `@exists` and `@not_exists` are allowed.",
         example: "MAEU"
       },
-      Grammar.any(Grammar.expression(field("shipping_line_scac"), Grammar.inCapitals(Grammar.verbatim)))
+      Grammar.matchAnyOf(Grammar.expression(field("shipping_line_scac"), Grammar.inCapitals(Grammar.verbatim)))
     )
   ],
   [
@@ -149,14 +149,14 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
           "Terminal at the port of discharge; several with commas or in a list. `=` before an id, `@exists` and `@not_exists` are allowed.",
         example: sampleId
       },
-      Grammar.any(Grammar.expression(field("pod_terminal_id"), Grammar.id))
+      Grammar.matchAnyOf(Grammar.expression(field("pod_terminal_id"), Grammar.id))
     )
   ],
   [
     "owner_id",
     list(
       { description: "User who requested the tracking; several with commas or in a list.", example: sampleId },
-      Grammar.any(Grammar.commas(Grammar.is(field("owner_id"), Grammar.id)))
+      Grammar.matchAnyOf(Grammar.commaSeparated(Grammar.matchesValue(field("owner_id"), Grammar.id)))
     )
   ],
   [
@@ -167,7 +167,7 @@ export const shipmentFilters: Catalogue<ShipmentField> = new Map<string, Read.Sh
           "Account that made the shipment; several with commas mean any, in a list all. `=` before an id, `@exists` and `@not_exists` are allowed.",
         example: sampleId
       },
-      Grammar.all(Grammar.expression(field("account_id"), Grammar.id))
+      Grammar.matchAllOf(Grammar.expression(field("account_id"), Grammar.id))
     )
   ],
   ["customer_id", customerId(field("parties", "customer"))],

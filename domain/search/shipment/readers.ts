@@ -18,7 +18,7 @@ import { dayOf } from "../../query/days.ts"
 import * as Grammar from "../../query/grammar.ts"
 import type { ListReader, Reader } from "../../query/grammar.ts"
 import { sampleId } from "../../query/sharedFilters.ts"
-import { numbersMeant } from "../numbersMeant.ts"
+import { numberCandidates } from "../numberCandidates.ts"
 import type { ShipmentCriterion, ShipmentField } from "./view.ts"
 
 export type ShipmentFilter = Filter<ShipmentField>
@@ -40,7 +40,7 @@ export const number: Reader<ShipmentCriterion> = (text, now) =>
   Result.map(Grammar.verbatim(text, now), (exact) =>
     anyOf(
       (["bill_of_lading_number", "booking_number", "normalized_number", "further_number"] as const).map((name) =>
-        oneOf(field(name), numbersMeant(exact))
+        oneOf(field(name), numberCandidates(exact))
       )
     )
   )

@@ -1,8 +1,8 @@
 import type { Container } from "../../container/Container.ts"
 import type { PartyRole } from "../../party/Party.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { indexed, searchable } from "../../query/text.ts"
-import { dayOfFirst, known, viewBy } from "../../query/view.ts"
+import { truncateForIndex, toSearchKey } from "../../query/text.ts"
+import { dayOfFirst, withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
 import type { Shipment } from "../../shipment/Shipment.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
@@ -17,24 +17,24 @@ interface ShipmentRecords {
 const own =
   (name: TextOf<Shipment>): Accessor<ShipmentRecords> =>
   ({ shipment }) =>
-    known(shipment[name])
+    withoutNulls(shipment[name])
 
 /** Numbers that cannot be found through a column, because the column stores another form or does not exist. */
 export const furtherNumbersOf = (shipment: Shipment): ReadonlyArray<string> => {
   const { bill_of_lading_number, booking_number, further_numbers, normalized_number } = shipment
-  const odd = known<string>(bill_of_lading_number, booking_number, normalized_number).filter(
-    (number) => searchable(number) !== number
+  const odd = withoutNulls<string>(bill_of_lading_number, booking_number, normalized_number).filter(
+    (number) => toSearchKey(number) !== number
   )
-  return [...odd, ...further_numbers].map(searchable)
+  return [...odd, ...further_numbers].map(toSearchKey)
 }
 
 const searchTerms: Accessor<ShipmentRecords> = ({ containers, shipment }) =>
   [
-    ...known<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
+    ...withoutNulls<string>(shipment.bill_of_lading_number, shipment.booking_number, shipment.normalized_number),
     ...shipment.further_numbers,
     ...shipment.ref_numbers,
     ...containers.flatMap(({ number, ref_numbers }) => [number, ...ref_numbers])
-  ].map(searchable)
+  ].map(toSearchKey)
 
 const parties: Accessor<ShipmentRecords> = ({ roles }, key) =>
   roles
@@ -51,7 +51,7 @@ const accessors = {
   further_number: ({ shipment }) => furtherNumbersOf(shipment),
   line_tracking_stopped_at: own("line_tracking_stopped_at"),
   normalized_number: own("normalized_number"),
-  owner_id: ({ requests }) => known<string>(...requests.map(({ user_id }) => user_id)),
+  owner_id: ({ requests }) => withoutNulls<string>(...requests.map(({ user_id }) => user_id)),
   parties,
   pod_arrival: ({ shipment }) => dayOfFirst(shipment.pod_ata_at, shipment.pod_eta_at),
   pod_ata_at: ({ shipment }) => dayOfFirst(shipment.pod_ata_at),
@@ -66,10 +66,10 @@ const accessors = {
   port_of_lading_locode: own("port_of_lading_locode"),
   search_term: searchTerms,
   shipping_line_scac: own("shipping_line_scac"),
-  tag: ({ shipment }) => shipment.tags.map(indexed)
+  tag: ({ shipment }) => shipment.tags.map(truncateForIndex)
 } satisfies Accessors<ShipmentRecords>
 
 export type ShipmentField = keyof typeof accessors
 export type ShipmentCriterion = Criterion<ShipmentField>
 
-export const viewShipment = viewBy<ShipmentField, ShipmentRecords>(accessors)
+export const viewShipment = makeRecordView<ShipmentField, ShipmentRecords>(accessors)

@@ -5,7 +5,7 @@ import { anyOf, fieldOf, startsWith } from "../../query/Criterion.ts"
 import * as Grammar from "../../query/grammar.ts"
 import { period } from "../../query/sharedFilters.ts"
 import { RequestStatus } from "../../tracking/TrackingRequest.ts"
-import { beginningsMeant, numbersMeant } from "../numbersMeant.ts"
+import { prefixCandidates, numberCandidates } from "../numberCandidates.ts"
 import { withSeparators } from "../searchNumbers.ts"
 import type { TrackingRequestCriterion, TrackingRequestField } from "./view.ts"
 
@@ -23,7 +23,7 @@ const number = Grammar.text((text) => text.toUpperCase().replaceAll(/\s/g, ""))
 const code = Grammar.text((text) => text.trim().toUpperCase())
 
 const beginning: Grammar.Reader<TrackingRequestCriterion> = (text) =>
-  Result.succeed(anyOf(beginningsMeant(text).map((each) => startsWith(fieldOf("search_term"), each))))
+  Result.succeed(anyOf(prefixCandidates(text).map((each) => startsWith(fieldOf("search_term"), each))))
 
 export const trackingRequestFilters = catalogueOf<TrackingRequestField>({
   q: plain(
@@ -35,7 +35,7 @@ export const trackingRequestFilters = catalogueOf<TrackingRequestField>({
   ),
   request_number: scalar(
     { description: "The request number", example: "MAEU123456789" },
-    Grammar.isAnyOf(fieldOf("request_number"), number, numbersMeant)
+    Grammar.matchesAnyValue(fieldOf("request_number"), number, numberCandidates)
   ),
   status: scalar(
     {
@@ -43,11 +43,11 @@ export const trackingRequestFilters = catalogueOf<TrackingRequestField>({
       example: "pending",
       values: [...RequestStatus.literals, alias]
     },
-    Grammar.is(fieldOf("status"), status)
+    Grammar.matchesValue(fieldOf("status"), status)
   ),
   scac: scalar(
     { description: "The SCAC of the carrier, or an alternative one", example: "MAEU" },
-    Grammar.is(fieldOf("scac"), code)
+    Grammar.matchesValue(fieldOf("scac"), code)
   ),
   created_at: period(fieldOf("created_at"), "Asked for"),
   updated_at: period(fieldOf("updated_at"), "Changed last")

@@ -1,19 +1,19 @@
 import type { Criterion } from "../../query/Criterion.ts"
-import { searchable } from "../../query/text.ts"
-import { known, viewBy } from "../../query/view.ts"
+import { toSearchKey } from "../../query/text.ts"
+import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessor, Accessors, TextOf } from "../../query/view.ts"
 import type { TrackingRequest } from "../../tracking/TrackingRequest.ts"
 
 const own =
   (name: TextOf<TrackingRequest>): Accessor<TrackingRequest> =>
   (request) =>
-    known(request[name])
+    withoutNulls(request[name])
 
 const accessors = {
   created_at: own("created_at"),
   request_number: own("request_number"),
   scac: own("scac"),
-  search_term: ({ ref_numbers, request_number }) => [request_number, ...ref_numbers].map(searchable),
+  search_term: ({ ref_numbers, request_number }) => [request_number, ...ref_numbers].map(toSearchKey),
   status: own("status"),
   updated_at: own("updated_at")
 } satisfies Accessors<TrackingRequest>
@@ -21,4 +21,4 @@ const accessors = {
 export type TrackingRequestField = keyof typeof accessors
 export type TrackingRequestCriterion = Criterion<TrackingRequestField>
 
-export const viewTrackingRequest = viewBy<TrackingRequestField, TrackingRequest>(accessors)
+export const viewTrackingRequest = makeRecordView<TrackingRequestField, TrackingRequest>(accessors)

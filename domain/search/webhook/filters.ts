@@ -32,11 +32,11 @@ const words = Fault.literals.map((fault) => `\`${fault}\` (${faults[fault]})`).j
 export const notificationFilters = catalogueOf<DeliveryField>({
   delivery_status: scalar(
     { description: "pending, succeeded or failed", example: "failed", values: DeliveryStatus.literals },
-    Grammar.is(fieldOf("status"), Grammar.word(...DeliveryStatus.literals))
+    Grammar.matchesValue(fieldOf("status"), Grammar.word(...DeliveryStatus.literals))
   ),
   webhook_id: scalar(
     { description: "The id of a webhook, which may have been removed since", example: sampleId },
-    Grammar.is(fieldOf("webhook_id"), Grammar.idOf("a webhook"))
+    Grammar.matchesValue(fieldOf("webhook_id"), Grammar.idOf("a webhook"))
   ),
   ...Object.fromEntries(eventFilters),
   last_attempt: list(
@@ -44,7 +44,7 @@ export const notificationFilters = catalogueOf<DeliveryField>({
       description: `What the last attempt came to: an HTTP status, a class such as \`5xx\`, or why no complete answer came: ${words}; a list matches any`,
       example: "500"
     },
-    Grammar.any(result)
+    Grammar.matchAnyOf(result)
   ),
   created_at: relativeInstants(fieldOf("created_at"))
 })

@@ -1,6 +1,6 @@
 import type { LoggedEvent } from "../../event/Event.ts"
 import type { Criterion } from "../../query/Criterion.ts"
-import { known, viewBy } from "../../query/view.ts"
+import { withoutNulls, makeRecordView } from "../../query/view.ts"
 import type { Accessors } from "../../query/view.ts"
 import type { DeliveryRecord } from "../../webhook/Webhook.ts"
 
@@ -13,13 +13,13 @@ const accessors = {
   status: ({ status }) => [status],
   webhook_id: ({ webhook_id }) => [webhook_id],
   event: ({ event }) => [event],
-  shipment_id: ({ about }) => known(about?.shipment_id ?? null),
-  container_id: ({ about }) => known(about?.container_id ?? null),
-  last_attempt: ({ last_attempt }) => known(last_attempt),
+  shipment_id: ({ about }) => withoutNulls(about?.shipment_id ?? null),
+  container_id: ({ about }) => withoutNulls(about?.container_id ?? null),
+  last_attempt: ({ last_attempt }) => withoutNulls(last_attempt),
   created_at: ({ created_at }) => [created_at]
 } satisfies Accessors<SearchedDelivery>
 
 export type DeliveryField = keyof typeof accessors
 export type DeliveryCriterion = Criterion<DeliveryField>
 
-export const viewDelivery = viewBy<DeliveryField, SearchedDelivery>(accessors)
+export const viewDelivery = makeRecordView<DeliveryField, SearchedDelivery>(accessors)

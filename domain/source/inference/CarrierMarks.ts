@@ -1,7 +1,7 @@
 export type DocumentKind = "bill_of_lading" | "booking"
 
 /** Pattern of numbers without a leading SCAC. */
-export interface Shape {
+export interface NumberPattern {
   readonly of: DocumentKind
   readonly form: RegExp
   /** Contains letters specific to the carrier; a match overrides shared patterns. */
@@ -21,5 +21,5 @@ export interface CarrierMarks {
   readonly prefixes: ReadonlyArray<string>
   /** Pattern after the prefix; null if unknown. */
   readonly bill: RegExp | null
-  readonly shapes: ReadonlyArray<Shape>
+  readonly shapes: ReadonlyArray<NumberPattern>
 }

@@ -1,7 +1,7 @@
 import type { Candidate } from "./candidates.ts"
 
-export const surely = 0.95
-export const probably = 0.7
+export const certainConfidence = 0.95
+export const probableConfidence = 0.7
 
 export interface Decision {
   readonly decision: "auto_select" | "needs_confirmation" | "no_prediction"
@@ -10,11 +10,11 @@ export interface Decision {
 }
 
 /** Selects only a certain carrier, without another probable one, that the account can track. */
-export const decide = (candidates: ReadonlyArray<Candidate>, canTrack: (scac: string) => boolean): Decision => {
+export const decideCarrier = (candidates: ReadonlyArray<Candidate>, canTrack: (scac: string) => boolean): Decision => {
   const [first, second] = candidates
-  if (first === undefined || first.confidence < probably) return { decision: "no_prediction", selected: null }
-  const isAlone = second === undefined || second.confidence < probably
-  return first.confidence >= surely && isAlone && canTrack(first.scac)
+  if (first === undefined || first.confidence < probableConfidence) return { decision: "no_prediction", selected: null }
+  const isAlone = second === undefined || second.confidence < probableConfidence
+  return first.confidence >= certainConfidence && isAlone && canTrack(first.scac)
     ? { decision: "auto_select", selected: first }
     : { decision: "needs_confirmation", selected: null }
 }

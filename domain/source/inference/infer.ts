@@ -2,9 +2,9 @@ import { checkDigit } from "../../container/ContainerNumber.ts"
 import type { ShippingLine } from "../Carrier.ts"
 import { byOwner, byPrefix, byShape } from "./candidates.ts"
 import type { Candidate } from "./candidates.ts"
-import { marksOf, learnedOfMark, weighed } from "./learned.ts"
-import type { Learned } from "./learned.ts"
-import { isContainerForm, plain } from "./written.ts"
+import { listNumberMarks, statisticsOfBestMark, weighCandidates } from "./MarkStatistics.ts"
+import type { MarkStatistics } from "./MarkStatistics.ts"
+import { isContainerForm, stripNumberSeparators } from "./numberForm.ts"
 
 /** Judged by form only; null if unknown. */
 interface Validation {
@@ -22,14 +22,18 @@ export interface Inference {
 }
 
 /** Maximum confidence for a wrong check digit, below automatic selection. */
-const doubtful = 0.8
+const maxDoubtfulConfidence = 0.8
 
 const ofContainer = (
   number: string,
   lines: ReadonlyArray<ShippingLine>,
-  learned: ReadonlyArray<Learned>
+  learned: ReadonlyArray<MarkStatistics>
 ): Inference => {
-  const candidates = weighed(byOwner(number.slice(0, 4), lines), learnedOfMark(marksOf(number), learned), lines)
+  const candidates = weighCandidates(
+    byOwner(number.slice(0, 4), lines),
+    statisticsOfBestMark(listNumberMarks(number), learned),
+    lines
+  )
   const right = checkDigit(number.slice(0, 10))
   const given = number[10]
   const inference = (validation: Omit<Validation, "type">, most: number): Inference => ({
@@ -50,14 +54,18 @@ const ofContainer = (
           parsed_number: null,
           reason: `The check digit of ${number.slice(0, 10)} is ${right} (ISO 6346), not ${given}`
         },
-        doubtful
+        maxDoubtfulConfidence
       )
 }
 
-const count = (learned: ReadonlyArray<Learned>, document: Learned["document"]): number =>
+const count = (learned: ReadonlyArray<MarkStatistics>, document: MarkStatistics["document"]): number =>
   learned.reduce((total, one) => total + (one.document === document ? one.successes : 0), 0)
 
-const ofDocument = (number: string, lines: ReadonlyArray<ShippingLine>, learned: ReadonlyArray<Learned>): Inference => {
+const ofDocument = (
+  number: string,
+  lines: ReadonlyArray<ShippingLine>,
+  learned: ReadonlyArray<MarkStatistics>
+): Inference => {
   if (!/^[A-Z0-9]+$/.test(number)) {
     const reason = "Bills of lading and bookings are made of letters and digits"
     return {
@@ -77,20 +85,20 @@ const ofDocument = (number: string, lines: ReadonlyArray<ShippingLine>, learned:
   const prefixed = formed.isOwn ? [] : byPrefix(number, lines)
   const shaped = prefixed.length > 0 ? { candidates: prefixed, type: "bill_of_lading" as const } : formed
   // Patterns are shared, so with a known prefix only prefix marks count.
-  const marks = marksOf(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
-  const own = learnedOfMark(marks, learned)
-  const candidates = weighed(shaped.candidates, own, lines)
+  const marks = listNumberMarks(number).filter((mark) => prefixed.length === 0 || mark.startsWith("prefix"))
+  const own = statisticsOfBestMark(marks, learned)
+  const candidates = weighCandidates(shaped.candidates, own, lines)
   const [bills, bookings] = [count(own, "bill"), count(own, "booking")]
   if (bills === bookings) return { number_type: shaped.type, validation, candidates }
   return { number_type: bills > bookings ? "bill_of_lading" : "booking", validation, candidates }
 }
 
 /** Infers from the form and from past requests for similar numbers. */
-export const infer = (
+export const inferFromNumber = (
   text: string,
   lines: ReadonlyArray<ShippingLine>,
-  learned: ReadonlyArray<Learned> = []
+  learned: ReadonlyArray<MarkStatistics> = []
 ): Inference => {
-  const number = plain(text)
+  const number = stripNumberSeparators(text)
   return isContainerForm(number) ? ofContainer(number, lines, learned) : ofDocument(number, lines, learned)
 }

@@ -1,4 +1,4 @@
-import type { CarrierMarks, Shape } from "./CarrierMarks.ts"
+import type { CarrierMarks, NumberPattern } from "./CarrierMarks.ts"
 
 const codes = (list: string): ReadonlyArray<string> => list.split(" ").filter((code) => code !== "")
 
@@ -16,8 +16,18 @@ const marks = (
   ...more
 })
 
-const bill = (form: RegExp, likelihood: number): Shape => ({ of: "bill_of_lading", form, likelihood, isOwn: false })
-const booking = (form: RegExp, likelihood: number, isOwn = false): Shape => ({ of: "booking", form, likelihood, isOwn })
+const bill = (form: RegExp, likelihood: number): NumberPattern => ({
+  of: "bill_of_lading",
+  form,
+  likelihood,
+  isOwn: false
+})
+const booking = (form: RegExp, likelihood: number, isOwn = false): NumberPattern => ({
+  of: "booking",
+  form,
+  likelihood,
+  isOwn
+})
 
 /**
  * From general knowledge of the trade, not verified against a register. Public tables of owner codes contradict each

@@ -1,10 +1,10 @@
 import { testScac } from "../testNumber.ts"
 import type { Candidate } from "./candidates.ts"
-import { probably } from "./decide.ts"
+import { probableConfidence } from "./decide.ts"
 
 export type NumberDocument = "bill" | "booking" | "container"
 
-interface Askable {
+interface ProbeableCarrier {
   readonly scac: string
   readonly supports: ReadonlyArray<NumberDocument>
 }
@@ -17,12 +17,12 @@ export interface ProbeOutcome {
 }
 
 /** Below 1, because numbers are reused years later. */
-const confirmed = 0.99
+const confirmedConfidence = 0.99
 /** Above 0, because the number may not be manifested yet. */
-const denied = 0.2
+const unknownNumberFactor = 0.2
 /** Each probe uses a request of a credential's quota. */
-export const mostProbes = 8
-const faint = 0.02
+export const maxProbes = 8
+const minProbeConfidence = 0.02
 
 const isAskable = (number: string): boolean => number.length >= 6 && /\d/.test(number)
 
@@ -31,19 +31,19 @@ export const probeOrder = (
   number: string,
   document: NumberDocument,
   candidates: ReadonlyArray<Candidate>,
-  askable: ReadonlyArray<Askable>
+  askable: ReadonlyArray<ProbeableCarrier>
 ): ReadonlyArray<string> => {
   if (!isAskable(number)) return []
   const open = askable
     .filter(({ scac, supports }) => scac !== testScac && supports.includes(document))
     .map(({ scac }) => scac)
-  const hinted = candidates.filter(({ confidence }) => confidence >= faint).map(({ scac }) => scac)
-  const isNamed = candidates.some(({ confidence }) => confidence >= probably)
+  const hinted = candidates.filter(({ confidence }) => confidence >= minProbeConfidence).map(({ scac }) => scac)
+  const isNamed = candidates.some(({ confidence }) => confidence >= probableConfidence)
   const others = isNamed ? [] : open.filter((scac) => !hinted.includes(scac)).sort()
-  return [...hinted.filter((scac) => open.includes(scac)), ...others].slice(0, mostProbes)
+  return [...hinted.filter((scac) => open.includes(scac)), ...others].slice(0, maxProbes)
 }
 
-export const afterProbe = (
+export const applyProbeOutcomes = (
   candidates: ReadonlyArray<Candidate>,
   outcomes: ReadonlyArray<ProbeOutcome>,
   nameOf: (scac: string) => string
@@ -56,13 +56,13 @@ export const afterProbe = (
   const known = [...new Set(found)].map((scac) => ({
     scac,
     name: nameOf(scac),
-    confidence: rounded(confirmed * share)
+    confidence: rounded(confirmedConfidence * share)
   }))
   const rest = candidates
     .filter(({ scac }) => !found.includes(scac))
     .map((candidate) => {
-      const most = found.length > 0 ? 1 - confirmed : 1
-      const left = hasAnswered(candidate.scac, "unknown") ? denied : 1
+      const most = found.length > 0 ? 1 - confirmedConfidence : 1
+      const left = hasAnswered(candidate.scac, "unknown") ? unknownNumberFactor : 1
       return { ...candidate, confidence: rounded(Math.min(most, candidate.confidence * left)) }
     })
   return [...known, ...rest].sort((a, b) => b.confidence - a.confidence || (a.scac < b.scac ? -1 : 1))

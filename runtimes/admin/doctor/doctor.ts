@@ -2,7 +2,7 @@ import { PgClient } from "@effect/sql-pg"
 import { Cause, Effect } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
 
-import { migrationOf } from "#adapters/postgres/backup/catalog.ts"
+import { loadLastMigration } from "#adapters/postgres/backup/catalog.ts"
 import { backup } from "#adapters/postgres/diagnosis/backup.ts"
 import { clocks } from "#adapters/postgres/diagnosis/clocks.ts"
 import { connections } from "#adapters/postgres/diagnosis/connections.ts"
@@ -14,8 +14,8 @@ import { storage } from "#adapters/postgres/diagnosis/storage.ts"
 import { failing, orOk, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
 
-import { explain } from "../../command/explain.ts"
-import { answerJson, mention } from "../../command/output.ts"
+import { explainFailure } from "../../command/explain.ts"
+import { answerJson, writeNotice } from "../../command/output.ts"
 import { AnsweredFailure, SetupError } from "../../command/SetupError.ts"
 import { unreadVariables } from "../../command/unreadVariables.ts"
 import { commandDatabaseUrl } from "../../plane/dataPlanes.ts"
@@ -65,7 +65,7 @@ interface Named extends Finding {
 
 const refusalOf = (cause: Cause.Cause<unknown>): string => {
   const error = Cause.squash(cause)
-  return SqlError.isSqlError(error) ? `The database refused (${reasonOf(error)}).` : explain(cause)
+  return SqlError.isSqlError(error) ? `The database refused (${reasonOf(error)}).` : explainFailure(cause)
 }
 
 /** A failed check becomes a finding and does not stop the others. */
@@ -88,7 +88,7 @@ const askDatabase = Effect.gen(function* () {
   const url = yield* commandDatabaseUrl
   const client = PgClient.layer({ url, maxConnections: 1, applicationName: "landfall-doctor" })
   return yield* Effect.gen(function* () {
-    const last = yield* Effect.flatMap(SqlClient.SqlClient, migrationOf)
+    const last = yield* Effect.flatMap(SqlClient.SqlClient, loadLastMigration)
     const own = last === null ? { versions: Effect.succeed([nothing]) } : ofDatabase
     return [...(yield* each(ofServer)), ...(yield* each<unknown, SqlClient.SqlClient>(own))]
   }).pipe(
@@ -101,13 +101,13 @@ const askDatabase = Effect.gen(function* () {
       )
     )
   )
-}).pipe(Effect.catchCause((cause) => Effect.succeed([{ check: "server", ...failing(explain(cause)) }])))
+}).pipe(Effect.catchCause((cause) => Effect.succeed([{ check: "server", ...failing(explainFailure(cause)) }])))
 
 const asLine = ({ check, sentence, state }: Named) => `${state.padEnd(7)}  ${check}: ${sentence}`
 
 export const doctor = Effect.gen(function* () {
   const findings = [...(yield* each<unknown, never>(ofMachine)), ...(yield* askDatabase)]
-  yield* Effect.forEach(findings, (finding) => mention(asLine(finding)), { discard: true })
+  yield* Effect.forEach(findings, (finding) => writeNotice(asLine(finding)), { discard: true })
   const count = (state: Finding["state"]) => findings.filter((finding) => finding.state === state).length
   yield* answerJson({ failing: count("failing"), warning: count("warning"), ok: count("ok"), findings })
   if (count("failing") > 0) return yield* new AnsweredFailure()

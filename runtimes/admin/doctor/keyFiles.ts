@@ -44,8 +44,8 @@ export const keyFiles = Effect.gen(function* () {
     ...(await Promise.all(paths.map(unreadable)))
   ])
   const refusals = [
-    yield* Vault.refusalOf(join(directory, "secrets-key")),
-    yield* UrlSigner.refusalOf(join(directory, "document-url-key"))
+    yield* Vault.findKeyFileProblem(join(directory, "secrets-key")),
+    yield* UrlSigner.findKeyFileProblem(join(directory, "document-url-key"))
   ].flatMap((refusal) => (refusal === null ? [] : [failing(`${refusal} Put the right file back.`)]))
   const isShared = Option.isSome(yield* Config.option(Config.Redacted("DATABASE_URL")))
   const isGiven = Option.isSome(yield* Config.option(Config.Redacted("SECRETS_KEY")))

@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 
-import { reach } from "#adapters/nats/reach.ts"
+import { checkServer } from "#adapters/nats/checkServer.ts"
 import { failing, ok } from "#application/diagnosis/Finding.ts"
 
 import { natsSettings } from "../../plane/natsSettings.ts"
@@ -8,7 +8,7 @@ import { natsSettings } from "../../plane/natsSettings.ts"
 export const nats = Effect.gen(function* () {
   const settings = yield* natsSettings
   if (Option.isNone(settings)) return [ok("NATS is not used.")]
-  return yield* Effect.match(reach(settings.value), {
+  return yield* Effect.match(checkServer(settings.value), {
     onFailure: ({ message }) => [
       failing(
         `NATS_URL cannot be used (${message}): see that a server with JetStream runs there and takes the credentials.`

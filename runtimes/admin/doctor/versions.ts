@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { migrationOf } from "#adapters/postgres/backup/catalog.ts"
+import { loadLastMigration } from "#adapters/postgres/backup/catalog.ts"
 import type { DatabaseCheck } from "#adapters/postgres/diagnosis/DatabaseCheck.ts"
-import { leastMigration } from "#adapters/postgres/release/leastMigration.ts"
-import { nodesOf } from "#adapters/postgres/release/nodes.ts"
+import { loadRequiredMigration } from "#adapters/postgres/sql/leastMigration.ts"
 import { newestMigration } from "#adapters/postgres/sql/migrations.ts"
+import { loadNodes } from "#adapters/postgres/sql/nodes.ts"
 import { failing, ok, warning } from "#application/diagnosis/Finding.ts"
 import type { Finding } from "#application/diagnosis/Finding.ts"
 
@@ -30,13 +30,13 @@ const database = (last: number, newest: number, least: number): Finding => {
 
 export const versions: DatabaseCheck = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
-  const [last, newest] = [(yield* migrationOf(sql)) ?? 0, yield* Effect.orDie(newestMigration)]
-  const nodes = yield* nodesOf(sql)
+  const [last, newest] = [(yield* loadLastMigration(sql)) ?? 0, yield* Effect.orDie(newestMigration)]
+  const nodes = yield* loadNodes(sql)
   const releases = Map.groupBy(nodes, (node) => node.newest)
   const current = releases.get(newest) ?? []
   const others = [...releases].filter(([known]) => known !== newest)
   return [
-    database(last, newest, yield* leastMigration(sql)),
+    database(last, newest, yield* loadRequiredMigration(sql)),
     ...others.map(([known, from]) =>
       warning(
         `Nodes at ${[...new Set(from.map(({ address }) => address ?? "an address that the database does not show"))].join(", ")} are of another release (they know ${known === 0 ? "a migration that they do not name" : `migration ${known}`}): replace them to finish the upgrade.`

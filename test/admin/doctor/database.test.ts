@@ -5,7 +5,7 @@ import { assert, it } from "@effect/vitest"
 import { Context, Effect, Layer, Redacted } from "effect"
 import { SqlClient } from "effect/sql"
 
-import { loginAs } from "#adapters/postgres/layer.ts"
+import { ensureLogin } from "#adapters/postgres/layer.ts"
 import { embeddedUrl, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { ownerOf } from "../../support/postgres/databases.ts"
@@ -232,7 +232,7 @@ it.live(
       const wrong = yield* diagnosis({ DATA_DIR: dataDir, DATABASE_URL: "mysql://u:p@127.0.0.1/landfall" })
       assert.match(String(wrong.of("server")), /^failing: DATABASE_URL must be a URL/)
 
-      yield* loginAs("app", url)
+      yield* ensureLogin("app", url)
       yield* owner.unsafe(
         "create role small login password 'small' in role landfall_app, landfall_worker, pg_read_all_data"
       )

@@ -2,14 +2,14 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { makeFairQueue } from "#application/account/fairQueue.ts"
-import type { FairQueueLimits, Place } from "#application/account/fairQueue.ts"
+import type { FairQueueLimits, QueueTicket } from "#application/account/fairQueue.ts"
 
 const roomy: FairQueueLimits = { ofFlow: 1e9, ofAll: 1, waitingOfFlow: 1000, waitingOfAll: 10_000 }
 
 interface Entered {
   readonly flow: string
   readonly cost: number
-  readonly place: Place
+  readonly place: QueueTicket
 }
 
 /** A queue whose requests are ended by hand, and the order in which they were let in. */
@@ -122,7 +122,7 @@ describe("A fair queue", () => {
       const queue = makeFairQueue(limits)
       const inHand = new Map<number, { readonly flow: string; readonly cost: number }>()
       const waiting = new Map<number, { readonly flow: string; readonly cost: number }>()
-      const places = new Map<number, Place>()
+      const places = new Map<number, QueueTicket>()
       const lastOf = new Map<string, number>()
       const used = (flow?: string) =>
         [...inHand.values()].reduce((sum, one) => sum + (flow === undefined || one.flow === flow ? one.cost : 0), 0)
@@ -171,7 +171,7 @@ describe("A fair queue", () => {
           const number = left[flow].length
           ended.push(() => places.get(`${flow} ${number}`)?.leave())
         })
-      const [ended, places] = [[] as Array<() => void>, new Map<string, Place>()]
+      const [ended, places] = [[] as Array<() => void>, new Map<string, QueueTicket>()]
       ask("both wait for this", 10 * depth)
       for (const flow of ["first", "second"] as const) {
         for (const [index, cost] of left[flow].entries()) {

@@ -2,15 +2,15 @@ import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Deferred, Effect, Fiber, Layer, Result } from "effect"
 import { TestClock } from "effect/testing"
 
-import { LeaveShare, Shares } from "#application/account/Shares.ts"
-import { heaviest } from "#domain/account/requestCost.ts"
+import { ReleaseShare, AccountShares } from "#application/account/Shares.ts"
+import { maxRequestCost } from "#domain/account/requestCost.ts"
 
 import * as Sample from "../../support/samples.ts"
 
 const [heavy, light] = [Sample.accountId(), Sample.accountId()]
 
 const withSettings = (settings: Readonly<Record<string, string>>) =>
-  Shares.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(settings))))
+  AccountShares.layer.pipe(Layer.provide(ConfigProvider.layer(ConfigProvider.fromUnknown(settings))))
 
 const usual = withSettings({ ACCOUNT_UNITS_AT_ONCE: "20", ACCOUNT_REQUESTS_WAITING: "3" })
 
@@ -21,7 +21,7 @@ const openWork = Effect.gen(function* () {
 })
 
 const started = Effect.fnUntraced(function* (account: typeof heavy, cost: number) {
-  const { within } = yield* Shares
+  const { within } = yield* AccountShares
   const { begun, end, work } = yield* openWork
   const fiber = yield* Effect.forkChild(Effect.result(within(account, cost, work)), { startImmediately: true })
   return { hasBegun: Deferred.isDone(begun), fiber, finish: Deferred.succeed(end, undefined) }
@@ -30,8 +30,8 @@ const started = Effect.fnUntraced(function* (account: typeof heavy, cost: number
 describe("The share of an account", () => {
   it.effect("holds its own work back, and nobody else's", () =>
     Effect.gen(function* () {
-      const ours = yield* Effect.forEach([1, 2, 3, 4], () => started(heavy, heaviest))
-      const other = yield* started(light, heaviest)
+      const ours = yield* Effect.forEach([1, 2, 3, 4], () => started(heavy, maxRequestCost))
+      const other = yield* started(light, maxRequestCost)
       assert.deepStrictEqual(yield* Effect.all(ours.map(({ hasBegun }) => hasBegun)), [true, true, false, false])
       assert.isTrue(yield* other.hasBegun)
       const [first, , third] = ours
@@ -44,7 +44,7 @@ describe("The share of an account", () => {
 
   it.effect("refuses more than may wait, with when to come again", () =>
     Effect.gen(function* () {
-      yield* Effect.forEach([1, 2, 3, 4, 5], () => started(heavy, heaviest))
+      yield* Effect.forEach([1, 2, 3, 4, 5], () => started(heavy, maxRequestCost))
       const refused = yield* Fiber.join((yield* started(heavy, 1)).fiber)
       assert.isTrue(Result.isFailure(refused))
       if (Result.isFailure(refused)) {
@@ -56,13 +56,13 @@ describe("The share of an account", () => {
 
   it.effect("is free again when work gives its place back, once, though it goes on", () =>
     Effect.gen(function* () {
-      const { load, within } = yield* Shares
+      const { load, within } = yield* AccountShares
       yield* within(
         heavy,
-        heaviest,
+        maxRequestCost,
         Effect.gen(function* () {
-          const leave = yield* LeaveShare
-          assert.strictEqual(load().inHand, heaviest)
+          const leave = yield* ReleaseShare
+          assert.strictEqual(load().inHand, maxRequestCost)
           yield* started(heavy, 3)
           yield* leave
           yield* leave
@@ -75,10 +75,10 @@ describe("The share of an account", () => {
 
   it.effect("is free again after work that fails, dies, is interrupted or was never begun", () =>
     Effect.gen(function* () {
-      const { load, within } = yield* Shares
+      const { load, within } = yield* AccountShares
       yield* Effect.exit(within(heavy, 3, Effect.fail("no")))
       yield* Effect.exit(within(heavy, 3, Effect.die("no")))
-      const open = yield* Effect.forEach([1, 2, 3], () => started(heavy, heaviest))
+      const open = yield* Effect.forEach([1, 2, 3], () => started(heavy, maxRequestCost))
       for (const { fiber } of open.toReversed()) yield* Fiber.interrupt(fiber)
       assert.deepInclude(load(), { inHand: 0, waiting: 0 })
     }).pipe(Effect.provide(usual))
@@ -87,7 +87,7 @@ describe("The share of an account", () => {
   it.effect("lets nobody wait longer than a client would", () =>
     Effect.gen(function* () {
       const others = [Sample.accountId(), Sample.accountId()]
-      for (const account of others) yield* Effect.forEach([1, 2], () => started(account, heaviest))
+      for (const account of others) yield* Effect.forEach([1, 2], () => started(account, maxRequestCost))
       const ours = yield* started(light, 1)
       const theirs = yield* started(others[0] ?? heavy, 1)
       yield* TestClock.adjust("9 seconds")
@@ -108,7 +108,7 @@ describe("The share of an account", () => {
     Effect.gen(function* () {
       const all = yield* started(heavy, 500)
       assert.isTrue(yield* all.hasBegun)
-      assert.strictEqual((yield* Shares).load().inHand, 20)
+      assert.strictEqual((yield* AccountShares).load().inHand, 20)
     }).pipe(Effect.provide(usual))
   )
 

@@ -2,17 +2,17 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Option, Redacted } from "effect"
 
 import * as Digest from "#adapters/secrets/Digest.ts"
-import { WrongKeys, wrongKeysPerMinute } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle, maxWrongKeysPerMinute } from "#application/account/WrongKeys.ts"
 
-const World = WrongKeys.layer.pipe(Layer.provide(Digest.layer))
+const World = WrongKeyThrottle.layer.pipe(Layer.provide(Digest.layer))
 
 const address = "203.0.113.7"
 
 /** Looks up keys of one network, which has sent too many wrong ones. */
 const suspect = Effect.gen(function* () {
-  const { guard } = yield* WrongKeys
+  const { guard } = yield* WrongKeyThrottle
   const look = <A>(key: string, lookup: Effect.Effect<Option.Option<A>>) => guard(address, Redacted.make(key), lookup)
-  yield* Effect.forEach(Array(wrongKeysPerMinute).keys(), (index) => look(`wrong-${index}`, Effect.succeedNone))
+  yield* Effect.forEach(Array(maxWrongKeysPerMinute).keys(), (index) => look(`wrong-${index}`, Effect.succeedNone))
   const refused = yield* Effect.flip(look("wrong", Effect.succeedNone))
   assert.strictEqual(refused._tag, "TooManyWrongKeys")
   /** Whether a key is looked up while the line of its network is occupied. */

@@ -4,7 +4,7 @@ import { Effect, Layer, Option, Ref, Stream } from "effect"
 import * as Files from "#adapters/memory/document/DocumentFiles.ts"
 import * as UrlSigner from "#adapters/secrets/UrlSigner.ts"
 import { Documents } from "#application/document/Documents.ts"
-import { DocumentWork } from "#application/document/DocumentWork.ts"
+import { DocumentReprocessing } from "#application/document/DocumentWork.ts"
 import { Uploads } from "#application/document/Uploads.ts"
 import { DocumentReader } from "#application/ports/document/DocumentReader.ts"
 import type { DocumentReading, ReadableDocument } from "#application/ports/document/DocumentReader.ts"
@@ -41,7 +41,7 @@ const makeReader = Effect.gen(function* () {
   return { answer, shown, Reader }
 })
 
-const useCases = Layer.mergeAll(Documents.layer, DocumentWork.layer, Uploads.layer)
+const useCases = Layer.mergeAll(Documents.layer, DocumentReprocessing.layer, Uploads.layer)
 const Around = Layer.mergeAll(Files.layer({ largest: 1_000_000 }), UrlSigner.layerRandom, ReferenceSample)
 
 const upload = Effect.fnUntraced(function* (bytes: Uint8Array) {
@@ -58,7 +58,7 @@ layer(Layer.merge(TestMemory.layer, Around))("Documents with a reader that reads
       const { Reader, answer, shown } = yield* makeReader
       yield* Effect.gen(function* () {
         const documents = yield* Documents
-        const work = yield* DocumentWork
+        const work = yield* DocumentReprocessing
         const store = yield* DocumentStore
         const bytes = new Uint8Array(100_000).fill(7)
         const attached_document = yield* upload(bytes)

@@ -5,9 +5,9 @@ import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
 import { Edits } from "#application/edit/Edits.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
-import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import { day, hour } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
@@ -43,13 +43,13 @@ const ashore = [
 ]
 
 /** Records each event that the real renderer renders for webhooks; a transaction that is run again renders it again. */
-const recording = (sent: Map<string, readonly [Notified, string]>) =>
+const recording = (sent: Map<string, readonly [WebhookBodyInput, string]>) =>
   Layer.effect(
     Notifications,
     Effect.map(Notifications, ({ batch }) => ({
       batch: () => {
         const render = batch()
-        return (notified: Notified) => {
+        return (notified: WebhookBodyInput) => {
           const text = render(notified)
           sent.set(notified.event.id, [notified, text])
           return text
@@ -59,7 +59,7 @@ const recording = (sent: Map<string, readonly [Notified, string]>) =>
   ).pipe(Layer.provide(NotificationsLayer.layer))
 
 it.effect("webhooks are sent what no generated voyage has, each once and completely", () => {
-  const sent = new Map<string, readonly [Notified, string]>()
+  const sent = new Map<string, readonly [WebhookBodyInput, string]>()
   return inWorld(
     Effect.gen(function* () {
       const carriers = yield* Carriers

@@ -7,7 +7,7 @@ import { Intake } from "#application/ingestion/read/Intake.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import type { Account } from "#domain/account/Account.ts"
-import { unkept } from "#domain/history/RecordChange.ts"
+import { attributesWithoutHistory } from "#domain/history/RecordChange.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -19,7 +19,11 @@ import { planes } from "../support/requestWorld.ts"
 
 const now = DurableClock.use((clock) => clock.now)
 
-const left: ReadonlySet<string> = new Set(["version", ...unkept.shipment, ...unkept.container])
+const left: ReadonlySet<string> = new Set([
+  "version",
+  ...attributesWithoutHistory.shipment,
+  ...attributesWithoutHistory.container
+])
 const told = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name)))
 
 /** What an account sees of its shipments, and when. */

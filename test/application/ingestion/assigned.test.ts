@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { give, inWorld, newcomer, track, work } from "../support/accessWorld.ts"
@@ -15,7 +15,7 @@ const reportedBy = Effect.fn("toldBy")(function* (source: string) {
   const ann = yield* newcomer
   const credential = Sample.credential({ source, serves: [ann.account.id] })
   yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
-  const inbox: InboxTerms = {
+  const inbox: InboxWithoutSecret = {
     name: InboxName.make("partner"),
     credential_id: credential.id,
     source,

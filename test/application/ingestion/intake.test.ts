@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
-import { sideBySide } from "#application/ingestion/together/sideBySide.ts"
+import { runInRounds } from "#application/ingestion/together/runInRounds.ts"
 import { updateShipment } from "#application/ingestion/update/updateShipment.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
@@ -203,7 +203,7 @@ for (const [name, { begin, excludeTestServices, ports, tick }] of Object.entries
         const stopped = yield* shipmentOf(account)
         yield* transaction.run(
           Effect.flatMap(DurableClock, (clock) =>
-            Effect.flatMap(clock.now, (now) => sideBySide([stopped], (shipment) => updateShipment(shipment, now)))
+            Effect.flatMap(clock.now, (now) => runInRounds([stopped], (shipment) => updateShipment(shipment, now)))
           )
         )
 

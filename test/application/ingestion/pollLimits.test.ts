@@ -5,10 +5,10 @@ import { TestClock } from "effect/testing"
 import * as IngestionNode from "#application/ingestion/IngestionNode.ts"
 import {
   pollLimitsOf,
-  longestFoldWait,
-  makeFoldWait,
-  mostUnread,
-  mostUnreadOfSource
+  maxFoldDelayMs,
+  makeFoldDelay,
+  maxUnread,
+  maxUnreadPerSource
 } from "#application/ingestion/poll/pollLimits.ts"
 import { Reading } from "#application/ingestion/read/Reading.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
@@ -19,32 +19,32 @@ const usual = { limit: 32, ownLimits: { MAEU: 4, HLCU: 8 }, pause: 0 }
 const quiet = { waits: 0 }
 
 it("admits every poll while reading and folding keep up", () => {
-  const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`SRC${index}`, mostUnreadOfSource - 1]))
-  const reading = { byLane: { MAEU: mostUnreadOfSource - 1, ...others } }
-  assert.deepStrictEqual(pollLimitsOf(usual, reading, { waits: longestFoldWait }), usual)
+  const others = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`SRC${index}`, maxUnreadPerSource - 1]))
+  const reading = { byLane: { MAEU: maxUnreadPerSource - 1, ...others } }
+  assert.deepStrictEqual(pollLimitsOf(usual, reading, { waits: maxFoldDelayMs }), usual)
 })
 
 it("stops polling a source whose messages wait, and every source when too many wait in all", () => {
-  const reading = { byLane: { MAEU: mostUnreadOfSource, HLCU: 3 } }
+  const reading = { byLane: { MAEU: maxUnreadPerSource, HLCU: 3 } }
   assert.deepStrictEqual(pollLimitsOf(usual, reading, quiet), { ...usual, ownLimits: { MAEU: 0, HLCU: 8 } })
   const many = Object.fromEntries(
-    Array.from({ length: mostUnread / 100 }, (_, index) => [`${index < 10 ? "large/" : ""}SRC${index}`, 100])
+    Array.from({ length: maxUnread / 100 }, (_, index) => [`${index < 10 ? "large/" : ""}SRC${index}`, 100])
   )
   assert.strictEqual(pollLimitsOf(usual, { byLane: many }, quiet).limit, 0)
 })
 
 it("counts huge answers with the others of their source", () => {
-  const byLane = { MAEU: mostUnreadOfSource / 2, "large/MAEU": mostUnreadOfSource / 2 }
+  const byLane = { MAEU: maxUnreadPerSource / 2, "large/MAEU": maxUnreadPerSource / 2 }
   assert.deepStrictEqual(pollLimitsOf(usual, { byLane }, quiet).ownLimits, { MAEU: 0, HLCU: 8 })
 })
 
 it("polls on whatever inboxes are sent", () => {
-  const byLane = { "inbox/a": 10 * mostUnread, "large/inbox/b": mostUnread, inbox: mostUnread, large: mostUnread }
+  const byLane = { "inbox/a": 10 * maxUnread, "large/inbox/b": maxUnread, inbox: maxUnread, large: maxUnread }
   assert.deepStrictEqual(pollLimitsOf(usual, { byLane }, quiet), usual)
 })
 
 it("takes the wait of folds from the account that waits least, of those that had any lately", () => {
-  const wait = makeFoldWait()
+  const wait = makeFoldDelay()
   assert.strictEqual(wait({ waitsByLane: {} }, 0), 0)
   assert.strictEqual(wait({ waitsByLane: { flood: 90_000 } }, 1000), 90_000)
   assert.strictEqual(wait({ waitsByLane: { flood: 91_000, other: 20 } }, 2000), 20)
@@ -54,11 +54,11 @@ it("takes the wait of folds from the account that waits least, of those that had
 })
 
 it("asks one number a second while folds lag", () => {
-  const admission = pollLimitsOf(usual, { byLane: {} }, { waits: longestFoldWait + 1 })
+  const admission = pollLimitsOf(usual, { byLane: {} }, { waits: maxFoldDelayMs + 1 })
   assert.deepStrictEqual([admission.limit, admission.pause], [1, 1000])
 })
 
-const numbers = mostUnreadOfSource + 100
+const numbers = maxUnreadPerSource + 100
 
 /** Turns of the event loop, in which what became due is done while the clock stands still. */
 const turns = Effect.promise(async () => {
@@ -86,16 +86,16 @@ it.effect(
         yield* Layer.build(Layer.fresh(IngestionNode.layer).pipe(Layer.provide(stuck)))
         yield* Effect.forEach(Array.from({ length: 40 }), () => TestClock.adjust(1500), { discard: true })
         const asked = new Set(carriers.asked.map(({ number }) => number)).size
-        assert.isAtLeast(asked, mostUnreadOfSource)
+        assert.isAtLeast(asked, maxUnreadPerSource)
         // What was claimed before the bound was reached is still asked.
-        assert.isAtMost(asked, mostUnreadOfSource + 60)
+        assert.isAtMost(asked, maxUnreadPerSource + 60)
         assert.strictEqual(carriers.asked.length, asked, "no number is asked twice before its answer was read")
         yield* Deferred.succeed(gate, undefined)
         yield* Effect.forEach(Array.from({ length: 50 }), () => Effect.andThen(TestClock.adjust(1000), turns), {
           discard: true
         })
         assert.strictEqual(new Set(carriers.asked.map(({ number }) => number)).size, numbers)
-        assert.isBelow((yield* WorkQueue.use((queue) => queue.backlog("read"))).jobs, mostUnreadOfSource)
+        assert.isBelow((yield* WorkQueue.use((queue) => queue.backlog("read"))).jobs, maxUnreadPerSource)
       }).pipe(Effect.scoped)
     ),
   120_000

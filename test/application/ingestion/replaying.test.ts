@@ -10,11 +10,11 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 import { Instant } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"
@@ -43,7 +43,7 @@ const setUp = Effect.fnUntraced(function* (name: string) {
   const { account } = yield* newcomer
   const credential = Sample.credential({ source: `inbox:${name}`, serves: [account.id] })
   yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
-  const inbox: InboxTerms = {
+  const inbox: InboxWithoutSecret = {
     name: InboxName.make(name),
     credential_id: credential.id,
     source: name,

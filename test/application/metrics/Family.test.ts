@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Metric } from "effect"
 import { TestClock } from "effect/testing"
 
-import { counter, gauge, histogram, readGauge, timing } from "#application/metrics/Family.ts"
+import { counter, gauge, histogram, readGauge, timing } from "#application/metrics/MetricFamily.ts"
 
 const about = { name: "landfall_things_total", help: "Things.", labels: ["kind", "colour"] } as const
 

@@ -4,8 +4,8 @@ import { Effect } from "effect"
 import { NotificationRules } from "#application/notification/NotificationRules.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { NotificationRuleStore } from "#application/ports/notification/NotificationRuleStore.ts"
-import { quietUntil } from "#domain/notification/dueAt.ts"
-import { between, hour, minute, shift } from "#domain/Time.ts"
+import { endOfQuietHours } from "#domain/notification/scheduleNotification.ts"
+import { millisecondsBetween, hour, minute, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { Time } from "../../support/DataPlane.ts"
@@ -15,7 +15,7 @@ const now = DurableClock.use((clock) => clock.now)
 const until = (at: Instant) =>
   Effect.gen(function* () {
     const time = yield* Time
-    yield* time.advance(Math.max(0, between(yield* now, at)) + 1000)
+    yield* time.advance(Math.max(0, millisecondsBetween(yield* now, at)) + 1000)
   })
 
 const clockOf = (at: Instant) => at.slice(11, 16)
@@ -35,7 +35,7 @@ for (const [plane, stores, options] of planes) {
         assert.lengthOf(yield* mailsTo(here.email), 0)
         const [waiting] = yield* messagesOf(rule)
         assert.deepInclude(waiting, { status: "waiting", kind: "digest" })
-        assert.strictEqual(waiting?.due_at, quietUntil(rule, start))
+        assert.strictEqual(waiting?.due_at, endOfQuietHours(rule, start))
         assert.lengthOf(waiting?.event_ids ?? [], 2)
         yield* until(waiting?.due_at as Instant)
         yield* work
@@ -65,7 +65,7 @@ for (const [plane, stores, options] of planes) {
         yield* work
         assert.lengthOf(yield* mailsTo(here.email), 1)
         const [second, first] = yield* messagesOf(rule)
-        assert.strictEqual(between(first?.due_at as Instant, second?.due_at as Instant), 24 * hour)
+        assert.strictEqual(millisecondsBetween(first?.due_at as Instant, second?.due_at as Instant), 24 * hour)
         yield* until(second?.due_at as Instant)
         yield* work
         yield* until(shift(second?.due_at as Instant, 48 * hour))

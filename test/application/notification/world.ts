@@ -20,8 +20,8 @@ import { NotificationStore } from "#application/ports/notification/NotificationS
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
 import type { NotificationRule } from "#domain/notification/NotificationRule.ts"
 

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Cause, Effect, Exit, Schema } from "effect"
 
+import { makeBatchedWrite } from "#application/rounds/makeBatchedWrite.ts"
 import { makeRounds } from "#application/rounds/Rounds.ts"
-import { makeWritten } from "#application/rounds/written.ts"
 import { Unavailable } from "#domain/Errors.ts"
 
 /** A store that remembers what it was asked at once. */
@@ -107,7 +107,9 @@ describe("work that goes side by side", () => {
     Effect.gen(function* () {
       const rounds = makeRounds()
       const written: Array<ReadonlyArray<string>> = []
-      const write = makeWritten(rounds)((rows: ReadonlyArray<string>) => Effect.sync(() => void written.push(rows)))
+      const write = makeBatchedWrite(rounds)((rows: ReadonlyArray<string>) =>
+        Effect.sync(() => void written.push(rows))
+      )
       yield* rounds.run([write(["a", "b"]), write([]), write(["c"])])
       assert.deepStrictEqual(written, [["a", "b", "c"]])
     })

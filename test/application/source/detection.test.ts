@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { sideBySide } from "#application/ingestion/together/sideBySide.ts"
+import { runInRounds } from "#application/ingestion/together/runInRounds.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
 import { updateRequest } from "#application/ingestion/update/updateRequest.ts"
 import { foldKey } from "#application/jobKeys.ts"
@@ -123,7 +123,7 @@ for (const [name, { begin, excludeTestServices, world }] of Object.entries(plane
         const { id } = yield* ask(holder, "SIMLAUTO0004")
         const now = yield* DurableClock.use((clock) => clock.now)
         const crash = Effect.gen(function* () {
-          yield* sideBySide([yield* requestOf(account, id)], (request) => updateRequest(request, now))
+          yield* runInRounds([yield* requestOf(account, id)], (request) => updateRequest(request, now))
           return yield* Effect.die("the process ends here")
         })
         yield* Effect.exit(Transaction.use((transaction) => transaction.run(crash)))

@@ -9,7 +9,7 @@ import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
-import { marksOf } from "#domain/source/inference/learned.ts"
+import { listNumberMarks } from "#domain/source/inference/MarkStatistics.ts"
 import { hour, minute, second } from "#domain/Time.ts"
 import type { RequestType, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
@@ -246,7 +246,7 @@ it.effect("successes teach what numbers of a carrier look like, with nothing of 
       carriers.trouble.set("HLCU", unknown)
       const learned = (number: string) =>
         CarrierLearning.use((learning) =>
-          Effect.map(learning.learned(marksOf(number)), (found) =>
+          Effect.map(learning.learned(listNumberMarks(number)), (found) =>
             found.map(({ document, failures, scac, successes }) => [scac, document, successes, failures])
           )
         )

@@ -15,11 +15,11 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { CarrierSources, Denied, NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
 import type { Readers } from "#application/ports/source/Readers.ts"
 import { SettingRefused, SourceOffers } from "#application/ports/source/SourceOffers.ts"
-import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
 import { TerminalSources } from "#application/ports/source/TerminalSources.ts"
 import { SourceCredentials } from "#application/source/credential/SourceCredentials.ts"
 import { SourceHealth } from "#application/source/credential/SourceHealth.ts"
@@ -53,7 +53,7 @@ export class Carriers extends Context.Service<
     /** The key that each carrier takes. */
     readonly takes: Map<string, string>
     /** The error of a carrier instead of an answer. */
-    readonly trouble: Map<string, Effect.Effect<Answer, NoAnswer>>
+    readonly trouble: Map<string, Effect.Effect<SourceResponse, FetchError>>
     /** What carriers report of a number: the beginning of a voyage by default. */
     reports: (number: string, at: number) => ReadonlyArray<Statement>
     /** Numbers that no carrier knows. */
@@ -104,7 +104,7 @@ const offer = (carriers: Carriers["Service"], scac: string) => ({
     { name: "url", meaning: "Where it is.", isRequired: false, isSecret: false },
     { name: "api-key", meaning: "The key.", isRequired: true, isSecret: true }
   ],
-  open: Effect.fn("offer.open")(function* (settings: Settings) {
+  open: Effect.fn("offer.open")(function* (settings: SourceSettings) {
     const key = settings["api-key"] === undefined ? "" : Redacted.value(settings["api-key"])
     if (key === "impossible") return yield* new SettingRefused({ setting: "api-key", detail: "It cannot be right." })
     const name = `${scac} ${key}`
@@ -142,7 +142,7 @@ const Offers = Layer.effect(
     carriers: [offer(carriers, "MAEU"), offer(carriers, "HLCU")],
     terminals: [],
     railroads: [],
-    expiryOf: (settings: Settings) => (settings["url"] === undefined ? null : Sample.onDay(400))
+    expiryOf: (settings: SourceSettings) => (settings["url"] === undefined ? null : Sample.onDay(400))
   }))
 )
 
@@ -197,7 +197,7 @@ export const newcomer = Effect.gen(function* () {
   return { account, user }
 })
 
-export const secret = (text: string): Settings => ({ "api-key": Redacted.make(text) })
+export const secret = (text: string): SourceSettings => ({ "api-key": Redacted.make(text) })
 
 export const give = (key: string, serves: "all" | ReadonlyArray<AccountId> = "all", source = "MAEU") =>
   SourceCredentials.use((credentials) => credentials.add({ source, owner_id: null, serves, settings: secret(key) }))

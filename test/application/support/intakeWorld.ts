@@ -21,7 +21,7 @@ import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Digest } from "#application/ports/secret/Digest.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import { GivenUp, LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import { RailSources } from "#application/ports/source/RailSources.ts"
@@ -49,7 +49,7 @@ export class Turns extends Context.Service<
   {
     version: number
     mend: (statement: Statement) => Statement | null
-    answer: Effect.Effect<Answer, NoAnswer>
+    answer: Effect.Effect<SourceResponse, FetchError>
     /** How often from now on reading a large message is given up. */
     givenUp: number
   }
@@ -57,7 +57,7 @@ export class Turns extends Context.Service<
   static readonly layer = Layer.sync(this, () => ({
     version: 1,
     mend: (statement: Statement): Statement | null => statement,
-    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<Answer, NoAnswer>,
+    answer: Effect.die("the carrier was not to be asked") as Effect.Effect<SourceResponse, FetchError>,
     givenUp: 0
   }))
 }

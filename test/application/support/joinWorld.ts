@@ -6,7 +6,7 @@ import { JoinStore } from "#application/ports/shipment/JoinStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { bytesOf } from "./intakeWorld.ts"
@@ -16,7 +16,7 @@ import { voyage } from "./requestWorld.ts"
 export const inboxOf = Effect.fn("inboxOf")(function* (account: AccountId, source = "forwarder") {
   const credential = Sample.credential({ serves: [account] })
   yield* FeedStore.use((feeds) => feeds.saveCredential(credential))
-  const inbox: InboxTerms = {
+  const inbox: InboxWithoutSecret = {
     name: InboxName.make(`in-${credential.id}`),
     credential_id: credential.id,
     source,
@@ -28,7 +28,7 @@ export const inboxOf = Effect.fn("inboxOf")(function* (account: AccountId, sourc
   return inbox
 })
 
-export const drop = (inbox: InboxTerms, statements: ReadonlyArray<Statement>) =>
+export const drop = (inbox: InboxWithoutSecret, statements: ReadonlyArray<Statement>) =>
   Intake.use((intake) => intake.takeInto(inbox, "file", bytesOf(statements)))
 
 const bill = (number: string): Document => ({ type: "bill", number })

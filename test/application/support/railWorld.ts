@@ -8,7 +8,7 @@ import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import type { RailSource } from "#application/ports/source/RailSources.ts"
 import type { Account } from "#domain/account/Account.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -24,7 +24,7 @@ import type { sees } from "./intakeWorld.ts"
 /** What each railroad answers about a container, and who was asked about which. */
 export const world = () => {
   const asked: Array<string> = []
-  const answers = new Map<string, Effect.Effect<Answer, NoAnswer>>()
+  const answers = new Map<string, Effect.Effect<SourceResponse, FetchError>>()
   const road = (road: string): RailSource => ({
     road,
     format: `rail-${road.toLowerCase()}`,

@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing"
 import { CustomFieldDefinitions } from "#application/customField/CustomFieldDefinitions.ts"
 import { CustomFieldOptions } from "#application/customField/CustomFieldOptions.ts"
 import { CustomFields } from "#application/customField/CustomFields.ts"
-import type { GivenInitials } from "#application/customField/keepInitial.ts"
+import type { InitialFieldInputs } from "#application/customField/storeInitialFields.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
 import { containerNumber, directVoyage } from "../../domain/merge/observe.ts"
@@ -53,7 +53,7 @@ const define = (holder: Holder, entity_type: string, api_slug: string, data_type
 const brings = (
   shipment: Readonly<Record<string, unknown>>,
   containers: ReadonlyArray<readonly [slug: string, value: unknown, number?: string]> = []
-): { readonly initial_custom_fields: GivenInitials } => ({
+): { readonly initial_custom_fields: InitialFieldInputs } => ({
   initial_custom_fields: {
     shipment: Object.entries(shipment).map(([api_slug, value]) => ({ api_slug, value, number: "" })),
     containers: containers.map(([api_slug, value, number = ""]) => ({ api_slug, value, number }))

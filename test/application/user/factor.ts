@@ -2,7 +2,7 @@ import { Effect, Option, Redacted } from "effect"
 
 import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
-import type { GivenPassword } from "#application/user/verifyPassword.ts"
+import type { PasswordSignIn } from "#application/user/verifyPassword.ts"
 
 import { openApp } from "../../support/app.ts"
 import { browser, newPerson, password } from "./world.ts"
@@ -20,7 +20,7 @@ export const newFactor = Effect.gen(function* () {
 })
 
 /** The token of a sign-in that waits for a code, after a right password. */
-export const waiting = Effect.fnUntraced(function* (given: GivenPassword) {
+export const waiting = Effect.fnUntraced(function* (given: PasswordSignIn) {
   const signIn = yield* SignIn
   const { token } = yield* signIn.signIn(given).pipe(
     Effect.andThen(Effect.die("no code was asked for")),

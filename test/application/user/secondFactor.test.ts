@@ -10,8 +10,8 @@ import { SecondFactors } from "#application/user/SecondFactors.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { allowedFailures } from "#domain/user/failedSignIns.ts"
-import { pendingLife } from "#domain/user/PendingSignIn.ts"
-import { inGroups, recoveryCodes } from "#domain/user/secondFactorCode.ts"
+import { pendingSignInLifeMs } from "#domain/user/PendingSignIn.ts"
+import { formatRecoveryCode, recoveryCodeCount } from "#domain/user/secondFactorCode.ts"
 
 import { openApp } from "../../support/app.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
@@ -50,8 +50,8 @@ test(
     }
     const code = yield* openApp(Redacted.value(second.secret)).code()
     const codes = yield* factors.confirm(holder, { ...browser, code })
-    assert.lengthOf(new Set(codes.map(Redacted.value)), recoveryCodes)
-    assert.strictEqual(Option.getOrThrow(yield* factors.describe(holder)).recovery_codes, recoveryCodes)
+    assert.lengthOf(new Set(codes.map(Redacted.value)), recoveryCodeCount)
+    assert.strictEqual(Option.getOrThrow(yield* factors.describe(holder)).recovery_codes, recoveryCodeCount)
     assert.deepStrictEqual(yield* factors.begin(holder, again), Option.none())
     assert.isTrue(Option.isSome(yield* signIn.current(here.token)))
     assert.deepStrictEqual(yield* signIn.current(elsewhere.token), Option.none())
@@ -107,10 +107,10 @@ test(
     const { codes, given, holder } = yield* newFactor
     const [code = "", second = ""] = codes
     const token = yield* waiting(given)
-    yield* signIn.enterCode({ ...browser, token, code: inGroups(code).toUpperCase() })
+    yield* signIn.enterCode({ ...browser, token, code: formatRecoveryCode(code).toUpperCase() })
     const next = yield* waiting(given)
     assert.strictEqual(yield* tagOf(signIn.enterCode({ ...browser, token: next, code })), "CodeRefused")
-    assert.strictEqual(Option.getOrThrow(yield* factors.describe(holder)).recovery_codes, recoveryCodes - 1)
+    assert.strictEqual(Option.getOrThrow(yield* factors.describe(holder)).recovery_codes, recoveryCodeCount - 1)
 
     assert.strictEqual(yield* tagOf(factors.renewCodes(holder, { ...again, password: otherPassword })), "SignInRefused")
     const [renewed] = Option.getOrThrow(yield* factors.renewCodes(holder, again))
@@ -158,7 +158,7 @@ test(
     yield* lapses(secret("no token"), "no token")
     yield* lapses(secret("A".repeat(43)), "a token of nobody")
     const late = yield* waiting(given)
-    yield* TestClock.adjust(pendingLife)
+    yield* TestClock.adjust(pendingSignInLifeMs)
     yield* lapses(late, "late")
 
     const locked = yield* waiting(given)

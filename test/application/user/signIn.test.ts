@@ -7,7 +7,7 @@ import { PasswordStore } from "#application/ports/user/PasswordStore.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
 import { allowedFailures } from "#domain/user/failedSignIns.ts"
-import { linkLife } from "#domain/user/OneTimeLink.ts"
+import { oneTimeLinkLifeMs } from "#domain/user/OneTimeLink.ts"
 
 import { newAccount } from "../../support/DataPlane.ts"
 import { nonEmpty } from "../../support/nonEmpty.ts"
@@ -138,7 +138,7 @@ test(
     assert.strictEqual(yield* tagOf(signIn.userOfLink(link.token)), "LinkSpent")
 
     const late = yield* users.reset(account, user.id)
-    yield* TestClock.adjust(linkLife)
+    yield* TestClock.adjust(oneTimeLinkLifeMs)
     assert.strictEqual(yield* tagOf(signIn.userOfLink(late.token)), "LinkSpent")
     assert.strictEqual(yield* tagOf(signIn.setPassword({ ...answer, token: late.token })), "LinkSpent")
     const locked = yield* users.reset(account, user.id)

@@ -8,7 +8,7 @@ import { OneTimeLinkStore } from "#application/ports/user/OneTimeLinkStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { Users } from "#application/user/Users.ts"
 import { Rejected } from "#domain/Errors.ts"
-import { linkLife } from "#domain/user/OneTimeLink.ts"
+import { oneTimeLinkLifeMs } from "#domain/user/OneTimeLink.ts"
 
 import { newAccount } from "../../support/DataPlane.ts"
 import * as TestMemory from "../../support/TestMemory.ts"
@@ -37,7 +37,7 @@ test(
     const { account, users } = yield* world
     const { link, user } = yield* users.invite(account, ada)
     assert.deepInclude(user, { email: "ada@example.com", name: "Ada", role: "member", locked_at: null })
-    assert.strictEqual(Date.parse(link.expires_at), linkLife)
+    assert.strictEqual(Date.parse(link.expires_at), oneTimeLinkLifeMs)
     assert.match(Redacted.value(link.token), /^[\w-]{43}$/)
     assert.include(yield* users.list(account), user)
     const { user: nameless } = yield* users.invite(account, { ...ada, email: "grace@example.com", name: null })

@@ -6,7 +6,7 @@ import * as Memory from "#adapters/memory/layer.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { VesselSources } from "#application/ports/source/VesselSources.ts"
-import type { Watched } from "#application/ports/source/VesselSources.ts"
+import type { WatchedVessels } from "#application/ports/source/VesselSources.ts"
 import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { VesselTracking } from "#application/vessel/VesselTracking.ts"
@@ -167,10 +167,10 @@ isolated(
   Effect.scoped(
     Effect.gen(function* () {
       const store = yield* VesselStore
-      const watches: Array<Watched> = []
+      const watches: Array<WatchedVessels> = []
       const source = {
         name: "a source of the test",
-        reports: Stream.flatMap((watched: Watched) => {
+        reports: Stream.flatMap((watched: WatchedVessels) => {
           watches.push(watched)
           return watched.imos.has(emma) ? Stream.make(named(1), seen(2, 1)) : Stream.empty
         })

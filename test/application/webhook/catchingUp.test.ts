@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import type { Account } from "#domain/account/Account.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 import type { AccountId, WebhookId } from "#domain/Identifiers.ts"

@@ -5,7 +5,7 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { disable } from "#application/webhook/delivery/inactive.ts"
+import { deactivateFailingWebhook } from "#application/webhook/delivery/deactivateWebhook.ts"
 import { Redelivering } from "#application/webhook/Redelivering.ts"
 import { day, hour } from "#domain/Time.ts"
 
@@ -112,14 +112,14 @@ for (const [name, stores, options] of planes) {
         yield* wait(6 * day)
         yield* answer(() => Effect.succeed(204))
         yield* deliver(brink[19] ?? assert.fail("none"))
-        yield* transaction.run(disable(judged))
+        yield* transaction.run(deactivateFailingWebhook(judged))
         assert.deepStrictEqual(yield* health, { active: true, isFailing: false, inactive_reason: null })
 
         yield* answer(() => Effect.succeed(500))
         yield* fail(1)
         const again = yield* webhooks.get(account, hook.id)
         assert(again.failing_since !== null)
-        yield* transaction.run(disable({ ...judged, failing_since: again.failing_since }))
+        yield* transaction.run(deactivateFailingWebhook({ ...judged, failing_since: again.failing_since }))
         assert.deepStrictEqual(yield* health, disabled)
       })
     )

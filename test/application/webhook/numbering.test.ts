@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import { ContainerId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../../support/samples.ts"

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { subjectsOf } from "#application/webhook/delivery/subjects.ts"
+import { loadEventSubjects } from "#application/webhook/delivery/subjects.ts"
 
 import { newAccount } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
@@ -28,7 +28,7 @@ for (const [name, stores, options] of planes) {
           Sample.loggedEvent({ account_id: account, ...named }),
           Sample.loggedEvent({ account_id: account, ...named, container_id: null })
         ])
-        const subjects = yield* subjectsOf(events)
+        const subjects = yield* loadEventSubjects(events)
         const found = events.map(({ id }) => {
           const { containers, shipment, tracking_request } = subjects.get(id) ?? nothing
           return [shipment?.id, containers.map(({ id }) => id), tracking_request?.id]

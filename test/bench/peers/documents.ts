@@ -3,7 +3,7 @@ import { ShipmentResource } from "#adapters/jsonapi/shipment/shipment.ts"
 import { Container } from "#domain/container/Container.ts"
 import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import type { ImportDeadlines } from "#domain/container/LastFreeDay.ts"
-import { releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 /** What the feeds of a shipment tell. */
@@ -96,7 +96,7 @@ export const toShipment = (row: ShipmentRow, contained: ReadonlyArray<ContainerR
 /** The resource of a container, written by hand; the rule of its readiness is the product's. */
 export const toContainer = (row: ContainerRow, { terminals }: Places) => {
   const self = `/v2/containers/${row.id}`
-  const { readiness, reasons } = releaseOf(row)
+  const { readiness, reasons } = releaseReadinessOf(row)
   const { pickup_lfd_line, pickup_lfd_rail, pickup_lfd_terminal } = row
   return {
     id: row.id,

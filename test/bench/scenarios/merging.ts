@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 
 import type { FeedId } from "#domain/Identifiers.ts"
-import { merge } from "#domain/merge/merge.ts"
 import type { FeedContext, MergeInput } from "#domain/merge/evidence/MergeInput.ts"
+import { merge } from "#domain/merge/merge.ts"
 import { contentHash } from "#domain/observation/contentHash.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 

@@ -6,9 +6,9 @@ import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import type { Stored } from "#application/ports/Stored.ts"
+import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 
 import * as Sample from "../../support/samples.ts"
@@ -58,7 +58,7 @@ export const numbering: Scenario = {
           .flat()
           .map(({ account_id, id, shipment_id }) => Sample.loggedEvent({ account_id, shipment_id, container_id: id }))
 
-      const drain: Stored<number> = Effect.flatMap(advance(), ({ numbered }) =>
+      const drain: StoreEffect<number> = Effect.flatMap(advance(), ({ numbered }) =>
         numbered === 0 ? Effect.succeed(0) : Effect.map(drain, (more) => numbered + more)
       )
       const ours = Effect.gen(function* () {

@@ -5,8 +5,8 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { Page } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
-import { containerSortFields, readContainerSort, usualSort } from "#domain/search/container/Sort.ts"
-import { sorts } from "#domain/search/shipment/Sort.ts"
+import { containerSortFields, readContainerSort, defaultContainerSort } from "#domain/search/container/Sort.ts"
+import { shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 
 import { containerCombinations, shipmentCombinations } from "../../support/trade/combinations.ts"
 import { containerQuestions, shipmentQuestions } from "../../support/trade/questions.ts"
@@ -25,11 +25,11 @@ const questionsOf = (shipments: ShipmentStore["Service"], containers: ContainerS
     ...shipmentQuestions.map(
       ({ criterion, name }) => [name, shipments.searchVersions(largest, criterion, "created_at", page)] as const
     ),
-    ...sorts.map((sort) => [`sort=${sort}`, shipments.searchVersions(largest, always, sort, page)] as const)
+    ...shipmentSortNames.map((sort) => [`sort=${sort}`, shipments.searchVersions(largest, always, sort, page)] as const)
   ]),
   containers: new Map<string, Search>([
     ...containerQuestions.map(
-      ({ criterion, name }) => [name, containers.search(largest, criterion, usualSort, page)] as const
+      ({ criterion, name }) => [name, containers.search(largest, criterion, defaultContainerSort, page)] as const
     ),
     ...containerSortFields
       .flatMap((name) => [name, `-${name}`])
@@ -39,8 +39,12 @@ const questionsOf = (shipments: ShipmentStore["Service"], containers: ContainerS
 
 /** A page of the account's containers, by the place where the one before it ended. */
 const pageByLink = (containers: ContainerStore["Service"], number: number) =>
-  Effect.map(containers.search(largest, always, usualSort, { ...page, number: number - 1 }), ({ end }) =>
-    containers.search(largest, always, usualSort, { ...page, number, ...(end === undefined ? {} : { after: end }) })
+  Effect.map(containers.search(largest, always, defaultContainerSort, { ...page, number: number - 1 }), ({ end }) =>
+    containers.search(largest, always, defaultContainerSort, {
+      ...page,
+      number,
+      ...(end === undefined ? {} : { after: end })
+    })
   )
 
 /** A question by its name, and the seconds that it took in each round, the one before the first left out. */
@@ -81,7 +85,8 @@ export const askCombinations = Effect.gen(function* () {
       {
         what: `${kind} filters of containers together`,
         asked: containerCombinations[kind].map(
-          ({ criterion, name }) => [name, containers.searchVersions(largest, criterion, usualSort, page)] as const
+          ({ criterion, name }) =>
+            [name, containers.searchVersions(largest, criterion, defaultContainerSort, page)] as const
         )
       }
     ]),
@@ -92,7 +97,7 @@ export const askCombinations = Effect.gen(function* () {
 /** Seconds of the first page of containers, of two far behind it by their links and by their numbers, and of 30 ids alone. */
 export const askPages = Effect.fnUntraced(function* (owner: SqlClient.SqlClient) {
   const containers = yield* ContainerStore
-  const byNumber = (number: number) => containers.search(largest, always, usualSort, { ...page, number })
+  const byNumber = (number: number) => containers.search(largest, always, defaultContainerSort, { ...page, number })
   return yield* interleave(
     {
       bare: secondsOf(owner`

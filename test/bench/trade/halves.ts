@@ -4,15 +4,15 @@ import type { Statement } from "effect/sql"
 
 import { containerOrder } from "#adapters/postgres/container/containerOrder.ts"
 import { containersFrom, containersListed } from "#adapters/postgres/container/containerQuery.ts"
-import { foundTerms } from "#adapters/postgres/list/foundTerms.ts"
 import type { Order } from "#adapters/postgres/list/order.ts"
-import { keptTotal, totalIn, withTotal } from "#adapters/postgres/list/pages.ts"
+import { storedTotal, totalIn, withTotal } from "#adapters/postgres/list/pages.ts"
 import type { CountedList } from "#adapters/postgres/list/pages.ts"
+import { countTermMatches } from "#adapters/postgres/list/termMatches.ts"
 import { versionPage } from "#adapters/postgres/list/versionPage.ts"
 import { shipmentOrders, shipmentsListed } from "#adapters/postgres/shipment/shipmentQuery.ts"
 import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 
 import { containerQuestions, shipmentQuestions } from "../../support/trade/questions.ts"
 import { largest } from "../../support/trade/trade.ts"
@@ -37,26 +37,26 @@ const halves = Effect.gen(function* () {
   const database = yield* Database
   const { sql } = database
   const shipments = yield* Effect.forEach(shipmentQuestions, ({ criterion, name }) =>
-    Effect.map(foundTerms(database, largest, criterion), (found): Half => ({
+    Effect.map(countTermMatches(database, largest, criterion), (found): Half => ({
       list: "shipments",
       name,
       listed: {
         ...shipmentsListed(sql, largest, criterion, { found }),
-        ...keptTotal(sql, largest, "shipments", criterion)
+        ...storedTotal(sql, largest, "shipments", criterion)
       },
       order: shipmentOrders.created_at,
       versionsOf: (ids) => sql`landfall_shipment_versions(${largest}, ${ids})`
     }))
   )
   const containers = yield* Effect.forEach(containerQuestions, ({ criterion, name }) =>
-    Effect.map(foundTerms(database, largest, criterion), (found): Half => ({
+    Effect.map(countTermMatches(database, largest, criterion), (found): Half => ({
       list: "containers",
       name,
       listed: {
-        ...containersListed(sql, largest, criterion, { found, ...containersFrom(criterion, usualSort) }),
-        ...keptTotal(sql, largest, "containers", criterion)
+        ...containersListed(sql, largest, criterion, { found, ...containersFrom(criterion, defaultContainerSort) }),
+        ...storedTotal(sql, largest, "containers", criterion)
       },
-      order: containerOrder(sql, usualSort),
+      order: containerOrder(sql, defaultContainerSort),
       versionsOf: (ids) => sql`landfall_container_versions(${largest}, ${ids})`
     }))
   )

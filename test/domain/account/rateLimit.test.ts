@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { take, windowSeconds } from "#domain/account/rateLimit.ts"
-import type { Taken } from "#domain/account/rateLimit.ts"
+import { takeFromRateLimit, rateWindowSeconds } from "#domain/account/rateLimit.ts"
+import type { RateLimitResult } from "#domain/account/rateLimit.ts"
 import type { RollingWindow } from "#domain/RollingWindow.ts"
 
 const Steps = Schema.Array(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 30 }))).check(
@@ -16,14 +16,14 @@ const ask = (steps: ReadonlyArray<number>, limit: number) => {
   let second = 1_000
   return steps.map((step) => {
     second += step
-    const [next, taken] = take(window, second, limit)
+    const [next, taken] = takeFromRateLimit(window, second, limit)
     window = next
     return { second, taken }
   })
 }
 
-const counting = (asked: ReadonlyArray<{ readonly second: number; readonly taken: Taken }>, second: number) =>
-  asked.filter(({ second: at, taken }) => taken.allowed && at > second - windowSeconds && at <= second).length
+const counting = (asked: ReadonlyArray<{ readonly second: number; readonly taken: RateLimitResult }>, second: number) =>
+  asked.filter(({ second: at, taken }) => taken.allowed && at > second - rateWindowSeconds && at <= second).length
 
 it.prop("allows the limit in any 60 seconds, and refuses only when it is reached", [Steps, Limit], ([steps, limit]) => {
   const asked = ask(steps, limit)
@@ -39,15 +39,18 @@ it.prop("allows one again after the time it gave, and not a second before", [Ste
   let second = 1_000
   for (const step of steps) {
     second += step
-    const [next, taken] = take(window, second, limit)
+    const [next, taken] = takeFromRateLimit(window, second, limit)
     window = next
     if (taken.allowed || limit === 0) continue
     assert.isAtLeast(taken.retry_after, 1)
-    assert.isTrue(take(window, second + taken.retry_after, limit)[1].allowed)
-    assert.isFalse(take(window, second + taken.retry_after - 1, limit)[1].allowed)
+    assert.isTrue(takeFromRateLimit(window, second + taken.retry_after, limit)[1].allowed)
+    assert.isFalse(takeFromRateLimit(window, second + taken.retry_after - 1, limit)[1].allowed)
   }
 })
 
 it("a limit of nothing refuses everything", () => {
-  assert.deepStrictEqual(take([], 5, 0), [[], { allowed: false, remaining: 0, retry_after: 60, reset_after: 60 }])
+  assert.deepStrictEqual(takeFromRateLimit([], 5, 0), [
+    [],
+    { allowed: false, remaining: 0, retry_after: 60, reset_after: 60 }
+  ])
 })

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { costOf, heaviest, oneRecord } from "#domain/account/requestCost.ts"
+import { computeRequestCost, maxRequestCost, singleRecordWork } from "#domain/account/requestCost.ts"
 
 const Count = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100 }))
 
@@ -16,16 +16,16 @@ const Work = Schema.Struct({
 
 describe("The cost of a request", () => {
   it("is one unit for one record, and grows with what is asked for", () => {
-    const page = { ...oneRecord, records: 30 }
-    assert.strictEqual(costOf(oneRecord), 1)
-    assert.strictEqual(costOf(page), 4)
-    assert.strictEqual(costOf({ ...page, includes: 1 }), 7)
-    assert.strictEqual(costOf({ ...page, criteria: 2 }), 5)
-    assert.strictEqual(costOf({ ...oneRecord, isWhole: true }), 5)
-    assert.strictEqual(costOf({ ...oneRecord, isPast: true }), 3)
-    assert.strictEqual(costOf({ ...oneRecord, drawn: "svg" }), 4)
-    assert.strictEqual(costOf({ ...oneRecord, drawn: "png" }), heaviest)
-    assert.strictEqual(costOf({ ...page, records: 100, includes: 3 }), heaviest)
+    const page = { ...singleRecordWork, records: 30 }
+    assert.strictEqual(computeRequestCost(singleRecordWork), 1)
+    assert.strictEqual(computeRequestCost(page), 4)
+    assert.strictEqual(computeRequestCost({ ...page, includes: 1 }), 7)
+    assert.strictEqual(computeRequestCost({ ...page, criteria: 2 }), 5)
+    assert.strictEqual(computeRequestCost({ ...singleRecordWork, isWhole: true }), 5)
+    assert.strictEqual(computeRequestCost({ ...singleRecordWork, isPast: true }), 3)
+    assert.strictEqual(computeRequestCost({ ...singleRecordWork, drawn: "svg" }), 4)
+    assert.strictEqual(computeRequestCost({ ...singleRecordWork, drawn: "png" }), maxRequestCost)
+    assert.strictEqual(computeRequestCost({ ...page, records: 100, includes: 3 }), maxRequestCost)
   })
 
   it.prop("is whole, from one to the heaviest, and never less for more", [Work, Work], ([one, other]) => {
@@ -38,8 +38,12 @@ describe("The cost of a request", () => {
       drawn: [one.drawn, other.drawn].includes("png") ? ("png" as const) : (one.drawn ?? other.drawn)
     }
     for (const work of [one, other]) {
-      assert.isTrue(Number.isInteger(costOf(work)) && costOf(work) >= 1 && costOf(work) <= heaviest)
-      assert.isAtLeast(costOf(more), costOf(work))
+      assert.isTrue(
+        Number.isInteger(computeRequestCost(work)) &&
+          computeRequestCost(work) >= 1 &&
+          computeRequestCost(work) <= maxRequestCost
+      )
+      assert.isAtLeast(computeRequestCost(more), computeRequestCost(work))
     }
   })
 })

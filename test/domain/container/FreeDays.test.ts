@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
 import { zoneOfPickUp } from "#domain/container/Deadline.ts"
-import { freeDaysHoldUntil, freeDaysOf } from "#domain/container/FreeDays.ts"
+import { freeDaysValidUntil, freeDaysOf } from "#domain/container/FreeDays.ts"
 import { noDeadlines } from "#domain/container/LastFreeDay.ts"
 import { CalendarDate, Instant, shift } from "#domain/Time.ts"
 
@@ -38,7 +38,7 @@ it("counts nothing where the zone of the place is not known, although another zo
     soon: false,
     final: false
   })
-  assert.isNull(freeDaysHoldUntil(nowhere, night))
+  assert.isNull(freeDaysValidUntil(nowhere, night))
 })
 
 it("names the source that counts where two report the same day, and the one ahead where a stop was left", () => {
@@ -81,7 +81,7 @@ it("holds until the last moment of the day at the place", () => {
       const container = waiting(lfd, zones)
       const found = freeDaysOf(container, moment)
       assert(found !== null)
-      const until = freeDaysHoldUntil(container, moment)
+      const until = freeDaysValidUntil(container, moment)
       assert(until !== null && until >= moment)
       assert.deepStrictEqual(freeDaysOf(container, until), found, lfd)
       assert.strictEqual(freeDaysOf(container, shift(until, 1))?.days, (found.days ?? 0) - 1, lfd)

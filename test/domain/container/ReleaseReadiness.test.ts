@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { releaseOf, releaseReadiness } from "#domain/container/ReleaseReadiness.ts"
+import { releaseReadinessOf, releaseReadiness } from "#domain/container/ReleaseReadiness.ts"
 import type { ReleaseReadiness } from "#domain/container/ReleaseReadiness.ts"
 import { TerminalHold } from "#domain/container/TerminalHold.ts"
 
@@ -52,19 +52,19 @@ const waiting = {
 } as const
 
 it("gives its reasons in sentences", () => {
-  assert.deepStrictEqual(releaseOf(waiting), {
+  assert.deepStrictEqual(releaseReadinessOf(waiting), {
     readiness: "ready",
     reasons: ["Reported as available.", "No active hold."]
   })
   const exam: TerminalHold = { name: "customs", status: "hold", description: "CBP EXAM" }
   assert.deepStrictEqual(
-    releaseOf({ ...waiting, available_for_pickup: false, holds_at_pod_terminal: [pending, active, exam] }),
+    releaseReadinessOf({ ...waiting, available_for_pickup: false, holds_at_pod_terminal: [pending, active, exam] }),
     {
       readiness: "held",
       reasons: ["Reported as not available.", "Active hold: customs.", "Active hold: customs (CBP EXAM)."]
     }
   )
-  assert.deepStrictEqual(releaseOf({ ...waiting, available_for_pickup: null, holds_at_pod_terminal: null }), {
+  assert.deepStrictEqual(releaseReadinessOf({ ...waiting, available_for_pickup: null, holds_at_pod_terminal: null }), {
     readiness: "unknown",
     reasons: [
       "Availability: not reported, or the report cannot be read.",
@@ -75,8 +75,8 @@ it("gives its reasons in sentences", () => {
 
 it("is gone when it has left, whatever was reported last", () => {
   const at = "2026-02-01T00:00:00.000Z" as never
-  const reasonOf = (container: Partial<Parameters<typeof releaseOf>[0]>) => {
-    const { readiness, reasons } = releaseOf({ ...waiting, ...container })
+  const reasonOf = (container: Partial<Parameters<typeof releaseReadinessOf>[0]>) => {
+    const { readiness, reasons } = releaseReadinessOf({ ...waiting, ...container })
     assert.strictEqual(readiness, "gone")
     return reasons
   }
@@ -90,5 +90,5 @@ it("is gone when it has left, whatever was reported last", () => {
     "Left the port of discharge; not reported at the inland destination."
   ])
   assert.deepStrictEqual(reasonOf({ delivered_at: at }), ["Marked as delivered."])
-  assert.strictEqual(releaseOf({ ...waiting, current_stop: "inland" }).readiness, "ready")
+  assert.strictEqual(releaseReadinessOf({ ...waiting, current_stop: "inland" }).readiness, "ready")
 })

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
 import type { InitialCustomField } from "#domain/customField/CustomField.ts"
-import { dueFields } from "#domain/customField/initial.ts"
+import { initialFieldsFor } from "#domain/customField/initialFields.ts"
 import { CustomFieldDefinitionId } from "#domain/Identifiers.ts"
 
 import * as Sample from "../../support/samples.ts"
@@ -24,7 +24,7 @@ const [first, second] = [1, 2].map((serial) => ({ id: Sample.containerId(), numb
 
 it("gives each record its values, those for one container before those for all, the first of several", () => {
   assert(first !== undefined && second !== undefined && owner !== undefined)
-  const due = dueFields(
+  const due = initialFieldsFor(
     [
       initial({}),
       initial({ container_number: first.number, value: "specific" }),
@@ -43,5 +43,5 @@ it("gives each record its values, those for one container before those for all, 
       [shipment.id, "of the shipment"]
     ]
   )
-  assert.deepStrictEqual(dueFields([initial({})], [], []), [])
+  assert.deepStrictEqual(initialFieldsFor([initial({})], [], []), [])
 })

@@ -5,7 +5,7 @@ import type { DiffContext } from "#domain/diff/DiffContext.ts"
 import { estimateEvent } from "#domain/diff/estimateEvents.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import type { EventDraft } from "#domain/event/Event.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
 
 import { container } from "../../support/samples.ts"
 import * as Sample from "../../support/samples.ts"
@@ -14,7 +14,7 @@ import { directVoyage, gazetteer, mergeOf, move, vessels } from "../merge/observ
 const account_id = Sample.accountId()
 const record = container({ account_id, shipment_id: Sample.shipmentId() })
 
-const local = { local: "2026-01-06T10:00:00" } as Happened
+const local = { local: "2026-01-06T10:00:00" } as ReportedTime
 
 /** A direct voyage from a port whose zone is not known, with the departure as a wall clock. */
 const [emptyOut, fullIn, load, depart, arrive] = directVoyage().map((one, index) => ({

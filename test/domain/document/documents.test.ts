@@ -8,7 +8,7 @@ import { isWellFormedJson } from "#domain/document/wellFormedJson.ts"
 import { allOf, always, fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 import type { DocumentField } from "#domain/search/document/view.ts"
-import { numbersIn } from "#domain/tracking/documentNumbers.ts"
+import { findDocumentNumbers } from "#domain/tracking/documentNumbers.ts"
 
 import { readTexts } from "../../support/criteria.ts"
 
@@ -47,17 +47,17 @@ describe("classifyByName", () => {
 
 describe("numbersIn", () => {
   it("takes whole tokens with a digit, and their parts between hyphens", () => {
-    assert.deepStrictEqual(numbersIn(["B/L maeu123456789_msku9070323.pdf", "ref BOOK-00123 (draft)"]), [
+    assert.deepStrictEqual(findDocumentNumbers(["B/L maeu123456789_msku9070323.pdf", "ref BOOK-00123 (draft)"]), [
       "MAEU123456789",
       "MSKU9070323",
       "BOOK-00123",
       "00123"
     ])
-    assert.deepStrictEqual(numbersIn(["no number at all", "1234", "A".repeat(36) + "1", "--"]), [])
+    assert.deepStrictEqual(findDocumentNumbers(["no number at all", "1234", "A".repeat(36) + "1", "--"]), [])
   })
 
   it.prop("takes few, short and different ones of any text", [Schema.Array(Schema.String)], ([names]) => {
-    const numbers = numbersIn(names)
+    const numbers = findDocumentNumbers(names)
     assert.isAtMost(numbers.length, 20)
     assert.strictEqual(new Set(numbers).size, numbers.length)
     for (const number of numbers) {
@@ -68,7 +68,7 @@ describe("numbersIn", () => {
 
   it("does not grow with its text", () => {
     const names = Array.from({ length: 5000 }, (_, at) => `NUMBER${at}-X`)
-    assert.strictEqual(numbersIn(names).length, 20)
+    assert.strictEqual(findDocumentNumbers(names).length, 20)
   })
 })
 

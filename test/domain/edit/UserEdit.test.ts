@@ -3,21 +3,21 @@ import { Schema } from "effect"
 
 import { shownStatus } from "#domain/container/Container.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
-import { differences } from "#domain/edit/UserEdit.ts"
+import { findDifferences } from "#domain/edit/UserEdit.ts"
 
 it("names what a change changes, with both values", () => {
   const before = { tags: ["a"], delivered_at: null as string | null, version: 1 }
-  assert.deepStrictEqual(differences(before, { tags: ["a"], delivered_at: "now" }), [
+  assert.deepStrictEqual(findDifferences(before, { tags: ["a"], delivered_at: "now" }), [
     { attribute: "delivered_at", old: null, new: "now" }
   ])
-  assert.deepStrictEqual(differences(before, { tags: [] }), [{ attribute: "tags", old: ["a"], new: [] }])
-  assert.deepStrictEqual(differences(before, {}), [])
+  assert.deepStrictEqual(findDifferences(before, { tags: [] }), [{ attribute: "tags", old: ["a"], new: [] }])
+  assert.deepStrictEqual(findDifferences(before, {}), [])
 })
 
 it.prop(
   "finds none between a record and itself",
   [Schema.Record(Schema.String, Schema.Array(Schema.String))],
-  ([row]) => assert.deepStrictEqual(differences(row, row), [])
+  ([row]) => assert.deepStrictEqual(findDifferences(row, row), [])
 )
 
 it.prop("a mark of delivery shows, but over an empty return", [CurrentStatus], ([status]) => {

@@ -1,7 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { exactly, plus, scaled, spanning, sum, times } from "#domain/emission/Interval.ts"
+import {
+  exactInterval,
+  addIntervals,
+  scaleInterval,
+  spanValues,
+  sumIntervals,
+  multiplyIntervals
+} from "#domain/emission/Interval.ts"
 import type { Interval } from "#domain/emission/Interval.ts"
 
 const amount = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000 }))
@@ -20,23 +27,23 @@ const assertOrdered = ({ best, high, low }: Interval) => {
 describe("An interval", () => {
   it.prop("contains its best value, whatever becomes of it", [Amounts, Amounts], ([one, other]) => {
     const [a, b] = [intervalOf(one), intervalOf(other)]
-    for (const made of [plus(a, b), times(a, b), scaled(a, 3)]) assertOrdered(made)
+    for (const made of [addIntervals(a, b), multiplyIntervals(a, b), scaleInterval(a, 3)]) assertOrdered(made)
   })
 
   it.prop("has no best value once a part of it has none", [Amounts, Amounts], ([one, other]) => {
     const [a, open] = [intervalOf(one), intervalOf({ ...other, isOpen: true })]
-    assert.isNull(plus(a, open).best)
-    assert.isNull(times(open, a).best)
+    assert.isNull(addIntervals(a, open).best)
+    assert.isNull(multiplyIntervals(open, a).best)
   })
 
   it("is nothing where nothing is known, not zero", () => {
-    assert.isNull(sum([]))
-    assert.isNull(spanning([]))
-    assert.deepStrictEqual(sum([exactly(2), exactly(3)]), exactly(5))
+    assert.isNull(sumIntervals([]))
+    assert.isNull(spanValues([]))
+    assert.deepStrictEqual(sumIntervals([exactInterval(2), exactInterval(3)]), exactInterval(5))
   })
 
   it("spans values of which one is true, and takes no side", () => {
-    assert.deepStrictEqual(spanning([7, 3, 5]), { low: 3, best: null, high: 7 })
-    assert.deepStrictEqual(spanning([4]), exactly(4))
+    assert.deepStrictEqual(spanValues([7, 3, 5]), { low: 3, best: null, high: 7 })
+    assert.deepStrictEqual(spanValues([4]), exactInterval(4))
   })
 })

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { assessLeg, totalOf } from "#domain/emission/assess.ts"
+import { assessLeg, totalOfLegs } from "#domain/emission/assess.ts"
 import { totalMiles } from "#domain/emission/Distance.ts"
-import { exactly } from "#domain/emission/Interval.ts"
+import { exactInterval } from "#domain/emission/Interval.ts"
 import type { Interval } from "#domain/emission/Interval.ts"
 import { publishedFactors } from "#domain/emission/publishedFactors.ts"
 
@@ -26,17 +26,17 @@ describe("The emissions of a leg by ship", () => {
     const { co2e, distance, factor, reason } = assess(bySea(shanghai, losAngeles, { lanes: [lane(5700)] }))
     assert.deepInclude(factor, { name: "Asia and North America, West Coast", unit: "g CO2e per TEU-km" })
     assert.deepInclude(distance, { method: "sea_lane", sailed: 0 })
-    near(co2e, exactly((2 * 5700 * 1.852 * 67) / 1000))
+    near(co2e, exactInterval((2 * 5700 * 1.852 * 67) / 1000))
     assert.isNull(reason)
   })
 
   it("are not counted twice for what ships sail beyond the shortest way, where it is known to have been sailed", () => {
     const sailed = assess(bySea(shanghai, losAngeles, { sailed: 5700 * 1.15, hasArrived: true }))
-    near(sailed.co2e, exactly((2 * 5700 * 1.852 * 67) / 1000))
+    near(sailed.co2e, exactInterval((2 * 5700 * 1.852 * 67) / 1000))
     assert.deepInclude(sailed.distance, { method: "sailed", sailed: 5700 * 1.15 })
     const half = { sailed: 1150, lanes: [lane(5700)], lanesAhead: [lane(4500)] }
     const underWay = assess(bySea(shanghai, losAngeles, half))
-    near(underWay.co2e, exactly((2 * (1000 + 4500) * 1.852 * 67) / 1000))
+    near(underWay.co2e, exactInterval((2 * (1000 + 4500) * 1.852 * 67) / 1000))
     assert.strictEqual(underWay.distance?.method, "sailed_and_sea_lane")
   })
 
@@ -77,7 +77,7 @@ describe("The emissions of a leg by ship", () => {
       best: 2 * (of(length, 20)?.best ?? 0),
       high: 2 * (of(length, 20)?.high ?? 0)
     })
-    near(of(length, 40), of(2 * length, 20) ?? exactly(0))
+    near(of(length, 40), of(2 * length, 20) ?? exactInterval(0))
   })
 })
 
@@ -98,7 +98,7 @@ describe("What cannot be assessed", () => {
       assert.match(reason ?? "", /^[A-Z].*\.$/)
     }
     assert.strictEqual(new Set(cases.map(({ reason }) => reason)).size, 8)
-    const { co2e, miles, withoutDistance, withoutEmissions } = totalOf(cases)
+    const { co2e, miles, withoutDistance, withoutEmissions } = totalOfLegs(cases)
     assert.deepStrictEqual([co2e, miles, withoutDistance, withoutEmissions], [null, null, 8, 8])
   })
 
@@ -144,7 +144,7 @@ describe("The sum of a journey", () => {
         })
       )
     )
-    const { co2e, miles } = totalOf(legs)
+    const { co2e, miles } = totalOfLegs(legs)
     if (lengths.length === 0) return assert.isNull(co2e)
     const added = (end: "low" | "high") => legs.reduce((all, { co2e }) => all + (co2e?.[end] ?? Number.NaN), 0)
     near(co2e, { low: added("low"), best: co2e?.best ?? null, high: added("high") })
@@ -160,7 +160,7 @@ describe("The sum of a journey", () => {
 
   it("leaves out what is missing, and counts it", () => {
     const known = assess(bySea(shanghai, losAngeles, { sailed: 6000, hasArrived: true }))
-    const total = totalOf([known, assess(byRail(losAngeles, chicago))])
+    const total = totalOfLegs([known, assess(byRail(losAngeles, chicago))])
     assert.deepStrictEqual(total.co2e, known.co2e)
     assert.deepInclude(total, { sailed: 6000, withoutEmissions: 1, withoutDistance: 1 })
   })

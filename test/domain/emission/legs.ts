@@ -1,5 +1,5 @@
-import type { KnownLeg, LegEnd, Load } from "#domain/emission/assess.ts"
-import type { SeaWay } from "#domain/emission/Distance.ts"
+import type { LegToAssess, LegEnd, AssessedLoad } from "#domain/emission/assess.ts"
+import type { SeaRouteKnowledge } from "#domain/emission/Distance.ts"
 import type { LaneLength } from "#domain/sealane/LaneLength.ts"
 import type { Passage } from "#domain/sealane/SeaLane.ts"
 
@@ -15,7 +15,7 @@ export const lane = (nautical_miles: number, ...passages: ReadonlyArray<Passage>
   passages
 })
 
-export const way = (given: Partial<SeaWay>): SeaWay => ({
+export const way = (given: Partial<SeaRouteKnowledge>): SeaRouteKnowledge => ({
   sailed: null,
   hasArrived: false,
   lanes: null,
@@ -23,13 +23,13 @@ export const way = (given: Partial<SeaWay>): SeaWay => ({
   ...given
 })
 
-export const bySea = (from: LegEnd, to: LegEnd, given: Partial<SeaWay>): KnownLeg => ({
+export const bySea = (from: LegEnd, to: LegEnd, given: Partial<SeaRouteKnowledge>): LegToAssess => ({
   mode: "vessel",
   from,
   to,
   way: way(given)
 })
 
-export const byRail = (from: LegEnd, to: LegEnd): KnownLeg => ({ mode: "rail", from, to, way: null })
+export const byRail = (from: LegEnd, to: LegEnd): LegToAssess => ({ mode: "rail", from, to, way: null })
 
-export const forty: Load = { type: "dry", length: 40, pounds: null }
+export const forty: AssessedLoad = { type: "dry", length: 40, pounds: null }

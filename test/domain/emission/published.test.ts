@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { assessLeg, totalOf } from "#domain/emission/assess.ts"
+import { assessLeg, totalOfLegs } from "#domain/emission/assess.ts"
 import { kilometersPerMile } from "#domain/emission/Distance.ts"
 import { EmissionFactors, wellToWake } from "#domain/emission/EmissionFactors.ts"
 import { seaFactor } from "#domain/emission/factorOf.ts"
-import { exactly, sum, times } from "#domain/emission/Interval.ts"
+import { exactInterval, sumIntervals, multiplyIntervals } from "#domain/emission/Interval.ts"
 import { publishedFactors } from "#domain/emission/publishedFactors.ts"
 import { regionOf } from "#domain/emission/region.ts"
 
@@ -47,13 +47,13 @@ describe("Worked examples of others", () => {
   // WRI and WBCSD, Technical Guidance for Calculating Scope 3 Emissions (2013), category 4, example 4.3 of Deutsche Post DHL:
   // 31.5 kg of CO2 over 240, 150 and 100 tonne-kilometres are 15.43, 9.64 and 6.43 kg.
   it("divide and add up as the Greenhouse Gas Protocol does", () => {
-    const factor = exactly(31.5 / 490)
-    const shares = [240, 150, 100].map((tonneKilometers) => times(exactly(tonneKilometers), factor))
+    const factor = exactInterval(31.5 / 490)
+    const shares = [240, 150, 100].map((tonneKilometers) => multiplyIntervals(exactInterval(tonneKilometers), factor))
     assert.deepStrictEqual(
       shares.map(({ best }) => Math.round((best ?? 0) * 100) / 100),
       [15.43, 9.64, 6.43]
     )
-    assert.closeTo(sum(shares)?.best ?? 0, 31.5, 1e-9)
+    assert.closeTo(sumIntervals(shares)?.best ?? 0, 31.5, 1e-9)
   })
 
   // TEMT, product case study (2026): by GLEC v3.2, a dry container of ten tonnes within the Middle East and India emits
@@ -85,7 +85,7 @@ describe("The example of the documentation", () => {
       [1414.6, 1414.6, 1414.6],
       [1824, null, 2414.7]
     ])
-    const total = totalOf(legs).co2e
+    const total = totalOfLegs(legs).co2e
     assert.closeTo(total?.low ?? 0, 3238.6, 0.05)
     assert.closeTo(total?.high ?? 0, 3829.2, 0.05)
     assert.isNull(total?.best)

@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 
 import { terminalId } from "#adapters/reference/terminals.ts"
-import { localDay } from "#domain/event/etaChange.ts"
 import { publishContainer, publishShipment } from "#domain/event/publish.ts"
+import { localDay } from "#domain/localDay.ts"
 import type { MergedShipment } from "#domain/merge/facts/shipmentFacts.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { Instant } from "#domain/Time.ts"

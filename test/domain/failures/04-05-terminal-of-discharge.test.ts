@@ -6,7 +6,7 @@ import { terminalEvents } from "#domain/diff/terminalEvents.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import { publishContainer } from "#domain/event/publish.ts"
 import type { AccountId, EventId, ShipmentId } from "#domain/Identifiers.ts"
-import type { Merged } from "#domain/merge/merge.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -25,7 +25,7 @@ const identity = {
 const momentOf = (step: number) => `2026-01-${String(10 + step).padStart(2, "0")}T00:00:00.000Z` as Instant
 
 /** Folds one state after the other; the terminal that is published at each. */
-const announced = (states: ReadonlyArray<Merged>): ReadonlyArray<string | null> => {
+const announced = (states: ReadonlyArray<MergeResult>): ReadonlyArray<string | null> => {
   const logged = new Map<string, LoggedEvent>()
   let container: Container | null = null
   return states.map(({ containers: [merged] }, step) => {

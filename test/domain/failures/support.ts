@@ -5,8 +5,8 @@ import type { FacilityProfile } from "#adapters/sources/terminals/FacilityProfil
 import { terminalReader } from "#adapters/sources/terminals/reader.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import type { FeedId, ObservationId, RawId } from "#domain/Identifiers.ts"
-import type { Merged } from "#domain/merge/merge.ts"
-import { arrive } from "#domain/observation/facts/Arrival.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
+import { receiveStatement } from "#domain/observation/facts/ReceivedStatement.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -53,7 +53,7 @@ export const rows = (
   return statements.map((statement) => {
     serial++
     const id = `00000000-0000-4000-9001-${String(serial).padStart(12, "0")}` as ObservationId
-    return { ...arrive(source, statement).row, id }
+    return { ...receiveStatement(source, statement).row, id }
   })
 }
 
@@ -61,14 +61,14 @@ export const rows = (
 export const ashore = directVoyage().slice(0, 6)
 export const sailing = directVoyage().slice(0, 4)
 
-export const factsOf = ({ containers }: Merged) => {
+export const factsOf = ({ containers }: MergeResult) => {
   const [first] = containers
   if (first === undefined) throw new Error("the merge has no container")
   return first.facts
 }
 
-export const reasonsOf = ({ refused }: Merged): ReadonlyArray<string> => refused.map(({ reason }) => reason)
-export const rulesOf = ({ refused }: Merged): ReadonlyArray<string> => refused.map(({ rule }) => rule)
+export const reasonsOf = ({ refused }: MergeResult): ReadonlyArray<string> => refused.map(({ reason }) => reason)
+export const rulesOf = ({ refused }: MergeResult): ReadonlyArray<string> => refused.map(({ rule }) => rule)
 
 /** An equipment event as carriers write it. */
 export const equipmentEvent = (more: object) => ({

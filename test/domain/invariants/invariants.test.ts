@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { Container } from "#domain/container/Container.ts"
 import { readHold } from "#domain/container/TerminalHold.ts"
-import { invariants, violations } from "#domain/invariants/invariants.ts"
+import { invariants, findViolations } from "#domain/invariants/invariants.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 import { CalendarDate, Instant } from "#domain/Time.ts"
 
@@ -65,14 +65,14 @@ it.each([
     new Container({ ...pickedUp, ...lfd("terminal"), past_stop_fields: ["pickup_lfd_terminal"] })
   ]
 ] as const)("holds of a container that is %s", (_, container) =>
-  assert.deepStrictEqual(violations(container, shipment), [])
+  assert.deepStrictEqual(findViolations(container, shipment), [])
 )
 
 it.each([
   ["returned, of which no other milestone was reported", returned],
   ["marked as delivered", delivered]
 ] as const)("holds of a container that is %s", (_, container) =>
-  assert.deepStrictEqual(violations(container, shipment), [])
+  assert.deepStrictEqual(findViolations(container, shipment), [])
 )
 
 type Broken = readonly [rule: string, container: Container, fields: Partial<Container>, also?: ReadonlyArray<string>]
@@ -137,7 +137,7 @@ const broken: ReadonlyArray<Broken> = [
 
 describe("what is broken", () => {
   it.each(broken.map((one) => [one[0], one] as const))("is named: %s", (_, [rule, container, fields, also = []]) => {
-    const found = violations(new Container({ ...container, ...fields }), shipment)
+    const found = findViolations(new Container({ ...container, ...fields }), shipment)
     assert.deepStrictEqual(found.map((one) => one.rule).sort(), [rule, ...also].sort())
     for (const { sentence } of found) assert.match(sentence, /^[A-Za-z].*\.$/)
   })
@@ -145,13 +145,13 @@ describe("what is broken", () => {
   it("is named of the shipment, and of what is made from the row", () => {
     const late = new Shipment({ ...shipment, pol_atd_at: on("02-01"), pod_ata_at: on("01-20") })
     assert.deepStrictEqual(
-      violations(sound({}), late).map(({ rule }) => rule),
+      findViolations(sound({}), late).map(({ rule }) => rule),
       ["arrival_after_departure"]
     )
     const wrong = Object.assign(Object.create(available) as Container, {})
     Object.defineProperty(wrong, "availability_known", { value: false })
     assert.include(
-      violations(wrong, shipment).map(({ rule }) => rule),
+      findViolations(wrong, shipment).map(({ rule }) => rule),
       "availability_known"
     )
   })
@@ -170,5 +170,5 @@ it("tests every rule, and each has a name of its own and a sentence", () => {
 
 it("does not take times that sources report differently, or by the day, for contradictions", () => {
   const vague = new Container({ ...pickedUp, pod_full_out_at: on("01-18"), pod_arrived_at: on("01-22") })
-  assert.deepStrictEqual(violations(vague, shipment), [])
+  assert.deepStrictEqual(findViolations(vague, shipment), [])
 })

@@ -3,7 +3,7 @@ import { assert, it } from "@effect/vitest"
 import { terminalId } from "#adapters/reference/terminals.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { publishContainer, publishShipment } from "#domain/event/publish.ts"
-import { violations } from "#domain/invariants/invariants.ts"
+import { findViolations } from "#domain/invariants/invariants.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { casesOf } from "../../support/cases.ts"
@@ -37,7 +37,7 @@ it("holds whatever sources report, with gaps, contradictions and nonsense", { ti
       const { available_for_pickup: available, current_status, current_stop } = container
       const kind = `${current_status} ${current_stop} ${available}`
       statuses.set(kind, (statuses.get(kind) ?? 0) + 1)
-      for (const { rule, sentence } of violations(container, shipment))
+      for (const { rule, sentence } of findViolations(container, shipment))
         broken.push(`seed ${seed}: ${rule}: ${sentence}`)
     }
   }

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Arbitrary, Schema } from "effect"
 
-import { endOfTime, endsOf, currentAt } from "#domain/merge/terminal/currentAt.ts"
+import { endOfTime, possibleStayEnds, selectCurrentRows } from "#domain/merge/terminal/currentAt.ts"
 import { beganAt } from "#domain/observation/facts/beganAt.ts"
 import type { Fact, Observation } from "#domain/observation/Observation.ts"
 import { day, hour, shift } from "#domain/Time.ts"
@@ -73,10 +73,10 @@ const read = (
   observations: ReadonlyArray<Observation>,
   rows: ReadonlyArray<Observation>
 ): ReadonlyArray<Observation> => {
-  let ends = endsOf(observations)
+  let ends = possibleStayEnds(observations)
   for (;;) {
-    const found = [...currentAt(rows, [...ends, endOfTime])]
-    const grown = endsOf([...observations, ...found])
+    const found = [...selectCurrentRows(rows, [...ends, endOfTime])]
+    const grown = possibleStayEnds([...observations, ...found])
     if (grown.length === ends.length) return found
     ends = grown
   }
@@ -154,7 +154,7 @@ it("counts a move from when it happened, a snapshot from its moment, and an esti
   assert.strictEqual(beganAt({ ...moved, classifier: "EST" }), received)
   assert.strictEqual(beganAt({ ...moved, happened: null }), received)
   assert.deepStrictEqual<ReadonlyArray<string>>(
-    endsOf([moved, gate("gate_in", true, { at: "2026-01-01T00:00:00Z" })]),
+    possibleStayEnds([moved, gate("gate_in", true, { at: "2026-01-01T00:00:00Z" })]),
     [at, "2026-01-21T00:00:00.000Z"]
   )
 })

@@ -5,20 +5,20 @@ import { diffContainer } from "#domain/diff/diff.ts"
 import { rawEventOf } from "#domain/event/rawEventOf.ts"
 import { instantInZone } from "#domain/instantInZone.ts"
 import { journeyOf } from "#domain/merge/facts/journey.ts"
-import { stamp } from "#domain/observation/happened.ts"
-import type { Happened, Observation } from "#domain/observation/Observation.ts"
+import { publishTime } from "#domain/observation/happened.ts"
+import type { ReportedTime, Observation } from "#domain/observation/Observation.ts"
 import { CalendarDate } from "#domain/Time.ts"
 
 import { container } from "../../support/samples.ts"
 import * as Sample from "../../support/samples.ts"
 import { directVoyage, gate, gazetteer, mergeOf, move, observed, vessels } from "./observe.ts"
 
-const on = (date: string): Happened => ({ date: CalendarDate.make(date) })
-const wall = (local: string) => ({ local }) as Happened
-const when = (observation: Observation, happened: Happened): Observation => ({ ...observation, happened })
+const on = (date: string): ReportedTime => ({ date: CalendarDate.make(date) })
+const wall = (local: string) => ({ local }) as ReportedTime
+const when = (observation: Observation, happened: ReportedTime): Observation => ({ ...observation, happened })
 
 const sea = { vessel: vessels.first }
-const expected = (kind: "arrive" | "depart", place: string, happened: Happened) =>
+const expected = (kind: "arrive" | "depart", place: string, happened: ReportedTime) =>
   when(move(kind, { ...sea, classifier: "EST", place, key: `${kind} ${place}` }), happened)
 
 const loaded = move("load", { at: "2026-03-01T00:00:00Z", ...sea })
@@ -76,10 +76,10 @@ describe("a day without a time", () => {
     },
     ({ at, zone }) => {
       const date = new Date(at).toISOString().slice(0, 10)
-      const shown = stamp(on(date), zone)
+      const shown = publishTime(on(date), zone)
       assert.strictEqual(shown.timezone, zone)
       assert.strictEqual(readIn(shown.timestamp, zone), date)
-      assert.deepInclude(stamp(on(date), null) as object, { timestamp: null, local_date: date, clock: "unknown" })
+      assert.deepInclude(publishTime(on(date), null) as object, { timestamp: null, local_date: date, clock: "unknown" })
     }
   )
 
@@ -158,7 +158,7 @@ describe("the wall clock of a place", () => {
   it("in no known zone is no instant", () => {
     const shipment = shipmentOf(expected("arrive", "XXABC", wall("2026-03-05T10:00:00")))
     assert.deepInclude(shipment as object, { pod_eta_at: null, pod_timezone: null })
-    assert.deepInclude(stamp(wall("2026-03-05T10:00:00"), null) as object, {
+    assert.deepInclude(publishTime(wall("2026-03-05T10:00:00"), null) as object, {
       timestamp: null,
       timezone: null,
       local_timestamp: "2026-03-05T10:00:00",
@@ -167,7 +167,7 @@ describe("the wall clock of a place", () => {
   })
 
   it("by an unknown clock is no instant, whatever zone its place has", () => {
-    const foreign = { local: "2026-03-05T10:00:00", clock: "unknown" } as Happened
+    const foreign = { local: "2026-03-05T10:00:00", clock: "unknown" } as ReportedTime
     assert.deepInclude(shipmentOf(expected("arrive", "USLAX", foreign)) as object, {
       pod_eta_at: null,
       pod_timezone: "America/Los_Angeles"
@@ -175,7 +175,7 @@ describe("the wall clock of a place", () => {
   })
 
   it("that its zone shows twice or never is an instant in doubt", () => {
-    const doubt = (local: string) => stamp(wall(local), "America/Los_Angeles")
+    const doubt = (local: string) => publishTime(wall(local), "America/Los_Angeles")
     assert.deepInclude(doubt("2026-11-01T01:30:00") as object, {
       timestamp: "2026-11-01T08:30:00.000Z",
       clock: "ambiguous"

@@ -1,11 +1,11 @@
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { FeedId, Imo, Locode, ObservationId, RawId } from "#domain/Identifiers.ts"
-import { handlingOf } from "#domain/merge/evidence/handling.ts"
-import type { Handling } from "#domain/merge/evidence/handling.ts"
+import { locatedMoveOf } from "#domain/merge/evidence/locatedMove.ts"
+import type { LocatedMove } from "#domain/merge/evidence/locatedMove.ts"
 import type { MergeInput } from "#domain/merge/evidence/MergeInput.ts"
 import { merge } from "#domain/merge/merge.ts"
-import type { Merged } from "#domain/merge/merge.ts"
+import type { MergeResult } from "#domain/merge/merge.ts"
 import { contentHash } from "#domain/observation/contentHash.ts"
 import { confirmedUntil } from "#domain/observation/facts/rank.ts"
 import type { Document, Fact, Observation, Statement, TransportCall } from "#domain/observation/Observation.ts"
@@ -157,8 +157,8 @@ export const gate = (
 ): Observation => move(kind, { mode: "truck", laden, ...how })
 
 /** The handling that a row reports; the test is wrong where it reports none. */
-export const handled = (observation: Observation): Handling => {
-  const handling = handlingOf(observation)
+export const handled = (observation: Observation): LocatedMove => {
+  const handling = locatedMoveOf(observation)
   if (handling === null) throw new Error("not a move with a place and a time")
   return handling
 }
@@ -203,7 +203,7 @@ export const atTerminal = (fact: Fact, how: Details = {}): Observation =>
     ...how
   })
 
-export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial<MergeInput> = {}): Merged =>
+export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial<MergeInput> = {}): MergeResult =>
   merge({
     documents: [bill],
     isRequested: true,
@@ -224,7 +224,7 @@ export const mergeOf = (observations: ReadonlyArray<Observation>, input: Partial
   })
 
 /** Names and places of the milestones of the first container, in order of time. */
-export const storyOf = (merged: Merged): ReadonlyArray<string> =>
+export const storyOf = (merged: MergeResult): ReadonlyArray<string> =>
   [...(merged.containers[0]?.milestones ?? [])]
     .sort((a, b) => (JSON.stringify(a.winner.happened) < JSON.stringify(b.winner.happened) ? -1 : 1))
     .map(({ name, place }) => `${name} ${place}`)

@@ -1,8 +1,8 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { dueAt, quietUntil } from "#domain/notification/dueAt.ts"
-import type { Timing } from "#domain/notification/dueAt.ts"
+import { scheduleNotification, endOfQuietHours } from "#domain/notification/scheduleNotification.ts"
+import type { Timing } from "#domain/notification/scheduleNotification.ts"
 import { hour, instantOf, minute, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -73,12 +73,12 @@ it.prop(
     const { day, from, moment, quiet, zone } = some
     const timing = rule({ timezone: zone, quiet_from: clock(from), quiet_to: clock((from + quiet) % 1440) })
     const at = around(day, moment)
-    const end = quietUntil(timing, at)
-    if (end === null) return assert.deepStrictEqual(dueAt(timing, at), { at, collects: false })
+    const end = endOfQuietHours(timing, at)
+    if (end === null) return assert.deepStrictEqual(scheduleNotification(timing, at), { at, collects: false })
     assert.isTrue(end > at && end <= shift(at, 26 * hour), `${at} ${end}`)
-    assert.isNull(quietUntil(timing, end), `${zone} ${end}`)
+    assert.isNull(endOfQuietHours(timing, end), `${zone} ${end}`)
     for (let between = at; between < end; between = shift(between, 29 * minute)) {
-      assert.strictEqual(quietUntil(timing, between), end)
+      assert.strictEqual(endOfQuietHours(timing, between), end)
     }
   }
 )
@@ -87,17 +87,17 @@ it.prop("nothing that is due at once is due within quiet hours, and what is not 
   const { day, from, moment, quiet, zone } = some
   const timing = rule({ timezone: zone, quiet_from: clock(from), quiet_to: clock((from + quiet) % 1440) })
   const now = around(day, moment)
-  const { at, collects } = dueAt(timing, now)
-  assert.isNull(quietUntil(timing, at))
-  assert.strictEqual(collects, quietUntil(timing, now) !== null)
-  assert.strictEqual(at, quietUntil(timing, now) ?? now)
+  const { at, collects } = scheduleNotification(timing, now)
+  assert.isNull(endOfQuietHours(timing, at))
+  assert.strictEqual(collects, endOfQuietHours(timing, now) !== null)
+  assert.strictEqual(at, endOfQuietHours(timing, now) ?? now)
 })
 
 it.prop("a daily digest comes once for each local day, at its time where the clock has it", given, (some) => {
   const { day, from, moment, zone } = some
   const timing = rule({ timing: "daily", timezone: zone, digest_time: clock(from) })
-  const first = dueAt(timing, around(day, moment)).at
-  const second = dueAt(timing, first).at
+  const first = scheduleNotification(timing, around(day, moment)).at
+  const second = scheduleNotification(timing, first).at
   assert.isTrue(second > first)
   const [a, b] = [localOf(first, zone), localOf(second, zone)]
   assert.notStrictEqual(a.day, b.day)
@@ -114,16 +114,16 @@ it.prop("a daily digest comes once for each local day, at its time where the clo
 it("knows the two nights in which clocks of New York are changed", () => {
   const timing = rule({ timezone: "America/New_York", quiet_from: "22:00", quiet_to: "02:30" })
   // 2:30 does not exist on 8 March: the clock goes from 2:00 EST to 3:00 EDT.
-  assert.strictEqual(quietUntil(timing, "2026-03-08T06:00:00.000Z" as Instant), "2026-03-08T07:30:00.000Z")
+  assert.strictEqual(endOfQuietHours(timing, "2026-03-08T06:00:00.000Z" as Instant), "2026-03-08T07:30:00.000Z")
   // On 1 November 1:30 comes twice, and the night is an hour longer.
   const autumn = rule({ timezone: "America/New_York", quiet_from: "22:00", quiet_to: "07:00" })
-  assert.strictEqual(quietUntil(autumn, "2026-11-01T02:00:00.000Z" as Instant), "2026-11-01T12:00:00.000Z")
-  assert.isNull(quietUntil(autumn, "2026-11-01T01:59:59.000Z" as Instant))
+  assert.strictEqual(endOfQuietHours(autumn, "2026-11-01T02:00:00.000Z" as Instant), "2026-11-01T12:00:00.000Z")
+  assert.isNull(endOfQuietHours(autumn, "2026-11-01T01:59:59.000Z" as Instant))
 })
 
 it("an hourly digest comes at the full hour of the local clock", () => {
   const timing = rule({ timing: "hourly", timezone: "Asia/Kolkata" })
-  assert.deepStrictEqual(dueAt(timing, "2026-06-01T10:05:07.003Z" as Instant), {
+  assert.deepStrictEqual(scheduleNotification(timing, "2026-06-01T10:05:07.003Z" as Instant), {
     at: "2026-06-01T10:30:00.000Z" as Instant,
     collects: true
   })

@@ -1,13 +1,13 @@
 import { assert, it } from "@effect/vitest"
 
-import { answerDue, freshnessOf } from "#domain/observation/Freshness.ts"
-import type { AnswerStamps } from "#domain/observation/Freshness.ts"
+import { responseDueAt, freshnessOf } from "#domain/observation/Freshness.ts"
+import type { PollStamps } from "#domain/observation/Freshness.ts"
 import { hour, minute, shift } from "#domain/Time.ts"
 
 import * as Sample from "../../support/samples.ts"
 
 const now = Sample.onDay(10)
-const stamps = (fields: Partial<AnswerStamps> = {}): AnswerStamps => ({
+const stamps = (fields: Partial<PollStamps> = {}): PollStamps => ({
   active: true,
   last_succeeded_at: shift(now, -hour),
   last_changed_at: shift(now, -3 * hour),
@@ -42,5 +42,5 @@ it("an answer that waits for long to be read makes what is shown old, however fr
 })
 
 it("an answer is due after twice the interval and two minutes", () => {
-  assert.strictEqual(answerDue(now, 6 * hour), shift(now, 12 * hour + 2 * minute))
+  assert.strictEqual(responseDueAt(now, 6 * hour), shift(now, 12 * hour + 2 * minute))
 })

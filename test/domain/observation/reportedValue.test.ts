@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 
 import { Imo } from "#domain/Identifiers.ts"
 import type { Fact } from "#domain/observation/Observation.ts"
-import { longestValue, reportedValue, reportedVessel } from "#domain/observation/reportedValue.ts"
+import { maxReportedValueLength, reportedValue, reportedVessel } from "#domain/observation/reportedValue.ts"
 import { CalendarDate, Instant, LocalDateTime } from "#domain/Time.ts"
 
 import * as Sample from "../../support/samples.ts"
@@ -47,7 +47,7 @@ it.each<readonly [Fact, string]>([
 it("bounds what a source wrote, and splits no character", () => {
   const text = "🚢".repeat(600)
   const value = said({ type: "other", code: "X", text }) ?? ""
-  assert.isAtMost(value.length, longestValue)
+  assert.isAtMost(value.length, maxReportedValueLength)
   assert.isTrue(value.endsWith("…"))
   assert.isTrue(value.isWellFormed())
 })

@@ -6,17 +6,17 @@ import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 import { readHappened as readX12 } from "#adapters/sources/edi/x12/times.ts"
 import { readHappened as readRail } from "#adapters/sources/rail/messages/times.ts"
 import { instantInZone } from "#domain/instantInZone.ts"
-import { localTime } from "#domain/notification/localClock.ts"
-import { stamp } from "#domain/observation/happened.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
-import { happenedIn } from "#domain/observation/readClock.ts"
+import { instantOfLocalTime } from "#domain/notification/localClock.ts"
+import { publishTime } from "#domain/observation/happened.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
+import { reportedTimeInZone } from "#domain/observation/readClock.ts"
 import { Instant, LocalDateTime } from "#domain/Time.ts"
 
 import { bytesOf } from "../../edi/edifact/support.ts"
 
 const chicago = "America/Chicago"
 
-const instantOf = (happened: Happened | null): string | null =>
+const instantOf = (happened: ReportedTime | null): string | null =>
   happened !== null && "at" in happened ? happened.at : null
 
 /** A wall clock in Chicago as every reader and rule of the service turns it into an instant. */
@@ -43,9 +43,9 @@ const instants = (day: string, time: string): Readonly<Record<string, string | n
     "X12, by the zone of the place": x12Of(null),
     "X12, by its time code": x12Of("CT"),
     EDIFACT: edifactOf(`DTM+178:${compact}${clock}:203`),
-    observation: instantOf(happenedIn(wall, chicago)),
-    stamp: stamp({ local: LocalDateTime.make(`${day}T${time}:00`) }, chicago).timestamp,
-    "notification rule": localTime(Instant.make(`${day}T12:00:00.000Z`), chicago, 0, time)
+    observation: instantOf(reportedTimeInZone(wall, chicago)),
+    stamp: publishTime({ local: LocalDateTime.make(`${day}T${time}:00`) }, chicago).timestamp,
+    "notification rule": instantOfLocalTime(Instant.make(`${day}T12:00:00.000Z`), chicago, 0, time)
   }
 }
 

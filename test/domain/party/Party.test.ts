@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { PartyId } from "#domain/Identifiers.ts"
-import { missingRoles, nameKey, PartyRoleName, rolesOn, searchKey } from "#domain/party/Party.ts"
+import { missingRoles, partyNameKey, PartyRoleName, rolesByRecordType, searchKey } from "#domain/party/Party.ts"
 import type { PartyInRole } from "#domain/party/Party.ts"
 
 it("searches letters and digits alone, whatever the case and the accents", () => {
@@ -26,18 +26,18 @@ it.prop("finds every part of a name", { before: Plain, part: Plain, after: Plain
 
 it.prop("makes of a key the same key, of any text", { text: Schema.String }, ({ text }) => {
   assert.strictEqual(searchKey(searchKey(text)), searchKey(text))
-  assert.strictEqual(nameKey(nameKey(text)), nameKey(text))
+  assert.strictEqual(partyNameKey(partyNameKey(text)), partyNameKey(text))
 })
 
 it("takes names for the same that differ in case and spaces, and no others", () => {
-  assert.strictEqual(nameKey("  ACME \t  Corp "), nameKey("Acme Corp"))
-  assert.notStrictEqual(nameKey("Acme Corp."), nameKey("Acme Corp"))
-  assert.notStrictEqual(nameKey("AcmeCorp"), nameKey("Acme Corp"))
+  assert.strictEqual(partyNameKey("  ACME \t  Corp "), partyNameKey("Acme Corp"))
+  assert.notStrictEqual(partyNameKey("Acme Corp."), partyNameKey("Acme Corp"))
+  assert.notStrictEqual(partyNameKey("AcmeCorp"), partyNameKey("Acme Corp"))
 })
 
 it("allows every role on a shipment, and one on a container", () => {
-  assert.deepStrictEqual(rolesOn.Shipment, PartyRoleName.literals)
-  assert.deepStrictEqual(rolesOn.Container, ["pickup_dray_carrier"])
+  assert.deepStrictEqual(rolesByRecordType.Shipment, PartyRoleName.literals)
+  assert.deepStrictEqual(rolesByRecordType.Container, ["pickup_dray_carrier"])
 })
 
 const party = (number: number) => PartyId.make(`01900000-0000-7000-8000-00000000000${number}`)

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Result, Schema } from "effect"
 
-import { problemsOf } from "#domain/problem/problemsOf.ts"
+import { findProblems } from "#domain/problem/problemsOf.ts"
 
 const Name = Schema.String.check(Schema.isMaxLength(2000), Schema.isMaxLength(200))
 
@@ -28,7 +28,7 @@ const problems = (value: unknown) => {
   const decoded = decode(value)
   return Result.isSuccess(decoded)
     ? []
-    : problemsOf(decoded.failure.issue).map(({ detail, path }) => `${path.join(".")} ${detail}`)
+    : findProblems(decoded.failure.issue).map(({ detail, path }) => `${path.join(".")} ${detail}`)
 }
 
 it.each([

@@ -12,9 +12,9 @@ const uuid = "01900000-0000-7000-8000-00000000000a"
 const readers = {
   flag: Grammar.flag(present(field), absent(field)),
   search: Grammar.search(field),
-  ids: Grammar.commas(Grammar.is(field, Grammar.id)),
-  codes: Grammar.commas(Grammar.is(field, Grammar.literal)),
-  verbatim: Grammar.is(field, Grammar.verbatim),
+  ids: Grammar.commaSeparated(Grammar.matchesValue(field, Grammar.id)),
+  codes: Grammar.commaSeparated(Grammar.matchesValue(field, Grammar.literal)),
+  verbatim: Grammar.matchesValue(field, Grammar.verbatim),
   expression: Grammar.expression(field, Grammar.id),
   days: Grammar.days(field),
   dateTimes: Grammar.dateTimes(field),
@@ -100,8 +100,14 @@ it.each([
 it("takes one of the values of a list, or all of them", () => {
   const values = [">2026-03-01", "2026-03-05"]
   const [after, on] = [compare(field, ">", "2026-03-01"), oneOf(field, ["2026-03-05"])]
-  assert.deepStrictEqual(Grammar.all(readers.days)(values, now), Result.succeed({ _tag: "And", all: [after, on] }))
-  assert.deepStrictEqual(Grammar.any(readers.days)(values, now), Result.succeed({ _tag: "Or", any: [on, after] }))
-  assert.deepStrictEqual(Grammar.any(readers.codes)([], now), Result.succeed(never))
-  assert.isTrue(Result.isFailure(Grammar.all(readers.days)([">2026-03-01", "x"], now)))
+  assert.deepStrictEqual(
+    Grammar.matchAllOf(readers.days)(values, now),
+    Result.succeed({ _tag: "And", all: [after, on] })
+  )
+  assert.deepStrictEqual(
+    Grammar.matchAnyOf(readers.days)(values, now),
+    Result.succeed({ _tag: "Or", any: [on, after] })
+  )
+  assert.deepStrictEqual(Grammar.matchAnyOf(readers.codes)([], now), Result.succeed(never))
+  assert.isTrue(Result.isFailure(Grammar.matchAllOf(readers.days)([">2026-03-01", "x"], now)))
 })

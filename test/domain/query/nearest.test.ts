@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { distance, nearest } from "#domain/query/nearest.ts"
+import { editDistance, suggestNames } from "#domain/query/suggestNames.ts"
 
 it("counts the letters to put in, leave out or replace", () => {
   const pairs = [
@@ -11,11 +11,15 @@ it("counts the letters to put in, leave out or replace", () => {
     ["", "ab"]
   ] as const
   assert.deepStrictEqual(
-    pairs.map(([from, to]) => distance(from, to)),
+    pairs.map(([from, to]) => editDistance(from, to)),
     [3, 2, 3, 0, 2]
   )
 })
 
 it("suggests names with few wrong letters and names that begin with the text", () => {
-  assert.deepStrictEqual(nearest("pord", ["port", "por", "terminal", "pord_arrival"]), ["port", "por", "pord_arrival"])
+  assert.deepStrictEqual(suggestNames("pord", ["port", "por", "terminal", "pord_arrival"]), [
+    "port",
+    "por",
+    "pord_arrival"
+  ])
 })

@@ -6,8 +6,8 @@ import { list, scalar } from "#domain/query/Catalogue.ts"
 import type { Catalogue, Filter } from "#domain/query/Catalogue.ts"
 import { allOf, always, anyOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import * as Grammar from "#domain/query/grammar.ts"
-import { ignored, readFilters } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { listIgnoredFilters, readFilters } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { Instant } from "#domain/Time.ts"
 
 const context = {
@@ -16,10 +16,10 @@ const context = {
 }
 const [code, role] = [fieldOf("code"), fieldOf("role")]
 const about = { description: "Said of it.", example: "A" }
-const codes = Grammar.commas(Grammar.is(code, Grammar.literal))
+const codes = Grammar.commaSeparated(Grammar.matchesValue(code, Grammar.literal))
 
 const catalogue: Catalogue = new Map<string, Filter<string>>([
-  ["code", list(about, Grammar.any(codes))],
+  ["code", list(about, Grammar.matchAnyOf(codes))],
   ["once", scalar(about, codes)],
   ["negated", scalar(about, Grammar.flag(always, always))],
   [
@@ -41,13 +41,13 @@ const catalogue: Catalogue = new Map<string, Filter<string>>([
   ]
 ])
 
-const given = (parameter: string, ...values: ReadonlyArray<string>): Given => {
+const given = (parameter: string, ...values: ReadonlyArray<string>): FilterInput => {
   const isList = parameter.endsWith("[]")
   const [name = "", key = null] = parameter.replace("[]", "").split(".")
   return { parameter, name, key, isList, values }
 }
 
-const read = (...given: ReadonlyArray<Given>) => readFilters(catalogue, given, context)
+const read = (...given: ReadonlyArray<FilterInput>) => readFilters(catalogue, given, context)
 
 it.each([
   [[], always],
@@ -86,9 +86,13 @@ it("counts the values of all filters together", () => {
 
 it("names what it does not take, once and in short", () => {
   const unknown = [given("x".repeat(300), "1"), given("once[]", "A"), given("once[]", "B"), given("code.key", "1")]
-  assert.deepStrictEqual(ignored(catalogue, [given("code", "A"), ...unknown]), ["x".repeat(100), "once", "code"])
+  assert.deepStrictEqual(listIgnoredFilters(catalogue, [given("code", "A"), ...unknown]), [
+    "x".repeat(100),
+    "once",
+    "code"
+  ])
   const many = Array.from({ length: 50 }, (_, index) => given(`x${index}`, "1"))
-  assert.strictEqual(ignored(catalogue, many).length, 20)
+  assert.strictEqual(listIgnoredFilters(catalogue, many).length, 20)
 })
 
 it("joins what is asked of one field", () => {

@@ -1,13 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { distance } from "#domain/place/distance.ts"
-import { crossingKey, inCells } from "#domain/sealane/Crossing.ts"
-import * as Fitted from "#domain/sealane/fitted.ts"
+import { distanceInMiles } from "#domain/place/distance.ts"
+import { crossingKey, snapToCells } from "#domain/sealane/Crossing.ts"
+import * as Fitted from "#domain/sealane/remainingWay.ts"
 import type { Coordinates } from "#domain/sealane/SeaLane.ts"
-import { between } from "#domain/Time.ts"
+import { millisecondsBetween } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { anchorOf, earlierAnchors } from "#domain/vessel/anchor.ts"
-import { mostFuture, sailAlong } from "#domain/vessel/sailAlong.ts"
+import { maxPredictedPositions, predictLanePositions } from "#domain/vessel/predictLanePositions.ts"
 import { usualSpeed } from "#domain/vessel/usualSpeed.ts"
 
 const at = (longitude: number, latitude: number) => ({ latitude, longitude })
@@ -24,20 +24,20 @@ describe("a way that is fitted to its ends", () => {
   const port = at(-169.96, 20.03)
 
   it("begins and ends at the very places", () => {
-    assert.deepStrictEqual(Fitted.between({ line, isWhole: true }, at(178.98, 10.02), port), [
+    assert.deepStrictEqual(Fitted.addExactEnds({ line, isWhole: true }, at(178.98, 10.02), port), [
       [178.98, 10.02],
       ...line,
       [-169.96, 20.03]
     ])
     assert.deepStrictEqual(
-      Fitted.between({ line: line.slice(0, 2), isWhole: false }, at(179, 10), port),
+      Fitted.addExactEnds({ line: line.slice(0, 2), isWhole: false }, at(179, 10), port),
       line.slice(0, 2)
     )
   })
 
   it("goes on from a ship without what lies behind it, over the antimeridian too", () => {
     const rest = (longitude: number, latitude: number) =>
-      Fitted.from({ line, isWhole: true }, at(longitude, latitude), port)
+      Fitted.remainingFromStart({ line, isWhole: true }, at(longitude, latitude), port)
     assert.deepStrictEqual(rest(179.1, 10.05), [[179.1, 10.05], ...line.slice(1), [-169.96, 20.03]])
     assert.deepStrictEqual(rest(-179.9, 10.4), [[-179.9, 10.4], ...line.slice(2), [-169.96, 20.03]])
     // Beyond a degree a line may come back, but a ship of the same cell is at its beginning.
@@ -48,16 +48,16 @@ describe("a way that is fitted to its ends", () => {
       [0.1, 0.1],
       [9, 9]
     ]
-    assert.lengthOf(Fitted.from({ line: loop, isWhole: true }, at(0.1, 0.1), at(9, 9)), 5)
+    assert.lengthOf(Fitted.remainingFromStart({ line: loop, isWhole: true }, at(0.1, 0.1), at(9, 9)), 5)
   })
 
   it("goes on from a ship anywhere on it, and is none for a ship that has left it", () => {
     const further = (longitude: number, latitude: number) =>
-      Fitted.further({ line, isWhole: true }, at(longitude, latitude), port)
+      Fitted.remainingFromAnywhere({ line, isWhole: true }, at(longitude, latitude), port)
     assert.deepStrictEqual(further(-174.5, 15.51), [[-174.5, 15.51], ...line.slice(3), [-169.96, 20.03]])
     assert.isNull(further(-174.5, 15.6))
-    assert.isTrue(Fitted.isOn(line, at(179.2, 10.01)))
-    assert.isFalse(Fitted.isOn(line, at(178.9, 10)))
+    assert.isTrue(Fitted.isOnLine(line, at(179.2, 10.01)))
+    assert.isFalse(Fitted.isOnLine(line, at(178.9, 10)))
   })
 })
 
@@ -70,7 +70,7 @@ describe("a crossing", () => {
     assert.strictEqual(crossingKey(a), crossingKey(b))
     assert.strictEqual(crossingKey(a), "31,122/0,0")
     assert.notStrictEqual(crossingKey(a), crossingKey({ from: a.to, to: a.from }))
-    assert.strictEqual(inCells({ from: at(179.97, 1), to: at(180, 1) }).from.longitude, -180)
+    assert.strictEqual(snapToCells({ from: at(179.97, 1), to: at(180, 1) }).from.longitude, -180)
   })
 })
 
@@ -82,13 +82,13 @@ describe("a vessel on a way", () => {
   ]
 
   it("is a minute's way further each minute, and arrives at the end", () => {
-    const positions = sailAlong(line, 20, start)
+    const positions = predictLanePositions(line, 20, start)
     // Four degrees of the equator are 240 nautical miles (of 1,852.2 m on the mean sphere): twelve hours at 20 knots.
     assert.closeTo(positions.length, 720, 2)
     const [first, last] = [positions[0], positions.at(-1)]
     assert.deepStrictEqual(last, { ...at(-178, 0), at: last?.at ?? start })
-    assert.strictEqual(between(start, first?.at ?? start), 60_000)
-    assert.closeTo(distance(at(178, 0), first ?? at(0, 0)), 20 / 60, 1e-4)
+    assert.strictEqual(millisecondsBetween(start, first?.at ?? start), 60_000)
+    assert.closeTo(distanceInMiles(at(178, 0), first ?? at(0, 0)), 20 / 60, 1e-4)
     for (const [index, { longitude }] of positions.entries()) {
       assert.isAtMost(Math.abs(longitude), 180)
       if (index > 0) assert.isAbove(longitude < 0 ? longitude + 360 : longitude, 178)
@@ -96,7 +96,7 @@ describe("a vessel on a way", () => {
   })
 
   it("is shown so many times at most, in whole minutes", () => {
-    const positions = sailAlong(
+    const positions = predictLanePositions(
       [
         [0, 0],
         [90, 0]
@@ -104,8 +104,10 @@ describe("a vessel on a way", () => {
       15,
       start
     )
-    assert.isAtMost(positions.length, mostFuture)
-    const steps = positions.slice(1, -1).map(({ at: then }, index) => between(positions[index]?.at ?? start, then))
+    assert.isAtMost(positions.length, maxPredictedPositions)
+    const steps = positions
+      .slice(1, -1)
+      .map(({ at: then }, index) => millisecondsBetween(positions[index]?.at ?? start, then))
     assert.deepStrictEqual([...new Set(steps)], [11 * 60_000])
     assert.closeTo(positions.at(-2)?.longitude ?? 0, 90, 0.1)
   })

@@ -3,7 +3,7 @@ import { Result } from "effect"
 
 import { anyOf, fieldOf, oneOf } from "#domain/query/Criterion.ts"
 import { noPlaces } from "#domain/query/PlaceNames.ts"
-import { readDeclared } from "#domain/query/readFilters.ts"
+import { readTrustedFilters } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 
@@ -71,7 +71,7 @@ it("looks for names of places as they are written, in capitals, and as lists spe
     ["destination", "destination_name"]
   ] as const) {
     assert.deepStrictEqual(
-      readDeclared(containerFilters, givenTexts({ [name]: "le havre" }), asked),
+      readTrustedFilters(containerFilters, givenTexts({ [name]: "le havre" }), asked),
       Result.succeed(oneOf(fieldOf(field), ["le havre", "LE HAVRE", "Le Havre"]))
     )
   }

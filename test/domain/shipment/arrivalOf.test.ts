@@ -3,7 +3,7 @@ import { assert, it } from "@effect/vitest"
 import type { Container } from "#domain/container/Container.ts"
 import { Locode } from "#domain/Identifiers.ts"
 import type { Arrival } from "#domain/shipment/Arrival.ts"
-import { arrivalOf, arrivalsHoldUntil, containerArrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
+import { arrivalOf, arrivalsValidUntil, containerArrivalOf, destinationArrivalOf } from "#domain/shipment/arrivalOf.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -92,7 +92,7 @@ it("an empty container that came back is not overdue inland, and proves no arriv
 it("an answer holds until the first estimate passes", () => {
   const midnight = at("2026-03-01T08:00:00.000Z")
   const until = (changes: Partial<Shipment>, containers = [box()], now = at("2026-02-01T00:00:00.000Z")) =>
-    arrivalsHoldUntil(shipment(changes), containers, now)
+    arrivalsValidUntil(shipment(changes), containers, now)
   assert.strictEqual(until({ pod_eta_at: estimate }), estimate)
   assert.strictEqual(until({ pod_eta_at: midnight }), at("2026-03-02T07:59:59.999Z"))
   assert.strictEqual(until({ ...inland, pod_eta_at: midnight }), estimate)

@@ -2,8 +2,8 @@ import { assert, it } from "@effect/vitest"
 import { Result } from "effect"
 
 import { AccountId } from "#domain/Identifiers.ts"
-import { readFilters, takes } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import { readFilters, acceptsFilterInput } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
 import { Instant } from "#domain/Time.ts"
 
@@ -45,7 +45,7 @@ it("has every filter of the specification in its forms", () => {
 it.each([...shipmentFilters])(
   "takes the example that it gives of %s, in every form",
   (name, { example, forms, keys }) => {
-    const given = (isList: boolean, key: string | null, value: string): Given => ({
+    const given = (isList: boolean, key: string | null, value: string): FilterInput => ({
       parameter: name,
       name,
       key,
@@ -59,7 +59,7 @@ it.each([...shipmentFilters])(
     ]
     assert.strictEqual(examples.length, forms.length)
     for (const example of examples) {
-      assert.isTrue(nonEmpty(example).every((item) => takes(shipmentFilters, item)))
+      assert.isTrue(nonEmpty(example).every((item) => acceptsFilterInput(shipmentFilters, item)))
       assert.isTrue(Result.isSuccess(readFilters(shipmentFilters, example, context)))
     }
   }

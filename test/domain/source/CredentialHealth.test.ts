@@ -8,13 +8,13 @@ import {
   afterTrouble,
   hasTrouble,
   newHealth,
-  probing,
-  tolerated,
-  toleratedDenials,
+  holdDuringProbe,
+  maxConsecutiveFailures,
+  maxConsecutiveDenials,
   admissionOf
 } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
-import { between, day, hour, minute, shift } from "#domain/Time.ts"
+import { millisecondsBetween, day, hour, minute, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const start = "2026-06-01T00:00:00.000Z" as Instant
@@ -27,16 +27,16 @@ const times = (
   from: CredentialHealth = newHealth
 ) => Array.from({ length: count }).reduce<CredentialHealth>((health) => change(health), from)
 
-const dead = times(tolerated, (health) => afterTrouble(health, failure, start))
+const dead = times(maxConsecutiveFailures, (health) => afterTrouble(health, failure, start))
 const proven = afterAnswer(newHealth, start)
 
 describe("how a source treats a credential", () => {
   it("admits every request until the source is dead, and then one at the end of each window", () => {
-    const shaky = times(tolerated - 1, (health) => afterTrouble(health, failure, start))
+    const shaky = times(maxConsecutiveFailures - 1, (health) => afterTrouble(health, failure, start))
     assert.deepStrictEqual(admissionOf(shaky, start), { type: "ask" })
     assert.deepStrictEqual(admissionOf(dead, start), { type: "wait", wait: minute, why: "failing" })
     assert.deepStrictEqual(admissionOf(dead, shift(start, minute)), { type: "probe" })
-    const asked = probing(dead, shift(start, minute))
+    const asked = holdDuringProbe(dead, shift(start, minute))
     assert.deepStrictEqual(admissionOf(asked, shift(start, minute + 1)), {
       type: "wait",
       wait: minute - 1,
@@ -49,9 +49,9 @@ describe("how a source treats a credential", () => {
     let [health, now] = [dead, start]
     for (let round = 0; round < 8; round++) {
       const until = health.held_until ?? now
-      windows.push(between(now, until))
+      windows.push(millisecondsBetween(now, until))
       now = until
-      const asked = probing(health, now)
+      const asked = holdDuringProbe(health, now)
       assert.strictEqual(afterTrouble(asked, failure, now).held_until, asked.held_until)
       health = afterTrouble(asked, probe, now)
     }
@@ -75,7 +75,7 @@ describe("how a source treats a credential", () => {
     const once = afterDenial(proven, failure, start)
     assert.strictEqual(once.state, "active")
     assert.strictEqual(afterAnswer(once, start).denials, 0)
-    const all = times(toleratedDenials, (health) => afterDenial(health, failure, start), proven)
+    const all = times(maxConsecutiveDenials, (health) => afterDenial(health, failure, start), proven)
     assert.strictEqual(all.state, "refused")
   })
 
@@ -99,7 +99,7 @@ describe("how a source treats a credential", () => {
 
   it("runs on the clock of a simulated source, a second at least", () => {
     const paced = { ...failure, clockSpeed: 60 }
-    assert.strictEqual(times(tolerated, (health) => afterTrouble(health, paced, start)).held_for, 1000)
+    assert.strictEqual(times(maxConsecutiveFailures, (health) => afterTrouble(health, paced, start)).held_for, 1000)
     assert.strictEqual(afterDenial(newHealth, paced, start).held_for, minute)
     assert.strictEqual(afterDenial(newHealth, { ...failure, clockSpeed: 1e9 }, start).held_for, 1000)
   })
@@ -121,9 +121,9 @@ describe("how a source treats a credential", () => {
           now = shift(now, 20_000)
           continue
         }
-        if (windowEnds !== null) assert.isAtLeast(between(windowEnds, now), 0)
+        if (windowEnds !== null) assert.isAtLeast(millisecondsBetween(windowEnds, now), 0)
         const isProbe = next.type === "probe"
-        if (isProbe) health = probing(health, now)
+        if (isProbe) health = holdDuringProbe(health, now)
         if (step === "answer") health = afterAnswer(health, now)
         if (step === "trouble") health = afterTrouble(health, { ...failure, isProbe }, now)
         if (step === "denial") health = afterDenial(health, { ...failure, isProbe }, now)

@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { callsLeft, heldUntil, nothingSpent, reserve } from "#domain/source/Quota.ts"
+import { callsLeft, pauseUntil, emptyQuotaUsage, reserveRequest } from "#domain/source/Quota.ts"
 
 const between = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const Quota = Schema.Struct({ requests: between(1, 200), seconds: between(1, 30) })
@@ -9,11 +9,11 @@ const Steps = Schema.Array(between(0, 400)).check(Schema.isMinLength(300), Schem
 
 /** The admitted requests when one is asked for after each of these milliseconds; none waits longer than two seconds. */
 const admitted = (quota: typeof Quota.Type, steps: ReadonlyArray<number>): ReadonlyArray<number> => {
-  let spent = nothingSpent
+  let spent = emptyQuotaUsage
   let now = 1_000_000
   return steps.flatMap((step) => {
     now += step
-    const reserved = reserve(spent, [quota], now, 2_000)
+    const reserved = reserveRequest(spent, [quota], now, 2_000)
     spent = reserved.spent
     return reserved.wait > 2_000 ? [] : [now + reserved.wait]
   })
@@ -40,8 +40,8 @@ it("tells what is left of each quota, and nothing where nothing was reserved", (
     { requests: 2, seconds: 60 },
     { requests: 5, seconds: 3_600 }
   ]
-  const one = reserve(nothingSpent, quotas, 1_000_000, 0).spent
-  const two = reserve(one, quotas, 1_030_000, 0).spent
+  const one = reserveRequest(emptyQuotaUsage, quotas, 1_000_000, 0).spent
+  const two = reserveRequest(one, quotas, 1_030_000, 0).spent
   const left = (spent: typeof two, now: number) => callsLeft([spent], now)?.map(({ left }) => left)
   assert.deepStrictEqual(callsLeft([one], 1_000_000), [
     { requests: 2, seconds: 60, left: 1 },
@@ -50,6 +50,6 @@ it("tells what is left of each quota, and nothing where nothing was reserved", (
   assert.deepStrictEqual(left(two, 1_030_000), [0, 3])
   assert.deepStrictEqual(left(two, 1_061_000), [1, 3])
   assert.deepStrictEqual(left(two, 9_000_000), [2, 5])
-  assert.isNull(callsLeft([nothingSpent, heldUntil(nothingSpent, 2_000_000)], 1_000_000))
+  assert.isNull(callsLeft([emptyQuotaUsage, pauseUntil(emptyQuotaUsage, 2_000_000)], 1_000_000))
   assert.isNull(callsLeft([], 1_000_000))
 })

@@ -5,8 +5,8 @@ import { loadShippingLines } from "#adapters/reference/shippingLines.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
 import { Scac } from "#domain/Identifiers.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
-import { decide, probably, surely } from "#domain/source/inference/decide.ts"
-import { infer } from "#domain/source/inference/infer.ts"
+import { decideCarrier, probableConfidence, certainConfidence } from "#domain/source/inference/decide.ts"
+import { inferFromNumber } from "#domain/source/inference/infer.ts"
 import { carrierMarks } from "#domain/source/inference/marks.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"
@@ -15,8 +15,8 @@ const lines = loadShippingLines()
 const everyone = () => true
 
 const judge = (number: string, canTrack: (scac: string) => boolean = everyone) => {
-  const { candidates, number_type, validation } = infer(number, lines)
-  const { decision, selected } = decide(candidates, canTrack)
+  const { candidates, number_type, validation } = inferFromNumber(number, lines)
+  const { decision, selected } = decideCarrier(candidates, canTrack)
   return {
     number_type,
     validation,
@@ -66,7 +66,7 @@ describe("what can be inferred from a number", () => {
       candidates.map(({ scac }) => scac),
       ["COSU", "MATS", "OOLU", "WHLC"]
     )
-    assert.isTrue(nonEmpty(candidates).every(({ confidence }) => confidence < probably))
+    assert.isTrue(nonEmpty(candidates).every(({ confidence }) => confidence < probableConfidence))
   })
 
   it("a carrier that the account cannot track is named and not selected", () => {
@@ -121,9 +121,12 @@ it.prop(
         confidences.toSorted((a, b) => b - a)
       )
       assert.isEmpty(confidences.filter((confidence) => confidence <= 0 || confidence > 1))
-      assert.isAtMost(confidences.filter((confidence) => confidence >= surely).length, 1)
+      assert.isAtMost(confidences.filter((confidence) => confidence >= certainConfidence).length, 1)
       assert.strictEqual(decision === "auto_select", selected !== null)
-      assert.deepStrictEqual(infer(` ${text.toLowerCase().toUpperCase()} `, lines), infer(text.toUpperCase(), lines))
+      assert.deepStrictEqual(
+        inferFromNumber(` ${text.toLowerCase().toUpperCase()} `, lines),
+        inferFromNumber(text.toUpperCase(), lines)
+      )
     }
   }
 )
@@ -132,6 +135,6 @@ it.prop("two carriers with the same mark are never distinguished", [characters],
   const twins = lines
     .filter(({ scac }) => scac === "MAEU")
     .map((line) => new ShippingLine({ ...line, scac: Scac.make("TWIN"), alternative_scacs: ["MAEU"] }))
-  const { candidates } = infer(`MAEU${text.join("")}`, [...lines, ...twins])
-  assert.notStrictEqual(decide(candidates, everyone).decision, "auto_select")
+  const { candidates } = inferFromNumber(`MAEU${text.join("")}`, [...lines, ...twins])
+  assert.notStrictEqual(decideCarrier(candidates, everyone).decision, "auto_select")
 })

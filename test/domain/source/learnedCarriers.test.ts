@@ -3,21 +3,27 @@ import { Schema } from "effect"
 
 import { loadShippingLines } from "#adapters/reference/shippingLines.ts"
 import { checkDigit } from "#domain/container/ContainerNumber.ts"
-import { decide } from "#domain/source/inference/decide.ts"
-import { infer } from "#domain/source/inference/infer.ts"
-import { marksOf } from "#domain/source/inference/learned.ts"
-import type { Learned } from "#domain/source/inference/learned.ts"
-import { afterProbe, mostProbes, probeOrder } from "#domain/source/inference/probing.ts"
+import { decideCarrier } from "#domain/source/inference/decide.ts"
+import { inferFromNumber } from "#domain/source/inference/infer.ts"
+import { listNumberMarks } from "#domain/source/inference/MarkStatistics.ts"
+import type { MarkStatistics } from "#domain/source/inference/MarkStatistics.ts"
+import { applyProbeOutcomes, maxProbes, probeOrder } from "#domain/source/inference/probing.ts"
 
 const lines = loadShippingLines()
 const container = (owner: string, serial = "123456") => `${owner}${serial}${checkDigit(`${owner}${serial}`)}`
 
-const knew = (number: string, scac: string, successes: number, more: Partial<Learned> = {}): ReadonlyArray<Learned> =>
-  marksOf(number).map((mark) => ({ mark, document: "bill", scac, successes, failures: 0, ...more }))
+const knew = (
+  number: string,
+  scac: string,
+  successes: number,
+  more: Partial<MarkStatistics> = {}
+): ReadonlyArray<MarkStatistics> =>
+  listNumberMarks(number).map((mark) => ({ mark, document: "bill", scac, successes, failures: 0, ...more }))
 
-const first = (number: string, learned: ReadonlyArray<Learned> = []) => infer(number, lines, learned).candidates[0]
-const decided = (number: string, learned: ReadonlyArray<Learned> = []) =>
-  decide(infer(number, lines, learned).candidates, () => true).decision
+const first = (number: string, learned: ReadonlyArray<MarkStatistics> = []) =>
+  inferFromNumber(number, lines, learned).candidates[0]
+const decided = (number: string, learned: ReadonlyArray<MarkStatistics> = []) =>
+  decideCarrier(inferFromNumber(number, lines, learned).candidates, () => true).decision
 
 describe("what a deployment learns of numbers", () => {
   it.each([
@@ -30,7 +36,7 @@ describe("what a deployment learns of numbers", () => {
     ["1", []],
     ["ÄÖ123456", []]
   ] as const)("%s has the marks %j", (number, marks) => {
-    assert.deepStrictEqual(marksOf(number), marks)
+    assert.deepStrictEqual(listNumberMarks(number), marks)
   })
 
   it("ten containers that travelled with a carrier make its owner code sure; leased containers teach nothing", () => {
@@ -68,8 +74,11 @@ describe("what a deployment learns of numbers", () => {
 
   it("what numbers of a form mostly are, this one is", () => {
     const number = "9876543210"
-    assert.strictEqual(infer(number, lines).number_type, "bill_of_lading")
-    assert.strictEqual(infer(number, lines, knew(number, "COSU", 3, { document: "booking" })).number_type, "booking")
+    assert.strictEqual(inferFromNumber(number, lines).number_type, "bill_of_lading")
+    assert.strictEqual(
+      inferFromNumber(number, lines, knew(number, "COSU", 3, { document: "booking" })).number_type,
+      "booking"
+    )
   })
 
   it("a wrong check digit is never sure, whatever was learned", () => {
@@ -87,10 +96,10 @@ describe("what a deployment learns of numbers", () => {
       const learned = ["MAEU", "CMDU", "ZIMU", "HLCU"].flatMap((scac, index) =>
         knew(number, scac, numbers[index] ?? 0, { failures: numbers[(index + 1) % 4] ?? 0 })
       )
-      const { candidates } = infer(number, lines, learned)
+      const { candidates } = inferFromNumber(number, lines, learned)
       const sum = candidates.reduce((total, { confidence }) => total + confidence, 0)
       assert.isAtMost(sum, 1.003)
-      const more = infer(number, lines, [
+      const more = inferFromNumber(number, lines, [
         ...learned.filter(({ scac }) => scac !== "MAEU"),
         ...knew(number, "MAEU", (numbers[0] ?? 0) + 1, { failures: numbers[1] ?? 0 })
       ])
@@ -118,7 +127,7 @@ describe("whom to ask", () => {
     const bills = [{ scac: "MAEU", supports: ["bill"] as const }]
     assert.deepStrictEqual(probeOrder("AB1234567", "container", [], bills), [])
     const many = served(...Array.from({ length: 40 }, (_, index) => `X${String(index).padStart(3, "0")}`))
-    assert.strictEqual(probeOrder("AB1234567", "bill", [], many).length, mostProbes)
+    assert.strictEqual(probeOrder("AB1234567", "bill", [], many).length, maxProbes)
   })
 
   it("no carrier about what can be no number", () => {
@@ -136,11 +145,11 @@ describe("what the answers make of the candidates", () => {
     document: "bill" as const
   })
   const after = (...outcomes: ReadonlyArray<ReturnType<typeof outcomeOf>>) =>
-    afterProbe(candidates, outcomes, (scac) => scac)
+    applyProbeOutcomes(candidates, outcomes, (scac) => scac)
 
   it("the carrier that knows the number is it, even where no mark suggested it", () => {
     assert.deepStrictEqual(after(outcomeOf("CMDU", "found")), [like("CMDU", 0.99), like("MAEU", 0.01)])
-    assert.strictEqual(decide(after(outcomeOf("ZIMU", "found")), () => true).selected?.scac, "ZIMU")
+    assert.strictEqual(decideCarrier(after(outcomeOf("ZIMU", "found")), () => true).selected?.scac, "ZIMU")
   })
 
   it("who does not know it is hardly it; who could not be asked stays as likely as it was", () => {
@@ -152,7 +161,7 @@ describe("what the answers make of the candidates", () => {
   })
 
   it("two that know it are both named, and none is selected", () => {
-    const { decision } = decide(after(outcomeOf("MAEU", "found"), outcomeOf("CMDU", "found")), () => true)
+    const { decision } = decideCarrier(after(outcomeOf("MAEU", "found"), outcomeOf("CMDU", "found")), () => true)
     assert.strictEqual(decision, "no_prediction")
   })
 })

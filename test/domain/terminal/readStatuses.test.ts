@@ -1,16 +1,16 @@
 import { assert, it } from "@effect/vitest"
 
 import { dayAt } from "#domain/observation/dayAt.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
 import { readStatuses } from "#domain/terminal/readStatuses.ts"
 import type { StatusEntry, StatusRules } from "#domain/terminal/readStatuses.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const zone = "America/Los_Angeles"
-const at = (instant: string): Happened => ({ at: instant as Instant, zone })
+const at = (instant: string): ReportedTime => ({ at: instant as Instant, zone })
 const now = at("2026-03-10T18:00:00.000Z")
 
-const entry = (code: string, happened: Happened | null = now): StatusEntry => ({ code, text: null, happened })
+const entry = (code: string, happened: ReportedTime | null = now): StatusEntry => ({ code, text: null, happened })
 
 const rules: StatusRules = { isComplete: true, laden: true, dayOf: (happened) => dayAt(happened, zone) }
 
@@ -77,7 +77,7 @@ it("takes the later of two availabilities, and none of two that contradict each 
 
 /** Failure class 11: midnight in Los Angeles is a moment of the day that has begun there. */
 it("takes the last free day in the calendar of the place", () => {
-  const dayOf = (happened: Happened) => read([entry("NF", happened)]).fields.lastFreeDay
+  const dayOf = (happened: ReportedTime) => read([entry("NF", happened)]).fields.lastFreeDay
   assert.strictEqual<unknown>(dayOf(at("2026-03-14T07:00:00.000Z")), "2026-03-14")
   assert.strictEqual<unknown>(dayOf(at("2026-03-15T06:59:59.000Z")), "2026-03-14")
   const unclear = read([entry("NF", null), entry("FT")])

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { Locode } from "#domain/Identifiers.ts"
-import type { Happened, TransportCall } from "#domain/observation/Observation.ts"
+import type { ReportedTime, TransportCall } from "#domain/observation/Observation.ts"
 import { statementsOf } from "#domain/terminal/statementsOf.ts"
 import type { SnapshotFields, TerminalMove, TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
 import type { CalendarDate, Instant } from "#domain/Time.ts"
@@ -19,7 +19,7 @@ const subject: TerminalSubject = {
   asOf,
   revision
 }
-const at = (instant: string): Happened => ({ at: instant as Instant, zone })
+const at = (instant: string): ReportedTime => ({ at: instant as Instant, zone })
 const earlier = at("2026-03-08T18:00:00.000Z")
 const later = at("2026-03-09T18:00:00.000Z")
 
@@ -190,7 +190,7 @@ describe("the key of a terminal's move", () => {
     const [kept, ...more] = of({ moves: [move({ mode: "truck" }), move({ mode: null })] })
     assert.deepStrictEqual(more, [])
     assert.strictEqual(kept?.fact.type === "move" ? kept.fact.mode : "no move", "truck")
-    const note = (happened: Happened | null, text: string) => ({ code: "FT", text, happened })
+    const note = (happened: ReportedTime | null, text: string) => ({ code: "FT", text, happened })
     const texts = of({ notes: [note(null, "now"), note(later, "then")] }).map(({ fact }) => fact)
     assert.deepStrictEqual(texts, [{ type: "other", code: "FT", text: "now" }])
   })

@@ -2,8 +2,14 @@ import { assert, it } from "@effect/vitest"
 
 import { AccountId, Scac, TrackingRequestId } from "#domain/Identifiers.ts"
 import { day, hour, Instant, shift } from "#domain/Time.ts"
-import { afterAnswer, manifestWindow, retries, retryDelay, TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
-import type { Answer, Transition } from "#domain/tracking/TrackingRequest.ts"
+import {
+  applyCarrierResult,
+  manifestWindowMs,
+  maxTrackingRetries,
+  retryDelay,
+  TrackingRequest
+} from "#domain/tracking/TrackingRequest.ts"
+import type { CarrierResult, RequestTransition } from "#domain/tracking/TrackingRequest.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"
 
@@ -31,15 +37,15 @@ const request = (fields: Partial<TrackingRequest> = {}) =>
     ...fields
   })
 
-const trouble: Answer = { type: "trouble", reason: "shipping_line_unreachable" }
-const notFound: Answer = { type: "not_found" }
+const trouble: CarrierResult = { type: "trouble", reason: "shipping_line_unreachable" }
+const notFound: CarrierResult = { type: "not_found" }
 
 /** Answers one after another, each after the wait that the one before asked for, until the request is settled. */
-const play = (first: TrackingRequest, answers: ReadonlyArray<Answer>) => {
+const play = (first: TrackingRequest, answers: ReadonlyArray<CarrierResult>) => {
   let [current, now] = [first, start]
-  const transitions: Array<Transition> = []
+  const transitions: Array<RequestTransition> = []
   for (const answer of answers) {
-    const transition = afterAnswer(current, answer, now)
+    const transition = applyCarrierResult(current, answer, now)
     transitions.push(transition)
     current = new TrackingRequest({ ...current, ...transition.changes })
     if (transition.retryIn === null) break
@@ -48,11 +54,12 @@ const play = (first: TrackingRequest, answers: ReadonlyArray<Answer>) => {
   return { request: current, transitions, elapsed: Date.parse(now) - Date.parse(start) }
 }
 
-const times = (count: number, answer: Answer): ReadonlyArray<Answer> => Array.from({ length: count }, () => answer)
-const eventsOf = (transitions: ReadonlyArray<Transition>) => transitions.flatMap(({ event }) => event ?? [])
+const times = (count: number, answer: CarrierResult): ReadonlyArray<CarrierResult> =>
+  Array.from({ length: count }, () => answer)
+const eventsOf = (transitions: ReadonlyArray<RequestTransition>) => transitions.flatMap(({ event }) => event ?? [])
 
 it("retries 14 times, in waits that grow by half and add up to about 24 hours", () => {
-  const delays = Array.from({ length: retries }, (_, index) => retryDelay(index + 1))
+  const delays = Array.from({ length: maxTrackingRetries }, (_, index) => retryDelay(index + 1))
   assert.strictEqual(delays.length, 14)
   const hours = delays.reduce((sum, delay) => sum + delay, 0) / hour
   assert.isTrue(hours > 23.5 && hours < 24.5, String(hours))
@@ -103,7 +110,7 @@ it("waits for the manifest of a bill or booking, reports that once, asks daily a
     const { elapsed, request: after, transitions } = play(request({ request_type }), times(20, notFound))
     assert.deepStrictEqual(eventsOf(transitions), ["tracking_request.awaiting_manifest", "tracking_request.failed"])
     assert.deepStrictEqual([after.status, after.failed_reason], ["failed", "expired"])
-    assert.strictEqual(elapsed, manifestWindow)
+    assert.strictEqual(elapsed, manifestWindowMs)
     assert.isTrue(nonEmpty(transitions.slice(0, -1)).every(({ retryIn }) => retryIn === day))
     assert.strictEqual(after.awaiting_since, start)
   }

@@ -4,8 +4,8 @@ import { Schema } from "effect"
 import type { Container } from "#domain/container/Container.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import { day, minute, shift } from "#domain/Time.ts"
-import { endOfTracking, goneWindow, trackingWindow } from "#domain/tracking/trackingEnd.ts"
-import type { Tracked } from "#domain/tracking/trackingEnd.ts"
+import { findTrackingEnd, unknownNumberWindowMs, trackingWindowMs } from "#domain/tracking/trackingEnd.ts"
+import type { TrackingState } from "#domain/tracking/trackingEnd.ts"
 
 import * as Sample from "../../support/samples.ts"
 
@@ -17,7 +17,7 @@ const container = (fields: Partial<Container> = {}) =>
   Sample.container({ account_id, shipment_id: Sample.shipmentId(), ...fields })
 
 /** Tracked since the first of January, and reported every day. */
-const tracked = (fields: Partial<Tracked> = {}): Tracked => ({
+const tracked = (fields: Partial<TrackingState> = {}): TrackingState => ({
   shipment: shipment(),
   containers: [container({ current_status: "on_ship", pod_full_out_at: null, final_destination_full_out_at: null })],
   cancelled: false,
@@ -27,7 +27,10 @@ const tracked = (fields: Partial<Tracked> = {}): Tracked => ({
   ...fields
 })
 
-const [inside, outside] = [shift(Sample.onDay(60), trackingWindow), shift(Sample.onDay(60), trackingWindow + minute)]
+const [inside, outside] = [
+  shift(Sample.onDay(60), trackingWindowMs),
+  shift(Sample.onDay(60), trackingWindowMs + minute)
+]
 const at = Sample.onDay(60)
 
 it.each([
@@ -44,18 +47,18 @@ it.each([
   ],
   ["the line's last report", { last_reported_at: at }, "no_updates_at_line"]
 ] as const)("tracking ends 56 days after %s", (_, fields, reason) => {
-  assert.isNull(endOfTracking(tracked(fields), inside))
-  assert.strictEqual(endOfTracking(tracked(fields), outside), reason)
+  assert.isNull(findTrackingEnd(tracked(fields), inside))
+  assert.strictEqual(findTrackingEnd(tracked(fields), outside), reason)
 })
 
 it("tracking ends 7 days after the line no longer knows the number, unless it is reported in another way", () => {
   const gone = tracked({ unknown_since: at })
-  assert.isNull(endOfTracking(gone, shift(at, goneWindow)))
+  assert.isNull(findTrackingEnd(gone, shift(at, unknownNumberWindowMs)))
   // Reported on a day that has not come, by a file.
-  assert.isNull(endOfTracking(gone, shift(at, goneWindow + minute)))
+  assert.isNull(findTrackingEnd(gone, shift(at, unknownNumberWindowMs + minute)))
   const silent = tracked({ unknown_since: at, last_reported_at: Sample.onDay(59) })
-  assert.isNull(endOfTracking(silent, shift(at, goneWindow)))
-  assert.strictEqual(endOfTracking(silent, shift(at, goneWindow + minute)), "no_updates_at_line")
+  assert.isNull(findTrackingEnd(silent, shift(at, unknownNumberWindowMs)))
+  assert.strictEqual(findTrackingEnd(silent, shift(at, unknownNumberWindowMs + minute)), "no_updates_at_line")
 })
 
 it.each([
@@ -65,18 +68,18 @@ it.each([
     { containers: [container({ pod_full_out_at: at }), container({ pod_full_out_at: null })] }
   ]
 ] as const)("no window closes while %s", (_, fields) => {
-  assert.isNull(endOfTracking(tracked(fields), Sample.onDay(400)))
+  assert.isNull(findTrackingEnd(tracked(fields), Sample.onDay(400)))
 })
 
 it("a cancelled booking and returned containers end it at once; a container that has left does not count", () => {
-  assert.strictEqual(endOfTracking(tracked({ cancelled: true }), start), "booking_cancelled")
+  assert.strictEqual(findTrackingEnd(tracked({ cancelled: true }), start), "booking_cancelled")
   const returned = container({ current_status: "empty_returned" })
   const other = { current_status: "on_ship", pod_full_out_at: null } as const
-  assert.strictEqual(endOfTracking(tracked({ containers: [returned] }), start), "all_containers_terminated")
-  assert.isNull(endOfTracking(tracked({ containers: [returned, container(other)] }), start))
+  assert.strictEqual(findTrackingEnd(tracked({ containers: [returned] }), start), "all_containers_terminated")
+  assert.isNull(findTrackingEnd(tracked({ containers: [returned, container(other)] }), start))
   const left = container({ ...other, membership_ended_at: at })
-  assert.strictEqual(endOfTracking(tracked({ containers: [returned, left] }), start), "all_containers_terminated")
-  assert.isNull(endOfTracking(tracked({ containers: [] }), start))
+  assert.strictEqual(findTrackingEnd(tracked({ containers: [returned, left] }), start), "all_containers_terminated")
+  assert.isNull(findTrackingEnd(tracked({ containers: [] }), start))
 })
 
 const days = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200 }))
@@ -94,7 +97,7 @@ it.prop(
       last_reported_at: on(reported)
     })
     const now = Sample.onDay(since + later)
-    if (later <= trackingWindow / day) assert.isNull(endOfTracking(one, now))
-    else if (endOfTracking(one, now) !== null) assert.isNotNull(endOfTracking(one, shift(now, 30 * day)))
+    if (later <= trackingWindowMs / day) assert.isNull(findTrackingEnd(one, now))
+    else if (findTrackingEnd(one, now) !== null) assert.isNotNull(findTrackingEnd(one, shift(now, 30 * day)))
   }
 )

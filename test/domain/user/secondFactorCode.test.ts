@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { inGroups, readCode, recoveryLength, recoverySigns } from "#domain/user/secondFactorCode.ts"
+import { formatRecoveryCode, readCode, recoveryCodeLength, recoveryAlphabet } from "#domain/user/secondFactorCode.ts"
 
-const recovery = Schema.String.check(Schema.isPattern(new RegExp(`^[${recoverySigns}]{${recoveryLength}}$`)))
+const recovery = Schema.String.check(Schema.isPattern(new RegExp(`^[${recoveryAlphabet}]{${recoveryCodeLength}}$`)))
 
 describe("a code after the password", () => {
   it("is six digits of the app, however they are grouped", () => {
@@ -26,7 +26,7 @@ describe("a code after the password", () => {
   })
 
   it.prop("or a recovery code, as it is shown or in capitals", [recovery], ([text]) => {
-    assert.deepStrictEqual(readCode(inGroups(text)), { kind: "recovery", text })
-    assert.deepStrictEqual(readCode(inGroups(text).toUpperCase()), { kind: "recovery", text })
+    assert.deepStrictEqual(readCode(formatRecoveryCode(text)), { kind: "recovery", text })
+    assert.deepStrictEqual(readCode(formatRecoveryCode(text).toUpperCase()), { kind: "recovery", text })
   })
 })

@@ -3,11 +3,11 @@ import { Schema } from "effect"
 
 import { hour, minute, shift } from "#domain/Time.ts"
 import { commonPasswords } from "#domain/user/commonPasswords.ts"
-import { allowedFailures, failuresLast, nextTryAt, withFailure } from "#domain/user/failedSignIns.ts"
+import { allowedFailures, failureResetMs, nextSignInAllowedAt, addFailedSignIn } from "#domain/user/failedSignIns.ts"
 import type { FailedSignIns } from "#domain/user/failedSignIns.ts"
 import { networkOf } from "#domain/user/networkAddress.ts"
-import { passwordKey, passwordProblem, shortestPassword } from "#domain/user/password.ts"
-import { ageLimit, idleLimit, isLive } from "#domain/user/Session.ts"
+import { passwordKey, passwordProblem, minPasswordLength } from "#domain/user/password.ts"
+import { sessionAgeLimitMs, sessionIdleLimitMs, isSessionActive } from "#domain/user/Session.ts"
 
 import * as Sample from "../../support/samples.ts"
 
@@ -29,7 +29,7 @@ describe("a password", () => {
     assert.match(problem("qwertyuiop123") ?? "", /common/)
     for (const common of commonPasswords) {
       assert.strictEqual(passwordKey(common).toLowerCase(), common)
-      assert.isAtLeast(common.length, shortestPassword, common)
+      assert.isAtLeast(common.length, minPasswordLength, common)
     }
   })
 
@@ -44,7 +44,7 @@ describe("wrong passwords", () => {
   const failing = (times: number) => {
     let failed: FailedSignIns | null = null
     for (let n = 0; n < times; n++) {
-      failed = withFailure(failed, user, failed === null ? Sample.start : nextTryAt(failed, user))
+      failed = addFailedSignIn(failed, user, failed === null ? Sample.start : nextSignInAllowedAt(failed, user))
     }
     return failed ?? assert.fail("none failed")
   }
@@ -52,22 +52,22 @@ describe("wrong passwords", () => {
   it("have no consequence at first, then a wait that doubles up to an hour", () => {
     const waits = Array.from({ length: 14 }, (_, index) => {
       const failed = failing(index + 1)
-      return (Date.parse(nextTryAt(failed, user)) - Date.parse(failed.last_at)) / minute
+      return (Date.parse(nextSignInAllowedAt(failed, user)) - Date.parse(failed.last_at)) / minute
     })
     assert.deepStrictEqual(waits, [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60, 60, 60, 60])
   })
 
   it("are not looked at during the wait, and do not lengthen it", () => {
     const failed = failing(user)
-    assert.isNull(withFailure(failed, user, shift(failed.last_at, minute - 1)))
-    assert.strictEqual(withFailure(failed, user, shift(failed.last_at, minute))?.count, user + 1)
+    assert.isNull(addFailedSignIn(failed, user, shift(failed.last_at, minute - 1)))
+    assert.strictEqual(addFailedSignIn(failed, user, shift(failed.last_at, minute))?.count, user + 1)
   })
 
   it("are forgotten after a day without another", () => {
     const failed = failing(20)
-    const later = shift(failed.last_at, failuresLast)
-    assert.deepStrictEqual(withFailure(failed, user, later), { count: 1, last_at: later })
-    assert.strictEqual(withFailure(failed, user, shift(later, -1))?.count, 21)
+    const later = shift(failed.last_at, failureResetMs)
+    assert.deepStrictEqual(addFailedSignIn(failed, user, later), { count: 1, last_at: later })
+    assert.strictEqual(addFailedSignIn(failed, user, shift(later, -1))?.count, 21)
   })
 })
 
@@ -88,10 +88,10 @@ describe("a network", () => {
 describe("a session", () => {
   it("is over when it is idle for 12 hours, and after 14 days", () => {
     const session = { created_at: Sample.start, last_used_at: Sample.start }
-    assert.isTrue(isLive(session, shift(Sample.start, idleLimit - 1)))
-    assert.isFalse(isLive(session, shift(Sample.start, idleLimit)))
-    const used = { ...session, last_used_at: shift(Sample.start, ageLimit - hour) }
-    assert.isTrue(isLive(used, shift(Sample.start, ageLimit - 1)))
-    assert.isFalse(isLive(used, shift(Sample.start, ageLimit)))
+    assert.isTrue(isSessionActive(session, shift(Sample.start, sessionIdleLimitMs - 1)))
+    assert.isFalse(isSessionActive(session, shift(Sample.start, sessionIdleLimitMs)))
+    const used = { ...session, last_used_at: shift(Sample.start, sessionAgeLimitMs - hour) }
+    assert.isTrue(isSessionActive(used, shift(Sample.start, sessionAgeLimitMs - 1)))
+    assert.isFalse(isSessionActive(used, shift(Sample.start, sessionAgeLimitMs)))
   })
 })

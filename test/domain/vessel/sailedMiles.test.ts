@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { Imo } from "#domain/Identifiers.ts"
-import { distance } from "#domain/place/distance.ts"
+import { distanceInMiles } from "#domain/place/distance.ts"
 import { hour, shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 import { sailedMiles } from "#domain/vessel/sailedMiles.ts"
@@ -26,13 +26,13 @@ const track = [at(1, 0.2), at(11, 3), at(21, 6), at(31, 9.8)]
 
 describe("What a vessel has sailed", () => {
   it("is its track from port to port", () => {
-    assert.closeTo(sailedMiles(track, here, there) ?? 0, distance(here, there), 1e-6)
+    assert.closeTo(sailedMiles(track, here, there) ?? 0, distanceInMiles(here, there), 1e-6)
     assert.closeTo(sailedMiles(track.slice(0, 3), here, null) ?? 0, 360, 1)
   })
 
   it("is longer than the straight line where the vessel turned", () => {
     const north = { ...at(11, 3), latitude: 2 }
-    assert.isAbove(sailedMiles([at(1, 0.2), north, ...track.slice(2)], here, there) ?? 0, distance(here, there))
+    assert.isAbove(sailedMiles([at(1, 0.2), north, ...track.slice(2)], here, there) ?? 0, distanceInMiles(here, there))
   })
 
   it("is unknown where positions do not cover the way", () => {

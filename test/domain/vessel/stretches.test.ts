@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 
 import { Imo } from "#domain/Identifiers.ts"
 import { hour, Instant, shift } from "#domain/Time.ts"
-import { stretches } from "#domain/vessel/stretches.ts"
+import { splitTrack } from "#domain/vessel/trackSegments.ts"
 
 const start = Instant.make("2026-01-10T00:00:00.000Z")
 const imo = Imo.make("9321483")
@@ -21,12 +21,12 @@ const after = (hours: number) => ({
 it("a track is parted where the ship was silent for more than six hours, and a position alone is no line", () => {
   const track = [0, 6, 12, 18.5, 30, 31, 31.25].map(after)
   assert.deepStrictEqual(
-    stretches(track).map(({ first, last, positions }) => [first.at, last.at, positions.length]),
+    splitTrack(track).map(({ first, last, positions }) => [first.at, last.at, positions.length]),
     [
       [after(0).at, after(12).at, 3],
       [after(30).at, after(31.25).at, 3]
     ]
   )
-  assert.deepStrictEqual(stretches([]), [])
-  assert.deepStrictEqual(stretches([after(0)]), [])
+  assert.deepStrictEqual(splitTrack([]), [])
+  assert.deepStrictEqual(splitTrack([after(0)]), [])
 })

@@ -1,11 +1,11 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { Imo } from "#domain/Identifiers.ts"
-import { distance } from "#domain/place/distance.ts"
+import { distanceInMiles } from "#domain/place/distance.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
-import { named, shipOf } from "#domain/vessel/identity.ts"
-import { follow } from "#domain/vessel/track.ts"
+import { applyStaticReport, vesselOfStation } from "#domain/vessel/identity.ts"
+import { trackPosition } from "#domain/vessel/track.ts"
 import type { Track } from "#domain/vessel/track.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 
@@ -28,7 +28,7 @@ const at = (minutes: number, latitude: number, longitude: number, course: number
 const outcomes = (positions: ReadonlyArray<VesselPosition>) => {
   let track: Track = newTrack
   return positions.map((position) => {
-    const step = follow(track, position, position.at)
+    const step = trackPosition(track, position, position.at)
     track = step.track
     return step.outcome.type
   })
@@ -71,12 +71,12 @@ describe("a track", () => {
   })
 
   it("refuses the null island, and reports of what is yet to come", () => {
-    assert.deepStrictEqual(follow(newTrack, at(0, 0.001, -0.001), start).outcome, {
+    assert.deepStrictEqual(trackPosition(newTrack, at(0, 0.001, -0.001), start).outcome, {
       type: "refused",
       reason: "nothing is at 0°, 0°"
     })
-    assert.strictEqual(follow(newTrack, at(11, 30, 0), start).outcome.type, "refused")
-    assert.strictEqual(follow(newTrack, at(10, 30, 0), start).outcome.type, "kept")
+    assert.strictEqual(trackPosition(newTrack, at(11, 30, 0), start).outcome.type, "refused")
+    assert.strictEqual(trackPosition(newTrack, at(10, 30, 0), start).outcome.type, "kept")
   })
 
   it("believes three reports that agree with each other more than the one before them", () => {
@@ -92,9 +92,9 @@ describe("a track", () => {
 })
 
 it("a degree of latitude is sixty miles", () => {
-  assert.approximately(distance({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }), 60.04, 0.01)
+  assert.approximately(distanceInMiles({ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }), 60.04, 0.01)
   assert.approximately(
-    distance({ latitude: 31.23, longitude: 121.5 }, { latitude: 33.74, longitude: -118.26 }),
+    distanceInMiles({ latitude: 31.23, longitude: 121.5 }, { latitude: 33.74, longitude: -118.26 }),
     5640,
     20
   )
@@ -104,30 +104,30 @@ describe("the number of a radio", () => {
   const other = Imo.make("9074729")
   const mmsi = "227006760"
   const name = "EMMA"
-  const first = named([], { mmsi, imo, name, at: after(0) })
-  const sold = named(first, { mmsi, imo: other, name, at: after(100) })
+  const first = applyStaticReport([], { mmsi, imo, name, at: after(0) })
+  const sold = applyStaticReport(first, { mmsi, imo: other, name, at: after(100) })
 
   it("is a ship's from when it is named until another is", () => {
     assert.deepStrictEqual(
-      [-1, 0, 99, 100, 200].map((minutes) => shipOf(sold, after(minutes))),
+      [-1, 0, 99, 100, 200].map((minutes) => vesselOfStation(sold, after(minutes))),
       [null, imo, imo, other, other]
     )
   })
 
   it("stays when it is named again, or by an older message", () => {
-    assert.strictEqual(named(first, { mmsi, imo, name, at: after(50) }), first)
-    assert.strictEqual(named(sold, { mmsi, imo, name, at: after(50) }), sold)
+    assert.strictEqual(applyStaticReport(first, { mmsi, imo, name, at: after(50) }), first)
+    assert.strictEqual(applyStaticReport(sold, { mmsi, imo, name, at: after(50) }), sold)
   })
 
   it("has the name that its newest report has, if any", () => {
-    const renamed = named(first, { mmsi, imo, name: "EMMA II", at: after(50) })
+    const renamed = applyStaticReport(first, { mmsi, imo, name: "EMMA II", at: after(50) })
     assert.deepStrictEqual(renamed, [{ mmsi, imo, name: "EMMA II", since: after(0), until: null }])
-    assert.strictEqual(named(renamed, { mmsi, imo, name: null, at: after(60) }), renamed)
-    assert.strictEqual(named(first, { mmsi, imo, name: "ELSE", at: after(-1) }), first)
+    assert.strictEqual(applyStaticReport(renamed, { mmsi, imo, name: null, at: after(60) }), renamed)
+    assert.strictEqual(applyStaticReport(first, { mmsi, imo, name: "ELSE", at: after(-1) }), first)
   })
 
   it("is no longer a ship's once another station reports the ship", () => {
-    const flagged = named(first, { mmsi: "351759000", imo, name: "GINA", at: after(60) })
+    const flagged = applyStaticReport(first, { mmsi: "351759000", imo, name: "GINA", at: after(60) })
     assert.deepStrictEqual(flagged, [
       { mmsi, imo, name, since: after(0), until: after(60) },
       { mmsi: "351759000", imo, name: "GINA", since: after(60), until: null }

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { AccountId, WebhookId } from "#domain/Identifiers.ts"
 import { day, hour, Instant } from "#domain/Time.ts"
-import { retryIn, retrySchedule, wants, Webhook } from "#domain/webhook/Webhook.ts"
+import { computeRetryDelay, retrySchedule, subscribesTo, Webhook } from "#domain/webhook/Webhook.ts"
 
 const webhook = (fields: { readonly active?: boolean; readonly events?: ReadonlyArray<EventName> }) =>
   new Webhook({
@@ -25,10 +25,10 @@ const webhook = (fields: { readonly active?: boolean; readonly events?: Readonly
 
 it("wants every event when it names none, those that it names, and nothing while it is off", () => {
   for (const event of EventName.literals) {
-    assert.isTrue(wants(webhook({}), event))
-    assert.strictEqual(wants(webhook({ events: ["container.created"] }), event), event === "container.created")
-    assert.isFalse(wants(webhook({ active: false }), event))
-    assert.isFalse(wants(webhook({ active: false, events: [event] }), event))
+    assert.isTrue(subscribesTo(webhook({}), event))
+    assert.strictEqual(subscribesTo(webhook({ events: ["container.created"] }), event), event === "container.created")
+    assert.isFalse(subscribesTo(webhook({ active: false }), event))
+    assert.isFalse(subscribesTo(webhook({ active: false, events: [event] }), event))
   }
 })
 
@@ -36,7 +36,7 @@ const asking = (retryAfterSeconds: number | null) => ({ retryAfterSeconds, isOve
 const refused = asking(null)
 
 it("tries 16 times over about 118 hours", () => {
-  const waits = Array.from({ length: 20 }, (_, index) => retryIn(index + 1, 0, refused))
+  const waits = Array.from({ length: 20 }, (_, index) => computeRetryDelay(index + 1, 0, refused))
   const used = waits.filter((wait) => wait !== null)
   assert.strictEqual(used.length, 15)
   assert.deepStrictEqual(used, [...retrySchedule])
@@ -52,19 +52,19 @@ it("waits longer from try to try, up to a day", () => {
 })
 
 it("waits at least as long as the receiver asks, but no longer than a day for its sake", () => {
-  assert.strictEqual(retryIn(1, 0, asking(90)), 90_000)
-  assert.strictEqual(retryIn(5, 0, asking(1)), retrySchedule[4])
-  assert.strictEqual(retryIn(1, 0, asking(10_000_000)), day)
-  assert.strictEqual(retryIn(16, 0, asking(90)), null)
+  assert.strictEqual(computeRetryDelay(1, 0, asking(90)), 90_000)
+  assert.strictEqual(computeRetryDelay(5, 0, asking(1)), retrySchedule[4])
+  assert.strictEqual(computeRetryDelay(1, 0, asking(10_000_000)), day)
+  assert.strictEqual(computeRetryDelay(16, 0, asking(90)), null)
 })
 
 it("leaves a receiver that has too much to do alone for a minute", () => {
   const overloaded = { ...refused, isOverloaded: true }
   assert.deepStrictEqual(
-    [1, 2, 3, 16].map((attempts) => retryIn(attempts, -1, overloaded)),
+    [1, 2, 3, 16].map((attempts) => computeRetryDelay(attempts, -1, overloaded)),
     [60_000, 60_000, 96_000, null]
   )
-  assert.strictEqual(retryIn(1, 0, { retryAfterSeconds: 90, isOverloaded: true }), 90_000)
+  assert.strictEqual(computeRetryDelay(1, 0, { retryAfterSeconds: 90, isOverloaded: true }), 90_000)
 })
 
 const Attempts = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 15 }))
@@ -72,13 +72,13 @@ const Jitter = Schema.Finite.check(Schema.isBetween({ minimum: -1, maximum: 1 })
 const Asked = Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 200_000 })))
 
 it.prop("moves a wait by at most a fifth", { attempts: Attempts, jitter: Jitter }, ({ attempts, jitter }) => {
-  const [usual, wait] = [retrySchedule[attempts - 1] ?? 0, retryIn(attempts, jitter, refused) ?? -1]
+  const [usual, wait] = [retrySchedule[attempts - 1] ?? 0, computeRetryDelay(attempts, jitter, refused) ?? -1]
   assert.isTrue(wait >= usual * 0.8 - 1 && wait <= usual * 1.2 + 1)
   assert.isTrue(Number.isInteger(wait))
 })
 
 it.prop("never waits less than asked", { attempts: Attempts, jitter: Jitter, asked: Asked }, (given) => {
-  const wait = retryIn(given.attempts, given.jitter, asking(given.asked)) ?? -1
+  const wait = computeRetryDelay(given.attempts, given.jitter, asking(given.asked)) ?? -1
   assert.isTrue(wait >= Math.min((given.asked ?? 0) * 1_000, day))
-  assert.isTrue(wait >= (retryIn(given.attempts, given.jitter, refused) ?? 0))
+  assert.isTrue(wait >= (computeRetryDelay(given.attempts, given.jitter, refused) ?? 0))
 })

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Redacted, Schema } from "effect"
 
 import { day, hour, Instant, shift, toMillis } from "#domain/Time.ts"
-import { mostReplaced, stillSigning, withSecret } from "#domain/webhook/WebhookSecrets.ts"
+import { maxReplacedSecrets, activeReplacedSecrets, rotateWebhookSecret } from "#domain/webhook/WebhookSecrets.ts"
 import type { WebhookSecrets } from "#domain/webhook/WebhookSecrets.ts"
 
 const start = Instant.make("2026-03-10T18:00:00.000Z")
@@ -10,11 +10,11 @@ const first: WebhookSecrets = { secret: Redacted.make("0"), replaced: [], header
 
 const valid = (secrets: WebhookSecrets, at: Instant) => [
   Redacted.value(secrets.secret),
-  ...stillSigning(secrets, toMillis(at)).map(({ secret }) => Redacted.value(secret))
+  ...activeReplacedSecrets(secrets, toMillis(at)).map(({ secret }) => Redacted.value(secret))
 ]
 
 it("lets the secret before sign until its time, and not at it", () => {
-  const next = withSecret(first, Redacted.make("1"), { now: start, overlap: day })!
+  const next = rotateWebhookSecret(first, Redacted.make("1"), { now: start, overlap: day })!
   assert.deepStrictEqual(next.headers, first.headers)
   assert.deepStrictEqual(valid(next, start), ["1", "0"])
   assert.deepStrictEqual(valid(next, shift(start, day - 1)), ["1", "0"])
@@ -22,8 +22,8 @@ it("lets the secret before sign until its time, and not at it", () => {
 })
 
 it("ends all secrets before the new one at once where there is no overlap", () => {
-  const second = withSecret(first, Redacted.make("1"), { now: start, overlap: day })!
-  const third = withSecret(second, Redacted.make("2"), { now: start, overlap: 0 })!
+  const second = rotateWebhookSecret(first, Redacted.make("1"), { now: start, overlap: day })!
+  const third = rotateWebhookSecret(second, Redacted.make("2"), { now: start, overlap: 0 })!
   assert.deepStrictEqual(valid(third, start), ["2"])
 })
 
@@ -39,8 +39,8 @@ it.prop("lets each secret sign for as long as it was promised, however often oth
   const owed = (at: Instant) => [...promised].filter(([, until]) => until > at).map(([name]) => name)
   for (const [index, { after, overlap }] of given.Steps.entries()) {
     now = shift(now, after)
-    const next = withSecret(secrets, Redacted.make(String(index + 1)), { now, overlap })
-    assert.strictEqual(next === null, owed(now).length >= mostReplaced)
+    const next = rotateWebhookSecret(secrets, Redacted.make(String(index + 1)), { now, overlap })
+    assert.strictEqual(next === null, owed(now).length >= maxReplacedSecrets)
     if (next === null) continue
     promised.set(Redacted.value(secrets.secret), shift(now, overlap))
     secrets = next

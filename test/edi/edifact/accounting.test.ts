@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
-import { writtenOf } from "#adapters/sources/edi/edifact/wire/Ledger.ts"
+import { formatSegment } from "#adapters/sources/edi/edifact/wire/Ledger.ts"
 import type { Segment } from "#adapters/sources/edi/edifact/wire/Segment.ts"
 import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
@@ -187,7 +187,7 @@ const replaced = (segment: Segment, element: number, component: number, text: st
 })
 
 const fileOf = (segments: ReadonlyArray<Segment>) =>
-  bytesOf(`UNA:+.? '${segments.map((segment) => `${writtenOf(segment)}'`).join("")}`)
+  bytesOf(`UNA:+.? '${segments.map((segment) => `${formatSegment(segment)}'`).join("")}`)
 
 const saidBy = ({ refused, statements, unread }: Reading) =>
   JSON.stringify([
@@ -201,7 +201,7 @@ const numbered = (bytes: Uint8Array) => {
   let message = -1
   return [...segmentsOf(bytes)]
     .filter(({ tag }) => tag !== "UNA" && tag !== "")
-    .map((segment) => ({ segment, message: segment.tag === "UNH" ? ++message : message, text: writtenOf(segment) }))
+    .map((segment) => ({ segment, message: segment.tag === "UNH" ? ++message : message, text: formatSegment(segment) }))
 }
 
 type Numbered = ReturnType<typeof numbered>[number]
@@ -244,7 +244,7 @@ const accounted = (bytes: Uint8Array) => {
   const said = saidBy(reading)
   // Of a long message every so many segments are enough.
   const asked = used.filter((_, index) => index % Math.ceil(used.length / 60) === 0)
-  assert.deepStrictEqual(asked.filter((segment) => !matters(segments, segment, said)).map(writtenOf), [])
+  assert.deepStrictEqual(asked.filter((segment) => !matters(segments, segment, said)).map(formatSegment), [])
 }
 
 describe("every segment is used, listed or refused", () => {
@@ -276,7 +276,7 @@ describe("every segment is used, listed or refused", () => {
         ...(index > 2 && index < segments.length - 2
           ? extras.filter(([at]) => at === index - 2).map(([, extra]) => extra)
           : []),
-        writtenOf(one)
+        formatSegment(one)
       ])
       const { unread } = read(`${mixed.join("'")}'`)
       const given = extras.map(([, extra]) => extra).filter((extra) => mixed.includes(extra))

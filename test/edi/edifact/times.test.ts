@@ -4,7 +4,7 @@ import { Schema } from "effect"
 import { readTime } from "#adapters/sources/edi/edifact/time.ts"
 import type { Segment } from "#adapters/sources/edi/edifact/wire/Segment.ts"
 import { segmentsOf } from "#adapters/sources/edi/edifact/wire/Tokenizer.ts"
-import { Happened } from "#domain/observation/Observation.ts"
+import { ReportedTime } from "#domain/observation/Observation.ts"
 
 import { bytesOf } from "./support.ts"
 
@@ -94,7 +94,7 @@ describe("a DTM", () => {
     assert.strictEqual(timeOf(text, zone), expected)
   })
 
-  const isHappened = Schema.is(Happened)
+  const isHappened = Schema.is(ReportedTime)
   it.prop(
     "is a time that the stores can hold, or none",
     [Schema.String, Schema.Literals(["", "102", "203", "205", "303", "201"])],

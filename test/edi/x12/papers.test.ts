@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import type { PlaceNamed } from "#adapters/sources/edi/x12/places.ts"
+import type { LocodeByName } from "#adapters/sources/edi/x12/places.ts"
 import type { Reading } from "#application/ports/observation/ObservationStore.ts"
 import { Locode } from "#domain/Identifiers.ts"
 
@@ -184,7 +184,7 @@ const waybill = (...lines: ReadonlyArray<string>): string =>
   ])
 
 /** Finds one port by its name. */
-const placeNamed: PlaceNamed = (name, country, part = null) =>
+const placeNamed: LocodeByName = (name, country, part = null) =>
   name === "LONG BEACH" && country === "US" && part === "CA" ? Locode.make("USLGB") : null
 
 describe("a 404, the rail waybill", () => {

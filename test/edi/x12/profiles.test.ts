@@ -7,7 +7,7 @@ import { ConfigProvider, Effect } from "effect"
 
 import { configuredProfiles, readProfiles } from "#adapters/sources/edi/x12/profile/profiles.ts"
 import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
-import { explain } from "#runtimes/command/explain.ts"
+import { explainFailure } from "#runtimes/command/explain.ts"
 
 const tti = {
   speaks: "terminal",
@@ -24,7 +24,7 @@ const withPath = (path: string) =>
 const sentenceOf = (text: string) =>
   readProfiles(text).pipe(
     Effect.sandbox,
-    Effect.match({ onFailure: (cause) => explain(cause), onSuccess: () => "read" })
+    Effect.match({ onFailure: (cause) => explainFailure(cause), onSuccess: () => "read" })
   )
 
 describe("profiles of X12 sources", () => {
@@ -52,7 +52,7 @@ describe("profiles of X12 sources", () => {
       const sentence = yield* configuredProfiles.pipe(
         withPath("/nowhere/x12.json"),
         Effect.sandbox,
-        Effect.match({ onFailure: (cause) => explain(cause), onSuccess: () => "read" })
+        Effect.match({ onFailure: (cause) => explainFailure(cause), onSuccess: () => "read" })
       )
       assert.match(sentence, /X12_PROFILES names a file that cannot be read/)
     })

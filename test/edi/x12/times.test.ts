@@ -3,11 +3,11 @@ import { Result, Schema } from "effect"
 
 import { usualProfile } from "#adapters/sources/edi/x12/profile/SourceProfile.ts"
 import { lastFreeDayOf, readHappened } from "#adapters/sources/edi/x12/times.ts"
-import { Happened } from "#domain/observation/Observation.ts"
+import { ReportedTime } from "#domain/observation/Observation.ts"
 
 const rule = usualProfile.times
 const chicago = "America/Chicago"
-const isHappened = Schema.is(Happened)
+const isHappened = Schema.is(ReportedTime)
 
 const read = (
   date: string | null,

@@ -1,13 +1,13 @@
 import { parentPort, threadId } from "node:worker_threads"
 
 import { serve } from "#adapters/threads/serve.ts"
-import type { Answer, Part, Question, Row } from "#runtimes/reading/questions.ts"
+import type { ReadingResponse, ImportPart, ReadingRequest, CitedStatement } from "#runtimes/reading/questions.ts"
 
 const kept: Array<ReadonlyArray<number>> = []
 
 /** A thread that acknowledges with its own id, and keeps 64 bytes of heap for each that it gets. */
 if (parentPort !== null) {
-  serve<Part, Question, Answer, Row>(parentPort, {
+  serve<ImportPart, ReadingRequest, ReadingResponse, CitedStatement>(parentPort, {
     briefed: () => undefined,
     answer: (question) => {
       const size = question.type === "acknowledge" ? question.bytes.length * 8 : 0

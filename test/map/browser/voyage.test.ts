@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { journeyOf } from "#adapters/map/journey.ts"
 import type { FeatureCollection } from "#adapters/map/wire.ts"
-import { distance } from "#domain/place/distance.ts"
+import { distanceInMiles } from "#domain/place/distance.ts"
 import type { Point } from "#domain/place/distance.ts"
 
 import { launch } from "../../support/browser/launch.ts"
@@ -34,7 +34,7 @@ const pointOf = ([longitude, latitude]: Line[number]): Point => ({ longitude, la
 
 /** Nautical miles. */
 const lengthOf = (line: Line): number =>
-  line.slice(1).reduce((sum, to, index) => sum + distance(pointOf(line[index] ?? to), pointOf(to)), 0)
+  line.slice(1).reduce((sum, to, index) => sum + distanceInMiles(pointOf(line[index] ?? to), pointOf(to)), 0)
 
 /** What a map says of the way at one moment. */
 interface Look {
@@ -119,7 +119,7 @@ const checkLooks = (looks: ReadonlyArray<Look>): void => {
   const [, port] = last === undefined ? [] : featuresOf(last.map, "port")
   const end = last?.past.at(-1)?.at(-1)
   assert(port !== undefined && end !== undefined)
-  assert.isBelow(distance(pointOf(end), pointOf(port.geometry.coordinates)), 120)
+  assert.isBelow(distanceInMiles(pointOf(end), pointOf(port.geometry.coordinates)), 120)
 }
 
 it.skipIf(browser === null)(

@@ -6,7 +6,7 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { SecondFactorStore } from "#application/ports/user/SecondFactorStore.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import { Users } from "#application/user/Users.ts"
-import { foreignLife } from "#domain/user/ForeignSignIn.ts"
+import { providerSignInLifeMs } from "#domain/user/ProviderSignIn.ts"
 
 import { onEachPlane, onMemory } from "../../rest/support/planes.ts"
 import { hiddenIn, openBrowser } from "../../web/browser.ts"
@@ -101,7 +101,7 @@ onMemory(
 
         const late = yield* openBrowser
         const lateQuery = yield* atProvider(yield* departure(late))
-        yield* TestClock.adjust(foreignLife)
+        yield* TestClock.adjust(providerSignInLifeMs)
         assert.strictEqual((yield* comeBack(late, lateQuery)).status, 410)
       })
     )

@@ -9,15 +9,15 @@ import { documentTypeLabels } from "#domain/document/DocumentType.ts"
 import { eventCatalogue } from "#domain/event/eventCatalogue.ts"
 import { Notification, NotificationStatus } from "#domain/notification/Notification.ts"
 import { Channel, NotificationRule } from "#domain/notification/NotificationRule.ts"
-import { RefusalRule } from "#domain/observation/RefusedObservation.ts"
-import { sorts as shipmentSorts } from "#domain/search/shipment/Sort.ts"
+import { RejectionRule } from "#domain/observation/RefusedObservation.ts"
+import { shipmentSortNames as shipmentSorts } from "#domain/search/shipment/Sort.ts"
 import { StoppedReason } from "#domain/shipment/Shipment.ts"
-import { standings } from "#domain/source/CredentialHealth.ts"
+import { healthStates } from "#domain/source/CredentialHealth.ts"
 import { pollTroubles } from "#domain/source/PollTrouble.ts"
 import { RequestType } from "#domain/tracking/TrackingRequest.ts"
 import { UserRole } from "#domain/user/User.ts"
 import { Fault } from "#domain/webhook/AttemptResult.ts"
-import { Wait } from "#domain/webhook/NextAttempt.ts"
+import { NoAttemptReason } from "#domain/webhook/NextAttempt.ts"
 import { DeliveryStatus, WebhookFormat } from "#domain/webhook/Webhook.ts"
 
 import { statusNames } from "../../../adapters/map/element/statusNames.ts"
@@ -25,8 +25,6 @@ import { actions } from "../../../adapters/portal/app/audit/actions.ts"
 import { actors } from "../../../adapters/portal/app/audit/AuditEntry.ts"
 import { milestones } from "../../../adapters/portal/app/container/timeline/entries/milestoneName.ts"
 import { feeNames } from "../../../adapters/portal/app/container/timeline/entries/values.ts"
-import { lastAttempts } from "../../../adapters/portal/app/deliveries/lastAttempts.ts"
-import { deliveryStates, waits } from "../../../adapters/portal/app/deliveries/Notification.ts"
 import { kinds as documentKinds } from "../../../adapters/portal/app/documents/kinds.ts"
 import type { FilterField } from "../../../adapters/portal/app/fleet/filters/FilterField.ts"
 import { valueText } from "../../../adapters/portal/app/fleet/filters/valueText.ts"
@@ -40,6 +38,8 @@ import { kindOf, kinds as numberKinds } from "../../../adapters/portal/app/reque
 import { endReasons } from "../../../adapters/portal/app/shipment/endReason.ts"
 import { sorts } from "../../../adapters/portal/app/shipments/search.ts"
 import { states as sourceStates, troubles } from "../../../adapters/portal/app/sources/Source.ts"
+import { lastAttempts } from "../../../adapters/portal/app/webhooks/deliveries/lastAttempts.ts"
+import { deliveryStates, waits } from "../../../adapters/portal/app/webhooks/deliveries/Notification.ts"
 import { formats } from "../../../adapters/portal/app/webhooks/Webhook.ts"
 
 const classes = ["2xx", "3xx", "4xx", "5xx"]
@@ -47,12 +47,12 @@ const classes = ["2xx", "3xx", "4xx", "5xx"]
 it.each<readonly [string, ReadonlyArray<string>, ReadonlyArray<string>]>([
   ["action of the audit log", actions, auditActionNames],
   ["actor", Object.keys(actors), ActorType.literals],
-  ["rule of plausibility", Object.keys(rules), RefusalRule.literals],
+  ["rule of plausibility", Object.keys(rules), RejectionRule.literals],
   ["reason for the end of tracking", Object.keys(endReasons), StoppedReason.literals],
   ["role", Object.keys(roles), UserRole.literals],
-  ["state of a source", Object.keys(sourceStates), standings],
+  ["state of a source", Object.keys(sourceStates), healthStates],
   ["why a source gave no answer", Object.keys(troubles), pollTroubles],
-  ["why no attempt is due", Object.keys(waits), Wait.literals],
+  ["why no attempt is due", Object.keys(waits), NoAttemptReason.literals],
   ["what a token shows", Object.keys(scopes), TokenScope.literals],
   ["state of a delivery", Object.keys(deliveryStates), DeliveryStatus.literals],
   ["result of an attempt", Object.keys(lastAttempts), [...classes, ...Fault.literals]],

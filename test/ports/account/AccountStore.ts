@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
-import type { StoredKey } from "#application/ports/account/AccountStore.ts"
+import type { StoredApiKey } from "#application/ports/account/AccountStore.ts"
 import { Account } from "#domain/account/Account.ts"
 import type { ApiKey, KeyRole } from "#domain/account/ApiKey.ts"
 import { shift } from "#domain/Time.ts"
@@ -12,7 +12,7 @@ import { contract } from "../../support/contract.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 import * as Sample from "../../support/samples.ts"
 
-const keyOf = (user: User): StoredKey => ({
+const keyOf = (user: User): StoredApiKey => ({
   id: Sample.eventId(),
   account_id: user.account_id,
   user_id: user.id,
@@ -26,7 +26,7 @@ const keyOf = (user: User): StoredKey => ({
 
 const newHash = () => Sample.raw(Sample.feedId(), Sample.eventId()).sha256
 
-const shown = ({ hash: _hash, ...key }: StoredKey): ApiKey => ({ ...key, last_used_at: null, revoked_at: null })
+const shown = ({ hash: _hash, ...key }: StoredApiKey): ApiKey => ({ ...key, last_used_at: null, revoked_at: null })
 
 /** The user of a new account. */
 const newHolder = Effect.gen(function* () {
@@ -113,7 +113,7 @@ export const accountStoreContract = contract(["app", "worker"], (adapter, ports,
       Effect.gen(function* () {
         const accounts = yield* AccountStore
         const [user, stranger] = [yield* newHolder, yield* newHolder]
-        const of = (holder: User, role: KeyRole, number: number): StoredKey => ({
+        const of = (holder: User, role: KeyRole, number: number): StoredApiKey => ({
           ...keyOf(holder),
           hash: newHash(),
           role,

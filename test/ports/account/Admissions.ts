@@ -5,7 +5,7 @@ import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Admissions } from "#application/ports/account/Admissions.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"
 import { Account } from "#domain/account/Account.ts"
-import { windowOf } from "#domain/account/rateLimit.ts"
+import { rateWindowKey } from "#domain/account/rateLimit.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -50,7 +50,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
           const first = Option.getOrThrow(yield* admitOne(admissions, hash, usual))
           assert.deepStrictEqual(first.holder, Option.getOrThrow(yield* accounts.byKeyHash(hash)))
           assert.deepStrictEqual([first.taken.allowed, first.taken.remaining], [true, 2])
-          assert.strictEqual((yield* limits.take(windowOf(account.id, key_id, "default"), 3)).remaining, 1)
+          assert.strictEqual((yield* limits.take(rateWindowKey(account.id, key_id, "default"), 3)).remaining, 1)
           assert.strictEqual(Option.getOrThrow(yield* admitOne(admissions, hash, usual)).taken.remaining, 0)
           const refused = Option.getOrThrow(yield* admitOne(admissions, hash, usual))
           assert.isFalse(refused.taken.allowed)
@@ -135,7 +135,7 @@ export const admissionsContract = contract(["app", "worker"], (adapter, ports, o
             assert.isTrue(retry_after >= 55 && retry_after <= 61, String(retry_after))
           }
           assert.strictEqual(
-            (yield* limits.take(windowOf(another.account.id, another.key_id, "default"), 5)).remaining,
+            (yield* limits.take(rateWindowKey(another.account.id, another.key_id, "default"), 5)).remaining,
             2
           )
           assert.deepStrictEqual(yield* admissions.admitEach([]), [])

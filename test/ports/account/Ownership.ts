@@ -8,7 +8,7 @@ import { CustomFieldStore } from "#application/ports/customField/CustomFieldStor
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
-import type { Refused } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
 import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -25,7 +25,7 @@ import * as Sample from "../../support/samples.ts"
 import * as FieldSample from "../../support/samples/customField.ts"
 import * as PartySample from "../../support/samples/party.ts"
 
-const newRefusal = (shipment: ShipmentId): Refused => {
+const newRefusal = (shipment: ShipmentId): NewRejection => {
   const observation_id = Sample.observationId()
   return {
     id: refusedObservationId(shipment, observation_id),

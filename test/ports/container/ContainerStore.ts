@@ -10,7 +10,7 @@ import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 
 import { triedOn } from "../../support/cases.ts"
@@ -115,7 +115,7 @@ export const containerStoreContract = contract(["app", "worker"], (adapter, port
         assert.deepStrictEqual(yield* containers.find(other, container.id), Option.none())
         assert.deepStrictEqual(yield* containers.ofShipments(other, [shipment_id]), [])
         assert.deepStrictEqual(yield* containers.byNumber(other, container.number), [])
-        assert.deepStrictEqual(yield* containers.search(other, always, usualSort, { number: 1, size: 10 }), {
+        assert.deepStrictEqual(yield* containers.search(other, always, defaultContainerSort, { number: 1, size: 10 }), {
           rows: [],
           total: 0
         })

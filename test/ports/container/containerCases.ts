@@ -3,7 +3,7 @@ import { Deadline } from "#domain/container/Deadline.ts"
 import { ReleaseReadiness } from "#domain/container/ReleaseReadiness.ts"
 import { CurrentStatus } from "#domain/container/TransportEvent.ts"
 import { PartyRoleName } from "#domain/party/Party.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
@@ -98,7 +98,12 @@ const isDay = (name: string) =>
 
 export const filterNames = [...containerFilters.keys()]
 
-const given = (name: string, values: ReadonlyArray<string>, isList = false, key: string | null = null): Given => ({
+const given = (
+  name: string,
+  values: ReadonlyArray<string>,
+  isList = false,
+  key: string | null = null
+): FilterInput => ({
   parameter: name,
   name,
   key,
@@ -107,7 +112,12 @@ const given = (name: string, values: ReadonlyArray<string>, isList = false, key:
 })
 
 /** What a client may say of the filter, in one of its forms. */
-export const sayContainer = (draws: Draws, name: string, account: string, known: KnownIds): ReadonlyArray<Given> => {
+export const sayContainer = (
+  draws: Draws,
+  name: string,
+  account: string,
+  known: KnownIds
+): ReadonlyArray<FilterInput> => {
   const filter = containerFilters.get(name)
   if (name === "parties") {
     const text = draws.chance(0.3) ? draws.pick(presence) : joined(draws, known.companies)

@@ -5,14 +5,14 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { absent, allOf, always, oneOf } from "#domain/query/Criterion.ts"
 import type { Group } from "#domain/query/groups.ts"
-import { groupsOf } from "#domain/query/groups.ts"
+import { countGroups } from "#domain/query/groups.ts"
 import { matches } from "#domain/query/matches.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { groupingNames, groupings } from "#domain/search/container/groupings.ts"
 import type { GroupingName } from "#domain/search/container/groupings.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerCriterion, ContainerRecords } from "#domain/search/container/view.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
 
@@ -31,13 +31,13 @@ const unlimited = 1000
 const most = 6
 const one = { number: 1, size: 1 }
 
-const read = (account: AccountId, given: ReadonlyArray<Given>): ContainerCriterion =>
+const read = (account: AccountId, given: ReadonlyArray<FilterInput>): ContainerCriterion =>
   Result.getOrThrow(readFilters(containerFilters, given, { account, now, places }))
 
 /** Which terminal has which id, no list says here: containers of one code are asked for by the code. */
 const asksByField = (name: GroupingName) => name === "pod_terminal"
 
-const filterOf = (name: GroupingName, value: string | null): ReadonlyArray<Given> => {
+const filterOf = (name: GroupingName, value: string | null): ReadonlyArray<FilterInput> => {
   const { filter } = groupings[name]
   return [{ parameter: filter, name: filter, key: null, isList: false, values: [value ?? "@not_exists"] }]
 }
@@ -58,17 +58,17 @@ const assertCounted = Effect.fnUntraced(function* (
   account: AccountId,
   all: ReadonlyArray<ContainerRecords>,
   by: ReadonlyArray<GroupingName>,
-  given: ReadonlyArray<Given>
+  given: ReadonlyArray<FilterInput>
 ) {
   const store = yield* ContainerStore
   const criterion = read(account, given)
   const fields = by.map((name) => groupings[name].field(now))
   const views = all.map(viewContainer).filter((view) => matches(view)(criterion))
-  const expected = groupsOf(views, fields)
+  const expected = countGroups(views, fields)
   const counted = yield* store.count(account, criterion, fields, unlimited)
   const details = JSON.stringify({ by, given })
   assert.deepStrictEqual(counted, { groups: expected, totalGroups: expected.length, total: views.length }, details)
-  const { total } = yield* store.search(account, criterion, usualSort, one)
+  const { total } = yield* store.search(account, criterion, defaultContainerSort, one)
   assert.deepStrictEqual(yield* store.totals(account, [criterion, always]), [{ total }, { total: all.length }], details)
   const sum = counted.groups.reduce((sum, { count }) => sum + count, 0)
   if (by.includes("hold_type")) assert.isAtLeast(sum, total, details)
@@ -76,7 +76,12 @@ const assertCounted = Effect.fnUntraced(function* (
   yield* Effect.forEach(
     counted.groups.length > most ? [...counted.groups.slice(0, most), ...counted.groups.slice(-1)] : counted.groups,
     Effect.fnUntraced(function* (group) {
-      const listed = yield* store.search(account, allOf([criterion, criterionOf(account, by, group)]), usualSort, one)
+      const listed = yield* store.search(
+        account,
+        allOf([criterion, criterionOf(account, by, group)]),
+        defaultContainerSort,
+        one
+      )
       assert.strictEqual(listed.total, group.count, `${details} ${JSON.stringify(group)}`)
     }),
     { concurrency: 4 }

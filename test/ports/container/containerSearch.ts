@@ -4,13 +4,13 @@ import { Effect, Result } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
-import { ReleaseReadiness, releaseOf } from "#domain/container/ReleaseReadiness.ts"
+import { ReleaseReadiness, releaseReadinessOf } from "#domain/container/ReleaseReadiness.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always } from "#domain/query/Criterion.ts"
 import { matches } from "#domain/query/matches.ts"
-import { inOrder } from "#domain/query/order.ts"
+import { sortRecords } from "#domain/query/order.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 import { containerOrder, containerSortFields, readContainerSort } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
@@ -60,7 +60,7 @@ const timesIn = (fields: object, at: Instant) =>
 const assertSame = Effect.fnUntraced(function* (
   account: AccountId,
   all: ReadonlyArray<ContainerRecords>,
-  given: ReadonlyArray<Given>,
+  given: ReadonlyArray<FilterInput>,
   draws: Draws
 ) {
   const containers = yield* ContainerStore
@@ -69,7 +69,7 @@ const assertSame = Effect.fnUntraced(function* (
   const page = draws.chance(0.5)
     ? { number: 1, size: 100 }
     : { number: draws.pick([1, 2, 3]), size: draws.pick([1, 7]) }
-  const rows = inOrder(
+  const rows = sortRecords(
     containerOrder(sort),
     all.filter((records) => matches(viewContainer(records))(criterion))
   )
@@ -171,7 +171,7 @@ export const containerSearchContract = contract(["app"], (adapter, ports, option
         const told = new Map(found.flatMap(([readiness, rows]) => rows.map(({ id }) => [id, readiness] as const)))
         assert.strictEqual(told.size, all.length)
         for (const container of all) {
-          assert.strictEqual(told.get(container.id), releaseOf(container).readiness, JSON.stringify(container))
+          assert.strictEqual(told.get(container.id), releaseReadinessOf(container).readiness, JSON.stringify(container))
         }
       })
     )

@@ -8,7 +8,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { Container } from "#domain/container/Container.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -43,15 +43,21 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
         const term = fieldOf<ContainerField>("search_term")
         for (const criterion of [always, startsWith(term, "TSTU"), startsWith(term, "NONE")]) {
           for (const asked of [page, { ...page, number: 2 }, { ...page, number: 3 }]) {
-            const found = yield* containers.search(account_id, criterion, usualSort, asked)
+            const found = yield* containers.search(account_id, criterion, defaultContainerSort, asked)
             const { fingerprint, now, ...versions } = yield* containers.searchVersions(
               account_id,
               criterion,
-              usualSort,
+              defaultContainerSort,
               asked
             )
             assert.isString(now)
-            const known = yield* containers.searchChanged(account_id, criterion, usualSort, asked, fingerprint)
+            const known = yield* containers.searchChanged(
+              account_id,
+              criterion,
+              defaultContainerSort,
+              asked,
+              fingerprint
+            )
             assert.deepStrictEqual({ ...known, now }, { fingerprint, now, rows: null })
             assert.deepStrictEqual(
               versions.rows.map(({ id }) => id),
@@ -66,7 +72,7 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
             )
           }
         }
-        const { rows } = yield* containers.searchVersions(yield* newAccount(), always, usualSort, page)
+        const { rows } = yield* containers.searchVersions(yield* newAccount(), always, defaultContainerSort, page)
         assert.deepStrictEqual([rows, boxes.length], [[], 3])
       })
     )
@@ -100,7 +106,10 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
           )
         const read = Effect.gen(function* () {
           const [row] = yield* containers.findVersions(account_id, [box.id])
-          const { rows } = yield* containers.searchVersions(account_id, always, usualSort, { number: 1, size: 9 })
+          const { rows } = yield* containers.searchVersions(account_id, always, defaultContainerSort, {
+            number: 1,
+            size: 9
+          })
           assert(row !== undefined)
           assert.strictEqual(rows.find(({ id }) => id === box.id)?.version, row.version)
           return row

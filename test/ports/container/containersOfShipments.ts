@@ -6,7 +6,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { Container } from "#domain/container/Container.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -58,7 +58,10 @@ export const containersOfShipmentsContract = contract(["app"], (adapter, ports, 
             const criterion = Result.getOrThrow(
               readFilters(containerFilters, [given], { account: account_id, now: Sample.start })
             )
-            const { rows, total } = yield* containers.search(account_id, criterion, usualSort, { number: 1, size: 10 })
+            const { rows, total } = yield* containers.search(account_id, criterion, defaultContainerSort, {
+              number: 1,
+              size: 10
+            })
             assert.strictEqual(total, rows.length)
             return rows.map(({ id }) => id).toSorted()
           })

@@ -4,7 +4,7 @@ import { Array, Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { always } from "#domain/query/Criterion.ts"
-import { readContainerSort, usualSort } from "#domain/search/container/Sort.ts"
+import { readContainerSort, defaultContainerSort } from "#domain/search/container/Sort.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -26,7 +26,7 @@ export const continuedListsContract = contract(["app"], (adapter, ports, options
         const boxes = Array.makeBy(9, (at) => box(20 - at))
         yield* containers.saveAll(boxes)
         const search = (page: { number: number; after?: ReadonlyArray<string | null> }) =>
-          containers.search(account_id, always, usualSort, { size, ...page })
+          containers.search(account_id, always, defaultContainerSort, { size, ...page })
 
         const first = yield* search({ number: 1 })
         yield* containers.save(box(30))

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Deferred, Effect, Fiber, Option } from "effect"
 
 import { ChangeLog } from "#application/ports/event/ChangeLog.ts"
-import type { FeedEntry } from "#application/ports/event/ChangeLog.ts"
+import type { ChangeLogEntry } from "#application/ports/event/ChangeLog.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
@@ -72,7 +72,7 @@ export const changeLogContract = contract(["worker"], (adapter, ports, options) 
         const [log, events, account_id] = [yield* ChangeLog, yield* EventLog, yield* newAccount()]
         const { run } = yield* Transaction
         const write = () => run(events.append([Sample.loggedEvent({ account_id }), Sample.loggedEvent({ account_id })]))
-        const read: Array<FeedEntry> = []
+        const read: Array<ChangeLogEntry> = []
         let { head: reached } = yield* log.standing
         let numbered = 0
         const writers = yield* Effect.forkChild(Effect.forEach(Array.from({ length: 30 }), write, { concurrency: 6 }))

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { ChangeHistory } from "#application/ports/history/ChangeHistory.ts"
 import { RetentionStore } from "#application/ports/jobs/RetentionStore.ts"
 import { Container } from "#domain/container/Container.ts"
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import type { RecordChange } from "#domain/history/RecordChange.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
@@ -27,9 +27,9 @@ const moved = (account_id: AccountId) => {
     two,
     id: first.id,
     changes: [
-      changeOf(null, first, { at: at(1), cause: "source" }),
-      changeOf(first, named, { at: at(2), cause: "user" }),
-      changeOf(named, second, { at: at(3), cause: "system" })
+      recordChangesBetween(null, first, { at: at(1), cause: "source" }),
+      recordChangesBetween(first, named, { at: at(2), cause: "user" }),
+      recordChangesBetween(named, second, { at: at(3), cause: "system" })
     ].flat()
   }
 }
@@ -46,7 +46,7 @@ export const changeHistoryContract = contract(["app", "worker"], (adapter, ports
         const { changes, id } = moved(account)
         const shipment = Sample.shipment({ account_id: account, version: 1 })
         const tagged = new Shipment({ ...shipment, tags: ["a"], version: 2, updated_at: at(2) })
-        const others = changeOf(shipment, tagged, { at: at(2), cause: "user" })
+        const others = recordChangesBetween(shipment, tagged, { at: at(2), cause: "user" })
         yield* history.append(changes.slice(0, 1))
         yield* history.append([...changes.slice(1), ...others])
         yield* history.append(others)

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import { between, hour, Instant } from "#domain/Time.ts"
+import { millisecondsBetween, hour, Instant } from "#domain/Time.ts"
 
 import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
@@ -16,7 +16,7 @@ export const durableClockContract = contract(["app", "worker"], (adapter, ports,
         const first = yield* clock.now
         assert.strictEqual(Instant.make(first), first)
         yield* Time.use((time) => time.advance(hour))
-        const passed = between(first, yield* clock.now)
+        const passed = millisecondsBetween(first, yield* clock.now)
         assert.isAtLeast(passed, hour)
         assert.isBelow(passed, 2 * hour)
       })

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
-import type { Refused } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
 import { RefusedObservationId, ShipmentId } from "#domain/Identifiers.ts"
 import type { AccountId, UserId } from "#domain/Identifiers.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
@@ -19,7 +19,7 @@ const all = { number: 1, size: 50 }
 
 const newShipment = () => ShipmentId.make(Sample.feedId())
 
-const refusal = (shipment: ShipmentId, day: number, more: Partial<Refused> = {}): Refused => {
+const refusal = (shipment: ShipmentId, day: number, more: Partial<NewRejection> = {}): NewRejection => {
   const observation_id = Sample.observationId()
   return {
     id: refusedObservationId(shipment, observation_id),
@@ -32,7 +32,7 @@ const refusal = (shipment: ShipmentId, day: number, more: Partial<Refused> = {})
   }
 }
 
-const replace = (account: AccountId, shipment: ShipmentId, ...refused: ReadonlyArray<Refused>) =>
+const replace = (account: AccountId, shipment: ShipmentId, ...refused: ReadonlyArray<NewRejection>) =>
   asIngestion(RefusedObservationStore.use((store) => store.replace([{ account_id: account, id: shipment, refused }])))
 
 const open = (account: AccountId, filter: Texts = {}, page = all) =>
@@ -41,7 +41,7 @@ const open = (account: AccountId, filter: Texts = {}, page = all) =>
     ({ rows, total }) => [rows.map(({ id }) => id), total]
   )
 
-const judge = (account: AccountId, { id }: Refused, judgement: "dismissed" | "reapplied") =>
+const judge = (account: AccountId, { id }: NewRejection, judgement: "dismissed" | "reapplied") =>
   RefusedObservationStore.use((store) =>
     store.judge(account, {
       id,

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { SeenReferences } from "#application/ports/observation/SeenReferences.ts"
-import type { SeenReference } from "#application/ports/observation/SeenReferences.ts"
+import type { ReportedReference } from "#application/ports/observation/SeenReferences.ts"
 
 import { contract } from "../../support/contract.ts"
 import * as Sample from "../../support/samples.ts"
@@ -13,8 +13,8 @@ export const seenReferencesContract = contract(["worker"], (adapter, ports, opti
     it.effect("finds by id and by code what was noted, under its newest name", () =>
       Effect.gen(function* () {
         const seen = yield* SeenReferences
-        const vessel: SeenReference = { kind: "vessel", id: Sample.shipmentId(), code: "9321483", name: "EMMA" }
-        const terminal: SeenReference = { kind: "terminal", id: Sample.shipmentId(), code: "USLAX/ÜNÏ", name: null }
+        const vessel: ReportedReference = { kind: "vessel", id: Sample.shipmentId(), code: "9321483", name: "EMMA" }
+        const terminal: ReportedReference = { kind: "terminal", id: Sample.shipmentId(), code: "USLAX/ÜNÏ", name: null }
         yield* seen.record([])
         yield* seen.record([vessel, terminal, { ...vessel, name: null }])
         assert.deepStrictEqual(yield* seen.find("vessel", vessel.id), Option.some(vessel))

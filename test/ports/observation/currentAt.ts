@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import { endOfTime, currentAt } from "#domain/merge/terminal/currentAt.ts"
+import { endOfTime, selectCurrentRows } from "#domain/merge/terminal/currentAt.ts"
 
 import { triedOn } from "../../support/cases.ts"
 import { contract } from "../../support/contract.ts"
@@ -41,7 +41,7 @@ export const currentAtContract = contract(["worker"], (adapter, ports, options) 
           }
           const asked = [...moments.map(Sample.onDay), endOfTime]
           const all = yield* history(id)
-          const stood = new Set([...currentAt(all, asked)].map((row) => row.id))
+          const stood = new Set([...selectCurrentRows(all, asked)].map((row) => row.id))
           const now = new Set((yield* current(id)).map((row) => row.id))
           assert.deepStrictEqual(
             yield* store.currentAt([id, id], asked, null),

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { Raw } from "#application/ports/observation/ObservationStore.ts"
+import type { RawMessage } from "#application/ports/observation/ObservationStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
@@ -23,9 +23,9 @@ export const rawMessagesContract = contract(["worker"], (adapter, ports, options
         )
         const foreign = Sample.raw(another.id, "of another source", { received_at: Sample.onDay(2) })
         yield* Effect.forEach([...raws, foreign], store.keep)
-        const place = ({ id, received_at }: Raw) => `${received_at} ${id}`
+        const place = ({ id, received_at }: RawMessage) => `${received_at} ${id}`
         const ordered = raws.toSorted((a, b) => (place(a) < place(b) ? -1 : 1)).map(({ id }) => id)
-        const all: Array<Raw["id"]> = []
+        const all: Array<RawMessage["id"]> = []
         for (;;) {
           const next = yield* store.rawsOf(source, Sample.onDay(0), all.at(-1) ?? null, 2)
           if (next.length === 0) break

@@ -4,7 +4,7 @@ import { Effect, Option } from "effect"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import type { Feed } from "#application/ports/observation/FeedStore.ts"
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { Raw } from "#application/ports/observation/ObservationStore.ts"
+import type { RawMessage } from "#application/ports/observation/ObservationStore.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newFeed } from "../../support/DataPlane.ts"
@@ -17,7 +17,7 @@ const polledFeed = Effect.gen(function* () {
   const [store, feeds] = [yield* ObservationStore, yield* FeedStore]
   const feed: Feed = yield* newFeed()
   const first = Sample.raw(feed.id, "with the load")
-  const poll = Effect.fnUntraced(function* (day: number, pages: ReadonlyArray<Raw>) {
+  const poll = Effect.fnUntraced(function* (day: number, pages: ReadonlyArray<RawMessage>) {
     const at = Sample.onDay(day)
     const kept = yield* Effect.forEach(pages, (page) => store.keep({ ...page, received_at: at }))
     yield* feeds.recordPoll({
@@ -30,7 +30,7 @@ const polledFeed = Effect.gen(function* () {
       changed: kept.some(({ isNew }) => isNew)
     })
   })
-  const read = (raw: Raw, more: Parameters<typeof Sample.reading>[1] = {}) =>
+  const read = (raw: RawMessage, more: Parameters<typeof Sample.reading>[1] = {}) =>
     store.record(raw.id, Sample.reading(raw === first ? [Sample.statement({ fact_key: "load" })] : [], more))
   const missed = Effect.map(
     store.current([feed.id], null),

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Arbitrary, Effect, Exit, Schema } from "effect"
 
 import { ObservationStore } from "#application/ports/observation/ObservationStore.ts"
-import type { Recorded } from "#application/ports/observation/ObservationStore.ts"
+import type { RecordingResult } from "#application/ports/observation/ObservationStore.ts"
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
 import type { Fact, Observation, Statement } from "#domain/observation/Observation.ts"
 
@@ -58,7 +58,7 @@ const batches = <A>(rows: ReadonlyArray<A>, sizes: ReadonlyArray<number>): Reado
   return rows.length === 0 ? [] : [rows.slice(0, size), ...batches(rows.slice(size), rest)]
 }
 
-const counted = ({ appended, repeated, taken_back }: Recorded) => [appended.length, taken_back, repeated]
+const counted = ({ appended, repeated, taken_back }: RecordingResult) => [appended.length, taken_back, repeated]
 
 /** All that is kept of feeds, with the number of each message instead of its id. */
 const keptOf = Effect.fnUntraced(function* (feeds: ReadonlyArray<FeedId>, raws: ReadonlyArray<RawId>) {

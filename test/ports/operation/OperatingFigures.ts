@@ -6,7 +6,7 @@ import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import type { QueueName } from "#application/ports/jobs/WorkQueue.ts"
 import { OperatingFigures } from "#application/ports/operation/OperatingFigures.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
-import { newHealth, tolerated } from "#domain/source/CredentialHealth.ts"
+import { newHealth, maxConsecutiveFailures } from "#domain/source/CredentialHealth.ts"
 import type { CredentialHealth } from "#domain/source/CredentialHealth.ts"
 import { hour, minute, second, shift } from "#domain/Time.ts"
 
@@ -117,9 +117,9 @@ export const operatingFiguresContract = contract(["worker"], (adapter, ports, op
         const [early, late] = [shift(at, -hour), shift(at, -minute)]
         yield* sourceWith("CCCC", [
           {},
-          { failures: tolerated - 1 },
-          { failures: tolerated, since: late, detail: "no answer" },
-          { failures: tolerated + 2, since: early, detail: "timeout", held_until: shift(at, hour) },
+          { failures: maxConsecutiveFailures - 1 },
+          { failures: maxConsecutiveFailures, since: late, detail: "no answer" },
+          { failures: maxConsecutiveFailures + 2, since: early, detail: "timeout", held_until: shift(at, hour) },
           { state: "refused", since: early, detail: "401" },
           { held_until: shift(at, hour), held_for: hour },
           { held_until: early },

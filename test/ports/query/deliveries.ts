@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import type { Try } from "#application/ports/webhook/WebhookStore.ts"
+import type { CompletedAttempt } from "#application/ports/webhook/WebhookStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { ContainerId, ShipmentId, WebhookId } from "#domain/Identifiers.ts"
 import { notificationFilters } from "#domain/search/webhook/filters.ts"
@@ -32,7 +32,7 @@ const eventsOf = (account_id: AccountId) => [
 
 /** Every fifth delivery is yet to be tried. */
 const resultAt = (index: number) => pick(results, index)
-const tryOf = (delivery: Delivery, index: number): ReadonlyArray<Try> => {
+const tryOf = (delivery: Delivery, index: number): ReadonlyArray<CompletedAttempt> => {
   const result = resultAt(index)
   if (result === null) return []
   const [status, fault] = result === "timeout" ? [null, result] : [result, null]

@@ -2,11 +2,11 @@ import { assert, layer } from "@effect/vitest"
 import { Array, Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { mostCounted } from "#application/ports/Page.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { always, fieldOf, startsWith } from "#domain/query/Criterion.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
 import { tracked } from "#domain/search/shipment/readers.ts"
 import type { ShipmentField } from "#domain/search/shipment/view.ts"
@@ -20,7 +20,7 @@ const several = <A>(count: number, make: () => A) => Array.chunksOf(Array.makeBy
 /** Shipments that have the containers: statistics taken midway of a shipment with all of them make any index look as good. */
 const shared = 200
 
-const page = { number: 2, size: mostCounted - 1 }
+const page = { number: 2, size: maxCountedRows - 1 }
 
 /** Saves as many shipments as are counted, and one more. */
 const checkShipments = Effect.fnUntraced(function* (account_id: AccountId) {
@@ -34,13 +34,13 @@ const checkShipments = Effect.fnUntraced(function* (account_id: AccountId) {
       assert.notProperty(found, "isCapped")
     }
   })
-  const others = several(mostCounted - shared, () => Sample.shipment({ account_id }))
+  const others = several(maxCountedRows - shared, () => Sample.shipment({ account_id }))
   yield* Effect.forEach(others, shipments.saveAll)
-  yield* checkCounts(mostCounted)
+  yield* checkCounts(maxCountedRows)
   yield* shipments.save(Sample.shipment({ account_id }))
-  yield* checkCounts(mostCounted + 1)
+  yield* checkCounts(maxCountedRows + 1)
   const chosen = yield* shipments.searchVersions(account_id, tracked, "created_at", page)
-  assert.deepStrictEqual([chosen.total, chosen.isCapped, chosen.rows.length], [mostCounted, true, 2])
+  assert.deepStrictEqual([chosen.total, chosen.isCapped, chosen.rows.length], [maxCountedRows, true, 2])
 })
 
 const checkReferences = Effect.fnUntraced(function* (account_id: AccountId) {
@@ -65,7 +65,7 @@ const checkReferences = Effect.fnUntraced(function* (account_id: AccountId) {
   )
   const many = startsWith(fieldOf<ShipmentField>("search_term"), "SMPL")
   const everywhere = yield* shipments.searchVersions(account_id, many, "created_at", { number: 1, size: 3 })
-  assert.deepStrictEqual([everywhere.total, everywhere.isCapped], [mostCounted, true])
+  assert.deepStrictEqual([everywhere.total, everywhere.isCapped], [maxCountedRows, true])
   assert.deepStrictEqual(
     everywhere.rows.slice(0, 2).map(({ id }) => id),
     [byReference.id, byContainer.id]
@@ -87,23 +87,23 @@ export const longListsContract = contract(["app"], (adapter, ports, options) =>
           const shipment_id = Array.getUnsafe(first, serial % shared).id
           return Sample.container({ account_id, shipment_id, number: Sample.containerNumber(serial++) })
         }
-        const boxes = several(mostCounted, box)
+        const boxes = several(maxCountedRows, box)
         yield* Effect.forEach(boxes, containers.saveAll)
         const counted = yield* containers.search(account_id, always, [], page)
-        assert.strictEqual(counted.total, mostCounted)
+        assert.strictEqual(counted.total, maxCountedRows)
         assert.notProperty(counted, "isCapped")
         assert.lengthOf(counted.rows, 1)
 
         yield* containers.save(box())
         const more = yield* containers.search(account_id, always, [], page)
-        assert.deepStrictEqual([more.total, more.rows.length], [mostCounted + 1, 2])
+        assert.deepStrictEqual([more.total, more.rows.length], [maxCountedRows + 1, 2])
         assert.notProperty(more, "isCapped")
 
         const term = fieldOf<ContainerField>("search_term")
         const found = (prefix: string) =>
-          containers.search(account_id, startsWith(term, prefix), usualSort, { number: 1, size: 30 })
+          containers.search(account_id, startsWith(term, prefix), defaultContainerSort, { number: 1, size: 30 })
         const common = yield* found("TSTU")
-        assert.deepStrictEqual([common.total, common.isCapped, common.rows.length], [mostCounted, true, 30])
+        assert.deepStrictEqual([common.total, common.isCapped, common.rows.length], [maxCountedRows, true, 30])
         const rare = yield* found(more.rows[0]?.number ?? "")
         assert.deepStrictEqual([rare.total, rare.rows], [1, more.rows.slice(0, 1)])
 

@@ -4,9 +4,9 @@ import { Effect } from "effect"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { PartyStore } from "#application/ports/party/PartyStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
-import { longestCompanyName } from "#domain/party/Party.ts"
+import { maxCompanyNameLength } from "#domain/party/Party.ts"
 import { oneOf, fieldOf } from "#domain/query/Criterion.ts"
-import { usualSort } from "#domain/search/container/Sort.ts"
+import { defaultContainerSort } from "#domain/search/container/Sort.ts"
 import type { ContainerField } from "#domain/search/container/view.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -42,7 +42,7 @@ export const longTextsContract = contract(["app"], (adapter, ports, options) =>
         yield* ShipmentStore.use((store) => store.save(shipment))
         const box = Sample.container({ account_id, shipment_id: shipment.id })
         yield* ContainerStore.use((store) => store.save(box))
-        yield* PartyStore.use((store) => store.save(party({ account_id, company_name: long(longestCompanyName) })))
+        yield* PartyStore.use((store) => store.save(party({ account_id, company_name: long(maxCompanyNameLength) })))
         const names: ReadonlyArray<ContainerField> = [
           "port_of_lading_name",
           "port_of_discharge_name",
@@ -56,7 +56,7 @@ export const longTextsContract = contract(["app"], (adapter, ports, options) =>
             [`${text.slice(0, -1)}x`, 0]
           ] as const) {
             const found = yield* ContainerStore.use((store) =>
-              store.search(account_id, oneOf(fieldOf(name), [said]), usualSort, { number: 1, size: 9 })
+              store.search(account_id, oneOf(fieldOf(name), [said]), defaultContainerSort, { number: 1, size: 9 })
             )
             assert.lengthOf(found.rows, count, name)
           }

@@ -1,4 +1,4 @@
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 
 import type { Draws } from "../../rest/fuzz/draws.ts"
 import { ids, instants, lines, numbers, ports, tags } from "./shipmentWorld.ts"
@@ -77,7 +77,12 @@ const texts = (account: string): Readonly<Record<string, { readonly text: Text; 
 
 export const filterNames = Object.keys(texts(""))
 
-const given = (name: string, isList: boolean, values: ReadonlyArray<string>, key: string | null = null): Given => ({
+const given = (
+  name: string,
+  isList: boolean,
+  values: ReadonlyArray<string>,
+  key: string | null = null
+): FilterInput => ({
   parameter: name,
   name,
   key,
@@ -86,7 +91,7 @@ const given = (name: string, isList: boolean, values: ReadonlyArray<string>, key
 })
 
 /** What a client may say of the filter: as one text, as a list, and of parties as an object. */
-export const say = (draws: Draws, name: string, account: string): ReadonlyArray<Given> => {
+export const say = (draws: Draws, name: string, account: string): ReadonlyArray<FilterInput> => {
   const { list = false, text = () => "" } = texts(account)[name] ?? {}
   if (name === "pod_eta_changed_at" && draws.chance(0.4)) {
     return [given(name, true, [`>${draws.pick(instants.slice(0, 4))}`, `<${draws.pick(instants.slice(6))}`])]

@@ -7,9 +7,9 @@ import type { AccountId } from "#domain/Identifiers.ts"
 import { always, never } from "#domain/query/Criterion.ts"
 import { matches } from "#domain/query/matches.ts"
 import { readFilters } from "#domain/query/readFilters.ts"
-import type { Given } from "#domain/query/readFilters.ts"
+import type { FilterInput } from "#domain/query/readFilters.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
-import { sorts } from "#domain/search/shipment/Sort.ts"
+import { shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentSort } from "#domain/search/shipment/Sort.ts"
 import type { ShipmentCriterion } from "#domain/search/shipment/view.ts"
 import { Shipment } from "#domain/shipment/Shipment.ts"
@@ -53,19 +53,19 @@ const ordered = (rows: ReadonlyArray<Shipment>, sort: ShipmentSort) => {
 
 const idsOf = (rows: ReadonlyArray<Shipment>) => rows.map(({ id }) => id)
 
-const criterionOf = (account: AccountId, given: ReadonlyArray<Given>): ShipmentCriterion =>
+const criterionOf = (account: AccountId, given: ReadonlyArray<FilterInput>): ShipmentCriterion =>
   Result.getOrThrow(readFilters(shipmentFilters, given, { account, now }))
 
 /** What the store finds is what the meaning of the filters picks from all rows, in the order asked for. */
 const assertSame = Effect.fnUntraced(function* (
   account: AccountId,
   all: ReadonlyArray<Known>,
-  given: ReadonlyArray<Given>,
+  given: ReadonlyArray<FilterInput>,
   draws: Draws
 ) {
   const shipments = yield* ShipmentStore
   const criterion = criterionOf(account, given)
-  const sort = draws.pick(sorts)
+  const sort = draws.pick(shipmentSortNames)
   const page = draws.chance(0.2)
     ? { number: 1, size: 100 }
     : { number: draws.pick([1, 1, 2, 3]), size: draws.pick([1, 5, 9]) }
@@ -148,7 +148,7 @@ export const shipmentSearchContract = contract(["app"], (adapter, ports, options
         const ascending = rows.toSorted((a, b) =>
           a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? -1 : 1
         )
-        for (const sort of sorts) {
+        for (const sort of shipmentSortNames) {
           const found = yield* shipments.search(account_id, always, sort, { number: 1, size: 9 })
           const isDescending = sort === "created_at" || sort.startsWith("-")
           assert.deepStrictEqual(idsOf(found.rows), idsOf(isDescending ? descending : ascending), sort)

@@ -10,7 +10,7 @@ import { ObservationStore } from "#application/ports/observation/ObservationStor
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
-import { comparedOf } from "#domain/event/compared.ts"
+import { selectComparedEvents } from "#domain/event/comparedEvents.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { endOfTime } from "#domain/merge/terminal/currentAt.ts"
 import { refusedObservationId } from "#domain/observation/RefusedObservation.ts"
@@ -132,7 +132,7 @@ const checkRecords = Effect.fnUntraced(function* (made: Shipments) {
 const checkEvents = Effect.fnUntraced(function* (made: Shipments) {
   const events = yield* EventLog
   const logged = yield* Effect.forEach(made, ({ account_id, id }) => events.latestOf(account_id, id))
-  const compared = logged.map(comparedOf)
+  const compared = logged.map(selectComparedEvents)
   assert.deepStrictEqual(yield* events.comparedOfEach(made), compared)
   const keys = logged.map((own, place) => own.slice(place).map(({ key }) => key))
   const byKeys = made.map(({ account_id, id }, place) => ({ account_id, id, keys: keys[place] ?? [] }))

@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
-import type { Feed, Poll, WantedFeed } from "#application/ports/observation/FeedStore.ts"
+import type { Feed, Poll, FeedKey } from "#application/ports/observation/FeedStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { CredentialStore } from "#application/ports/source/CredentialStore.ts"
 import { FollowedSources } from "#application/ports/source/FollowedSources.ts"
@@ -24,7 +24,7 @@ const credentialOf = Effect.fnUntraced(function* (fields: Parameters<typeof Samp
   return credential
 })
 
-type Named = Pick<WantedFeed, "source"> & { readonly id: WantedFeed["credential_id"] }
+type Named = Pick<FeedKey, "source"> & { readonly id: FeedKey["credential_id"] }
 
 const follow = Effect.fnUntraced(function* (
   account_id: AccountId,

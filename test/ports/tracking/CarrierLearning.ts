@@ -4,19 +4,24 @@ import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { CarrierLearning } from "#application/ports/tracking/CarrierLearning.ts"
-import type { Lesson } from "#domain/source/inference/learned.ts"
+import type { MarkObservation } from "#domain/source/inference/MarkStatistics.ts"
 
 import { contract } from "../../support/contract.ts"
 import { asIngestion } from "../../support/DataPlane.ts"
 
-const lesson = (mark: string, scac: string, isKnown = true, document: Lesson["document"] = "bill"): Lesson => ({
+const lesson = (
+  mark: string,
+  scac: string,
+  isKnown = true,
+  document: MarkObservation["document"] = "bill"
+): MarkObservation => ({
   mark,
   document,
   scac,
   isKnown
 })
 
-const teach = (lessons: ReadonlyArray<Lesson>) =>
+const teach = (lessons: ReadonlyArray<MarkObservation>) =>
   asIngestion(CarrierLearning.use((learning) => learning.learn(lessons)))
 
 /** What every CarrierLearning does. It is of the deployment: each test has marks of its own. */
@@ -33,7 +38,7 @@ export const carrierLearningContract = contract(["app", "worker"], (adapter, por
         yield* teach([lesson(a, "MAEU", false), lesson(a, "MAEU", true, "booking")])
         const counts = (
           mark: string,
-          document: Lesson["document"],
+          document: MarkObservation["document"],
           scac: string,
           successes: number,
           failures: number

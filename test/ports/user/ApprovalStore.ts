@@ -7,7 +7,7 @@ import { OAuthRecords } from "#application/ports/oauth/OAuthRecords.ts"
 import { ApprovalStore } from "#application/ports/user/ApprovalStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { day, minute } from "#domain/Time.ts"
-import { ageLimit, idleLimit } from "#domain/user/Approval.ts"
+import { approvalAgeLimitMs, approvalIdleLimitMs } from "#domain/user/Approval.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -66,9 +66,9 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
         yield* time.advance(minute)
         yield* holder
         assert.notStrictEqual(yield* lastUse, approval.last_used_at)
-        yield* time.advance(idleLimit - minute)
+        yield* time.advance(approvalIdleLimitMs - minute)
         assert.isTrue(Option.isSome(yield* holder))
-        yield* time.advance(idleLimit + 1000)
+        yield* time.advance(approvalIdleLimitMs + 1000)
         assert.deepStrictEqual(yield* holder, Option.none())
         assert.deepStrictEqual(yield* approvals.list(user.account_id, user.id), [])
       })
@@ -79,7 +79,7 @@ export const approvalStoreContract = contract(["app", "worker"], (adapter, ports
         const [approvals, time] = [yield* ApprovalStore, yield* Time]
         const user = yield* newUser()
         const approval = yield* approve(user)
-        for (let age = 50 * day; age < ageLimit; age += 50 * day) {
+        for (let age = 50 * day; age < approvalAgeLimitMs; age += 50 * day) {
           yield* time.advance(50 * day)
           assert.isTrue(Option.isSome(yield* approvals.holder(approval.id, user.id)), `after ${age / day} days`)
         }

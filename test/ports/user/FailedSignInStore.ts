@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { FailedSignInStore } from "#application/ports/user/FailedSignInStore.ts"
-import { failuresLast } from "#domain/user/failedSignIns.ts"
+import { failureResetMs } from "#domain/user/failedSignIns.ts"
 
 import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
@@ -25,7 +25,7 @@ export const failedSignInStoreContract = contract(["app", "worker"], (adapter, p
         assert.deepStrictEqual(yield* failures.find("user:a"), Option.none())
         assert.deepStrictEqual(yield* failures.find("user:b"), Option.some(first))
 
-        yield* time.advance(failuresLast + 1000)
+        yield* time.advance(failureResetMs + 1000)
         const later = { count: 1, last_at: yield* clock.now }
         yield* failures.save("user:c", later)
         assert.deepStrictEqual(yield* failures.find("user:b"), Option.none())

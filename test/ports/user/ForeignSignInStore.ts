@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { ForeignSignInStore } from "#application/ports/user/ForeignSignInStore.ts"
-import { foreignExpiry, foreignLife } from "#domain/user/ForeignSignIn.ts"
+import { providerSignInExpiry, providerSignInLifeMs } from "#domain/user/ProviderSignIn.ts"
 
 import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
@@ -15,7 +15,7 @@ export const foreignSignInStoreContract = contract(["app", "worker"], (adapter, 
       Effect.gen(function* () {
         const [signIns, time, clock] = [yield* ForeignSignInStore, yield* Time, yield* DurableClock]
         const begin = Effect.fnUntraced(function* (hash: string) {
-          const signIn = { hash, sealed: `sealed ${hash}`, expires_at: foreignExpiry(yield* clock.now) }
+          const signIn = { hash, sealed: `sealed ${hash}`, expires_at: providerSignInExpiry(yield* clock.now) }
           yield* signIns.add(signIn)
           return signIn
         })
@@ -28,7 +28,7 @@ export const foreignSignInStoreContract = contract(["app", "worker"], (adapter, 
         )
         assert.deepStrictEqual(taken.filter(Option.isSome), [Option.some(first)])
 
-        yield* time.advance(foreignLife + 1000)
+        yield* time.advance(providerSignInLifeMs + 1000)
         yield* begin("d")
         assert.deepStrictEqual(yield* signIns.take("b"), Option.none())
         assert.isTrue(Option.isSome(yield* signIns.take("d")))

@@ -3,7 +3,7 @@ import { Effect, Option } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { PasskeyChallengeStore } from "#application/ports/user/PasskeyChallengeStore.ts"
-import { challengeExpiry, challengeLife } from "#domain/user/Passkey.ts"
+import { challengeExpiry, passkeyChallengeLifeMs } from "#domain/user/Passkey.ts"
 
 import { contract } from "../../support/contract.ts"
 import { Time } from "../../support/DataPlane.ts"
@@ -28,7 +28,7 @@ export const passkeyChallengeStoreContract = contract(["app", "worker"], (adapte
         )
         assert.deepStrictEqual(taken.filter(Option.isSome), [Option.some(last)])
 
-        yield* time.advance(challengeLife + 1000)
+        yield* time.advance(passkeyChallengeLifeMs + 1000)
         yield* challenges.save(yield* newChallenge("sign-in:d", "next"))
         assert.deepStrictEqual(yield* challenges.take("sign-in:b"), Option.none())
         assert.isTrue(Option.isSome(yield* challenges.take("sign-in:d")))

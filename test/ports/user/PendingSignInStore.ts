@@ -5,7 +5,7 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { PendingSignInStore } from "#application/ports/user/PendingSignInStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { minute } from "#domain/Time.ts"
-import { pendingExpiry } from "#domain/user/PendingSignIn.ts"
+import { pendingSignInExpiry } from "#domain/user/PendingSignIn.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -14,7 +14,7 @@ import * as Sample from "../../support/samples.ts"
 import { newUser } from "./people.ts"
 
 const begin = Effect.fnUntraced(function* (user: User) {
-  const expires_at = pendingExpiry(yield* DurableClock.use((clock) => clock.now))
+  const expires_at = pendingSignInExpiry(yield* DurableClock.use((clock) => clock.now))
   const pending = Sample.pendingSignIn(user, { expires_at })
   yield* PendingSignInStore.use((pendings) => pendings.add(pending))
   return pending

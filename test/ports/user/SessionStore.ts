@@ -7,7 +7,7 @@ import { SessionStore } from "#application/ports/user/SessionStore.ts"
 import type { StoredSession } from "#application/ports/user/SessionStore.ts"
 import { UserStore } from "#application/ports/user/UserStore.ts"
 import { hour, minute } from "#domain/Time.ts"
-import { ageLimit, idleLimit } from "#domain/user/Session.ts"
+import { sessionAgeLimitMs, sessionIdleLimitMs } from "#domain/user/Session.ts"
 import type { User } from "#domain/user/User.ts"
 
 import { contract } from "../../support/contract.ts"
@@ -56,9 +56,9 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
         yield* sessions.current(session.hash)
         assert.notStrictEqual(yield* lastUse, session.last_used_at)
 
-        yield* time.advance(idleLimit - minute)
+        yield* time.advance(sessionIdleLimitMs - minute)
         assert.isTrue(Option.isSome(yield* sessions.current(session.hash)))
-        yield* time.advance(idleLimit + 1000)
+        yield* time.advance(sessionIdleLimitMs + 1000)
         assert.deepStrictEqual(yield* sessions.current(session.hash), Option.none())
         assert.deepStrictEqual(yield* sessions.list(user.account_id, user.id), [])
       })
@@ -86,7 +86,7 @@ export const sessionStoreContract = contract(["app", "worker"], (adapter, ports,
       Effect.gen(function* () {
         const [sessions, time] = [yield* SessionStore, yield* Time]
         const session = yield* begin(yield* newUser())
-        const steps = ageLimit / (6 * hour)
+        const steps = sessionAgeLimitMs / (6 * hour)
         for (let step = 1; step < steps; step++) {
           yield* time.advance(6 * hour)
           assert.isTrue(Option.isSome(yield* sessions.current(session.hash)), `after ${step} times six hours`)

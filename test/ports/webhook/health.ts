@@ -5,7 +5,7 @@ import { WebhookHealthStore } from "#application/ports/webhook/WebhookHealthStor
 import type { HealthReport } from "#application/ports/webhook/WebhookHealthStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import { shift } from "#domain/Time.ts"
-import { successGrain } from "#domain/webhook/Health.ts"
+import { successPrecisionMs } from "#domain/webhook/Health.ts"
 
 import { contract } from "../../support/contract.ts"
 import { newAccount } from "../../support/DataPlane.ts"
@@ -65,9 +65,9 @@ export const webhookHealthContract = contract(["worker"], (adapter, ports, optio
         assert.isUndefined(yield* last)
         for (const [after, noted] of [
           [0, 0],
-          [successGrain, 0],
-          [successGrain + 1, successGrain + 1],
-          [successGrain + 2, successGrain + 1]
+          [successPrecisionMs, 0],
+          [successPrecisionMs + 1, successPrecisionMs + 1],
+          [successPrecisionMs + 2, successPrecisionMs + 1]
         ] as const) {
           assert.deepStrictEqual(yield* note({ at: shift(first, after), succeeded: true }), [])
           assert.strictEqual(yield* last, shift(first, noted))

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
 import { RedeliveryStore } from "#application/ports/webhook/RedeliveryStore.ts"
-import type { Revival } from "#application/ports/webhook/RedeliveryStore.ts"
+import type { RedeliveryQuery } from "#application/ports/webhook/RedeliveryStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
 import type { Delivery } from "#domain/webhook/Webhook.ts"
 
@@ -30,7 +30,7 @@ const given = Effect.fnUntraced(function* (rows: ReadonlyArray<Partial<Delivery>
       Effect.andThen(store.reserveSequences(new Map([[hook.id, rows.length]])), store.addDeliveries(deliveries))
     )
   )
-  const revive = (revival: Partial<Revival> = {}) =>
+  const revive = (revival: Partial<RedeliveryQuery> = {}) =>
     RedeliveryStore.use((store) =>
       store.revive({ account, webhook: hook.id, events: null, from: 1, to: rows.length, limit: 100, ...revival })
     )

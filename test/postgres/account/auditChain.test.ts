@@ -6,7 +6,7 @@ import { Database } from "#adapters/postgres/sql/Database.ts"
 import * as Sql from "#adapters/postgres/sql/Sql.ts"
 import * as Digest from "#adapters/secrets/Digest.ts"
 import { AuditVerification } from "#application/audit/AuditVerification.ts"
-import type { Noted } from "#application/audit/AuditVerification.ts"
+import type { RecordedHashes } from "#application/audit/AuditVerification.ts"
 import { AuditLog } from "#application/ports/audit/AuditLog.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 
@@ -17,7 +17,7 @@ import { AppConnection, forbidden, setAccount, stateOf } from "../AppConnection.
 
 const Verification = AuditVerification.layer.pipe(Layer.provide(Digest.layer))
 
-const reportOf = (account: AccountId, noted: Noted = new Map()) =>
+const reportOf = (account: AccountId, noted: RecordedHashes = new Map()) =>
   Effect.map(
     AuditVerification.use(({ verify }) => verify(account, noted)),
     ({ chains: [chain] }) => {
@@ -149,7 +149,7 @@ layer(Layer.mergeAll(AppConnection.layer, Verification).pipe(Layer.provideMerge(
       Effect.gen(function* () {
         const { owner } = yield* TestSql.TestDatabase
         const { account, head } = yield* chained
-        const noted: Noted = new Map([[account, new Map([[head.sequence, head.hash ?? ""]])]])
+        const noted: RecordedHashes = new Map([[account, new Map([[head.sequence, head.hash ?? ""]])]])
         assert.isNull((yield* reportOf(account, noted)).broken)
         yield* owner`delete from audit_entries where account_id = ${account} and sequence = 5`
         yield* owner`

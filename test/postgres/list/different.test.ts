@@ -1,8 +1,8 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { differentOf } from "#adapters/postgres/list/totals.ts"
-import { mostCounted } from "#application/ports/Page.ts"
+import { countDistinct } from "#adapters/postgres/list/totals.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 
 import * as TestSql from "../../support/postgres/TestSql.ts"
 
@@ -14,14 +14,22 @@ layer(TestSql.layerWorker, { excludeTestServices: true })("Rows that are found s
     Effect.gen(function* () {
       const { owner } = yield* TestSql.TestDatabase
       for (const spread of spreads) {
-        for (const different of [0, 1, 4_000, mostCounted - 1, mostCounted, mostCounted + 1, 2 * mostCounted]) {
+        for (const different of [
+          0,
+          1,
+          4_000,
+          maxCountedRows - 1,
+          maxCountedRows,
+          maxCountedRows + 1,
+          2 * maxCountedRows
+        ]) {
           for (const times of [1, 2, 3]) {
             const ids = owner`
               select ${owner.literal(spread)} from generate_series(1, ${different * times}::int) numbered(n),
                 (values (${times}::int, ${different}::int)) given(times, different)
             `
-            const [row] = yield* owner<{ readonly total: number }>`select ${differentOf(owner, ids)}::float8 as total`
-            assert.strictEqual(row?.total, Math.min(different, mostCounted + 1), `${different} ${times} ${spread}`)
+            const [row] = yield* owner<{ readonly total: number }>`select ${countDistinct(owner, ids)}::float8 as total`
+            assert.strictEqual(row?.total, Math.min(different, maxCountedRows + 1), `${different} ${times} ${spread}`)
           }
         }
       }

@@ -5,7 +5,7 @@ import { TestClock } from "effect/testing"
 import * as Memory from "#adapters/memory/layer.ts"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
-import { canBeKey, makeKey, maskKey } from "#application/account/apiKey.ts"
+import { isWellFormedKey, formatApiKey, maskKey } from "#application/account/apiKey.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { Secrets } from "#application/ports/secret/Secrets.ts"
 
@@ -19,13 +19,13 @@ const test = (name: string, effect: Effect.Effect<void, unknown, Access | Accoun
 const chosen = Redacted.make("chosen-by-an-operator")
 
 it("keys have the published form", () => {
-  const key = makeKey(Array.from({ length: 32 }, (_, index) => index))
+  const key = formatApiKey(Array.from({ length: 32 }, (_, index) => index))
   assert.strictEqual(key, "lf_live_0123456789ABCDEFGHIJKLMNOPQRSTUV" + key.slice(-6))
   assert.match(key, /^lf_live_[0-9A-Za-z]{38}$/)
-  assert.isTrue(canBeKey(key))
-  assert.isFalse(canBeKey(key.replace("0123", "0132")))
-  assert.isFalse(canBeKey("short"))
-  assert.isFalse(canBeKey("x".repeat(201)))
+  assert.isTrue(isWellFormedKey(key))
+  assert.isFalse(isWellFormedKey(key.replace("0123", "0132")))
+  assert.isFalse(isWellFormedKey("short"))
+  assert.isFalse(isWellFormedKey("x".repeat(201)))
   assert.notInclude(maskKey(key), key.slice(8, 30))
 })
 
@@ -79,7 +79,7 @@ test(
     const { key } = yield* access.bootstrap(null)
     const another = yield* secrets.newKey
     assert.notStrictEqual(Redacted.value(another), Redacted.value(key ?? chosen))
-    assert.isTrue(canBeKey(Redacted.value(another)))
+    assert.isTrue(isWellFormedKey(Redacted.value(another)))
     assert.isTrue(Option.isNone(yield* access.authenticate(another)))
     const hash = yield* secrets.hash(key ?? chosen)
     assert.match(hash, /^[\da-f]{64}$/)

@@ -5,7 +5,7 @@ import { HttpClient, HttpClientRequest } from "effect/http"
 import * as SecretsLayer from "#adapters/secrets/layer.ts"
 import { Access } from "#application/account/Access.ts"
 import { Accounts } from "#application/account/Accounts.ts"
-import { makeKey } from "#application/account/apiKey.ts"
+import { formatApiKey } from "#application/account/apiKey.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
@@ -18,7 +18,7 @@ import { ask, get } from "../support/server.ts"
 const reading = "/v2/shipping_lines"
 
 /** A key of the right form that does not exist. */
-const unknown = makeKey(Array.from({ length: 32 }, (_, index) => index))
+const unknown = formatApiKey(Array.from({ length: 32 }, (_, index) => index))
 
 /** Sends a request with exactly this text in `Authorization`. */
 const withHeader = Effect.fnUntraced(function* (authorization: string | null, path = reading) {

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 
 import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
-import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 import { Webhooks } from "#application/webhook/Webhooks.ts"
 import { LoggedEvent } from "#domain/event/Event.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
@@ -15,7 +15,7 @@ import { compatibleKeyOf, container, event, id, paid, shipment, trackingRequest 
 import { ask } from "../support/server.ts"
 import type { Document } from "../support/server.ts"
 
-const notified = (changes: Partial<Notified> = {}): Notified => ({
+const notified = (changes: Partial<WebhookBodyInput> = {}): WebhookBodyInput => ({
   id: id(9001),
   webhook_id: WebhookId.make(id(9002)),
   created_at: event(1).created_at,
@@ -29,7 +29,7 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
 })
 
 /** What a notification includes, by type. */
-const included = (changes: Partial<Notified>) =>
+const included = (changes: Partial<WebhookBodyInput>) =>
   Notifications.use(({ batch }) =>
     Effect.sync(() => {
       const text = batch()(notified(changes))

@@ -5,7 +5,7 @@ import { SeaLanes } from "#application/ports/vessel/SeaLanes.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
 import type { Point } from "#domain/place/distance.ts"
-import { inCells } from "#domain/sealane/Crossing.ts"
+import { snapToCells } from "#domain/sealane/Crossing.ts"
 import type { SeaLane } from "#domain/sealane/SeaLane.ts"
 import type { Instant } from "#domain/Time.ts"
 import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
@@ -128,7 +128,7 @@ const checkFullLeg = Effect.gen(function* () {
   assert.deepStrictEqual(yield* featuresOf(box), [])
   const ports = [yield* get("/v2/ports/CNSHA"), yield* get("/v2/ports/USLAX")] as const
   const [from, to] = [portAt(ports[0]), portAt(ports[1])]
-  assert.deepInclude(yield* claimLanes, inCells({ from, to }))
+  assert.deepInclude(yield* claimLanes, snapToCells({ from, to }))
   yield* keepLanes(from, [laneOf(ocean)])
   const ends: readonly [Position, Position] = [
     [from.longitude, from.latitude],
@@ -195,7 +195,7 @@ const checkNextCells = Effect.fnUntraced(function* (box: string, end: Position) 
   yield* hear("04:00", 40.36, 161.5)
   assert.deepStrictEqual(yield* restOf, [[161.5, 40.36], ...ahead.slice(1), end])
   // The lane of the new cell is requested.
-  assert.deepInclude(yield* claimLanes, inCells({ from: { latitude: 40.36, longitude: 161.5 }, to: angeles }))
+  assert.deepInclude(yield* claimLanes, snapToCells({ from: { latitude: 40.36, longitude: 161.5 }, to: angeles }))
   // It has left all lanes that are known.
   yield* hear("08:00", 42, 163)
   assert.isUndefined(yield* restOf)

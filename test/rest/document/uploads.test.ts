@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect, Option } from "effect"
 
-import { mostUnattached } from "#application/document/Uploads.ts"
+import { maxUnattachedUploads } from "#application/document/Uploads.ts"
 import { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 import { DocumentStore } from "#application/ports/document/DocumentStore.ts"
 import { Upload } from "#domain/document/Upload.ts"
@@ -54,7 +54,7 @@ onPlanes("Uploads", (it) => {
       assert.strictEqual((yield* raw("PUT", slot.direct_upload.url, bytes)).status, 204)
       const store = yield* DocumentStore
       const upload = Option.getOrThrow(yield* store.findUpload(account.id, UploadId.make(slot.id)))
-      const others = Array.from({ length: mostUnattached - 1 }, () => UploadId.make(Sample.accountId()))
+      const others = Array.from({ length: maxUnattachedUploads - 1 }, () => UploadId.make(Sample.accountId()))
       yield* Effect.forEach(others, (id) => store.saveUpload(new Upload({ ...upload, id })), { discard: true })
       const refused = yield* openUpload(account, blobOf(bytes)).pipe(Effect.map(({ status }) => status))
       assert.strictEqual(refused, 422)

@@ -7,8 +7,8 @@ import { Api } from "#adapters/rest/Api.ts"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { LoggedEvent } from "#domain/event/Event.ts"
-import { sentenceOf } from "#domain/notification/sentence.ts"
-import type { Happened, Observation, Statement } from "#domain/observation/Observation.ts"
+import { describeEvent } from "#domain/notification/sentence.ts"
+import type { ReportedTime, Observation, Statement } from "#domain/observation/Observation.ts"
 import { day, shift } from "#domain/Time.ts"
 
 import { arrives, IntakeWorld, statementOf } from "../../application/support/intakeWorld.ts"
@@ -26,7 +26,7 @@ import { readZip } from "../table/readZip.ts"
 
 const by = (observation: Observation, happened: object): Observation => ({
   ...observation,
-  happened: happened as Happened
+  happened: happened as ReportedTime
 })
 
 /** Clocks of ports without a known zone, at minutes that nothing else has. */
@@ -103,7 +103,7 @@ const whole = (box: string, shipment: string): ReadonlyArray<string> => [
 ]
 
 const sentenceAbout = (event: LoggedEvent): string =>
-  sentenceOf(event, { subject: "Container", place: event.location_locode, reason: null })
+  describeEvent(event, { subject: "Container", place: event.location_locode, reason: null })
 
 const follow = Effect.fnUntraced(function* (number: string, serial: number) {
   yield* afterSamples

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
-import type { Happened, Observation, Statement } from "#domain/observation/Observation.ts"
+import type { ReportedTime, Observation, Statement } from "#domain/observation/Observation.ts"
 import { day, shift } from "#domain/Time.ts"
 
 import { arrives, IntakeWorld, statementOf } from "../../application/support/intakeWorld.ts"
@@ -19,7 +19,7 @@ import { rowsOf } from "../table/readCsv.ts"
 
 const by = (observation: Observation, happened: object): Observation => ({
   ...observation,
-  happened: happened as Happened
+  happened: happened as ReportedTime
 })
 
 const sea = { vessel: vessels.first, place: "XXFOO" } as const

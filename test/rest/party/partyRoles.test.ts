@@ -5,7 +5,7 @@ import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import { PartyRoleStore } from "#application/ports/party/PartyRoleStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { PartyId, PartyRoleId } from "#domain/Identifiers.ts"
-import { mostRoles, PartyRole, PartyRoleName } from "#domain/party/Party.ts"
+import { maxPartyRoles, PartyRole, PartyRoleName } from "#domain/party/Party.ts"
 
 import { Time } from "../../support/DataPlane.ts"
 import { nonEmpty } from "../../support/nonEmpty.ts"
@@ -239,7 +239,7 @@ onPlanes("Party roles", (it) => {
     Effect.gen(function* () {
       yield* seed
       const parties = yield* Effect.forEach(
-        Array.from({ length: mostRoles + 1 }, (_, index) => index),
+        Array.from({ length: maxPartyRoles + 1 }, (_, index) => index),
         (index) => newParty(`Crowd ${index}`),
         { concurrency: 8 }
       )

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { preferredCoding } from "#adapters/http/acceptEncoding.ts"
-import { namesTag } from "#adapters/http/ifNoneMatch.ts"
+import { matchesTag } from "#adapters/http/ifNoneMatch.ts"
 import { codings } from "#adapters/jsonapi/fragment/codings.ts"
 
 describe("Accept-Encoding", () => {
@@ -50,6 +50,6 @@ describe("If-None-Match", () => {
   ]
   for (const [header, names] of cases) {
     it(`${(header ?? "none").slice(0, 60)} ${names ? "names" : "does not name"} "a"`, () =>
-      assert.strictEqual(namesTag(header, '"a"'), names))
+      assert.strictEqual(matchesTag(header, '"a"'), names))
   }
 })

@@ -1,7 +1,7 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { Kept } from "#adapters/jsonapi/fragment/Kept.ts"
+import { FragmentCache } from "#adapters/jsonapi/fragment/FragmentCache.ts"
 import { makeShipmentBodies } from "#adapters/jsonapi/shipment/shipmentBodies.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { AccountStore } from "#application/ports/account/AccountStore.ts"
@@ -157,7 +157,7 @@ onEachPlane("A request that was made before", (it) => {
       const { one } = yield* makeShipmentBodies
       const error = yield* Effect.flip(one(holder, gone, undefined, "http://localhost/"))
       assert.strictEqual(error._tag, "NotFound")
-    }).pipe(Effect.provide([Shipments.layer, Containers.layer, ReferenceSample, Kept.layer]))
+    }).pipe(Effect.provide([Shipments.layer, Containers.layer, ReferenceSample, FragmentCache.layer]))
   )
 
   it.effect("still tells that a shipment was joined to another, and what it may not be asked", () =>

@@ -5,9 +5,9 @@ import { ContainersGroup } from "#adapters/rest/container/api.ts"
 import { ShipmentsGroup } from "#adapters/rest/shipment/api.ts"
 import { TrackingRequestsGroup } from "#adapters/rest/tracking/api.ts"
 import { declaredParameters } from "#adapters/rest/wire/declaredParameters.ts"
-import { parametersOf } from "#domain/query/filterParameters.ts"
+import { listFilterParameters } from "#domain/query/filterParameters.ts"
 import { listGrammars } from "#domain/search/listQuery.ts"
-import { viewedLists } from "#domain/user/SavedView.ts"
+import { savedViewLists } from "#domain/user/SavedView.ts"
 
 import { onEachPlane } from "../support/planes.ts"
 import { free, rival } from "../support/samples.ts"
@@ -121,9 +121,9 @@ onEachPlane("/saved_views", (it) => {
         shipments: ShipmentsGroup.endpoints.list,
         tracking_requests: TrackingRequestsGroup.endpoints.list
       }
-      for (const list of viewedLists) {
+      for (const list of savedViewLists) {
         const { beside, catalogue } = listGrammars[list]
-        const filters = new Set(parametersOf(catalogue).map(({ parameter }) => parameter))
+        const filters = new Set(listFilterParameters(catalogue).map(({ parameter }) => parameter))
         const others = [...declaredParameters(declared[list])].filter((name) => !filters.has(name))
         assert.sameMembers([...beside], others, list)
       }

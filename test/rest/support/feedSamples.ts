@@ -4,7 +4,7 @@ import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { CredentialId } from "#domain/Identifiers.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
-import { answerDue } from "#domain/observation/Freshness.ts"
+import { responseDueAt } from "#domain/observation/Freshness.ts"
 
 import { asIngestion } from "../../support/DataPlane.ts"
 import { paid, shipment } from "./samples.ts"
@@ -29,7 +29,7 @@ export const answers = (feed_id: FeedId, { dueIn }: { readonly dueIn?: number } 
       const feeds = yield* FeedStore
       const at = yield* DurableClock.use((clock) => clock.now)
       const poll = { complete: true, detail: null, pages: [], changed: false, outcome: "found" } as const
-      const due = dueIn === undefined ? {} : { answer_due_at: answerDue(at, dueIn) }
+      const due = dueIn === undefined ? {} : { answer_due_at: responseDueAt(at, dueIn) }
       yield* feeds.recordPoll({ feed_id, at, ...poll, ...due })
     })
   )

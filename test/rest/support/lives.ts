@@ -2,7 +2,7 @@ import { Effect } from "effect"
 
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import type { Account } from "#domain/account/Account.ts"
-import { unkept } from "#domain/history/RecordChange.ts"
+import { attributesWithoutHistory } from "#domain/history/RecordChange.ts"
 import type { FeedId } from "#domain/Identifiers.ts"
 import { shift } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
@@ -56,7 +56,10 @@ export const stepsOf = (as: Account, { box, feed, shipment }: Tracked, number: s
   } as const
 }
 
-const kept: ReadonlySet<string> = new Set<string>([...unkept.shipment, ...unkept.container])
+const kept: ReadonlySet<string> = new Set<string>([
+  ...attributesWithoutHistory.shipment,
+  ...attributesWithoutHistory.container
+])
 const present: ReadonlySet<string> = new Set(["transport_events", "raw_events"])
 
 /** Of a resource all that the past can tell. */

@@ -6,8 +6,8 @@ import { CarrierSources } from "#application/ports/source/CarrierSources.ts"
 import type { CarrierSource } from "#application/ports/source/CarrierSources.ts"
 import { SourceOffers } from "#application/ports/source/SourceOffers.ts"
 import { Locode, Scac } from "#domain/Identifiers.ts"
-import { nameKey } from "#domain/place/nameKey.ts"
-import { namesTerminal } from "#domain/place/namesTerminal.ts"
+import { placeNameKey } from "#domain/place/nameKey.ts"
+import { matchesTerminal } from "#domain/place/namesTerminal.ts"
 import { Port, Terminal } from "#domain/place/Place.ts"
 import { ShippingLine } from "#domain/source/Carrier.ts"
 
@@ -80,13 +80,13 @@ export const ReferenceSample = Layer.succeed(ReferenceData, {
     canonical: (locode) => (locode === "CNSHG" ? Locode.make("CNSHA") : locode),
     placeNamed: () => null
   },
-  spellingsOf: (name) => ports.flatMap((port) => (nameKey(port.name) === nameKey(name) ? [port.name] : [])),
+  spellingsOf: (name) => ports.flatMap((port) => (placeNameKey(port.name) === placeNameKey(name) ? [port.name] : [])),
   port: (locode) => ports.find(({ code }) => code === locode) ?? null,
   portById: (id) => ports.find((port) => port.id === id) ?? null,
   terminal: (code) => listed.find((one) => one.code === code) ?? terminal(code),
   terminalById: (id) => listed.find((terminal) => terminal.id === id) ?? null,
   terminalsAt: (locode) => listed.filter(({ port_code }) => port_code === locode),
-  terminalsNamed: (text) => listed.filter((terminal) => namesTerminal(terminal, text)),
+  terminalsNamed: (text) => listed.filter((terminal) => matchesTerminal(terminal, text)),
   railStation: () => null,
   metroArea: (code) => areas.find((area) => area.code === code || area.id === code) ?? null,
   shippingLines,

@@ -5,7 +5,7 @@ import { EventLog } from "#application/ports/event/EventLog.ts"
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { RefusedObservationStore } from "#application/ports/observation/RefusedObservationStore.ts"
-import type { Refused } from "#application/ports/observation/RefusedObservationStore.ts"
+import type { NewRejection } from "#application/ports/observation/RefusedObservationStore.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
@@ -146,7 +146,7 @@ export const populate = Effect.gen(function* () {
   const box = container(1, { ref_numbers: [secretText], seal_number: secretText })
   const request = trackingRequest(1, { ref_numbers: [secretText], shipment_id: own.id as ShipmentId })
   const observation_id = Sample.observationId()
-  const refused: Refused = {
+  const refused: NewRejection = {
     id: refusedObservationId(own.id, observation_id),
     observation_id,
     container_number: box.number,

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
 import { IngestionAway } from "#application/ports/source/IngestionLink.ts"
-import type { Probe } from "#application/ports/source/IngestionLink.ts"
+import type { CarrierProbe } from "#application/ports/source/IngestionLink.ts"
 import type { ProbeOutcome } from "#domain/source/inference/probing.ts"
 
 import { LinkTurns } from "../../support/noLink.ts"
@@ -65,7 +65,7 @@ onPlanes("POST /tracking_requests/infer_number", (it) => {
   it.effect("asks the carriers where the form of a number does not decide", () =>
     Effect.gen(function* () {
       const turns = yield* LinkTurns
-      const asked: Array<Probe> = []
+      const asked: Array<CarrierProbe> = []
       const answer = (scac: string, outcome: ProbeOutcome["outcome"], document: ProbeOutcome["document"]) => {
         turns.probe = (probe) =>
           Effect.sync(() => {

@@ -4,7 +4,7 @@ import { ConfigProvider, Effect, Layer } from "effect"
 import * as NotificationsLayer from "#adapters/jsonapi/notifications.ts"
 import { decodeCloudEvent } from "#adapters/jsonapi/webhook/cloudEvent.ts"
 import { Notifications } from "#application/ports/webhook/Notifications.ts"
-import type { Notified } from "#application/ports/webhook/Notifications.ts"
+import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.ts"
 import { ContainerId, WebhookId } from "#domain/Identifiers.ts"
 
 import { bodyBreach } from "../../support/bodyBreach.ts"
@@ -13,7 +13,7 @@ import { ReferenceSample } from "../support/reference.ts"
 import { container, event, id, shipment, trackingRequest } from "../support/samples.ts"
 import type { Document } from "../support/server.ts"
 
-const notified = (changes: Partial<Notified> = {}): Notified => ({
+const notified = (changes: Partial<WebhookBodyInput> = {}): WebhookBodyInput => ({
   id: id(9001),
   webhook_id: WebhookId.make(id(9002)),
   created_at: event(1).created_at,
@@ -26,7 +26,7 @@ const notified = (changes: Partial<Notified> = {}): Notified => ({
   ...changes
 })
 
-const renderText = (changes: Partial<Notified> = {}) =>
+const renderText = (changes: Partial<WebhookBodyInput> = {}) =>
   Notifications.use(({ batch }) =>
     Effect.sync(() => {
       const text = batch()(notified(changes))
@@ -37,7 +37,7 @@ const renderText = (changes: Partial<Notified> = {}) =>
 
 const publicly = ConfigProvider.layer(ConfigProvider.fromUnknown({ PUBLIC_URL: "https://tracking.example.com/" }))
 
-const render = (changes: Partial<Notified> = {}) =>
+const render = (changes: Partial<WebhookBodyInput> = {}) =>
   Effect.flatMap(renderText(changes), (text) =>
     Effect.sync(() => {
       const body = JSON.parse(text) as Document

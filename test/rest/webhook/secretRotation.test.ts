@@ -6,7 +6,7 @@ import { IdempotencyStore } from "#application/ports/account/IdempotencyStore.ts
 import { DurableClock } from "#application/ports/jobs/DurableClock.ts"
 import { WebhookSender } from "#application/ports/webhook/WebhookSender.ts"
 import { shift } from "#domain/Time.ts"
-import { usualOverlap } from "#domain/webhook/WebhookSecrets.ts"
+import { defaultOverlapMs } from "#domain/webhook/WebhookSecrets.ts"
 
 import { assertBetween } from "../../support/assertBetween.ts"
 import { answering, receiver } from "../../webhooks/receiver.ts"
@@ -52,7 +52,7 @@ onPlanes(
         assert.notStrictEqual(second, first)
         assert.match(second, /^whsec_[\w+/=]{32}$/)
         const until = answered.body.data.attributes["replaced_secrets_until"]
-        assertBetween(until, shift(before, usualOverlap), shift(after, usualOverlap))
+        assertBetween(until, shift(before, defaultOverlapMs), shift(after, defaultOverlapMs))
         assert.deepStrictEqual((yield* get(`/v2/webhooks/${id}`, other)).body.data, answered.body.data)
 
         yield* ask("POST", `/v2/webhooks/${id}/test`, { as: other })

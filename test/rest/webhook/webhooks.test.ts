@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { EventLog } from "#application/ports/event/EventLog.ts"
 import { Transaction } from "#application/ports/jobs/Transaction.ts"
 import { WebhookStore } from "#application/ports/webhook/WebhookStore.ts"
-import { mostWebhooks } from "#application/webhook/Webhooks.ts"
+import { maxWebhooks } from "#application/webhook/Webhooks.ts"
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { WebhookId } from "#domain/Identifiers.ts"
 
@@ -77,7 +77,7 @@ onPlanes("Webhooks", (it) => {
 
   it.effect("registers as many as an account may have, and one more when one is removed", () =>
     Effect.gen(function* () {
-      const [first, ...others] = Array.from({ length: mostWebhooks }, () => Sample.webhook({ account_id: rival.id }))
+      const [first, ...others] = Array.from({ length: maxWebhooks }, () => Sample.webhook({ account_id: rival.id }))
       if (first === undefined) return assert.fail()
       yield* asIngestion(WebhookStore.use((store) => Effect.forEach([first, ...others], store.save, { discard: true })))
       const refused = yield* register({ url, active: true }, rival)

@@ -6,7 +6,7 @@ import { Effect, Schema } from "effect"
 
 import { EventName } from "#domain/container/TransportEvent.ts"
 import { FeedMessage } from "#domain/event/FeedMessage.ts"
-import { kindOf } from "#domain/event/kindOf.ts"
+import { eventKindOf } from "#domain/event/kindOf.ts"
 
 import * as Sample from "../../support/samples.ts"
 import { get, serve } from "../support/server.ts"
@@ -61,7 +61,7 @@ layer(serve())("The AsyncAPI document", (it) => {
     Effect.gen(function* () {
       const breach = payloads(yield* readDocument)
       // One of each kind: the others have the same schema but for their name.
-      for (const [name] of Map.groupBy(EventName.literals, kindOf).values()) {
+      for (const [name] of Map.groupBy(EventName.literals, eventKindOf).values()) {
         if (name === undefined) continue
         const { body } = yield* get(`/v2/webhook_notifications/examples?event=${name}`)
         assert.isNull(breach(name, { data: body.data, included: body.included }))

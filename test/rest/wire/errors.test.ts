@@ -2,7 +2,7 @@ import { assert, expect, it as test, layer } from "@effect/vitest"
 import { Effect, Layer, Logger, References } from "effect"
 import { TestClock } from "effect/testing"
 
-import { depthOf } from "#adapters/rest/wire/BodyLimit.ts"
+import { depthOf } from "#adapters/rest/middleware/BodyLimit.ts"
 import { Access } from "#application/account/Access.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"

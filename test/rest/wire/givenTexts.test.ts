@@ -4,13 +4,13 @@ import { Effect, Result, Schema } from "effect"
 import { NewTrackingRequest } from "#adapters/rest/tracking/api.ts"
 import { refNumbers, tags } from "#adapters/rest/wire/changes.ts"
 import { readTexts } from "#application/edit/readEdits.ts"
-import { problemsOf } from "#domain/problem/problemsOf.ts"
+import { findProblems } from "#domain/problem/problemsOf.ts"
 
 const sentence = "must be text of 1 to 200 characters, or a list of at most 100, each entry text of 1 to 200 characters"
 
 const details = (schema: Schema.Codec<unknown>, value: unknown) => {
   const decoded = Schema.decodeUnknownResult(schema, { errors: "all" })(value)
-  return Result.isSuccess(decoded) ? [] : problemsOf(decoded.failure.issue).map(({ detail }) => detail)
+  return Result.isSuccess(decoded) ? [] : findProblems(decoded.failure.issue).map(({ detail }) => detail)
 }
 
 it.each([refNumbers, tags])("says of a list of texts what the change of it allows", (texts) => {

@@ -2,7 +2,7 @@ import { assert } from "@effect/vitest"
 import { Array, Effect } from "effect"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { mostCounted } from "#application/ports/Page.ts"
+import { maxCountedRows } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 
 import { call } from "../../mcp/support/assistant.ts"
@@ -12,12 +12,12 @@ import { paid } from "../support/samples.ts"
 import { get } from "../support/server.ts"
 
 const account_id = paid.id
-const whole = { total: mostCounted, total_is_capped: true }
+const whole = { total: maxCountedRows, total_is_capped: true }
 
 onMemory("Lists of more rows than are counted", (it) => {
   it.effect("say so, and lead on by the next page alone, but for all that there is", () =>
     Effect.gen(function* () {
-      const shipments = Array.makeBy(mostCounted + 20, () => Sample.shipment({ account_id }))
+      const shipments = Array.makeBy(maxCountedRows + 20, () => Sample.shipment({ account_id }))
       yield* ShipmentStore.use((store) => store.saveAll(shipments))
       const boxes = shipments.map(({ id }) => Sample.container({ account_id, shipment_id: id }))
       yield* ContainerStore.use((store) => store.saveAll(boxes))
@@ -36,10 +36,10 @@ onMemory("Lists of more rows than are counted", (it) => {
         assert.include(empty.body.links["prev"], "page%5Bnumber%5D=334")
 
         const all = yield* at(1)
-        assert.deepStrictEqual(all.body.meta, { size: 30, total: mostCounted + 20 })
+        assert.deepStrictEqual(all.body.meta, { size: 30, total: maxCountedRows + 20 })
         assert.include(all.body.links["last"], "page%5Bnumber%5D=334")
         const end = yield* at(334)
-        assert.deepStrictEqual(end.body.meta, { size: 30, total: mostCounted + 20 })
+        assert.deepStrictEqual(end.body.meta, { size: 30, total: maxCountedRows + 20 })
         assert.hasAllKeys(end.body.links, ["self", "current", "first", "prev"])
       }
     })

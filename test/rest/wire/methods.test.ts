@@ -4,7 +4,7 @@ import { HttpRouter, HttpServerResponse } from "effect/http"
 import { OpenApi } from "effect/http-api"
 
 import { Api } from "#adapters/rest/Api.ts"
-import { Methods } from "#adapters/rest/wire/Methods.ts"
+import { Methods } from "#adapters/rest/middleware/Methods.ts"
 
 import { onPlanes } from "../support/planes.ts"
 import { id } from "../support/samples.ts"

@@ -5,7 +5,7 @@ import { Api } from "#adapters/rest/Api.ts"
 import { containerSortFields } from "#domain/search/container/Sort.ts"
 import { documentSorts } from "#domain/search/document/Sort.ts"
 import { shipmentFilters } from "#domain/search/shipment/filters.ts"
-import { sorts } from "#domain/search/shipment/Sort.ts"
+import { shipmentSortNames } from "#domain/search/shipment/Sort.ts"
 
 import { nonEmpty } from "../../support/nonEmpty.ts"
 import { breach, examples } from "../support/conforms.ts"
@@ -48,7 +48,7 @@ it("names every order that a list may have", () => {
   }
   for (const [path, names] of [
     ["/v2/containers", [...containerSortFields, "attention_priority"]],
-    ["/v2/shipments", sorts],
+    ["/v2/shipments", shipmentSortNames],
     ["/v2/documents", documentSorts]
   ] as const) {
     for (const name of names) assert.include(told(path), name, path)

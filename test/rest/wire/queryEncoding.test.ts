@@ -1,7 +1,7 @@
 import { assert, it as test, layer } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { notUtf8In } from "#adapters/rest/wire/QueryEncoding.ts"
+import { notUtf8In } from "#adapters/rest/middleware/QueryEncoding.ts"
 
 import { ask, get, serve } from "../support/server.ts"
 

@@ -5,8 +5,8 @@ import type { HttpApiEndpoint } from "effect/http-api"
 
 import { costOfPost } from "#adapters/mcp/callCost.ts"
 import { Api } from "#adapters/rest/Api.ts"
-import { costOfRequest } from "#adapters/rest/share/requestWork.ts"
-import { heaviest } from "#domain/account/requestCost.ts"
+import { costOfRequest } from "#adapters/rest/load/requestWork.ts"
+import { maxRequestCost } from "#domain/account/requestCost.ts"
 
 const endpoints = new Map<string, HttpApiEndpoint.Top>()
 HttpApi.reflect(Api, {
@@ -29,14 +29,14 @@ it("a record costs one unit, a page more, and whatever it is asked with is count
     assert.strictEqual(cost(list), 4, list)
     assert.strictEqual(cost(list, "?page[size]=10"), 2, list)
     assert.strictEqual(cost(list, "?page%5Bsize%5D=10&filter[x]=1&sort=a,-b"), 4, list)
-    assert.strictEqual(cost(list, "?page[size]=100000&include=a,b,c.d"), heaviest, list)
+    assert.strictEqual(cost(list, "?page[size]=100000&include=a,b,c.d"), maxRequestCost, list)
     assert.strictEqual(cost(list, "?page[size]=none"), 4, list)
   }
   assert.strictEqual(cost("/v2/containers/summary"), 5)
   assert.strictEqual(cost("/v2/search", "?query=MAEU"), 5)
-  assert.strictEqual(cost("/v2/containers/:id/changes"), heaviest)
+  assert.strictEqual(cost("/v2/containers/:id/changes"), maxRequestCost)
   assert.strictEqual(cost("/v2/containers/:id/map.svg", "?width=2000"), 4)
-  assert.strictEqual(cost("/v2/containers/:id/map.png", "?theme=night"), heaviest)
+  assert.strictEqual(cost("/v2/containers/:id/map.png", "?theme=night"), maxRequestCost)
   assert.strictEqual(cost("/v2/events", "?wait=20"), 4, "what waits takes its place when it is answered")
   assert.strictEqual(cost("/v2/events", "?wait=0"), 4)
 })

@@ -5,8 +5,8 @@ import { Context, Deferred, Effect, Fiber, Layer, Ref } from "effect"
 import { HttpServer } from "effect/http"
 import { TestClock } from "effect/testing"
 
-import { Shares } from "#application/account/Shares.ts"
-import { wrongKeysPerMinute } from "#application/account/WrongKeys.ts"
+import { AccountShares } from "#application/account/Shares.ts"
+import { maxWrongKeysPerMinute } from "#application/account/WrongKeys.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
 
@@ -35,7 +35,7 @@ const waitingContainers = Layer.effect(
 const environment = { ACCOUNT_UNITS_AT_ONCE: "10", ACCOUNT_REQUESTS_WAITING: "2" }
 
 const untilLoad = Effect.fnUntraced(function* (wanted: { readonly inHand: number; readonly waiting: number }) {
-  const { load } = yield* Shares
+  const { load } = yield* AccountShares
   yield* Effect.repeat(
     Effect.promise(() => new Promise((resolve) => setImmediate(resolve))),
     { until: () => load().inHand === wanted.inHand && load().waiting === wanted.waiting }
@@ -92,7 +92,7 @@ layer(gated)("A request that waits for events", (it) => {
       const first = yield* Effect.forkChild(get(heavy))
       yield* untilLoad({ inHand: 10, waiting: 0 })
       const poll = yield* Effect.forkChild(get("/v2/events?wait=1"))
-      const { load } = yield* Shares
+      const { load } = yield* AccountShares
       yield* Effect.repeat(
         Effect.andThen(
           TestClock.adjust("250 millis"),
@@ -144,8 +144,8 @@ layer(serve())("Wrong keys", (it) => {
   it.effect("are throttled by their network, where a right key passes all the same", () =>
     Effect.gen(function* () {
       const wrong = (index: number) => get("/v2/me", `wrong-key-of-somebody-${index}`)
-      for (let index = 0; index < wrongKeysPerMinute; index++) assert.strictEqual((yield* wrong(index)).status, 401)
-      const refused = yield* wrong(wrongKeysPerMinute)
+      for (let index = 0; index < maxWrongKeysPerMinute; index++) assert.strictEqual((yield* wrong(index)).status, 401)
+      const refused = yield* wrong(maxWrongKeysPerMinute)
       assert.deepStrictEqual([refused.status, refused.headers["retry-after"]], [429, "60"])
       assert.deepInclude(refused.body.errors[0], { code: "too_many_wrong_keys" })
       for (const account of [paid, other, paid]) assert.strictEqual((yield* get("/v2/me", account)).status, 200)

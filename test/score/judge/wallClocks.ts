@@ -1,4 +1,4 @@
-import { written } from "#adapters/simulator/voyage/localTime.ts"
+import { formatTime } from "#adapters/simulator/voyage/localTime.ts"
 
 import type { Followed } from "../play/Followed.ts"
 import type { Look } from "../play/Look.ts"
@@ -32,7 +32,7 @@ const misreadOf = (followed: Followed): ReadonlySet<number> => {
   const zoneOf = (place: string) => zones.find(({ unlocode }) => unlocode === place)?.zone ?? "UTC"
   const clocks = all.filter(({ shown }) => Number.isNaN(shown))
   const instants = new Set([...truth.map(({ at }) => at), ...all.map(({ shown }) => shown)])
-  const found = clocks.map(({ at, place }) => Date.parse(written(at, zoneOf(place), "local")))
+  const found = clocks.map(({ at, place }) => Date.parse(formatTime(at, zoneOf(place), "local")))
   const own = new Set(found.filter((at) => !instants.has(at)))
   misread.set(followed, own)
   return own

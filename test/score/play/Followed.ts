@@ -1,4 +1,4 @@
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import type { Ride } from "#adapters/simulator/voyage/Ride.ts"
 import type { Visit } from "#adapters/simulator/voyage/Voyage.ts"
 
@@ -59,7 +59,12 @@ export interface Followed {
 }
 
 /** The visit in which the container was discharged from this bill's ship. */
-const visitOf = (generated: Generated, visits: ReadonlyArray<Visit>, container: string, bill: string): Visit | null => {
+const visitOf = (
+  generated: GeneratedVoyage,
+  visits: ReadonlyArray<Visit>,
+  container: string,
+  bill: string
+): Visit | null => {
   const landed = generated.truth.reports.find(
     (report) => report.bill === bill && report.container === container && report.milestone === "vessel_discharged"
   )

@@ -1,8 +1,8 @@
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { generate } from "#adapters/simulator/generated/generate.ts"
 import { isPushing } from "#adapters/simulator/generated/lines.ts"
 import type { Papers } from "#adapters/simulator/generated/papers.ts"
-import type { Speech } from "#adapters/simulator/voyage/Dialect.ts"
+import type { DialectSet } from "#adapters/simulator/voyage/Dialect.ts"
 import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
 import type { Consignment } from "#adapters/simulator/voyage/Voyage.ts"
@@ -10,7 +10,7 @@ import type { RequestType } from "#domain/tracking/TrackingRequest.ts"
 
 /** A requested number, and the containers of its voyage that are followed by it. */
 export interface PlannedRequest {
-  readonly generated: Generated
+  readonly generated: GeneratedVoyage
   readonly type: RequestType
   readonly number: string
   readonly scac: string
@@ -23,7 +23,7 @@ export interface PlannedRequest {
 
 type Kind = "bill_of_lading" | "booking_number" | "container"
 
-const kindOf = ({ papers }: Generated, seed: string): Kind => {
+const kindOf = ({ papers }: GeneratedVoyage, seed: string): Kind => {
   const { line } = papers
   const roll = draw(seed, papers.bill(1), "asked by")
   if (line.bookingsOnly || isPushing(line) || roll < 0.25) return "booking_number"
@@ -31,12 +31,15 @@ const kindOf = ({ papers }: Generated, seed: string): Kind => {
 }
 
 /** The other numbers of a bill by which the service must find its containers, if the view has any. */
-const otherNumbers = ({ bill, otherBills = [] }: Consignment, { papers }: Generated, view: PlayedView | undefined) =>
-  view === "SCAC prefix" ? [bill.slice(papers.line.scac.length)] : otherBills
+const otherNumbers = (
+  { bill, otherBills = [] }: Consignment,
+  { papers }: GeneratedVoyage,
+  view: PlayedView | undefined
+) => (view === "SCAC prefix" ? [bill.slice(papers.line.scac.length)] : otherBills)
 
 /** The requests for one voyage: by bill, by booking or by container; a second one where a container sails again. */
 const requestsOf = (
-  generated: Generated,
+  generated: GeneratedVoyage,
   seed: string,
   view: PlayedView | undefined
 ): ReadonlyArray<PlannedRequest> => {
@@ -83,7 +86,7 @@ const requestsOf = (
 export const plannedRequests = (
   seed: string,
   papers: ReadonlyArray<Papers>,
-  speech: Speech,
+  speech: DialectSet,
   view: PlayedView | undefined
 ): ReadonlyArray<ReadonlyArray<PlannedRequest>> =>
   papers.map((one) => requestsOf(generate(seed, one, { speech, view }), seed, view))

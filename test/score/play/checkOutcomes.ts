@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 
 import { mergeShipment } from "#application/ingestion/fold/mergeShipment.ts"
-import { shipmentEvidence } from "#application/observation/shipmentEvidence.ts"
+import { loadShipmentEvidence } from "#application/observation/shipmentEvidence.ts"
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
-import { conservation, unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
+import { conservationRule, findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { finding } from "../judge/milestones.ts"
@@ -18,10 +18,10 @@ export const checkOutcomes = Effect.fnUntraced(function* (
   now: number,
   tally: Tally
 ) {
-  const known = yield* shipmentEvidence(shipment)
+  const known = yield* loadShipmentEvidence(shipment)
   const containers = yield* ContainerStore.use((store) => store.ofShipments(shipment.account_id, [shipment.id]))
   const { merged } = yield* mergeShipment(shipment, known, containers)
-  for (const one of unaccounted(known.observations, merged)) {
-    find(tally, finding("invariant", followed, `${conservation}: ${unaccountedSentence(one)}`, now))
+  for (const one of findWithoutOutcome(known.observations, merged)) {
+    find(tally, finding("invariant", followed, `${conservationRule}: ${unaccountedSentence(one)}`, now))
   }
 })

@@ -10,7 +10,7 @@ import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import { TrackingRequestStore } from "#application/ports/tracking/TrackingRequestStore.ts"
 import { TrackingRequests } from "#application/tracking/TrackingRequests.ts"
 import type { ContainerId, TrackingRequestId } from "#domain/Identifiers.ts"
-import { violations } from "#domain/invariants/invariants.ts"
+import { findViolations } from "#domain/invariants/invariants.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { endAwaited } from "../judge/awaited.ts"
@@ -187,7 +187,7 @@ export const play = (planned: Plan, tally = emptyTally()) => {
         const asserted = assertedOf(container, shipment, events)
         recordPhase(followed, asserted, now)
         judge({ followed, ...found, asserted, previous, before, now, step }, tally)
-        for (const { rule, sentence } of violations(container, shipment)) {
+        for (const { rule, sentence } of findViolations(container, shipment)) {
           find(tally, finding("invariant", followed, `${rule}: ${sentence}`, now))
         }
         request.last.set(followed.number, asserted)

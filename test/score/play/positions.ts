@@ -1,4 +1,4 @@
-import { onLane } from "#adapters/simulator/generated/lane.ts"
+import { positionOnLane } from "#adapters/simulator/generated/lane.ts"
 import type { Coordinates } from "#adapters/simulator/generated/lane.ts"
 import { draw } from "#adapters/simulator/voyage/random.ts"
 import { Imo } from "#domain/Identifiers.ts"
@@ -40,7 +40,7 @@ const placeAt = (passage: Passage, at: number) => {
   const sailing = arrived - departed - waitOf(passage)
   const part = Math.min(1, (at - departed) / sailing)
   const { sailed, speed } = progress(part, wavesOf(label))
-  const place = onLane(lane, Math.min(sailed, 0.9999))
+  const place = positionOnLane(lane, Math.min(sailed, 0.9999))
   if (place === null || at < departed) return null
   const knots = part < 1 ? (place.miles * speed) / (sailing / 60) : 0
   return { ...place, knots, left: place.miles * (1 - sailed) }

@@ -15,7 +15,7 @@ import type { Dialect } from "#adapters/simulator/voyage/Dialect.ts"
 import type { PlayedView } from "#adapters/simulator/voyage/PlayedView.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
 import { Access } from "#application/account/Access.ts"
-import { WrongKeys } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
 import { Polling } from "#application/ingestion/poll/Polling.ts"
 import { readJobs } from "#application/ingestion/read/readJobs.ts"
 import { Folding } from "#application/ingestion/update/Folding.ts"
@@ -35,7 +35,7 @@ import type { DataPlane, Stores } from "#runtimes/plane/DataPlane.ts"
 import { memoryPlane } from "#runtimes/plane/memoryPlane.ts"
 import { ensureCredentials } from "#runtimes/service/credentials.ts"
 import * as Sources from "#runtimes/service/sources.ts"
-import { askedTerminals } from "#runtimes/simulated/inboxes.ts"
+import { polledTerminals } from "#runtimes/simulated/inboxes.ts"
 
 import { noLink } from "../../support/noLink.ts"
 import { aimSenders, registered } from "./inboxes.ts"
@@ -51,7 +51,7 @@ export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dial
     Layer.merge(Inboxes.layer),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
-      Sources.simulated(1, unlimited, askedTerminals, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
+      Sources.simulated(1, unlimited, polledTerminals, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
         Layer.provideMerge(
           Simulated.layer({
             seed,
@@ -73,7 +73,7 @@ const limits = { largest: 16 * 1024 * 1024, perMinute: unlimited, largePerMinute
 /** The inbox routes on a free port, and the use cases of intake behind them. */
 const node = (plane: DataPlane) =>
   HttpRouter.serve(Push.layer(limits), { disableListenLog: true, disableLogger: true }).pipe(
-    Layer.provide(WrongKeys.layer.pipe(Layer.provide(Digest.layer))),
+    Layer.provide(WrongKeyThrottle.layer.pipe(Layer.provide(Digest.layer))),
     Layer.provideMerge(NodeHttpServer.layer(createServer, { port: 0, host: "127.0.0.1" })),
     Layer.provideMerge(IngestionNode.intake(plane))
   )

@@ -1,4 +1,4 @@
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { calledInFrench } from "#adapters/simulator/pushed/formats/dcsaCallback.ts"
 import type { Report } from "#adapters/simulator/voyage/Voyage.ts"
 import { never } from "#adapters/simulator/voyage/Voyage.ts"
@@ -28,7 +28,7 @@ export interface ListedEvent extends Pick<
 }
 
 /** The name of an expected event, by the role of its place in the route. */
-const expectedName = ({ bill, call, code }: Report, { truth }: Generated): string | null => {
+const expectedName = ({ bill, call, code }: Report, { truth }: GeneratedVoyage): string | null => {
   const route = truth.consignments.find((one) => one.bill === bill)?.route
   const move = code === "ARRI" ? "arrived" : "departed"
   if (call === null || route === undefined) return null
@@ -39,7 +39,7 @@ const expectedName = ({ bill, call, code }: Report, { truth }: Generated): strin
 }
 
 /** A 315 does not separate plans and estimates: the newer replaces the older, but not that of a 301. */
-const superseded = (report: Report, { papers, reported }: Generated): number =>
+const superseded = (report: Report, { papers, reported }: GeneratedVoyage): number =>
   papers.line.channel !== "x12-315" || report.writing === "day"
     ? never
     : Math.min(
@@ -51,9 +51,9 @@ const superseded = (report: Report, { papers, reported }: Generated): number =>
       )
 
 /** Under an id made from the time, a corrected time is another event: the first is never withdrawn. */
-const isUncorrected = ({ papers: { line } }: Generated): boolean => line.channel === "dcsa-2.2 callback"
+const isUncorrected = ({ papers: { line } }: GeneratedVoyage): boolean => line.channel === "dcsa-2.2 callback"
 
-const expectedEvents = (generated: Generated, origin: number): ReadonlyArray<ListedEvent> => {
+const expectedEvents = (generated: GeneratedVoyage, origin: number): ReadonlyArray<ListedEvent> => {
   const { papers, reported } = generated
   return reported.reports.flatMap((report) => {
     const name = report.classifier === "ACT" ? null : expectedName(report, generated)
@@ -81,7 +81,7 @@ const expectedEvents = (generated: Generated, origin: number): ReadonlyArray<Lis
 }
 
 /** The French name of a place with one terminal, for the line that writes in French. */
-const nameOf = ({ papers: { line }, truth }: Generated, kind: StatedMilestone["kind"], place: string) => {
+const nameOf = ({ papers: { line }, truth }: GeneratedVoyage, kind: StatedMilestone["kind"], place: string) => {
   const calls = truth.reports.flatMap(({ call }) => (call?.stop.port.unlocode === place ? [call.stop] : []))
   const [stop] = calls
   const isOne = stop !== undefined && calls.every((other) => other === stop)
@@ -89,7 +89,7 @@ const nameOf = ({ papers: { line }, truth }: Generated, kind: StatedMilestone["k
 }
 
 /** Every event of a move that carriers and railroads report, expected ones included. */
-export const listedEvents = (generated: Generated, origin: number): ReadonlyArray<ListedEvent> => [
+export const listedEvents = (generated: GeneratedVoyage, origin: number): ReadonlyArray<ListedEvent> => [
   ...statedMilestones(generated, origin)
     // The end of the train's journey is one event with two milestones.
     .filter(({ kind, milestone }) => kind !== "terminal" && milestone !== "arrived_at_inland_destination")

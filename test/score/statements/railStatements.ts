@@ -1,5 +1,5 @@
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
-import { written } from "#adapters/simulator/voyage/localTime.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
+import { formatTime } from "#adapters/simulator/voyage/localTime.ts"
 import { hasHistory } from "#adapters/simulator/voyage/Ride.ts"
 import type { Ride, Sighting, SightingKind } from "#adapters/simulator/voyage/Ride.ts"
 import { never } from "#adapters/simulator/voyage/Voyage.ts"
@@ -53,7 +53,7 @@ const milestonesOf = (ride: Ride, seen: Sighting, origin: number): ReadonlyArray
     place: unlocode,
     at,
     writing: isGarbled ? "local" : "offset",
-    shown: isGarbled ? Date.parse(written(at, zone, "local")) : at,
+    shown: isGarbled ? Date.parse(formatTime(at, zone, "local")) : at,
     reportedAt: instant(origin, seen.reportedAt),
     until: instant(origin, seen.corrected),
     overtaken: instant(origin, overtakenAt(ride, seen)),
@@ -62,11 +62,11 @@ const milestonesOf = (ride: Ride, seen: Sighting, origin: number): ReadonlyArray
 }
 
 /** The milestones that railroads state. */
-export const milestonesByRailroads = ({ reported }: Generated, origin: number): ReadonlyArray<StatedMilestone> =>
+export const milestonesByRailroads = ({ reported }: GeneratedVoyage, origin: number): ReadonlyArray<StatedMilestone> =>
   (reported.rides ?? []).flatMap((ride) => ride.sightings.flatMap((seen) => milestonesOf(ride, seen, origin)))
 
 /** When railroads expect their trains at the ramp: shown until the container is there, and never withdrawn. */
-export const expectedByRailroads = ({ reported }: Generated, origin: number) =>
+export const expectedByRailroads = ({ reported }: GeneratedVoyage, origin: number) =>
   (reported.rides ?? []).flatMap(({ bill, container, destination, estimates, road, sightings, until }) => {
     const there = sightings.find(({ kind }) => kind === "arrived")?.reportedAt ?? until
     return estimates

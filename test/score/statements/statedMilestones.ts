@@ -1,14 +1,14 @@
 import { mobileTerminal } from "#adapters/simulator/generated/atlas.ts"
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { isPushing } from "#adapters/simulator/generated/lines.ts"
 import type { Line } from "#adapters/simulator/generated/lines.ts"
 import type { Papers } from "#adapters/simulator/generated/papers.ts"
 import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
 import { contradictsItself } from "#adapters/simulator/pushed/formats/movementReports.ts"
-import { mostLate } from "#adapters/simulator/pushed/lateness.ts"
+import { maxDelayOf } from "#adapters/simulator/pushed/lateness.ts"
 import { maxTransit } from "#adapters/simulator/pushed/transit.ts"
 import type { Flaw } from "#adapters/simulator/voyage/Flaw.ts"
-import { localDate, midnightOf, showsAgain, written } from "#adapters/simulator/voyage/localTime.ts"
+import { localDate, midnightOf, showsAgain, formatTime } from "#adapters/simulator/voyage/localTime.ts"
 import type { Port } from "#adapters/simulator/voyage/places.ts"
 import { isUnlisted } from "#adapters/simulator/voyage/unlistedPorts.ts"
 import { never } from "#adapters/simulator/voyage/Voyage.ts"
@@ -67,7 +67,7 @@ const shownAs = (at: number, port: Port, { hasOffsetInId, isLocal, writing }: Cl
   const { zone } = port
   if (isUnlisted(port) && (isLocal || writing === "day")) return { shown: noInstant }
   if (writing === "day") return { shown: midnightOf(at, zone), day: localDate(at, zone) }
-  if (flaw === "wrong_zone") return { shown: Date.parse(written(at, zone, writing)) }
+  if (flaw === "wrong_zone") return { shown: Date.parse(formatTime(at, zone, writing)) }
   const isClockAlone = isLocal || (writing === "local" && hasOffsetInId !== true)
   return { shown: isClockAlone ? byWallClock(at, zone) : at }
 }
@@ -104,7 +104,7 @@ const milestonesOf = (voyage: Voyage, report: Report): ReadonlyArray<TrueMilesto
 }
 
 /** The ground truth: every milestone, with those on the way of the train that only railroads see. */
-export const trueMilestones = ({ truth }: Generated, origin: number): ReadonlyArray<TrueMilestone> => [
+export const trueMilestones = ({ truth }: GeneratedVoyage, origin: number): ReadonlyArray<TrueMilestone> => [
   ...truth.reports.flatMap((report) =>
     milestonesOf(truth, report).map((one) => Object.assign({}, one, { at: instant(origin, one.at) }))
   ),
@@ -118,16 +118,16 @@ export const trueMilestones = ({ truth }: Generated, origin: number): ReadonlyAr
 ]
 
 /** The longest time that the view adds to the way of each message of a pushing source, in milliseconds. */
-export const transitOf = ({ views }: Generated): number =>
+export const transitOf = ({ views }: GeneratedVoyage): number =>
   views.carrier.name === "late and out of order by message" ? maxTransit : 0
 
-export const deliveryOf = (generated: Generated) => {
+export const deliveryOf = (generated: GeneratedVoyage) => {
   const { papers, views } = generated
-  const lateBy = Math.max(mostLate(papers.line, views.carrier.reorders) * minute, transitOf(generated))
+  const lateBy = Math.max(maxDelayOf(papers.line, views.carrier.reorders) * minute, transitOf(generated))
   return { isPushed: isPushing(papers.line), lateBy }
 }
 
-const byCarrier = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => {
+const byCarrier = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedMilestone> => {
   const { papers, reported } = generated
   return reported.reports.flatMap((report) =>
     milestonesOf(reported, report).map((one) => ({
@@ -146,7 +146,7 @@ const byCarrier = (generated: Generated, origin: number): ReadonlyArray<StatedMi
 }
 
 /** The bill of the trip that brought the container to the terminal: it was discharged during the visit. */
-export const billAt = ({ truth }: Generated, container: string, from: number, until: number): string =>
+export const billAt = ({ truth }: GeneratedVoyage, container: string, from: number, until: number): string =>
   truth.reports.find(
     (report) =>
       report.container === container &&
@@ -155,7 +155,7 @@ export const billAt = ({ truth }: Generated, container: string, from: number, un
       report.at < until
   )?.bill ?? ""
 
-const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> =>
+const byTerminal = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedMilestone> =>
   generated.reported.visits.flatMap((visit) =>
     visit.changes.flatMap(({ set, reportedAt }) => {
       const isPushed = channelOf(visit.terminal.facility) !== "terminal-json"
@@ -191,7 +191,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedM
     })
   )
 
-const byYard = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => {
+const byYard = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedMilestone> => {
   const { reported, speech } = generated
   return (reported.movements ?? []).flatMap((movement) => {
     const { bill, container, flaw, milestone, stop, writing } = movement
@@ -221,7 +221,7 @@ const byYard = (generated: Generated, origin: number): ReadonlyArray<StatedMiles
 }
 
 /** Every milestone that the sources state, with the time for which it is current. */
-export const statedMilestones = (generated: Generated, origin: number): ReadonlyArray<StatedMilestone> => [
+export const statedMilestones = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedMilestone> => [
   ...byCarrier(generated, origin),
   ...byTerminal(generated, origin),
   ...byYard(generated, origin),
@@ -229,7 +229,7 @@ export const statedMilestones = (generated: Generated, origin: number): Readonly
 ]
 
 /** Every arrival of a ship that the carrier expects. */
-export const statedArrivals = (generated: Generated, origin: number): ReadonlyArray<StatedArrival> => {
+export const statedArrivals = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedArrival> => {
   const { papers, reported } = generated
   return reported.reports.flatMap((report) => {
     if (report.classifier === "ACT" || report.code !== "ARRI" || report.call === null) return []

@@ -1,11 +1,11 @@
-import type { Generated } from "#adapters/simulator/generated/generate.ts"
+import type { GeneratedVoyage } from "#adapters/simulator/generated/generate.ts"
 import { namesActivity } from "#adapters/simulator/generated/lines.ts"
 import type { Line } from "#adapters/simulator/generated/lines.ts"
 import { isExpressible } from "#adapters/simulator/generated/statuses315.ts"
 import { channelOf } from "#adapters/simulator/generated/terminalChannel.ts"
 import type { TerminalChannel } from "#adapters/simulator/generated/terminalChannel.ts"
 import type { Cargo } from "#adapters/simulator/voyage/Cargo.ts"
-import type { Speech } from "#adapters/simulator/voyage/Dialect.ts"
+import type { DialectSet } from "#adapters/simulator/voyage/Dialect.ts"
 import { sealsOf } from "#adapters/simulator/voyage/seals.ts"
 import { equipmentOf } from "#adapters/simulator/voyage/sizeTypes.ts"
 import type { Consignment, Report, Stay, Visit } from "#adapters/simulator/voyage/Voyage.ts"
@@ -20,7 +20,7 @@ const poundsPerKilogram = 1 / 0.45359237
 
 const weightOf = ({ kilograms }: Cargo): Value => ["weight", String(Math.round(kilograms * poundsPerKilogram))]
 
-const sealValues = (cargo: Cargo, speech: Speech): ReadonlyArray<Value> =>
+const sealValues = (cargo: Cargo, speech: DialectSet): ReadonlyArray<Value> =>
   sealsOf(cargo, speech).map(({ number }) => ["seal", number])
 
 const sizeOf = (isoCode: string): ReadonlyArray<Value> => {
@@ -38,7 +38,7 @@ const ofShip: ReadonlySet<StatedField> = new Set(["vessel", "imo", "voyage"])
  * When the next message of another event of the container dates the arrival again without its ship: the ship of a
  * message is that of its event, and the message replaces the expected arrival. In minutes; `never` without such a message.
  */
-const unnamedSince = ({ papers, reported, speech }: Generated, expected: Report, stay: Stay): number => {
+const unnamedSince = ({ papers, reported, speech }: GeneratedVoyage, expected: Report, stay: Stay): number => {
   // The confirmation of a booking is another message, which these do not replace.
   const isReplaced = expected.classifier !== "ACT" && expected.writing !== "day"
   if (!isReplaced || !namesActivity(papers.line, speech)) return never
@@ -84,7 +84,7 @@ const ofVoyage = (line: Line, report: Report, consignment: Consignment): Readonl
 
 /** DCSA 2.2 and 3.0 describe the container in its own events alone; EDI does in every message, and weighs it in IFTSTA. */
 const ofContainer = (
-  { papers: { line }, speech }: Generated,
+  { papers: { line }, speech }: GeneratedVoyage,
   { empty, type }: Report,
   stay: Stay
 ): ReadonlyArray<Value> => {
@@ -97,7 +97,7 @@ const ofContainer = (
   ]
 }
 
-const byCarrier = (generated: Generated, origin: number): ReadonlyArray<StatedValue> => {
+const byCarrier = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedValue> => {
   const { papers, reported } = generated
   return reported.reports.flatMap((report) => {
     const consignment = reported.consignments.find(({ bill }) => bill === report.bill)
@@ -136,7 +136,7 @@ const contentsOf: Readonly<Record<TerminalChannel, { readonly seal: boolean; rea
   "codeco-coarri": { seal: true, weight: true }
 }
 
-const ofVisit = ({ cargo, isoCode, terminal }: Visit, speech: Speech): ReadonlyArray<Value> => {
+const ofVisit = ({ cargo, isoCode, terminal }: Visit, speech: DialectSet): ReadonlyArray<Value> => {
   const contents = contentsOf[channelOf(terminal.facility)]
   // The operator's own interface weighs the container.
   const isWeighed = contents.weight || terminal.facility === "APMT"
@@ -147,7 +147,7 @@ const ofVisit = ({ cargo, isoCode, terminal }: Visit, speech: Speech): ReadonlyA
   ]
 }
 
-const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedValue> =>
+const byTerminal = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedValue> =>
   generated.reported.visits.flatMap((visit) => {
     const { container, changes, from, terminal, until } = visit
     const isPushed = channelOf(terminal.facility) !== "terminal-json"
@@ -179,7 +179,7 @@ const byTerminal = (generated: Generated, origin: number): ReadonlyArray<StatedV
   })
 
 /** A terminal or depot reports the container's own fields with every move. */
-const byYard = (generated: Generated, origin: number): ReadonlyArray<StatedValue> =>
+const byYard = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedValue> =>
   (generated.reported.movements ?? []).flatMap(({ bill, container, cargo, isoCode, stop, reportedAt }) =>
     [...sizeOf(isoCode), ...(cargo === undefined ? [] : [...sealValues(cargo, generated.speech), weightOf(cargo)])].map(
       ([field, value]) => ({
@@ -219,5 +219,5 @@ const merged = (statements: ReadonlyArray<StatedValue>): ReadonlyArray<StatedVal
 }
 
 /** Every field that the sources report, each value with the time for which it is current. */
-export const statedValues = (generated: Generated, origin: number): ReadonlyArray<StatedValue> =>
+export const statedValues = (generated: GeneratedVoyage, origin: number): ReadonlyArray<StatedValue> =>
   merged([...byCarrier(generated, origin), ...byTerminal(generated, origin), ...byYard(generated, origin)])

@@ -7,10 +7,10 @@ import { MemoryState } from "#adapters/memory/state/MemoryState.ts"
 import * as Reference from "#adapters/reference/layer.ts"
 import { EventFeed } from "#application/event/EventFeed.ts"
 import { WorkQueue } from "#application/ports/jobs/WorkQueue.ts"
+import { Sequencing } from "#application/sequencing/Sequencing.ts"
 import { Delivering } from "#application/webhook/delivery/Delivering.ts"
-import { leaseFor } from "#application/webhook/delivery/Room.ts"
-import { Sequencing } from "#application/webhook/delivery/Sequencing.ts"
-import { newWindow } from "#domain/webhook/Flow.ts"
+import { deliveryLeaseMs } from "#application/webhook/delivery/NodeCapacity.ts"
+import { newWindow } from "#domain/webhook/WebhookThrottle.ts"
 
 import { TestVault } from "../../support/TestVault.ts"
 import { paced } from "../paced.ts"
@@ -85,7 +85,9 @@ export const makeNode = Effect.gen(function* () {
       Effect.gen(function* () {
         const [queue, delivering] = [yield* WorkQueue, yield* Delivering]
         const ownLimits = yield* delivering.rooms
-        const jobs = yield* Effect.orDie(queue.claim("deliver", { limit, leaseFor, perLane: newWindow, ownLimits }))
+        const jobs = yield* Effect.orDie(
+          queue.claim("deliver", { limit, leaseFor: deliveryLeaseMs, perLane: newWindow, ownLimits })
+        )
         for (const job of jobs) yield* start(delivering.deliver([job]))
       }).pipe(inside),
 

@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
 import type { ApmConfig } from "#adapters/sources/terminals/apm/ApmConfig.ts"
-import type { NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { FetchError } from "#application/ports/source/CarrierSources.ts"
 
 import { container, same } from "../messages.ts"
 import { facility, item, json, openServer, openSource } from "./apmServer.ts"
@@ -12,7 +12,7 @@ const asked = { facility, container }
 const body = JSON.stringify([item(container)])
 
 /** How the source fails when the interface behaves so. */
-const failureOf = (data: Behaviour["data"], fields: Partial<ApmConfig> = {}): Effect.Effect<NoAnswer, unknown> =>
+const failureOf = (data: Behaviour["data"], fields: Partial<ApmConfig> = {}): Effect.Effect<FetchError, unknown> =>
   Effect.scoped(
     Effect.gen(function* () {
       const server = yield* openServer({ data })
@@ -21,9 +21,9 @@ const failureOf = (data: Behaviour["data"], fields: Partial<ApmConfig> = {}): Ef
     })
   )
 
-const reasonOf = (error: NoAnswer): string => (error._tag === "SourceTrouble" ? error.reason : error._tag)
+const reasonOf = (error: FetchError): string => (error._tag === "SourceTrouble" ? error.reason : error._tag)
 
-const rawOf = (error: NoAnswer): string =>
+const rawOf = (error: FetchError): string =>
   error._tag === "SourceTrouble" && error.raw !== null ? new TextDecoder().decode(error.raw) : ""
 
 it.live("reports the meaning of a status", () =>

@@ -15,7 +15,7 @@ import type { Container } from "#domain/container/Container.ts"
 import { CredentialId, RawId } from "#domain/Identifiers.ts"
 import type { AccountId } from "#domain/Identifiers.ts"
 import { InboxName } from "#domain/source/Inbox.ts"
-import type { InboxTerms } from "#domain/source/Inbox.ts"
+import type { InboxWithoutSecret } from "#domain/source/Inbox.ts"
 import { instantOf } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
@@ -93,7 +93,7 @@ export const deliver = Effect.fnUntraced(function* (
   const kept = yield* keepAll(account, undated)
   const each = [...new Map(kept.map((one) => [one.feed.id, one])).values()]
   const credential_id = yield* credentialOf(account, "inbox")
-  const inbox: InboxTerms = {
+  const inbox: InboxWithoutSecret = {
     name: InboxName.make("voyages"),
     credential_id,
     source: "inbox",

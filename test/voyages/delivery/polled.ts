@@ -9,7 +9,7 @@ import type { Road } from "#adapters/simulator/voyage/Ride.ts"
 import { durationOf } from "#adapters/simulator/voyage/Voyage.ts"
 import { eventsOf } from "#adapters/simulator/world/dcsaEvents.ts"
 import { instantOf } from "#adapters/simulator/world/World.ts"
-import type { Playing } from "#adapters/simulator/world/World.ts"
+import type { PlayedVoyage } from "#adapters/simulator/world/World.ts"
 
 import type { Dated, Sent, Undated } from "./Sent.ts"
 
@@ -18,7 +18,7 @@ const bytesOf = (body: unknown): Uint8Array => Buffer.from(JSON.stringify(body))
 /** Minutes between two polls. */
 const [carrierEvery, landEvery] = [24 * 60, 12 * 60]
 
-const momentsOf = ({ voyage }: Playing, every: number): ReadonlyArray<number> =>
+const momentsOf = ({ voyage }: PlayedVoyage, every: number): ReadonlyArray<number> =>
   Array.from({ length: Math.ceil(durationOf(voyage) / every) }, (_, index) => (index + 1) * every)
 
 /** The same response again is not kept again. */
@@ -29,7 +29,7 @@ const withoutRepeats = <A>(all: ReadonlyArray<A>, contentOf: (one: A) => string)
   })
 
 /** Each response of a carrier has all events of a bill: DCSA dates each of them. */
-const ofCarrier = (playing: Playing): ReadonlyArray<Dated> => {
+const ofCarrier = (playing: PlayedVoyage): ReadonlyArray<Dated> => {
   const { line, voyage } = playing
   if (line === null || isPushing(line)) return []
   return voyage.consignments.flatMap(({ bill, booking }) => {
@@ -49,7 +49,7 @@ const ofCarrier = (playing: Playing): ReadonlyArray<Dated> => {
 }
 
 /** Each response of a terminal is a snapshot with a date. */
-const ofTerminals = (playing: Playing): ReadonlyArray<Dated> =>
+const ofTerminals = (playing: PlayedVoyage): ReadonlyArray<Dated> =>
   playing.voyage.visits.flatMap(({ container, terminal }) => {
     const { facility, port } = terminal
     if (facility === mobileTerminal.facility || channelOf(facility) !== "terminal-json") return []
@@ -72,7 +72,7 @@ const ofTerminals = (playing: Playing): ReadonlyArray<Dated> =>
     })
   })
 
-const ofApm = (playing: Playing): ReadonlyArray<Undated> => {
+const ofApm = (playing: PlayedVoyage): ReadonlyArray<Undated> => {
   const { facility, port } = mobileTerminal
   const visits = playing.voyage.visits.filter(({ terminal }) => terminal.facility === facility)
   return visits.flatMap(({ container }) =>
@@ -105,7 +105,7 @@ const listOf = (road: Road, item: unknown): unknown => {
   }
 }
 
-const ofRailroads = (playing: Playing): ReadonlyArray<Undated> =>
+const ofRailroads = (playing: PlayedVoyage): ReadonlyArray<Undated> =>
   (playing.voyage.rides ?? []).flatMap(({ container, road }) => {
     const responses = momentsOf(playing, landEvery).flatMap((at) => {
       const [item] = railItemsOf({ ...playing, at }, road, container)
@@ -123,7 +123,7 @@ const ofRailroads = (playing: Playing): ReadonlyArray<Undated> =>
   })
 
 /** The responses of the sources that are polled: carriers, terminals, and railroads. */
-export const polledMessages = (playing: Playing): ReadonlyArray<Sent> => [
+export const polledMessages = (playing: PlayedVoyage): ReadonlyArray<Sent> => [
   ...ofCarrier(playing),
   ...ofTerminals(playing),
   ...ofApm(playing),

@@ -1,11 +1,11 @@
 import { pushingSources } from "#adapters/simulator/pushed/sources.ts"
 import { instantOf } from "#adapters/simulator/world/World.ts"
-import type { Playing } from "#adapters/simulator/world/World.ts"
+import type { PlayedVoyage } from "#adapters/simulator/world/World.ts"
 
 import type { Dated } from "./Sent.ts"
 
 /** The messages of the sources that push: X12 315 and 301, IFTSTA, CODECO, COARRI, DCSA, and eModal-style JSON. */
-export const pushedMessages = (playing: Playing): ReadonlyArray<Dated> =>
+export const pushedMessages = (playing: PlayedVoyage): ReadonlyArray<Dated> =>
   pushingSources.flatMap(({ encodingOf, extension, name, reportsOf, write }) =>
     reportsOf(playing).map(({ lines, reportedAt }): Dated => {
       const at = instantOf(playing, reportedAt)

@@ -2,7 +2,7 @@ import { localDateTime } from "#adapters/simulator/voyage/localTime.ts"
 import type { Stop } from "#adapters/simulator/voyage/places.ts"
 import type { Ride, Sighting, SightingKind } from "#adapters/simulator/voyage/Ride.ts"
 import { instantOf } from "#adapters/simulator/world/World.ts"
-import type { Playing } from "#adapters/simulator/world/World.ts"
+import type { PlayedVoyage } from "#adapters/simulator/world/World.ts"
 
 import type { Dated } from "./Sent.ts"
 
@@ -51,7 +51,7 @@ const dated = (road: string, group: string, at: number, set: ReadonlyArray<strin
   })
 })
 
-const activity = (playing: Playing, ride: Ride, { at, kind, reportedAt, stop }: Sighting): Dated => {
+const activity = (playing: PlayedVoyage, ride: Ride, { at, kind, reportedAt, stop }: Sighting): Dated => {
   const when = digits(instantOf(playing, at), stop.port.zone)
   const first = ride.sightings[0]?.stop ?? stop
   const estimate = ride.estimates.findLast((one) => one.reportedAt <= reportedAt)
@@ -70,7 +70,7 @@ const activity = (playing: Playing, ride: Ride, { at, kind, reportedAt, stop }: 
   ])
 }
 
-const waybill = (playing: Playing, ride: Ride): Dated =>
+const waybill = (playing: PlayedVoyage, ride: Ride): Dated =>
   dated(ride.road, "SR", instantOf(playing, ride.from), [
     "404",
     "BX*04*R*PP*WAYBILL",
@@ -82,7 +82,7 @@ const waybill = (playing: Playing, ride: Ride): Dated =>
   ])
 
 /** The same trains in X12: a rail waybill (404) for each container, and its activity (322). */
-export const railSets = (playing: Playing): ReadonlyArray<Dated> =>
+export const railSets = (playing: PlayedVoyage): ReadonlyArray<Dated> =>
   (playing.voyage.rides ?? []).flatMap((ride) => [
     waybill(playing, ride),
     ...ride.sightings.map((sighting) => activity(playing, ride, sighting))

@@ -1,6 +1,6 @@
-import { useCount } from "../deliveries/useNotifications.ts"
 import { Facts } from "../parts/fact/Facts.tsx"
 import { Card } from "../parts/layout/Card.tsx"
+import { useCount } from "./deliveries/useNotifications.ts"
 import { FailingSince } from "./FailingSince.tsx"
 import { LastDelivered } from "./LastDelivered.tsx"
 import { isTroubled, stateOf } from "./Webhook.ts"

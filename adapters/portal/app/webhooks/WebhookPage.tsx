@@ -1,10 +1,10 @@
 import { Link, useParams } from "@tanstack/react-router"
 
 import { useMe } from "../api/useMe.ts"
-import { Deliveries } from "../deliveries/Deliveries.tsx"
 import { LoadFailure } from "../parts/layout/LoadFailure.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { Deliveries } from "./deliveries/Deliveries.tsx"
 import { Health } from "./Health.tsx"
 import { Settings } from "./Settings.tsx"
 import { TestEvent } from "./TestEvent.tsx"

@@ -1,7 +1,7 @@
 import { localDateTime } from "../../voyage/localTime.ts"
 import type { SightingKind } from "../../voyage/Ride.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Known } from "./Known.ts"
+import type { RailContainerState } from "./RailContainerState.ts"
 import { dayAt, nameOf, stateOf, timeBy, utc } from "./writing.ts"
 
 const bnsfCodes: Readonly<Record<SightingKind, string>> = {
@@ -20,7 +20,7 @@ const unitOf = (container: string) => ({
   equipmentNumber: String(Number(container.slice(4, 10)))
 })
 
-export const bnsfItem = (known: Known) => {
+export const bnsfItem = (known: RailContainerState) => {
   const { eta, playing, ride, sightings } = known
   const [seen] = sightings
   const lastFreeDay = dayAt(known, 0)

@@ -2,7 +2,7 @@ import { localDateTime } from "../../voyage/localTime.ts"
 import type { Stop } from "../../voyage/places.ts"
 import type { SightingKind } from "../../voyage/Ride.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Known } from "./Known.ts"
+import type { RailContainerState } from "./RailContainerState.ts"
 import { dayAt, nameOf, stateOf, timeBy } from "./writing.ts"
 
 const cnDescriptions: Readonly<Record<SightingKind, string>> = {
@@ -26,7 +26,7 @@ const clocks: Readonly<Record<string, string>> = {
 const byClock = (instant: number, zone: string): string =>
   `${localDateTime(instant, zone).slice(0, 19).replace("T", " ")} ${clocks[zone] ?? ""}`
 
-export const cnItem = (known: Known) => {
+export const cnItem = (known: RailContainerState) => {
   const { eta, playing, ride, sightings } = known
   const [seen] = sightings
   const charged = dayAt(known, 1)

@@ -1,7 +1,7 @@
 import type { Stop } from "../../voyage/places.ts"
 import type { SightingKind } from "../../voyage/Ride.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Known } from "./Known.ts"
+import type { RailContainerState } from "./RailContainerState.ts"
 import { dayAt, nameOf, stateOf, timeBy, utc } from "./writing.ts"
 
 const upCodes: Readonly<Record<SightingKind, string>> = {
@@ -15,7 +15,7 @@ const upCodes: Readonly<Record<SightingKind, string>> = {
   out: "OGT"
 }
 
-export const upItem = (known: Known) => {
+export const upItem = (known: RailContainerState) => {
   const { eta, playing, ride, sightings } = known
   const location = (stop: Stop) => ({ city: nameOf(stop), state_abbreviation: stateOf(stop) })
   const events = sightings.map((seen) => ({

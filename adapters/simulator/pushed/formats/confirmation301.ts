@@ -3,8 +3,8 @@ import { confirmsByDay } from "../../generated/lines.ts"
 import { localDate } from "../../voyage/localTime.ts"
 import type { Port } from "../../voyage/places.ts"
 import type { Consignment, Report } from "../../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 import { place } from "./routeLines.ts"
 import { segment } from "./x12.ts"
@@ -12,10 +12,10 @@ import { segment } from "./x12.ts"
 const day = 24 * 60
 
 /** X12 date, local time. */
-const dayOf = (playing: Playing, minutes: number, { zone }: Port): string =>
+const dayOf = (playing: PlayedVoyage, minutes: number, { zone }: Port): string =>
   localDate(instantOf(playing, minutes), zone).replaceAll("-", "")
 
-const linesOf = ({ booking, route }: Consignment, own: ReadonlyArray<Report>, playing: Playing) => {
+const linesOf = ({ booking, route }: Consignment, own: ReadonlyArray<Report>, playing: PlayedVoyage) => {
   const at = (code: string) => own.find((report) => report.code === code)
   const [departure, arrival] = [at("DEPA"), at("ARRI")]
   const reportedAt = own[0]?.reportedAt ?? 0
@@ -40,7 +40,7 @@ const linesOf = ({ booking, route }: Consignment, own: ReadonlyArray<Report>, pl
   ]
 }
 
-export const confirmationsOf = (playing: Playing) => {
+export const confirmationsOf = (playing: PlayedVoyage) => {
   const { line, speech, voyage } = playing
   const isConfirming = line !== null && confirmsByDay(line, speech)
   const found = voyage.consignments.flatMap((consignment) => {

@@ -1,12 +1,12 @@
 import type { Stop } from "../../voyage/places.ts"
 import { render } from "../../world/dcsaEvents.ts"
-import type { Playing } from "../../world/World.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 
 export const calledInFrench = ({ name }: Stop): string => `Terminal à conteneurs ${name}`
 
 /** DCSA 2.2 callbacks contain each event once and cannot withdraw any. */
-export const dcsaCallback = (playing: Playing): ReadonlyArray<PushedReport> => {
+export const dcsaCallback = (playing: PlayedVoyage): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)

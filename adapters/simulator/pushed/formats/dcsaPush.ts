@@ -1,17 +1,17 @@
 import type { Call } from "../../voyage/Call.ts"
-import { written } from "../../voyage/localTime.ts"
+import { formatTime } from "../../voyage/localTime.ts"
 import { uuid } from "../../voyage/random.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { Consignment, Report } from "../../voyage/Voyage.ts"
 import { sealOf } from "../../world/dcsaEvents.ts"
 import { documentsIn } from "../../world/documentsIn.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
 import type { PushedReport } from "../PushedReport.ts"
-import { takenBackAt } from "../withdrawals.ts"
+import { withdrawalTimeOf } from "../withdrawals.ts"
 
-const transportCall = (call: Call, { seed, voyage }: Playing) => ({
+const transportCall = (call: Call, { seed, voyage }: PlayedVoyage) => ({
   transportCallReference: uuid(seed, voyage.name, "call", call.key),
   transportCallSequenceNumber: call.sequence,
   modeOfTransport: call.mode,
@@ -31,7 +31,7 @@ const eventOf = (
   consignment: Consignment,
   reportedAt: number,
   isRetracted: boolean,
-  playing: Playing
+  playing: PlayedVoyage
 ): unknown => {
   const { line, seed, voyage } = playing
   const { facility, name, port } = call.stop
@@ -47,7 +47,7 @@ const eventOf = (
     eventRouting: { originatingParty: { partyCode: line?.scac ?? "SIML", codeListProvider: "NMFTA" } },
     eventID: uuid(seed, voyage.name, report.subject, report.classifier),
     eventUpdatedDateTime: new Date(instantOf(playing, reportedAt)).toISOString(),
-    eventDateTime: written(instantOf(playing, report.at), port.zone, report.writing),
+    eventDateTime: formatTime(instantOf(playing, report.at), port.zone, report.writing),
     ...(isRetracted ? { isRetracted } : {}),
     eventLocation: {
       locationName: name,
@@ -82,7 +82,7 @@ const eventOf = (
 }
 
 /** DCSA 3.0 repeats an event when the carrier withdraws it. */
-export const dcsaPush = (playing: Playing): ReadonlyArray<PushedReport> => {
+export const dcsaPush = (playing: PlayedVoyage): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)
@@ -94,7 +94,7 @@ export const dcsaPush = (playing: Playing): ReadonlyArray<PushedReport> => {
       return { reportedAt: reportedAt + lateness(playing, subject), subject, copies: report.copies, lines }
     }
     const isSame = ({ classifier, subject }: Report) => subject === report.subject && classifier === report.classifier
-    const gone = takenBackAt(report, reports, isSame)
+    const gone = withdrawalTimeOf(report, reports, isSame)
     return [reportAt(report.reportedAt, report.retracted), ...(gone === null ? [] : [reportAt(gone, true)])]
   })
 }

@@ -1,6 +1,6 @@
 import type { Call } from "../../voyage/Call.ts"
 import type { Cargo } from "../../voyage/Cargo.ts"
-import type { Speech } from "../../voyage/Dialect.ts"
+import type { DialectSet } from "../../voyage/Dialect.ts"
 import { localDateTime } from "../../voyage/localTime.ts"
 import type { Port } from "../../voyage/places.ts"
 import { sealsOf } from "../../voyage/seals.ts"
@@ -35,14 +35,14 @@ export const eqd = (number: string, isoCode: string, isEmpty = false, status = "
   `EQD+CN+${number}+${isoCode}:102:5++${status}+${isEmpty ? 4 : 5}`
 
 /** Data element 9303: the sealing party. */
-const sealers = { line: "CA", shipper: "SH" } as const
+const sealingParties = { line: "CA", shipper: "SH" } as const
 
-export const cargoLines = (cargo: Cargo | undefined, speech: Speech): ReadonlyArray<string> =>
+export const cargoLines = (cargo: Cargo | undefined, speech: DialectSet): ReadonlyArray<string> =>
   cargo === undefined
     ? []
     : [
         `MEA+AAE+G+KGM:${cargo.kilograms}`,
-        ...sealsOf(cargo, speech).map(({ by, number }) => `SEL+${number}+${sealers[by]}`)
+        ...sealsOf(cargo, speech).map(({ by, number }) => `SEL+${number}+${sealingParties[by]}`)
       ]
 
 /** The first line of each message is its type as in UNH. */

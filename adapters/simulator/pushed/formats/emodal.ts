@@ -2,8 +2,8 @@ import { isFlagged, isOfCustoms, emodalHoldCode } from "../../generated/holdCode
 import { localDate, localDateTime } from "../../voyage/localTime.ts"
 import { sealsOf } from "../../voyage/seals.ts"
 import type { TerminalState, Visit } from "../../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import type { Envelope, PushedReport } from "../PushedReport.ts"
 import { visitReports } from "./visitReports.ts"
 import type { Transition } from "./visitReports.ts"
@@ -31,7 +31,7 @@ const holdStatuses = (holds: NonNullable<TerminalState["holds"]>, at: string): R
 const weightOf = ({ cargo }: Visit) =>
   cargo === undefined ? {} : { gross_wgt: `${cargo.kilograms}`, grosswgt_unit: "KILOGRAMS" }
 
-const unitOf = ({ change, now, visit }: Transition, playing: Playing): unknown => {
+const unitOf = ({ change, now, visit }: Transition, playing: PlayedVoyage): unknown => {
   const { port, facility } = visit.terminal
   const at = (minutes: number) => localDateTime(instantOf(playing, minutes), port.zone).slice(0, 19)
   const moved = (minutes: number) => (visit.writing === "local" ? `${at(minutes)}Z` : at(minutes))
@@ -72,7 +72,7 @@ const unitOf = ({ change, now, visit }: Transition, playing: Playing): unknown =
   }
 }
 
-export const emodal = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+export const emodal = (playing: PlayedVoyage, facility: string): ReadonlyArray<PushedReport> =>
   visitReports(playing, facility, (transition) => [[JSON.stringify(unitOf(transition, playing))]])
 
 export const emodalMessage = (

@@ -1,12 +1,12 @@
 import type { Visit } from "../../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 import { cargoLines, eqd, dtm, loc, tdt } from "./edifact.ts"
 import { visitReports } from "./visitReports.ts"
 import type { Transition } from "./visitReports.ts"
 
-const shipOf = ({ truth }: Playing, { container, from, until }: Visit) =>
+const shipOf = ({ truth }: PlayedVoyage, { container, from, until }: Visit) =>
   truth.reports.find(
     (report) =>
       report.container === container &&
@@ -17,7 +17,7 @@ const shipOf = ({ truth }: Playing, { container, from, until }: Visit) =>
 
 const isOdd = ({ container }: Visit): boolean => Number(container.slice(-1)) % 2 === 1
 
-const coarri = ({ change, visit }: Transition, dischargedAt: number, playing: Playing): ReadonlyArray<string> => {
+const coarri = ({ change, visit }: Transition, dischargedAt: number, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { facility, port } = visit.terminal
   const ship = shipOf(playing, visit)
   return [
@@ -33,7 +33,7 @@ const coarri = ({ change, visit }: Transition, dischargedAt: number, playing: Pl
   ]
 }
 
-const codeco = ({ change, visit }: Transition, gatedOutAt: number, playing: Playing): ReadonlyArray<string> => {
+const codeco = ({ change, visit }: Transition, gatedOutAt: number, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { facility, port } = visit.terminal
   return [
     "CODECO:D:95B:UN:ITG14",
@@ -49,7 +49,7 @@ const codeco = ({ change, visit }: Transition, gatedOutAt: number, playing: Play
   ]
 }
 
-export const gateAndQuay = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+export const gateAndQuay = (playing: PlayedVoyage, facility: string): ReadonlyArray<PushedReport> =>
   visitReports(playing, facility, (transition) => {
     const { dischargedAt, gatedOutAt } = transition.change.set
     return [

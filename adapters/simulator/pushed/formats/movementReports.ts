@@ -1,7 +1,7 @@
 import { quays } from "../../generated/yards.ts"
 import type { Movement, Traffic } from "../../voyage/Movement.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 import { cargoLines, eqd, dtm, loc, tdt } from "./edifact.ts"
 
@@ -16,19 +16,19 @@ const names: Readonly<Record<Movement["move"], string>> = {
   gate_out: "36"
 }
 
-const nameOf = ({ move, stop }: Movement, { speech }: Playing): string => {
+const nameOf = ({ move, stop }: Movement, { speech }: PlayedVoyage): string => {
   const own = quays.find((quay) => quay.stop === stop)?.names ?? null
   const isOwn = own !== null && speech.has("COARRI 98 and 270") && (move === "discharge" || move === "load")
   return isOwn ? own[move] : names[move]
 }
 
-export const contradictsItself = ({ container, move, stop }: Movement, speech: Playing["speech"]): boolean =>
+export const contradictsItself = ({ container, move, stop }: Movement, speech: PlayedVoyage["speech"]): boolean =>
   speech.has("COARRI header ports") &&
   (move === "load" || move === "discharge") &&
   quays.some((quay) => quay.stop === stop && quay.names !== null) &&
   Number(container.slice(-1)) % 2 === 1
 
-const headerPort = (movement: Movement, { speech }: Playing): string => {
+const headerPort = (movement: Movement, { speech }: PlayedVoyage): string => {
   const { move, stop } = movement
   const quay = quays.find((quay) => quay.stop === stop)
   const isLoad = move === "load"
@@ -39,7 +39,7 @@ const headerPort = (movement: Movement, { speech }: Playing): string => {
   return isLoad ? loc("61", quay.next) : loc("94", quay.previous)
 }
 
-const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => {
+const ofQuay = (movement: Movement, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { bill, booking, container, cargo, call, isoCode, move, ports, stop, reportedAt, traffic, writing } = movement
   const { zone } = stop.port
   return [
@@ -59,7 +59,7 @@ const ofQuay = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
   ]
 }
 
-const ofGate = (movement: Movement, playing: Playing): ReadonlyArray<string> => {
+const ofGate = (movement: Movement, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { container, cargo, isoCode, move, stop, reportedAt, traffic, writing } = movement
   const { facility, port } = stop
   return [
@@ -76,7 +76,7 @@ const ofGate = (movement: Movement, playing: Playing): ReadonlyArray<string> => 
   ]
 }
 
-export const movementReports = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+export const movementReports = (playing: PlayedVoyage, facility: string): ReadonlyArray<PushedReport> =>
   (playing.voyage.movements ?? []).flatMap((movement): ReadonlyArray<PushedReport> => {
     const { bill, container, move, stop, reportedAt } = movement
     if (stop.facility !== facility) return []

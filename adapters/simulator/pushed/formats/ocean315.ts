@@ -7,8 +7,8 @@ import { sealsOf } from "../../voyage/seals.ts"
 import { oldCodeOf } from "../../voyage/sizeTypes.ts"
 import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
 import { documentsIn } from "../../world/documentsIn.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 import { confirmationsOf } from "./confirmation301.ts"
 import { datedEnds, dtm, place, routeLines } from "./routeLines.ts"
@@ -18,7 +18,7 @@ import type { Stamp } from "./x12.ts"
 /** The office's clock dates some messages. */
 const office = losAngeles
 
-interface About {
+interface ReportContext {
   readonly report: Report
   readonly call: Call
   readonly consignment: Consignment
@@ -33,20 +33,20 @@ const vesselLine = ({ exportVoyage, importVoyage, vessel }: Call, code: string):
 }
 
 /** Seals are known once the laden container is handled. */
-const sealLines = ({ report, stay }: About, { speech }: Playing): ReadonlyArray<string> =>
+const sealLines = ({ report, stay }: ReportContext, { speech }: PlayedVoyage): ReadonlyArray<string> =>
   report.empty === false ? sealsOf(stay.cargo, speech).map(({ number }) => segment("N9", "SN", number)) : []
 
-const isOfK = ({ line }: Playing): boolean => line?.scac === "SIMK"
+const isOfK = ({ line }: PlayedVoyage): boolean => line?.scac === "SIMK"
 
-const isoCodeOf = ({ isoCode }: Stay, playing: Playing): string =>
+const isoCodeOf = ({ isoCode }: Stay, playing: PlayedVoyage): string =>
   isOfK(playing) && playing.speech.has("old size codes") ? oldCodeOf(isoCode) : isoCode
 
-const containerOf = ({ report, stay }: About, playing: Playing): ReadonlyArray<string> => {
+const containerOf = ({ report, stay }: ReportContext, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { number } = stay
   return [number.slice(0, 4), number.slice(4, 10), report.empty === true ? "E" : "L", isoCodeOf(stay, playing)]
 }
 
-const referencesOf = (about: About, playing: Playing): ReadonlyArray<string> => {
+const referencesOf = (about: ReportContext, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { bills, booking } = documentsIn(about.consignment, about.report, playing)
   return [
     ...bills.map((bill) => segment("N9", "BM", bill)),
@@ -56,18 +56,18 @@ const referencesOf = (about: About, playing: Playing): ReadonlyArray<string> => 
   ]
 }
 
-const statusLine = (code: string, stamp: Stamp | null, about: About, playing: Playing): string => {
+const statusLine = (code: string, stamp: Stamp | null, about: ReportContext, playing: PlayedVoyage): string => {
   const { unlocode } = about.call.stop.port
   const dated = [code, stamp?.date ?? "", stamp?.time ?? "", ""]
   return segment("B4", "", "", ...dated, ...containerOf(about, playing), unlocode, "UN", about.stay.number.slice(10))
 }
 
-const hasActivity = ({ line, speech }: Playing): boolean => line !== null && namesActivity(line, speech)
+const hasActivity = ({ line, speech }: PlayedVoyage): boolean => line !== null && namesActivity(line, speech)
 
-const routeOf = ({ call, consignment, report }: About, playing: Playing): ReadonlyArray<string> =>
+const routeOf = ({ call, consignment, report }: ReportContext, playing: PlayedVoyage): ReadonlyArray<string> =>
   hasActivity(playing) ? datedEnds(report, consignment, playing) : routeLines(consignment.route, call, null)
 
-const eventInReference = (code: string, about: About, playing: Playing): ReadonlyArray<string> => {
+const eventInReference = (code: string, about: ReportContext, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { call, report } = about
   const { port } = call.stop
   const instant = instantOf(playing, report.at)
@@ -87,14 +87,14 @@ const eventInReference = (code: string, about: About, playing: Playing): Readonl
  * Every other voyage of the line in this dialect. Excludes days, wrong zones and repeated hours, which the office's
  * clock cannot express.
  */
-const isInReference = ({ call, consignment, report }: About, playing: Playing): boolean =>
+const isInReference = ({ call, consignment, report }: ReportContext, playing: PlayedVoyage): boolean =>
   isOfK(playing) &&
   playing.speech.has("315 event in N9") &&
   report.writing === "offset" &&
   [office.zone, call.stop.port.zone].every((zone) => !showsAgain(instantOf(playing, report.at), zone)) &&
   Number(consignment.bill.at(-2)) % 2 === 1
 
-const happenedLines = (about: About, playing: Playing): ReadonlyArray<string> => {
+const happenedLines = (about: ReportContext, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { call, report } = about
   const { facility, name, port } = call.stop
   const code = statusOf(report) ?? ""
@@ -112,7 +112,7 @@ const happenedLines = (about: About, playing: Playing): ReadonlyArray<string> =>
   ]
 }
 
-const expectedLines = (about: About, playing: Playing): ReadonlyArray<string> => {
+const expectedLines = (about: ReportContext, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { call, consignment, report } = about
   const { port } = call.stop
   const schedule = scheduleOf(report, consignment.route)
@@ -129,7 +129,7 @@ const expectedLines = (about: About, playing: Playing): ReadonlyArray<string> =>
   ]
 }
 
-export const ocean315 = (playing: Playing): ReadonlyArray<PushedReport> => {
+export const ocean315 = (playing: PlayedVoyage): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   const confirmed = confirmationsOf(playing)
   const messages = reports.flatMap((report) => {

@@ -1,8 +1,8 @@
 import type { Call } from "../../voyage/Call.ts"
 import type { Port } from "../../voyage/places.ts"
 import type { Consignment, Report } from "../../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import { segment, stampOf } from "./x12.ts"
 import type { Stamp } from "./x12.ts"
 
@@ -58,7 +58,11 @@ const latestOf = (reports: ReadonlyArray<Report>, bill: string, code: string, po
     .sort((a, b) => certainty[b.classifier] - certainty[a.classifier] || b.reportedAt - a.reportedAt)[0]
 
 /** Only the ports of lading and discharge, each with its newest date. */
-export const datedEnds = (report: Report, { bill, route }: Consignment, playing: Playing): ReadonlyArray<string> => {
+export const datedEnds = (
+  report: Report,
+  { bill, route }: Consignment,
+  playing: PlayedVoyage
+): ReadonlyArray<string> => {
   const end = (role: string, port: Port, code: string): ReadonlyArray<string> => {
     const latest = latestOf(playing.voyage.reports, bill, code, port, report.reportedAt)
     if (latest === undefined) return [place(role, port)]

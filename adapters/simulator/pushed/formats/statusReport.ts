@@ -1,11 +1,11 @@
 import type { Call } from "../../voyage/Call.ts"
 import type { Consignment, Report, Stay } from "../../voyage/Voyage.ts"
 import { documentsIn } from "../../world/documentsIn.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import { lateness } from "../lateness.ts"
 import type { PushedReport } from "../PushedReport.ts"
-import { takenBackAt } from "../withdrawals.ts"
+import { withdrawalTimeOf } from "../withdrawals.ts"
 import { cargoLines, eqd, dtm, loc, tdt, text } from "./edifact.ts"
 
 const modes: Readonly<Record<Call["mode"], string>> = { VESSEL: "1", RAIL: "2", TRUCK: "3", BARGE: "8" }
@@ -31,14 +31,19 @@ const statusOf = ({ classifier, code, empty }: Report, { mode }: Call) => {
   return status === undefined ? undefined : { status, qualifier: "334" }
 }
 
-interface About {
+interface StatusContext {
   readonly report: Report
   readonly call: Call
   readonly consignment: Consignment
   readonly stay: Stay
 }
 
-const linesOf = ({ call, consignment, report, stay }: About, reportedAt: number, isBack: boolean, playing: Playing) => {
+const linesOf = (
+  { call, consignment, report, stay }: StatusContext,
+  reportedAt: number,
+  isBack: boolean,
+  playing: PlayedVoyage
+) => {
   const coded = statusOf(report, call)
   if (coded === undefined) return []
   const { facility, name, port } = call.stop
@@ -68,14 +73,14 @@ const factOf = ({ bill, container, call, classifier, code, empty }: Report): str
   [bill, container, call?.stop.port.unlocode, classifier, code, empty].join(" ")
 
 /** IFTSTA repeats a status when the carrier withdraws it. */
-export const statusReport = (playing: Playing): ReadonlyArray<PushedReport> => {
+export const statusReport = (playing: PlayedVoyage): ReadonlyArray<PushedReport> => {
   const { consignments, reports } = playing.voyage
   return reports.flatMap((report) => {
     const consignment = consignments.find(({ bill }) => bill === report.bill)
     const { call } = report
     if (consignment === undefined || call === null) return []
     const stays = consignment.stays.filter(({ number }) => report.container === null || number === report.container)
-    const gone = takenBackAt(report, reports, (other) => factOf(other) === factOf(report))
+    const gone = withdrawalTimeOf(report, reports, (other) => factOf(other) === factOf(report))
     const moments = [
       { reportedAt: report.reportedAt, isBack: report.retracted },
       ...(gone === null ? [] : [{ reportedAt: gone, isBack: true }])

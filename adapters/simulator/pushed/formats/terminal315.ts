@@ -2,8 +2,8 @@ import { ediHoldCode, ediReleaseCode } from "../../generated/holdCodes.ts"
 import { localDate } from "../../voyage/localTime.ts"
 import { oldCodeOf } from "../../voyage/sizeTypes.ts"
 import type { Hold } from "../../voyage/Voyage.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import { instantOf } from "../../world/World.ts"
-import type { Playing } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 import { visitReports } from "./visitReports.ts"
 import type { Transition } from "./visitReports.ts"
@@ -24,7 +24,7 @@ const holdCodes = ({ before, change }: Transition): ReadonlyArray<string> => {
   return [...are.filter((code) => !were.includes(code)), ...new Set(gone.map(ediReleaseCode))]
 }
 
-const statuses = (transition: Transition, playing: Playing): ReadonlyArray<string> => {
+const statuses = (transition: Transition, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { change, visit } = transition
   const { available, dischargedAt, fees, gatedOutAt, lastFreeDay } = change.set
   const { zone } = visit.terminal.port
@@ -44,7 +44,7 @@ const statuses = (transition: Transition, playing: Playing): ReadonlyArray<strin
   ]
 }
 
-const linesOf = (transition: Transition, playing: Playing): ReadonlyArray<string> => {
+const linesOf = (transition: Transition, playing: PlayedVoyage): ReadonlyArray<string> => {
   const { change, visit } = transition
   const { container, isoCode, terminal } = visit
   const { name, unlocode } = terminal.port
@@ -69,5 +69,5 @@ const linesOf = (transition: Transition, playing: Playing): ReadonlyArray<string
   ]
 }
 
-export const terminal315 = (playing: Playing, facility: string): ReadonlyArray<PushedReport> =>
+export const terminal315 = (playing: PlayedVoyage, facility: string): ReadonlyArray<PushedReport> =>
   visitReports(playing, facility, (transition) => [linesOf(transition, playing)])

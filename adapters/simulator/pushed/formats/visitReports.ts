@@ -1,7 +1,7 @@
 import { terminalStateAt } from "../../voyage/importVisit.ts"
 import { draw } from "../../voyage/random.ts"
 import type { Change, TerminalState, Visit } from "../../voyage/Voyage.ts"
-import type { Playing } from "../../world/World.ts"
+import type { PlayedVoyage } from "../../world/World.ts"
 import type { PushedReport } from "../PushedReport.ts"
 
 export interface Transition {
@@ -12,11 +12,11 @@ export interface Transition {
 }
 
 /** Delay in minutes: pushed reports come later where polled responses would be stale. */
-const lateness = (visit: Visit, { seed }: Playing): number =>
+const lateness = (visit: Visit, { seed }: PlayedVoyage): number =>
   Math.floor(draw(seed, visit.container, `${visit.from}`, "late") * visit.staleFor)
 
 export const visitReports = (
-  playing: Playing,
+  playing: PlayedVoyage,
   facility: string,
   linesOf: (transition: Transition) => ReadonlyArray<ReadonlyArray<string>>
 ): ReadonlyArray<PushedReport> =>

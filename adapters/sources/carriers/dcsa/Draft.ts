@@ -1,7 +1,7 @@
 import type { Statement } from "#domain/observation/Observation.ts"
 
 /** The fact key is known only after all items of a message are read. */
-export interface Draft {
+export interface StatementWithoutKey {
   readonly statement: Omit<Statement, "fact_key">
   readonly key: string
   /**

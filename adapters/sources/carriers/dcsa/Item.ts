@@ -2,7 +2,7 @@ import { Result, Schema, SchemaIssue } from "effect"
 
 import { Text } from "#domain/Identifiers.ts"
 
-import { respell } from "./spelling.ts"
+import { normalizeAttributeNames } from "./spelling.ts"
 
 const text = Schema.optionalKey(Text)
 const textOrNumber = Schema.optionalKey(Schema.Union([Text, Schema.Finite]))
@@ -137,13 +137,13 @@ const Written = Schema.Struct({
   delayReasonCode: text
 })
 
-export type Item = ReturnType<typeof flat>
+export type DcsaEvent = ReturnType<typeof flattenGroups>
 
 export const groupNames: ReadonlySet<string> = new Set(
   "metadata payload eventClassification equipmentDetails shipmentDetails transportDetails iotDetails".split(" ")
 )
 
-const flat = (written: typeof Written.Type, isSplit: boolean) => ({
+const flattenGroups = (written: typeof Written.Type, isSplit: boolean) => ({
   isSplit,
   ...written,
   ...written.eventClassification,
@@ -156,7 +156,7 @@ const flat = (written: typeof Written.Type, isSplit: boolean) => ({
 const attributesOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
 
 /** Merges the halves of a 3.0 beta event. An attribute in both must have one value. */
-const lifted = (item: unknown, conflicts: Array<string>): unknown => {
+const mergeHalves = (item: unknown, conflicts: Array<string>): unknown => {
   const { metadata, payload, ...rest } = attributesOf(item) as {
     readonly metadata?: unknown
     readonly payload?: unknown
@@ -191,14 +191,14 @@ const sentence = (issue: SchemaIssue.Issue, root: unknown): string => {
 
 const decode = Schema.decodeUnknownResult(Written)
 
-export const readItem = (raw: unknown): Result.Result<Item, string> => {
+export const readItem = (raw: unknown): Result.Result<DcsaEvent, string> => {
   if (typeof raw !== "object" || raw === null || Array.isArray(raw)) return Result.fail(`The event is ${kindOf(raw)}.`)
   const conflicts: Array<string> = []
-  const item = lifted(respell(raw, conflicts), conflicts)
+  const item = mergeHalves(normalizeAttributeNames(raw, conflicts), conflicts)
   if (conflicts.length > 0) return Result.fail(`${conflicts[0]} is there twice, with different values.`)
   const isSplit = Object.hasOwn(raw, "metadata")
   return Result.mapBoth(decode(item), {
     onFailure: ({ issue }) => sentence(issue, item),
-    onSuccess: (written) => flat(written, isSplit)
+    onSuccess: (written) => flattenGroups(written, isSplit)
   })
 }

@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { Mode, TransportCall } from "#domain/observation/Observation.ts"
 
-import type { Call, Item } from "./Item.ts"
+import type { Call, DcsaEvent } from "./Item.ts"
 
 /** Names of DCSA, and digits of UN/ECE Recommendation 19. A change of mode is not a mode. */
 const modes: ReadonlyMap<string, Mode> = new Map([
@@ -21,10 +21,10 @@ const modes: ReadonlyMap<string, Mode> = new Map([
 export const modeOf = (written: string | number | undefined): Mode | null =>
   modes.get(String(written ?? "").toUpperCase()) ?? null
 
-export const readMode = (item: Item): Mode | null =>
+export const readMode = (item: DcsaEvent): Mode | null =>
   modeOf(item.modeOfTransport ?? item.transportCall?.modeOfTransport ?? item.transportCall?.modeOfTransportCode)
 
-export const unknownModeOf = (item: Item): string | null => {
+export const readUnknownMode = (item: DcsaEvent): string | null => {
   const written =
     item.modeOfTransport ?? item.transportCall?.modeOfTransport ?? item.transportCall?.modeOfTransportCode ?? null
   return written === null || modeOf(written) !== null ? null : String(written).slice(0, 40)
@@ -55,7 +55,7 @@ const readSequence = (written: string | number | undefined): number | null => {
   return isInt(sequence) ? sequence : null
 }
 
-export const readCall = (item: Item): TransportCall | null => {
+export const readCall = (item: DcsaEvent): TransportCall | null => {
   const call = item.transportCall
   if (call === undefined) return null
   const vessel = call.vessel ?? call.vesselTransport ?? call.barge

@@ -1,20 +1,20 @@
 import { Result } from "effect"
 
 import { forEachLeaf } from "#adapters/sources/http/json/leaves.ts"
-import { instantInZone, isClockAt } from "#domain/instantInZone.ts"
+import { instantInZone, isWallClockAt } from "#domain/instantInZone.ts"
 import { day, hour, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { readCodes } from "./codes.ts"
 import { readInstant, readTime, timesIn } from "./happened.ts"
-import type { WrittenTime } from "./happened.ts"
-import type { Item } from "./Item.ts"
+import type { ParsedTime } from "./happened.ts"
+import type { DcsaEvent } from "./Item.ts"
 import { readPlace } from "./place.ts"
 import type { ZoneOf } from "./place.ts"
 
-type Proof = "local" | "utc"
+type ClockEvidence = "local" | "utc"
 
-interface Timed {
+interface EventClock {
   readonly party: string
   /** Step with its place; null for an estimated event. */
   readonly step: string | null
@@ -24,11 +24,11 @@ interface Timed {
   /** The instant as written, and with `Z` as the clock of the place. */
   readonly utc: number
   readonly local: number
-  readonly proofs: ReadonlyArray<Proof>
+  readonly proofs: ReadonlyArray<ClockEvidence>
 }
 
 /** Steps at a port in their only possible order, for one call of a ship or one container. */
-const inOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship" | "container"]> = [
+const stepOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship" | "container"]> = [
   ["LOAD", "DEPA", "ship"],
   ["ARRI", "DEPA", "ship"],
   ["ARRI", "DISC", "ship"],
@@ -37,27 +37,32 @@ const inOrder: ReadonlyArray<readonly [before: string, after: string, by: "ship"
 ]
 
 /** Steps further apart belong to different calls. */
-const near = day
+const maxStepGapMs = day
 /** Senders are not exact to the hour. */
-const sloppiness = 2 * hour
+const clockToleranceMs = 2 * hour
 /** Occurrences of one step to compare; all show the same clock. */
-const mostOfStep = 50
+const maxStepOccurrences = 50
 
-export const partyOf = (item: Item): string =>
+export const partyOf = (item: DcsaEvent): string =>
   item.eventRouting?.originatingParty?.partyCode ?? item.publisher?.carrierCode ?? ""
 
 /**
  * A time with an offset elsewhere in the event is evidence: the same clock with the offset of the place, or the same
  * moment on another clock. Without the zone of the place, the event's id counts.
  */
-const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | null): ReadonlyArray<Proof> => {
+const evidenceInEvent = (
+  raw: unknown,
+  { eventID }: DcsaEvent,
+  wall: number,
+  zone: string | null
+): ReadonlyArray<ClockEvidence> => {
   const second = wall - (wall % 1000)
-  const proofs: Array<Proof> = []
+  const proofs: Array<ClockEvidence> = []
   forEachLeaf(raw, ({ value }) => {
     if (typeof value !== "string" || value.length > 500 || !value.includes("T")) return
     for (const time of timesIn(value)) {
       if (time.offset === 0) continue
-      const isOfPlace = zone === null ? value.trim() === eventID : isClockAt(second, second - time.offset, zone)
+      const isOfPlace = zone === null ? value.trim() === eventID : isWallClockAt(second, second - time.offset, zone)
       if (time.wall === second && isOfPlace) proofs.push("local")
       else if (time.wall - time.offset === second) proofs.push("utc")
     }
@@ -69,31 +74,31 @@ const proofsIn = (raw: unknown, { eventID }: Item, wall: number, zone: string | 
  * By UTC, the event happened and was created after its receipt; by the clock of the place, it was not. The time of the
  * event would not be enough, since it may be a mistake.
  */
-const proofsByReceipt = (
-  { eventCreatedDateTime }: Item,
+const evidenceByReceipt = (
+  { eventCreatedDateTime }: DcsaEvent,
   utc: number,
   inZone: number | null,
   receivedAt: Instant
-): ReadonlyArray<Proof> => {
-  const latest = toMillis(receivedAt) + sloppiness
+): ReadonlyArray<ClockEvidence> => {
+  const latest = toMillis(receivedAt) + clockToleranceMs
   const created = readInstant(eventCreatedDateTime ?? "")
   const isEarly = utc > latest && created !== null && toMillis(created) > latest
   return isEarly && inZone !== null && inZone <= latest ? ["local"] : []
 }
 
-const clocksOf = ({ isZ, offset, wall }: WrittenTime, inZone: number | null) => {
+const clocksOf = ({ isZ, offset, wall }: ParsedTime, inZone: number | null) => {
   const local = inZone ?? wall
   if (isZ) return { utc: wall, local }
   const utc = offset === null ? local : wall - offset
   return { utc, local: utc }
 }
 
-interface Known {
+interface ClockContext {
   readonly zoneOf: ZoneOf
   readonly receivedAt: Instant
 }
 
-const timedOf = (raw: unknown, item: Item, { receivedAt, zoneOf }: Known): Timed | null => {
+const eventClockOf = (raw: unknown, item: DcsaEvent, { receivedAt, zoneOf }: ClockContext): EventClock | null => {
   const codes = Result.getOrElse(readCodes(item), () => null)
   const time = readTime(item.eventDateTime ?? "")
   if (time === null || time.isDay || codes === null) return null
@@ -117,33 +122,33 @@ const timedOf = (raw: unknown, item: Item, { receivedAt, zoneOf }: Known): Timed
     ...clocksOf(time, inZone),
     proofs: time.isZ
       ? [
-          ...proofsIn(raw, item, time.wall, zone),
-          ...(codes.classifier === "ACT" ? proofsByReceipt(item, time.wall, inZone, receivedAt) : [])
+          ...evidenceInEvent(raw, item, time.wall, zone),
+          ...(codes.classifier === "ACT" ? evidenceByReceipt(item, time.wall, inZone, receivedAt) : [])
         ]
       : []
   }
 }
 
 const isOrdered = (first: number, second: number): boolean => second >= first
-const isContradiction = (first: number, second: number): boolean => first - second > sloppiness
+const isContradiction = (first: number, second: number): boolean => first - second > clockToleranceMs
 
-const proofOf = (first: Timed, second: Timed): ReadonlyArray<Proof> => {
-  if (first.isZ === second.isZ || Math.abs(second.utc - first.utc) > near) return []
+const evidenceByOrder = (first: EventClock, second: EventClock): ReadonlyArray<ClockEvidence> => {
+  if (first.isZ === second.isZ || Math.abs(second.utc - first.utc) > maxStepGapMs) return []
   if (isContradiction(first.utc, second.utc) && isOrdered(first.local, second.local)) return ["local"]
   return isContradiction(first.local, second.local) && isOrdered(first.utc, second.utc) ? ["utc"] : []
 }
 
-const ordersIn = (events: ReadonlyArray<Timed>): ReadonlyArray<Proof> =>
-  inOrder.flatMap(([before, after, by]) => {
+const orderEvidenceIn = (events: ReadonlyArray<EventClock>): ReadonlyArray<ClockEvidence> =>
+  stepOrder.flatMap(([before, after, by]) => {
     const threads = Map.groupBy(
       events.filter((event) => event[by] !== null),
       (event) => event[by]
     )
     return [...threads.values()].flatMap((thread) => {
       const [firsts, seconds] = [before, after].map((step) =>
-        thread.filter((event) => event.step === step).slice(0, mostOfStep)
+        thread.filter((event) => event.step === step).slice(0, maxStepOccurrences)
       )
-      return (firsts ?? []).flatMap((first) => (seconds ?? []).flatMap((second) => proofOf(first, second)))
+      return (firsts ?? []).flatMap((first) => (seconds ?? []).flatMap((second) => evidenceByOrder(first, second)))
     })
   })
 
@@ -151,14 +156,14 @@ const ordersIn = (events: ReadonlyArray<Timed>): ReadonlyArray<Proof> =>
  * Parties whose `Z` means the clock of the place, without any evidence for UTC. Evidence is an id with that clock and
  * its offset, an order of steps that is impossible by UTC, or a report before the event by UTC.
  */
-export const localClocks = (
-  events: ReadonlyArray<{ readonly item: Item; readonly raw: unknown }>,
-  known: Known
+export const partiesWithLocalClock = (
+  events: ReadonlyArray<{ readonly item: DcsaEvent; readonly raw: unknown }>,
+  known: ClockContext
 ): ReadonlySet<string> => {
-  const timed = events.flatMap(({ item, raw }) => timedOf(raw, item, known) ?? [])
+  const timed = events.flatMap(({ item, raw }) => eventClockOf(raw, item, known) ?? [])
   return new Set(
     [...Map.groupBy(timed, ({ party }) => party)].flatMap(([party, events]) => {
-      const proofs = new Set([...events.flatMap(({ proofs }) => proofs), ...ordersIn(events)])
+      const proofs = new Set([...events.flatMap(({ proofs }) => proofs), ...orderEvidenceIn(events)])
       return proofs.has("local") && !proofs.has("utc") ? [party] : []
     })
   )

@@ -2,9 +2,9 @@ import { Result } from "effect"
 
 import type { Classifier } from "#domain/observation/Observation.ts"
 
-import type { Item } from "./Item.ts"
+import type { DcsaEvent } from "./Item.ts"
 
-export interface Codes {
+export interface EventCodes {
   readonly type: string
   readonly code: string | null
   readonly classifier: Classifier
@@ -24,7 +24,7 @@ const typeOf: ReadonlyMap<string, string> = new Map(
 )
 
 /** Values of other columns; as a type or a code they show that the row has shifted. */
-const otherColumns: ReadonlySet<string> = new Set(["ACT", "EST", "PLN", "EMPTY", "LADEN"])
+const shiftedColumnValues: ReadonlySet<string> = new Set(["ACT", "EST", "PLN", "EMPTY", "LADEN"])
 
 const classifiers: ReadonlyMap<string, Classifier> = new Map([
   ["ACT", "ACT"],
@@ -48,21 +48,21 @@ const codeAttributes = [
   ["OPERATIONS", "operationsEventTypeCode"]
 ] as const
 
-const typeByCode = (item: Item): string | undefined => {
+const typeByCode = (item: DcsaEvent): string | undefined => {
   const [type, other] = codeAttributes.flatMap(([type, attribute]) => (item[attribute] === undefined ? [] : [type]))
   return other === undefined ? type : undefined
 }
 
-const readType = (item: Item): Result.Result<string, string> => {
+const readType = (item: DcsaEvent): Result.Result<string, string> => {
   const type = (item.eventType ?? item.eventTypeCode)?.toUpperCase() ?? typeByCode(item)
   if (type === undefined) return Result.fail("eventType is missing.")
-  if (typeOf.has(type) || otherColumns.has(type)) {
+  if (typeOf.has(type) || shiftedColumnValues.has(type)) {
     return Result.fail(`eventType is ${quoted(type)}, which belongs into another attribute: the codes have slipped.`)
   }
   return isWord(type) ? Result.succeed(type) : Result.fail(`eventType is ${quoted(type)}, which is no code.`)
 }
 
-const readCode = (item: Item, type: string): Result.Result<string | null, string> => {
+const readCode = (item: DcsaEvent, type: string): Result.Result<string | null, string> => {
   const [attribute, written] =
     type === "EQUIPMENT"
       ? ["equipmentEventTypeCode", item.equipmentEventTypeCode]
@@ -73,7 +73,7 @@ const readCode = (item: Item, type: string): Result.Result<string | null, string
           : ["the code", item.iotEventTypeCode ?? item.reeferEventTypeCode ?? item.operationsEventTypeCode]
   if (written === undefined) return known.has(type) ? Result.fail(`${attribute} is missing.`) : Result.succeed(null)
   const code = written.toUpperCase()
-  if (known.has(code) || otherColumns.has(code)) {
+  if (known.has(code) || shiftedColumnValues.has(code)) {
     return Result.fail(`${attribute} is ${quoted(code)}, which belongs into another attribute: the codes have slipped.`)
   }
   // An event of an unknown type is kept without its code.
@@ -87,7 +87,7 @@ const readCode = (item: Item, type: string): Result.Result<string | null, string
   return Result.succeed(code)
 }
 
-const readClassifier = (item: Item, type: string): Result.Result<Classifier, string> => {
+const readClassifier = (item: DcsaEvent, type: string): Result.Result<Classifier, string> => {
   const written = item.eventClassifierCode?.toUpperCase()
   // Documents are reported only after the fact.
   if (written === undefined && type === "SHIPMENT") return Result.succeed("ACT")
@@ -98,7 +98,7 @@ const readClassifier = (item: Item, type: string): Result.Result<Classifier, str
     : Result.succeed(classifier)
 }
 
-export const readCodes = (item: Item): Result.Result<Codes, string> =>
+export const readCodes = (item: DcsaEvent): Result.Result<EventCodes, string> =>
   Result.gen(function* () {
     const type = yield* readType(item)
     const code = yield* readCode(item, type)

@@ -1,27 +1,27 @@
 import { Result } from "effect"
 
 import { openDocuments } from "#adapters/sources/http/json/documents.ts"
-import type { Opened } from "#adapters/sources/http/json/documents.ts"
-import { unreadCollector } from "#application/ingestion/read/boundedUnread.ts"
+import type { DocumentResult } from "#adapters/sources/http/json/documents.ts"
+import { makeUnreadCollector } from "#application/ingestion/read/limitUnreadElements.ts"
 import type { RefusedItem } from "#application/ports/observation/ObservationStore.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
-import { hmm, profileOf } from "../profiles.ts"
-import { localClocks } from "./clock.ts"
+import { hmmProfile, profileOf } from "../profiles.ts"
+import { partiesWithLocalClock } from "./clock.ts"
 import { dedupeStatements } from "./dedupeStatements.ts"
 import type { ItemDraft } from "./dedupeStatements.ts"
 import { countEvents, openEnvelope } from "./envelope.ts"
 import type { Envelope } from "./envelope.ts"
 import { isAtBerth } from "./fact.ts"
 import { readItem } from "./Item.ts"
-import type { Item } from "./Item.ts"
+import type { DcsaEvent } from "./Item.ts"
 import { itemsIn } from "./itemsIn.ts"
 import type { ZoneOf } from "./place.ts"
 import { arrivalOf, readEvent } from "./readEvent.ts"
-import type { Circumstances, ReadEvent } from "./readEvent.ts"
-import { describeItem } from "./shape.ts"
+import type { MessageContext, EventReading } from "./readEvent.ts"
+import { explainUnreadableItem } from "./shape.ts"
 import { unreadInEnvelope } from "./uses.ts"
 
 const format = "dcsa"
@@ -37,7 +37,7 @@ const refusal = (index: number, reason: string, raw: unknown): RefusedItem => ({
 
 const profileFor = (source: string, { kind }: Envelope) => {
   const profile = profileOf(source)
-  return kind === "grouped" && profile.scac === null ? hmm : profile
+  return kind === "grouped" && profile.scac === null ? hmmProfile : profile
 }
 
 const mostDepth = messageLimits.dcsa.depth.most
@@ -59,13 +59,16 @@ interface Entry<A> {
   readonly event: Result.Result<A, string>
 }
 
-interface Written {
-  readonly item: Item
+interface DecodedEvent {
+  readonly item: DcsaEvent
   readonly profile: CarrierProfile
 }
 
-const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): ReadonlyArray<Opened<Entry<Written>>> =>
-  documents.flatMap((document): ReadonlyArray<Opened<Entry<Written>>> => {
+const eventsOfDocuments = (
+  documents: ReadonlyArray<DocumentResult<Envelope>>,
+  source: string
+): ReadonlyArray<DocumentResult<Entry<DecodedEvent>>> =>
+  documents.flatMap((document): ReadonlyArray<DocumentResult<Entry<DecodedEvent>>> => {
     if (Result.isFailure(document)) return [Result.fail(document.failure)]
     const { items, raw } = document.success
     const profile = profileFor(source, document.success)
@@ -74,7 +77,7 @@ const writtenIn = (documents: ReadonlyArray<Opened<Envelope>>, source: string): 
     )
   })
 
-const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
+const eventsWithUnprovenClock = (entries: ReadonlyArray<DocumentResult<Entry<DecodedEvent>>>) =>
   entries.flatMap((entry) => {
     const { event, raw } = Result.getOrElse(entry, () => ({ event: Result.fail(""), raw: null }))
     return Result.isSuccess(event) && event.success.profile.zMeansLocal === "proven"
@@ -83,7 +86,10 @@ const unproven = (entries: ReadonlyArray<Opened<Entry<Written>>>) =>
   })
 
 /** Arrivals at ports. Needed only for a berthing, which few messages have. */
-const arrivalsIn = (entries: ReadonlyArray<Opened<Entry<Written>>>, zoneOf: ZoneOf): ReadonlySet<string> => {
+const arrivalsIn = (
+  entries: ReadonlyArray<DocumentResult<Entry<DecodedEvent>>>,
+  zoneOf: ZoneOf
+): ReadonlySet<string> => {
   const items = entries.flatMap((entry) => {
     const written = Result.flatMap(entry, ({ event }) => event)
     return Result.isSuccess(written) ? [written.success.item] : []
@@ -92,10 +98,10 @@ const arrivalsIn = (entries: ReadonlyArray<Opened<Entry<Written>>>, zoneOf: Zone
 }
 
 const read = (
-  entries: ReadonlyArray<Opened<Entry<Written>>>,
-  about: Pick<Circumstances, "zoneOf" | "receivedAt">
-): ReadonlyArray<Opened<Entry<ReadEvent>>> => {
-  const local = localClocks(unproven(entries), about)
+  entries: ReadonlyArray<DocumentResult<Entry<DecodedEvent>>>,
+  about: Pick<MessageContext, "zoneOf" | "receivedAt">
+): ReadonlyArray<DocumentResult<Entry<EventReading>>> => {
+  const local = partiesWithLocalClock(eventsWithUnprovenClock(entries), about)
   const arrivals = arrivalsIn(entries, about.zoneOf)
   return entries.map((entry) =>
     Result.map(entry, ({ event, raw }) => ({
@@ -105,7 +111,7 @@ const read = (
   )
 }
 
-const envelopesUnread = (documents: ReadonlyArray<Opened<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
+const envelopesUnread = (documents: ReadonlyArray<DocumentResult<Envelope>>, drafts: ReadonlyArray<ItemDraft>) => {
   let next = 0
   return documents.flatMap((document) => {
     const first = next
@@ -117,10 +123,13 @@ const envelopesUnread = (documents: ReadonlyArray<Opened<Envelope>>, drafts: Rea
   })
 }
 
-const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArray<Opened<Entry<ReadEvent>>>) => {
+const collectDrafts = (
+  documents: ReadonlyArray<DocumentResult<Envelope>>,
+  entries: ReadonlyArray<DocumentResult<Entry<EventReading>>>
+) => {
   const drafts: Array<ItemDraft> = []
   const refused: Array<RefusedItem> = []
-  const unread = unreadCollector()
+  const unread = makeUnreadCollector()
   for (const [index, entry] of entries.entries()) {
     if (Result.isFailure(entry)) {
       refused.push({ index, ...entry.failure })
@@ -128,7 +137,7 @@ const gather = (documents: ReadonlyArray<Opened<Envelope>>, entries: ReadonlyArr
     }
     const { event, raw } = entry.success
     if (Result.isFailure(event)) {
-      refused.push(refusal(index, describeItem(raw) ?? event.failure, raw))
+      refused.push(refusal(index, explainUnreadableItem(raw) ?? event.failure, raw))
       continue
     }
     for (const draft of event.success.drafts) drafts.push({ ...draft, item: index })
@@ -152,7 +161,7 @@ export const dcsaReader = ({ zoneOf }: { readonly zoneOf: ZoneOf }): Reader => (
       reader: format,
       version,
       data_source: "shipping_line",
-      ...gather(documents, read(writtenIn(documents, source), { zoneOf, receivedAt }))
+      ...collectDrafts(documents, read(eventsOfDocuments(documents, source), { zoneOf, receivedAt }))
     })),
   itemsIn
 })

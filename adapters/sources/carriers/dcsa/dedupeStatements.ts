@@ -1,14 +1,16 @@
-import type { CitedReading } from "#application/ports/source/Readers.ts"
+import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
 import { contentHash } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
-import type { Draft } from "./Draft.ts"
+import type { StatementWithoutKey } from "./Draft.ts"
 
-export interface ItemDraft extends Draft {
+export interface ItemDraft extends StatementWithoutKey {
   readonly item: number
 }
 
-const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & { readonly fullKey: string }> => {
+const numberOpenEvents = (
+  drafts: ReadonlyArray<ItemDraft>
+): ReadonlyArray<ItemDraft & { readonly fullKey: string }> => {
   const moments = new Map<string, Set<string>>()
   for (const { key, kind, moment } of drafts) {
     if (kind === "open") moments.set(key, (moments.get(key) ?? new Set()).add(moment))
@@ -25,7 +27,7 @@ const numbered = (drafts: ReadonlyArray<ItemDraft>): ReadonlyArray<ItemDraft & {
 }
 
 /** Ranks by revision, event time, and content, never by position in the message. */
-const rankOf = ({ moment, statement }: Draft, content: string): string =>
+const rankOf = ({ moment, statement }: StatementWithoutKey, content: string): string =>
   [statement.revision ?? "", moment, content].join("\n")
 
 interface Occurrence {
@@ -52,9 +54,11 @@ const countKeys = (drafts: ReadonlyArray<{ readonly fullKey: string }>): Readonl
  * Each statement once, in message order. A repeated event counts as of the last time. A lasting fact keeps its newest
  * content, as of the first time.
  */
-export const dedupeStatements = (drafts: ReadonlyArray<ItemDraft>): Pick<CitedReading, "statements" | "item_of"> => {
+export const dedupeStatements = (
+  drafts: ReadonlyArray<ItemDraft>
+): Pick<ReadingWithItems, "statements" | "item_of"> => {
   const kept = new Map<string, { readonly isLasting: boolean; readonly occurrences: Array<Occurrence> }>()
-  const keyed = numbered(drafts)
+  const keyed = numberOpenEvents(drafts)
   const counts = countKeys(keyed)
   for (const draft of keyed) {
     const statement = { ...draft.statement, fact_key: draft.fullKey }

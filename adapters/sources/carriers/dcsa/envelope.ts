@@ -2,8 +2,8 @@ import { Result } from "effect"
 
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { describeShape } from "./shape.ts"
-import { respell, spellingOf } from "./spelling.ts"
+import { explainUnreadableMessage } from "./shape.ts"
+import { normalizeAttributeNames, standardSpellingOf } from "./spelling.ts"
 
 const mostItems = messageLimits.dcsa.events.most
 
@@ -24,25 +24,25 @@ const isAttributes = (value: unknown): value is Attributes =>
 const attributesOf = (value: unknown): Attributes => (isAttributes(value) ? value : {})
 const listOf = (value: unknown): ReadonlyArray<unknown> => (Array.isArray(value) ? value : [])
 
-export const groups = [
+export const eventArrays = [
   ["shipmentEvent", "SHIPMENT"],
   ["transportEvent", "TRANSPORT"],
   ["equipmentEvent", "EQUIPMENT"]
 ] as const
 
-const lists: ReadonlySet<string> = new Set(["events", ...groups.map(([name]) => name)])
+const lists: ReadonlySet<string> = new Set(["events", ...eventArrays.map(([name]) => name)])
 
-const outermost = (message: Attributes): Attributes =>
+const respellTopLevel = (message: Attributes): Attributes =>
   Object.fromEntries(
     Object.entries(message).flatMap(([key, value]) => {
-      const name = spellingOf(key)
+      const name = standardSpellingOf(key)
       return name === undefined ? [] : [[name, value] as const]
     })
   )
 
 const withoutEvents = (message: Attributes): Attributes =>
   Object.fromEntries(
-    Object.entries(message).filter(([key, value]) => !Array.isArray(value) || !lists.has(spellingOf(key) ?? ""))
+    Object.entries(message).filter(([key, value]) => !Array.isArray(value) || !lists.has(standardSpellingOf(key) ?? ""))
   )
 
 const upper = (value: unknown): string => (typeof value === "string" ? value.toUpperCase() : "")
@@ -50,7 +50,7 @@ const placeOf = (call: Attributes): string => `${upper(call["UNLocationCode"])}|
 const idOf = (call: Attributes): string => `${upper(call["transportCallID"])}|id`
 
 /** Completes the call of an event by the listed call with its id, else by the only one with its place and mode. */
-const completing = (calls: ReadonlyArray<Attributes>) => {
+const completeCallWith = (calls: ReadonlyArray<Attributes>) => {
   const listed = new Map<string, Attributes | null>()
   for (const call of calls) {
     for (const key of [idOf(call), placeOf(call)]) listed.set(key, listed.has(key) ? null : call)
@@ -60,19 +60,19 @@ const completing = (calls: ReadonlyArray<Attributes>) => {
 }
 
 const grouped = (message: Attributes): Omit<Envelope, "remaining"> => {
-  const { carrierBookingReference } = attributesOf(respell(message["shipment"], []))
-  const { equipmentReference } = attributesOf(respell(message["equipment"], []))
-  const completed = completing(listOf(respell(message["transportCall"], [])).filter(isAttributes))
+  const { carrierBookingReference } = attributesOf(normalizeAttributeNames(message["shipment"], []))
+  const { equipmentReference } = attributesOf(normalizeAttributeNames(message["equipment"], []))
+  const completed = completeCallWith(listOf(normalizeAttributeNames(message["transportCall"], [])).filter(isAttributes))
   const completedEvent = (raw: unknown, eventType: string): unknown => {
     const conflicts: Array<string> = []
-    const event = respell(raw, conflicts)
+    const event = normalizeAttributeNames(raw, conflicts)
     // A contradictory event stays unchanged and is rejected later.
     if (!isAttributes(event) || conflicts.length > 0) return raw
     const inherited = eventType === "EQUIPMENT" ? { equipmentReference } : {}
     const transportCall = completed(event["transportCall"])
     return { eventType, carrierBookingReference, ...inherited, ...event, transportCall }
   }
-  const members = groups.flatMap(([name, eventType]) => listOf(message[name]).map((raw) => ({ raw, eventType })))
+  const members = eventArrays.flatMap(([name, eventType]) => listOf(message[name]).map((raw) => ({ raw, eventType })))
   return {
     kind: "grouped",
     raw: members.map(({ raw }) => raw),
@@ -90,28 +90,28 @@ const eventMarks = [
   "equipmentEventTypeCode"
 ]
 
-type Found =
+type EventLists =
   | { readonly kind: "list"; readonly items: ReadonlyArray<unknown>; readonly remaining: Attributes }
   | { readonly kind: "grouped"; readonly message: Attributes; readonly remaining: Attributes }
 
-const find = (message: unknown): Found | null => {
+const find = (message: unknown): EventLists | null => {
   if (Array.isArray(message)) return { kind: "list", items: message, remaining: {} }
   if (!isAttributes(message)) return null
-  const outer = outermost(message)
+  const outer = respellTopLevel(message)
   const remaining = withoutEvents(message)
   if (Array.isArray(outer["events"])) return { kind: "list", items: outer["events"], remaining }
-  if (groups.some(([name]) => Array.isArray(outer[name]))) return { kind: "grouped", message: outer, remaining }
+  if (eventArrays.some(([name]) => Array.isArray(outer[name]))) return { kind: "grouped", message: outer, remaining }
   return eventMarks.some((name) => name in outer) ? { kind: "list", items: [message], remaining: {} } : null
 }
 
-const countOf = (found: Found): number =>
+const countOf = (found: EventLists): number =>
   found.kind === "list"
     ? found.items.length
-    : groups.reduce((count, [name]) => count + listOf(found.message[name]).length, 0)
+    : eventArrays.reduce((count, [name]) => count + listOf(found.message[name]).length, 0)
 
-const findEvents = (message: unknown): Result.Result<Found, string> => {
+const findEvents = (message: unknown): Result.Result<EventLists, string> => {
   const found = find(message)
-  if (found === null) return Result.fail(describeShape(message))
+  if (found === null) return Result.fail(explainUnreadableMessage(message))
   return countOf(found) > mostItems ? Result.fail("The message holds more than 20,000 events.") : Result.succeed(found)
 }
 

@@ -2,9 +2,9 @@ import { Result } from "effect"
 
 import type { Fact, Mode, MoveKind, PlaceRole, ShipmentStatus } from "#domain/observation/Observation.ts"
 
-import { readMode, unknownModeOf } from "./call.ts"
-import type { Codes } from "./codes.ts"
-import type { Item } from "./Item.ts"
+import { readMode, readUnknownMode } from "./call.ts"
+import type { EventCodes } from "./codes.ts"
+import type { DcsaEvent } from "./Item.ts"
 
 const moves: ReadonlyMap<string, MoveKind> = new Map([
   ["EQUIPMENT LOAD", "load"],
@@ -40,11 +40,12 @@ export const roles: ReadonlyMap<string, PlaceRole> = new Map([
 ])
 
 /** Facility type of a berth: an arrival there is the berthing of a ship. */
-const berth = "BRTH"
+const berthFacilityType = "BRTH"
 
-export const isAtBerth = ({ transportCall }: Item): boolean => transportCall?.facilityTypeCode?.toUpperCase() === berth
+export const isAtBerth = ({ transportCall }: DcsaEvent): boolean =>
+  transportCall?.facilityTypeCode?.toUpperCase() === berthFacilityType
 
-const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, string> => {
+const readLaden = ({ emptyIndicatorCode }: DcsaEvent): Result.Result<boolean | null, string> => {
   switch (emptyIndicatorCode?.toUpperCase()) {
     case undefined:
       return Result.succeed(null)
@@ -63,13 +64,13 @@ const readLaden = ({ emptyIndicatorCode }: Item): Result.Result<boolean | null, 
 const isGate = (move: MoveKind): boolean => move === "gate_in" || move === "gate_out"
 
 /** Ships do not pass gates: a gate move may have the call of the ship that brings or takes the container. */
-const modeOf = (item: Item, move: MoveKind): Mode | null => {
+const modeOf = (item: DcsaEvent, move: MoveKind): Mode | null => {
   const mode = readMode(item)
   return mode === "vessel" && isGate(move) ? null : mode
 }
 
 /** Free text can only indicate a transshipment. */
-const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
+const readRole = (item: DcsaEvent, move: MoveKind): PlaceRole | null => {
   const stated = item.shipmentLocationType ?? item.carrierSpecificData?.shipmentLocationType
   if (stated !== undefined) return roles.get(stated.toUpperCase()) ?? null
   if (isGate(move)) return null
@@ -80,14 +81,14 @@ const readRole = (item: Item, move: MoveKind): PlaceRole | null => {
   return isTransshipment ? "TS" : null
 }
 
-const readText = ({ changeRemark, delayReasonCode, description, reason }: Item): string | null =>
+const readText = ({ changeRemark, delayReasonCode, description, reason }: DcsaEvent): string | null =>
   description ?? reason ?? changeRemark ?? delayReasonCode ?? null
 
 const isDetected = (word: string | undefined): word is string => word !== undefined && /^[\w ./-]{1,40}$/.test(word)
 
-export const readFact = (item: Item, { code, type }: Codes): Result.Result<Fact, string> => {
+export const readFact = (item: DcsaEvent, { code, type }: EventCodes): Result.Result<Fact, string> => {
   const move = moves.get(`${type} ${code}`)
-  const unknownMode = move === undefined || isGate(move) ? null : unknownModeOf(item)
+  const unknownMode = move === undefined || isGate(move) ? null : readUnknownMode(item)
   if (unknownMode !== null) return Result.succeed({ type: "other", code: `${type}/${code}`, text: unknownMode })
   if (move !== undefined) {
     return Result.map(readLaden(item), (laden) => ({

@@ -3,12 +3,12 @@ import { boundedKey, factName } from "#domain/observation/factKey.ts"
 import type { Fact, Statement } from "#domain/observation/Observation.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
-import type { Item } from "./Item.ts"
+import type { DcsaEvent } from "./Item.ts"
 import { keyById } from "./retraction.ts"
 
-type Keyed = Pick<Statement, "fact" | "classifier" | "container" | "place" | "call" | "source_id">
+type KeyedStatement = Pick<Statement, "fact" | "classifier" | "container" | "place" | "call" | "source_id">
 
-const callKey = ({ call, fact }: Keyed): string => {
+const callKey = ({ call, fact }: KeyedStatement): string => {
   if (call === null) return ""
   if (call.id !== null) return call.id
   const isArrival = fact.type === "move" && (fact.move === "arrive" || fact.move === "discharge")
@@ -17,11 +17,11 @@ const callKey = ({ call, fact }: Keyed): string => {
 }
 
 /** An id with the event's time changes with every estimate, so it does not identify the event. */
-const holdsTime = (id: string): boolean => /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(id)
+const containsTime = (id: string): boolean => /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(id)
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
-const documentOf = ({ documentReference }: Item): string =>
+const documentOf = ({ documentReference }: DcsaEvent): string =>
   (typeof documentReference === "object" ? documentReference.reference : documentReference) ?? ""
 
 interface FactKey {
@@ -31,7 +31,7 @@ interface FactKey {
 }
 
 /** Such an event makes one statement for each container, because its sender can retract it by id. */
-export const isNamedById = (item: Item): boolean =>
+export const isIdentifiedById = (item: DcsaEvent): boolean =>
   item.eventUpdatedDateTime !== undefined || (item.isSplit && isUuid(item.eventID ?? ""))
 
 /**
@@ -40,15 +40,15 @@ export const isNamedById = (item: Item): boolean =>
  * update time, identify an event by party and id. `isAlone`: the event makes only one statement.
  */
 export const factKey = (
-  statement: Keyed,
-  item: Item,
+  statement: KeyedStatement,
+  item: DcsaEvent,
   { ids, isAlone }: Pick<CarrierProfile, "ids"> & { readonly isAlone: boolean }
 ): FactKey => {
   const { classifier, container, fact, place, source_id } = statement
   const what = [fact.type, factName(fact), classifier, container ?? ""]
   const party = item.eventRouting?.originatingParty?.partyCode
   const id = source_id === null || party === undefined ? source_id : `${party}/${source_id}`
-  if (source_id !== null && isNamedById(item)) {
+  if (source_id !== null && isIdentifiedById(item)) {
     return { key: keyById(item, source_id, isAlone ? "" : (container ?? "")), isOpen: false }
   }
   if (id !== null && ids === "unique") return { key: boundedKey([...what, id].join("|")), isOpen: false }
@@ -56,7 +56,7 @@ export const factKey = (
   const isPaper = container === null && statement.call === null
   const document = isPaper ? (item.documentID ?? documentOf(item)) : ""
   const local = [...what, `${where}/${place?.facility ?? ""}`, callKey(statement), document]
-  return id === null || holdsTime(id)
+  return id === null || containsTime(id)
     ? { key: boundedKey(local.join("|")), isOpen: true }
     : { key: boundedKey([...local, id].join("|")), isOpen: false }
 }

@@ -1,15 +1,15 @@
 import { Result } from "effect"
 
 import { isoMilliseconds } from "#domain/isoText.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
-import { happenedAt, happenedIn } from "#domain/observation/readClock.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
+import { reportedTimeOfReading, reportedTimeInZone } from "#domain/observation/readClock.ts"
 import { CalendarDate, hour, instantOf, minute, toMillis } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
-export interface WrittenTime {
+export interface ParsedTime {
   /** Wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
   readonly isDay: boolean
@@ -25,7 +25,7 @@ const offsetOf = (text: string): number | null => {
   return (text.startsWith("-") ? -1 : 1) * (hours * hour + minutes * minute)
 }
 
-export const readTime = (text: string): WrittenTime | null => {
+export const readTime = (text: string): ParsedTime | null => {
   const parts = written.exec(text)
   if (parts === null) return null
   const [, year, month, date, hours, minutes = "00", seconds = "00", fraction = "", zone] = parts
@@ -61,7 +61,7 @@ export const timesIn = (text: string): ReadonlyArray<TimeInText> =>
 const offsetInId = (id: string | null, wall: number): number | null =>
   timesIn(id ?? "").find((time) => time.wall === wall - (wall % 1000))?.offset ?? null
 
-export interface Circumstances {
+export interface ClockRules {
   readonly id: string | null
   /** IANA zone of the place; null when unknown. */
   readonly zone: string | null
@@ -75,8 +75,8 @@ export interface Circumstances {
  */
 export const readHappened = (
   text: string | undefined,
-  { id, zMeansLocal, zone }: Circumstances
-): Result.Result<Happened, string> => {
+  { id, zMeansLocal, zone }: ClockRules
+): Result.Result<ReportedTime, string> => {
   if (text === undefined) return Result.fail("eventDateTime is missing.")
   const time = readTime(text)
   if (time === null || time.wall < Date.UTC(2000, 0, 1)) {
@@ -88,14 +88,14 @@ export const readHappened = (
   const offset = isLocal ? offsetInId(id, time.wall) : time.offset
   const happened =
     offset === null
-      ? happenedIn(time.wall, zone)
-      : happenedAt(time.wall, { instant: time.wall - offset, clock: null }, zone)
+      ? reportedTimeInZone(time.wall, zone)
+      : reportedTimeOfReading(time.wall, { instant: time.wall - offset, clock: null }, zone)
   const isProven = "at" in happened && happened.clock === undefined && isLocal && zMeansLocal === "proven"
   return Result.succeed(isProven ? { ...happened, clock: "place" } : happened)
 }
 
 /** In milliseconds. Clocks are at most 14 hours ahead of UTC. */
-export const earliestOf = (happened: Happened): number => {
+export const earliestOf = (happened: ReportedTime): number => {
   if ("at" in happened) return toMillis(happened.at)
   return Date.parse("local" in happened ? `${happened.local}Z` : happened.date) - 14 * hour
 }

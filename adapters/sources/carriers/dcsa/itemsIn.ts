@@ -2,14 +2,14 @@ import { itemRanges } from "#adapters/sources/http/json/documents.ts"
 import { elementRanges, isArrayAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 import type { ByteRange } from "#application/ports/source/Readers.ts"
 
-import { groups, openEnvelope } from "./envelope.ts"
-import { spellingOf } from "./spelling.ts"
+import { eventArrays, openEnvelope } from "./envelope.ts"
+import { standardSpellingOf } from "./spelling.ts"
 
 const rangesIn = (units: Uint8Array, whole: ByteRange): ReadonlyArray<ByteRange> => {
   if (isArrayAt(units, whole)) return elementRanges(units, whole)
   const outer = new Map<string, ByteRange>()
   for (const [key, range] of memberRanges(units, whole)) {
-    const name = spellingOf(key)
+    const name = standardSpellingOf(key)
     if (name !== undefined) outer.set(name, range)
   }
   const listed = (name: string): ReadonlyArray<ByteRange> | null => {
@@ -18,8 +18,8 @@ const rangesIn = (units: Uint8Array, whole: ByteRange): ReadonlyArray<ByteRange>
   }
   const events = listed("events")
   if (events !== null) return events
-  const lists = groups.flatMap(([name]) => listed(name) ?? [])
-  return groups.some(([name]) => listed(name) !== null) ? lists : [whole]
+  const lists = eventArrays.flatMap(([name]) => listed(name) ?? [])
+  return eventArrays.some(([name]) => listed(name) !== null) ? lists : [whole]
 }
 
 export const itemsIn = (bytes: Uint8Array): ReadonlyArray<ByteRange> => itemRanges(bytes, openEnvelope, rangesIn)

@@ -3,7 +3,7 @@ import { Result, Schema } from "effect"
 import { Locode } from "#domain/Identifiers.ts"
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
-import type { Item, Location } from "./Item.ts"
+import type { DcsaEvent, Location } from "./Item.ts"
 
 export type ZoneOf = (locode: string) => string | null
 
@@ -34,7 +34,12 @@ const readLocation = (location: Location, zoneOf: ZoneOf): ObservedPlace => {
   }
 }
 
-const callPlaces = ({ UNLocationCode, facilityCode, location, otherFacility }: NonNullable<Item["transportCall"]>) => [
+const callPlaces = ({
+  UNLocationCode,
+  facilityCode,
+  location,
+  otherFacility
+}: NonNullable<DcsaEvent["transportCall"]>) => [
   ...(location === undefined ? [] : [location]),
   {
     ...(UNLocationCode === undefined ? {} : { UNLocationCode }),
@@ -43,7 +48,7 @@ const callPlaces = ({ UNLocationCode, facilityCode, location, otherFacility }: N
   }
 ]
 
-export const readPlace = (item: Item, zoneOf: ZoneOf): Result.Result<ObservedPlace | null, string> => {
+export const readPlace = (item: DcsaEvent, zoneOf: ZoneOf): Result.Result<ObservedPlace | null, string> => {
   const places = [
     ...(item.eventLocation === undefined ? [] : [item.eventLocation]),
     ...(item.location === undefined ? [] : [item.location]),

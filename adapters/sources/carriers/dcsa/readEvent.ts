@@ -1,34 +1,34 @@
 import { Result } from "effect"
 
 import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { Fact, Happened, Statement } from "#domain/observation/Observation.ts"
+import type { Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import type { CarrierProfile } from "../CarrierProfile.ts"
-import { readCall, unknownModeOf } from "./call.ts"
+import { readCall, readUnknownMode } from "./call.ts"
 import { partyOf } from "./clock.ts"
 import { readCodes } from "./codes.ts"
-import type { Draft } from "./Draft.ts"
+import type { StatementWithoutKey } from "./Draft.ts"
 import { isAtBerth, readFact } from "./fact.ts"
-import { factKey, isNamedById } from "./factKey.ts"
+import { factKey, isIdentifiedById } from "./factKey.ts"
 import { readHappened } from "./happened.ts"
-import type { Item } from "./Item.ts"
-import { lastingDrafts } from "./lasting.ts"
+import type { DcsaEvent } from "./Item.ts"
+import { lastingDrafts } from "./lastingDrafts.ts"
 import { readPlace } from "./place.ts"
 import type { ZoneOf } from "./place.ts"
-import { readRevision } from "./plausible.ts"
+import { readRevision } from "./readRevision.ts"
 import { readContainers, readDocuments } from "./references.ts"
 import type { Containers } from "./references.ts"
 import { retractionOf } from "./retraction.ts"
 import { unreadOf } from "./uses.ts"
 
-export interface ReadEvent {
-  readonly drafts: ReadonlyArray<Draft>
+export interface EventReading {
+  readonly drafts: ReadonlyArray<StatementWithoutKey>
   readonly remark: string | null
   readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
 }
 
-export interface Circumstances {
+export interface MessageContext {
   readonly profile: CarrierProfile
   readonly zoneOf: ZoneOf
   readonly receivedAt: Instant
@@ -42,7 +42,7 @@ const arrivalKey = (fact: Fact, { call, classifier, place }: Pick<Statement, "ca
   return `${place.locode}|${call?.vessel_imo ?? call?.vessel_name ?? ""}`
 }
 
-export const arrivalOf = (item: Item, zoneOf: ZoneOf): string | null => {
+export const arrivalOf = (item: DcsaEvent, zoneOf: ZoneOf): string | null => {
   if (isAtBerth(item)) return null
   const read = Result.gen(function* () {
     const codes = yield* readCodes(item)
@@ -62,12 +62,18 @@ export const arrivalOf = (item: Item, zoneOf: ZoneOf): string | null => {
  */
 const factsOf = (
   fact: Fact,
-  item: Item,
+  item: DcsaEvent,
   arrivals: ReadonlySet<string>,
   about: Pick<Statement, "call" | "classifier" | "place">
 ): ReadonlyArray<Fact> => {
   const arrival = arrivalKey(fact, about)
-  if (arrival === null || fact.type !== "move" || fact.mode !== "vessel" || !isAtBerth(item) || isNamedById(item)) {
+  if (
+    arrival === null ||
+    fact.type !== "move" ||
+    fact.mode !== "vessel" ||
+    !isAtBerth(item) ||
+    isIdentifiedById(item)
+  ) {
     return [fact]
   }
   const berthing: Fact = { ...fact, move: "berth" }
@@ -80,16 +86,21 @@ const subjectsOf = (type: string, { own, referenced }: Containers) =>
 const momentOf = (happened: NonNullable<Statement["happened"]>): string =>
   "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
 
-const clockRemark = (happened: Happened, text: string): string => {
+const clockRemark = (happened: ReportedTime, text: string): string => {
   const read = "at" in happened ? happened.at : "of a place whose zone is not known"
   return `The event was read, but its time ${text.slice(0, 40)} is the clock of the place, as the message itself proves, and not UTC: ${read}.`
 }
 
-const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, isProven: boolean): string | null => {
+const remarksOn = (
+  { unreadable }: Containers,
+  item: DcsaEvent,
+  happened: ReportedTime,
+  isProven: boolean
+): string | null => {
   // An id may have the offset of UTC, which some places use.
   const isUtc = "at" in happened && Date.parse(item.eventDateTime ?? "") === Date.parse(happened.at)
   const isOverruled = isProven && !isUtc && /z$/i.test(item.eventDateTime ?? "")
-  const mode = unknownModeOf(item)
+  const mode = readUnknownMode(item)
   const remarks = [
     ...(mode === null ? [] : [`modeOfTransport is "${mode}", which is not known: no rule uses it.`]),
     ...(isOverruled ? [clockRemark(happened, item.eventDateTime ?? "")] : []),
@@ -102,12 +113,16 @@ const remarksOn = ({ unreadable }: Containers, item: Item, happened: Happened, i
   return remarks.length === 0 ? null : remarks.join(" ")
 }
 
-const clockOf = (item: Item, { local, profile }: Circumstances): CarrierProfile["zMeansLocal"] => {
+const clockOf = (item: DcsaEvent, { local, profile }: MessageContext): CarrierProfile["zMeansLocal"] => {
   if (profile.zMeansLocal !== "proven") return profile.zMeansLocal
   return local.has(partyOf(item)) ? "proven" : false
 }
 
-export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances): Result.Result<ReadEvent, string> =>
+export const readEvent = (
+  item: DcsaEvent,
+  raw: unknown,
+  circumstances: MessageContext
+): Result.Result<EventReading, string> =>
   Result.gen(function* () {
     const { profile, receivedAt, zoneOf } = circumstances
     const retraction = yield* retractionOf(item, receivedAt)
@@ -141,7 +156,7 @@ export const readEvent = (item: Item, raw: unknown, circumstances: Circumstances
     const spoken = codes.type === "SHIPMENT" || subjects.length === 0 ? [null] : subjects
     const facts = factsOf(fact, item, circumstances.arrivals, common)
     const events = spoken.flatMap((container) =>
-      facts.map((fact): Draft => {
+      facts.map((fact): StatementWithoutKey => {
         const statement = { fact, container, ...common }
         const { isOpen, key } = factKey(statement, item, { ids: profile.ids, isAlone: spoken.length === 1 })
         return { statement, key, kind: isOpen ? "open" : "event", moment }

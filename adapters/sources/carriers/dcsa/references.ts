@@ -6,12 +6,12 @@ import type { Document } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
 
-import type { Item, Reference } from "./Item.ts"
+import type { DcsaEvent, Reference } from "./Item.ts"
 
 const most = { documents: messageLimits.dcsa.documents.most, containers: messageLimits.dcsa.containers.most }
 
 /** Maximum characters of a booking or bill number; a longer text is an id or a hash. */
-const longest = 35
+const maxNumberLength = 35
 
 const documentTypes: ReadonlyMap<string, Document["type"]> = new Map([
   ["BKG", "booking"],
@@ -21,21 +21,21 @@ const documentTypes: ReadonlyMap<string, Document["type"]> = new Map([
   ["SWB", "bill"]
 ])
 
-interface Named {
+interface DocumentReference {
   readonly type: string
   readonly value: string
 }
 
-const namedBy = (reference: Reference): ReadonlyArray<Named> => {
+const namedBy = (reference: Reference): ReadonlyArray<DocumentReference> => {
   const type = reference.documentReferenceType ?? reference.referenceType ?? reference.typeCode ?? reference.type
   const value = reference.documentReferenceValue ?? reference.referenceValue ?? reference.reference ?? reference.value
   return type === undefined || value === undefined ? [] : [{ type: type.toUpperCase(), value }]
 }
 
-const numberOf = ({ documentReference }: Item): string | undefined =>
+const numberOf = ({ documentReference }: DcsaEvent): string | undefined =>
   typeof documentReference === "string" ? documentReference : undefined
 
-const named = (item: Item): ReadonlyArray<Named> => [
+const named = (item: DcsaEvent): ReadonlyArray<DocumentReference> => [
   ...[
     { type: item.documentTypeCode, value: item.documentID },
     { type: item.documentTypeCode, value: numberOf(item) },
@@ -59,9 +59,9 @@ export const numbersIn = (text: string): ReadonlyArray<string> =>
   text
     .split(/[\n\r,;]+/)
     .map((part) => part.trim())
-    .filter((number) => isDocumentNumber(number) && number.length <= longest && !isHash(number))
+    .filter((number) => isDocumentNumber(number) && number.length <= maxNumberLength && !isHash(number))
 
-export const readDocuments = (item: Item): Result.Result<ReadonlyArray<Document>, string> => {
+export const readDocuments = (item: DcsaEvent): Result.Result<ReadonlyArray<Document>, string> => {
   const documents = new Map<string, Document>()
   for (const { type, value } of named(item)) {
     const kind = documentTypes.get(type)
@@ -79,7 +79,7 @@ export interface Containers {
   readonly unreadable: ReadonlyArray<string>
 }
 
-export const readContainers = (item: Item): Result.Result<Containers, string> => {
+export const readContainers = (item: DcsaEvent): Result.Result<Containers, string> => {
   const written = item.equipmentReference
   const own = written === undefined ? null : readContainerNumber(written)
   if (written !== undefined && own === null) {

@@ -4,26 +4,26 @@ import { boundedKey } from "#domain/observation/factKey.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { partyOf } from "./clock.ts"
-import type { Draft } from "./Draft.ts"
+import type { StatementWithoutKey } from "./Draft.ts"
 import { readInstant } from "./happened.ts"
-import type { Item } from "./Item.ts"
+import type { DcsaEvent } from "./Item.ts"
 
-export const keyById = (item: Item, id: string, container = ""): string => {
+export const keyById = (item: DcsaEvent, id: string, container = ""): string => {
   const party = partyOf(item)
   return boundedKey(["event", party === "" ? id : `${party}/${id}`, container].join("|"))
 }
 
 /** In 3.0 beta an event retracts another one by id, usually without further data. */
 export const retractionOf = (
-  item: Item,
+  item: DcsaEvent,
   receivedAt: Instant
-): Result.Result<{ readonly draft: Draft; readonly isAll: boolean } | null, string> => {
+): Result.Result<{ readonly draft: StatementWithoutKey; readonly isAll: boolean } | null, string> => {
   const id = item.retractedEventID
   if (id === undefined) return Result.succeed(null)
   const createdAt = readInstant(item.eventCreatedDateTime ?? "")
   if (createdAt === null) return Result.fail("An event takes back another one, and does not tell when it was created.")
   const revision = createdAt > receivedAt ? receivedAt : createdAt
-  const draft: Draft = {
+  const draft: StatementWithoutKey = {
     statement: {
       fact: { type: "other", code: "RETRACTED", text: null },
       classifier: "ACT",

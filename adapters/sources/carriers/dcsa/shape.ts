@@ -1,6 +1,6 @@
 import { foreignShapes, isAttributes } from "./foreignShapes.ts"
 import type { Attributes } from "./foreignShapes.ts"
-import { spellingOf } from "./spelling.ts"
+import { standardSpellingOf } from "./spelling.ts"
 
 const eventAttributes = [
   "eventType",
@@ -20,7 +20,7 @@ const eventAttributes = [
 const marks: ReadonlySet<string | undefined> = new Set(eventAttributes)
 
 const isEventLike = (value: unknown): boolean =>
-  isAttributes(value) && Object.keys(value).some((key) => marks.has(spellingOf(key)))
+  isAttributes(value) && Object.keys(value).some((key) => marks.has(standardSpellingOf(key)))
 
 const shown = (name: string): string => `\`${name.replaceAll(/[^\w ./-]/g, "?").slice(0, 40)}\``
 
@@ -66,7 +66,7 @@ const kindOf = (value: unknown): string => {
 }
 
 const wrongEvents = (message: Attributes): string | null => {
-  const found = Object.entries(message).find(([key]) => spellingOf(key) === "events")
+  const found = Object.entries(message).find(([key]) => standardSpellingOf(key) === "events")
   return found === undefined ? null : `\`events\` is ${kindOf(found[1])}: it must be a list of events.`
 }
 
@@ -85,7 +85,7 @@ const noList = "The message is JSON, but holds no list of events"
 
 const withStart = (sentence: string | null): string | null => (sentence === null ? null : `${noList}: ${sentence}`)
 
-export const describeShape = (message: unknown): string => {
+export const explainUnreadableMessage = (message: unknown): string => {
   const interchange = interchangeIn(message)
   if (interchange !== null) return `The message is a JSON text that holds ${interchange}: send the interchange itself.`
   if (!isAttributes(message)) return `${noList}: it is ${kindOf(message)}.`
@@ -103,7 +103,7 @@ export const describeShape = (message: unknown): string => {
 /** Events in two parts (DCSA 3.0) are left to the reader. */
 const isInTwoParts = (item: Attributes): boolean => "metadata" in item || "payload" in item
 
-export const describeItem = (item: unknown): string | null => {
+export const explainUnreadableItem = (item: unknown): string | null => {
   const interchange = interchangeIn(item)
   if (interchange !== null) return `The item is a JSON text that holds ${interchange}: send the interchange itself.`
   if (!isAttributes(item) || isEventLike(item) || isInTwoParts(item)) return null

@@ -23,7 +23,8 @@ const standard: ReadonlySet<string> = new Set(attributes.trim().split(/\s+/))
 
 const spelled: ReadonlyMap<string, string> = new Map([...standard].map((name) => [bare(name), name]))
 
-export const spellingOf = (name: string): string | undefined => (standard.has(name) ? name : spelled.get(bare(name)))
+export const standardSpellingOf = (name: string): string | undefined =>
+  standard.has(name) ? name : spelled.get(bare(name))
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null
 
@@ -31,16 +32,16 @@ const isObject = (value: unknown): value is object => typeof value === "object" 
  * Corrects the case of attributes. Omits unread attributes, nulls, and blank texts. Adds attributes with two values to
  * `conflicts`.
  */
-export const respell = (value: unknown, conflicts: Array<string>): unknown => {
+export const normalizeAttributeNames = (value: unknown, conflicts: Array<string>): unknown => {
   if (typeof value === "string") return value.trim().toWellFormed() || undefined
   if (Array.isArray(value)) {
-    return value.map((item) => respell(item, conflicts)).filter((item) => item !== undefined)
+    return value.map((item) => normalizeAttributeNames(item, conflicts)).filter((item) => item !== undefined)
   }
   if (!isObject(value)) return value ?? undefined
   const result = new Map<string, unknown>()
   for (const [key, written] of Object.entries(value)) {
-    const name = spellingOf(key)
-    const item = name === undefined ? undefined : respell(written, conflicts)
+    const name = standardSpellingOf(key)
+    const item = name === undefined ? undefined : normalizeAttributeNames(written, conflicts)
     if (name === undefined || item === undefined) continue
     if (!result.has(name)) result.set(name, item)
     else if (JSON.stringify(result.get(name)) !== JSON.stringify(item)) conflicts.push(name)

@@ -1,39 +1,39 @@
-import { folded, unreadIn, usesOf, where } from "#adapters/sources/http/json/unread.ts"
-import type { Test, Stated, Uses } from "#adapters/sources/http/json/unread.ts"
+import { folded, unreadIn, usesOf, anyStatement } from "#adapters/sources/http/json/unread.ts"
+import type { UseTest, StatedFacts, Uses } from "#adapters/sources/http/json/unread.ts"
 
 import { modeOf } from "./call.ts"
-import type { Codes } from "./codes.ts"
+import type { EventCodes } from "./codes.ts"
 import { roles } from "./fact.ts"
 import { groupNames } from "./Item.ts"
 import { numbersIn } from "./references.ts"
-import { spellingOf } from "./spelling.ts"
+import { standardSpellingOf } from "./spelling.ts"
 
 /** Used if every number in the text is stated. */
-const isNumber: Test = (value, { shows }) => {
+const isNumber: UseTest = (value, { shows }) => {
   const parts = String(value).split(/[\n\r,;]+/)
   const numbers = numbersIn(String(value))
   return parts.length === numbers.length && numbers.every(shows)
 }
 
-const isMode = where(({ call, fact }, value) => {
+const isMode = anyStatement(({ call, fact }, value) => {
   const mode = modeOf(String(value))
   return mode !== null && (call?.mode === mode || (fact.type === "move" && fact.mode === mode))
 })
 
-const isLaden = where(
+const isLaden = anyStatement(
   ({ fact }, value) => fact.type === "move" && fact.laden !== null && fact.laden === (folded(value) !== "EMPTY")
 )
 
-const isRole = where(
+const isRole = anyStatement(
   ({ fact }, value) => fact.type === "move" && fact.role !== null && roles.get(folded(value)) === fact.role
 )
 
-const isTransshipment = where(
+const isTransshipment = anyStatement(
   ({ fact }, value) => fact.type === "move" && fact.role === "TS" && /^(TRUE|TRANSSHIPMENT)$/.test(folded(value))
 )
 
 /** Used as free text, or as the only sign of a transshipment. */
-const isText = where(
+const isText = anyStatement(
   ({ fact }, value) =>
     (fact.type === "other" && fact.text === String(value).trim()) ||
     (fact.type === "move" && fact.role === "TS" && /\btrans-?ship(ment|ped)?\b/i.test(String(value)))
@@ -42,14 +42,14 @@ const isText = where(
 /** DCSA facility types. Only a berth changes the meaning of an arrival. */
 const facilityTypes = new Set("ANCH BOCR BRTH CLOC COFS COYA DEPO INTE OFFD PBPL POTE RAMP WAYP".split(" "))
 
-const isFacilityType: Test = (value) => facilityTypes.has(folded(value))
+const isFacilityType: UseTest = (value) => facilityTypes.has(folded(value))
 
-const isImo = where(({ call }, value) => call !== null && call.vessel_imo === folded(value).replace(/^IMO/, ""))
+const isImo = anyStatement(({ call }, value) => call !== null && call.vessel_imo === folded(value).replace(/^IMO/, ""))
 
-const isSequence = where(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
+const isSequence = anyStatement(({ call }, value) => call?.sequence !== null && call?.sequence === Number(value))
 
 /** The type of a reference counts as used if its number is stated. */
-const isType: Test = (value, stated, siblings) => {
+const isType: UseTest = (value, stated, siblings) => {
   const isStated = /^(EQ|BKG|TRD|BL|BOL|SWB)$/.test(folded(value))
   return (
     isStated && Object.values(siblings).some((other) => typeof other === "string" && isNumber(other, stated, siblings))
@@ -57,7 +57,7 @@ const isType: Test = (value, stated, siblings) => {
 }
 
 /** The type of the event's own document also counts if its status is stated. */
-const isSubject: Test = (value, stated, siblings) =>
+const isSubject: UseTest = (value, stated, siblings) =>
   isType(value, stated, siblings) ||
   stated.statements.some(
     ({ fact }) => fact.type === "status" || (fact.type === "other" && fact.code.split("/").includes(folded(value)))
@@ -89,7 +89,7 @@ const routingNames = /^(\w*codeListProvider|codeListName|links?|_links|href|subs
 
 const pathOf = (names: ReadonlyArray<string>): ReadonlyArray<string> | null => {
   if (names.some((name) => routingNames.test(name))) return ["eventRouting", "other"]
-  const path = names.map((name) => spellingOf(name) ?? `?${name}`)
+  const path = names.map((name) => standardSpellingOf(name) ?? `?${name}`)
   const start = path.findIndex((name) => !groupNames.has(name))
   return start < 0 ? null : path.slice(start)
 }
@@ -126,7 +126,7 @@ const uses = usesOf(
   pathOf
 )
 
-export const unreadOf = (raw: unknown, codes: Codes | null, statements: Stated["statements"]) => {
+export const unreadOf = (raw: unknown, codes: EventCodes | null, statements: StatedFacts["statements"]) => {
   const codesOfNotes = statements.flatMap(({ fact }) => (fact.type === "other" ? fact.code.split("/") : []))
   const also = [...codesOfNotes, ...(codes === null ? [] : [codes.type, ...(codes.code === null ? [] : [codes.code])])]
   return unreadIn(raw, uses, statements, also)
@@ -137,5 +137,5 @@ const paging = /^(limit|cursor|offset|count|size|page\w*|total\w*|next\w*|previo
 const envelopeUses: Uses = (names) =>
   names.split("\n").some((name) => routingNames.test(name) || paging.test(name)) ? "ignored" : "shown"
 
-export const unreadInEnvelope = (attributes: object, statements: Stated["statements"]) =>
+export const unreadInEnvelope = (attributes: object, statements: StatedFacts["statements"]) =>
   unreadIn(attributes, envelopeUses, statements)

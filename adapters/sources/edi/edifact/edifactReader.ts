@@ -1,29 +1,30 @@
 import { Result } from "effect"
 
 import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { ByteRange, CitedReading, Reader } from "#application/ports/source/Readers.ts"
+import type { ByteRange, ReadingWithItems, Reader } from "#application/ports/source/Readers.ts"
+import type { DataSource } from "#domain/DataSource.ts"
 import type { Locode } from "#domain/Identifiers.ts"
-import type { DataSource, Statement } from "#domain/observation/Observation.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { eachReport } from "../eachReport.ts"
-import type { ItemStatement } from "../eachReport.ts"
-import type { OpenFile } from "../openFile.ts"
-import { outsideInterchanges, excerptOf, x12 } from "../outside.ts"
-import type { Circumstances, InterchangeDate, ReadMessage } from "./Circumstances.ts"
-import { find } from "./Circumstances.ts"
+import { dedupeReports } from "../dedupeReports.ts"
+import type { ItemStatement } from "../dedupeReports.ts"
+import type { OpenedFile } from "../openFile.ts"
+import { outsideInterchanges, excerptOf, otherX12 } from "../outside.ts"
 import { readContainerReport } from "./move/containerReport.ts"
 import type { ZoneOf } from "./place.ts"
 import { profileOf as knownProfile } from "./profile.ts"
 import type { EdifactProfile } from "./profile.ts"
+import type { ReadingContext, InterchangeDate, MessageReading } from "./ReadingContext.ts"
+import { segmentsWithTag } from "./ReadingContext.ts"
 import { readStatusReport } from "./status/statusReport.ts"
 import { readInterchangeMoment } from "./time.ts"
 import type { Interchange, Message } from "./wire/Interchange.ts"
 import { interchangesOf } from "./wire/interchanges.ts"
-import { Ledger, writtenOf } from "./wire/Ledger.ts"
+import { Ledger, formatSegment } from "./wire/Ledger.ts"
 import { nameOfMessage } from "./wire/messageNames.ts"
 import { openEdifact } from "./wire/openEdifact.ts"
-import { part } from "./wire/Segment.ts"
+import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 import { segmentsOf, Tokenizer } from "./wire/Tokenizer.ts"
 
@@ -39,7 +40,7 @@ const format = "edifact"
 const version = 7
 
 const mostBytes = messageLimits.edifact.bytes.most
-const [mostStatements, mostRefused, mostShown] = [
+const [maxStatements, maxRejected, maxUnread] = [
   messageLimits.common.statements.most,
   messageLimits.common.refused.most,
   messageLimits.common.unread.most
@@ -49,7 +50,7 @@ const uncounted: UnreadElement = { index: 0, element: "more", text: "" }
 const readers: ReadonlyMap<
   string,
   {
-    readonly read: (message: Message, circumstances: Circumstances) => ReadMessage<Statement>
+    readonly read: (message: Message, circumstances: ReadingContext) => MessageReading<Statement>
     readonly isTerminal: boolean
   }
 > = new Map([
@@ -60,21 +61,24 @@ const readers: ReadonlyMap<
 
 /** A terminal's own status report names the operator (TR) and no carrier (CA, CF). */
 const isByTerminal = (message: Message): boolean => {
-  const parties = new Set(find(message.segments, "NAD").map((nad) => part(nad, 0).toUpperCase()))
+  const parties = new Set(segmentsWithTag(message.segments, "NAD").map((nad) => componentOf(nad, 0).toUpperCase()))
   return parties.has("TR") && !parties.has("CA") && !parties.has("CF")
 }
 
-const isTest = (header: Segment | null): boolean => header !== null && part(header, 10) === "1"
+const isTest = (header: Segment | null): boolean => header !== null && componentOf(header, 10) === "1"
 
 const senderOf = (header: Segment | null): string =>
-  header === null ? "" : part(header, 1).trim().slice(0, 40).toUpperCase()
+  header === null ? "" : componentOf(header, 1).trim().slice(0, 40).toUpperCase()
 
 const interchangeDateOf = (header: Segment | null, zone: string | null): InterchangeDate =>
   header === null
     ? { date: null, control: null }
-    : { date: readInterchangeMoment(part(header, 3), part(header, 3, 1), zone), control: part(header, 4) }
+    : {
+        date: readInterchangeMoment(componentOf(header, 3), componentOf(header, 3, 1), zone),
+        control: componentOf(header, 4)
+      }
 
-class Gathering {
+class FileReading {
   readonly gathered: Array<{ readonly statement: Statement; readonly source: DataSource; readonly item: number }> = []
   readonly unread: Array<UnreadElement> = []
   items = 0
@@ -100,34 +104,40 @@ class Gathering {
   }
 
   private add(refusal: () => RefusedItem): void {
-    if (this.refusals.length < mostRefused) this.refusals.push(refusal())
+    if (this.refusals.length < maxRejected) this.refusals.push(refusal())
     else this.overflow++
   }
 
   follow(range: ByteRange): void {
-    const { refused, unread } = outsideInterchanges(this.bytes, range, Math.max(0, this.items - 1), "after UNZ", x12)
+    const { refused, unread } = outsideInterchanges(
+      this.bytes,
+      range,
+      Math.max(0, this.items - 1),
+      "after UNZ",
+      otherX12
+    )
     for (const one of refused) this.add(() => one)
-    for (const one of unread) this.unread.push(this.unread.length < mostShown ? one : uncounted)
+    for (const one of unread) this.unread.push(this.unread.length < maxUnread ? one : uncounted)
   }
 
   leave(index: number, ledger: Ledger, segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): void {
     for (const { element, segment } of ledger.left(segments, refused)) {
-      const isShown = this.unread.length < mostShown
-      this.unread.push(isShown ? { index, element, text: writtenOf(segment) } : uncounted)
+      const isShown = this.unread.length < maxUnread
+      this.unread.push(isShown ? { index, element, text: formatSegment(segment) } : uncounted)
     }
   }
 
   take(statements: ReadonlyArray<Statement>, source: DataSource, item: number): boolean {
-    if (this.gathered.length + statements.length > mostStatements) return false
+    if (this.gathered.length + statements.length > maxStatements) return false
     for (const statement of statements) this.gathered.push({ statement, source, item })
     return true
   }
 }
 
-type FileCircumstances = Omit<Circumstances, "sender" | "ledger" | "interchange" | "reference">
+type FileCircumstances = Omit<ReadingContext, "sender" | "ledger" | "interchange" | "reference">
 
 const readMessage = (
-  gathering: Gathering,
+  gathering: FileReading,
   message: Message,
   header: Segment | null,
   circumstances: FileCircumstances
@@ -159,21 +169,23 @@ const readMessage = (
   const isTerminal = reader.isTerminal || isByTerminal(message)
   const isTaken = gathering.take(stated, profile.dataSource ?? (isTerminal ? "terminal" : "shipping_line"), index)
   if (!isTaken) {
-    gathering.refuse(index, `The file says more than ${mostStatements} things: from here on it is not read.`, segments)
+    gathering.refuse(index, `The file says more than ${maxStatements} things: from here on it is not read.`, segments)
     return
   }
-  for (const fault of faults) gathering.refuse(index, `${type} was read, though ${lower(fault.reason)}`, segments)
+  for (const fault of faults)
+    gathering.refuse(index, `${type} was read, though ${lowerFirstLetter(fault.reason)}`, segments)
   for (const { reason, segments: own } of refused) gathering.refuse(index, reason, own)
   gathering.leave(index, ledger, segments, new Set(refused.flatMap((one) => one.segments)))
 }
 
-const lower = (reason: string): string =>
+const lowerFirstLetter = (reason: string): string =>
   /^[A-Z]{2}/.test(reason) ? reason : reason.charAt(0).toLowerCase() + reason.slice(1)
 
-const remarks = (gathering: Gathering, { faults, header, messages, oddities }: Interchange): void => {
+const addInterchangeRemarks = (gathering: FileReading, { faults, header, messages, oddities }: Interchange): void => {
   const last = Math.max(0, gathering.items - 1)
   const near = header === null ? [] : [header]
-  for (const { reason } of faults) gathering.refuse(last, `The interchange was read, though ${lower(reason)}`, near)
+  for (const { reason } of faults)
+    gathering.refuse(last, `The interchange was read, though ${lowerFirstLetter(reason)}`, near)
   for (const oddity of [...oddities].sort()) {
     gathering.refuse(
       last,
@@ -185,29 +197,29 @@ const remarks = (gathering: Gathering, { faults, header, messages, oddities }: I
 }
 
 /** A statement has a data source only if it differs from the file's first one. */
-const reportsOf = ({ gathered }: Gathering): Pick<CitedReading, "data_source" | "statements" | "item_of"> => {
+const reportsOf = ({ gathered }: FileReading): Pick<ReadingWithItems, "data_source" | "statements" | "item_of"> => {
   const data_source = gathered[0]?.source ?? "shipping_line"
   const sourced = gathered.map(({ item, source, statement }): ItemStatement => ({
     item,
     statement: source === data_source ? statement : { ...statement, data_source: source }
   }))
-  return { data_source, ...eachReport(sourced) }
+  return { data_source, ...dedupeReports(sourced) }
 }
 
-const rangeOf = ({ segments }: Message, file: OpenFile): ByteRange =>
+const rangeOf = ({ segments }: Message, file: OpenedFile): ByteRange =>
   file.rangeOf(segments[0]?.from ?? 0, segments.at(-1)?.to ?? 0)
 
 const readFile = (
-  { around, bytes }: OpenFile,
+  { around, bytes }: OpenedFile,
   circumstances: FileCircumstances
-): Result.Result<CitedReading, string> => {
-  const gathering = new Gathering(bytes)
+): Result.Result<ReadingWithItems, string> => {
+  const gathering = new FileReading(bytes)
   const tokenizer = new Tokenizer()
   if (around !== null) gathering.unread.push({ index: 0, element: "mail", text: around })
   for (const found of interchangesOf(segmentsOf(bytes, tokenizer))) {
     if (found.type === "message") readMessage(gathering, found.message, found.header, circumstances)
     else if (found.type === "text") gathering.follow(found)
-    else remarks(gathering, found.interchange)
+    else addInterchangeRemarks(gathering, found.interchange)
   }
   if (tokenizer.failure !== null) return Result.fail(tokenizer.failure)
   return Result.succeed({

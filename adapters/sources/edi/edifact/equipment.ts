@@ -3,10 +3,10 @@ import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { isSizeType } from "#domain/container/Equipment.ts"
 import type { Direction, Fact, MoveKind } from "#domain/observation/Observation.ts"
 
-import type { Use } from "./wire/Ledger.ts"
-import { part } from "./wire/Segment.ts"
+import type { SegmentUse } from "./wire/Ledger.ts"
+import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
-import { isKept, tidy } from "./wire/text.ts"
+import { isSameAfterCleaning, cleanText } from "./wire/text.ts"
 
 export interface Equipment {
   readonly number: ContainerNumber
@@ -46,18 +46,18 @@ const offTripStatuses: ReadonlyMap<string, string> = new Map([
 const full: ReadonlySet<string> = new Set(["5", "7", "8", "9"])
 const empty = "4"
 
-export const isContainer = (eqd: Segment): boolean => part(eqd, 0).toUpperCase() === "CN"
+export const isContainer = (eqd: Segment): boolean => componentOf(eqd, 0).toUpperCase() === "CN"
 
 export const readEquipment = (eqd: Segment): EquipmentRead => {
-  const written = part(eqd, 1)
+  const written = componentOf(eqd, 1)
   const number = written.length <= 40 ? readContainerNumber(written) : null
   if (number === null) {
-    const shown = tidy(written, 40)
+    const shown = cleanText(written, 40)
     const reason =
       shown === "" ? "EQD names no container." : `"${shown}" is no container number, or its check digit is wrong.`
     return { type: "refused", reason }
   }
-  const [size, status, fullness] = [part(eqd, 2).toUpperCase(), part(eqd, 4), part(eqd, 5)]
+  const [size, status, fullness] = [componentOf(eqd, 2).toUpperCase(), componentOf(eqd, 4), componentOf(eqd, 5)]
   const isIso = isSizeType(size)
   const offTripText = offTripStatuses.get(status)
   return {
@@ -65,7 +65,7 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
     equipment: {
       number,
       isoCode: isIso ? size : null,
-      otherSize: isIso || size === "" ? null : tidy(size, 40),
+      otherSize: isIso || size === "" ? null : cleanText(size, 40),
       laden: fullness === empty ? false : full.has(fullness) ? true : null,
       direction: directions.get(status) ?? null,
       offTrip: offTripText === undefined ? null : { code: status, text: offTripText },
@@ -74,15 +74,15 @@ export const readEquipment = (eqd: Segment): EquipmentRead => {
   }
 }
 
-export const useOfEquipment = ({ eqd, isoCode, otherSize }: Equipment): Use => [
+export const useOfEquipment = ({ eqd, isoCode, otherSize }: Equipment): SegmentUse => [
   eqd,
-  isKept(part(eqd, 2).toUpperCase(), isoCode ?? otherSize) ? ["2.0"] : []
+  isSameAfterCleaning(componentOf(eqd, 2).toUpperCase(), isoCode ?? otherSize) ? ["2.0"] : []
 ]
 
 export const offTripFact = (move: MoveKind, { offTrip: noTrip }: Equipment): Fact | null =>
   noTrip === null ? null : { type: "other", code: `EQD ${noTrip.code} ${move}`, text: noTrip.text }
 
-export const useOfHandling = ({ direction, eqd, laden, offTrip: noTrip }: Equipment, fact: Fact): Use => {
+export const useOfHandling = ({ direction, eqd, laden, offTrip: noTrip }: Equipment, fact: Fact): SegmentUse => {
   const isOffTrip = fact.type === "other" && noTrip !== null && fact.text === noTrip.text
   const { direction: stated = null, laden: statedLaden } = fact.type === "move" ? fact : { laden: null }
   const usesStatus = isOffTrip || (direction !== null && direction === stated)

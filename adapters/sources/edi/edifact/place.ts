@@ -3,10 +3,10 @@ import { Schema } from "effect"
 import { Locode } from "#domain/Identifiers.ts"
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
-import type { Use } from "./wire/Ledger.ts"
-import { part } from "./wire/Segment.ts"
+import type { SegmentUse } from "./wire/Ledger.ts"
+import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
-import { isKept, tidyOrNull } from "./wire/text.ts"
+import { isSameAfterCleaning, cleanTextOrNull } from "./wire/text.ts"
 
 export type ZoneOf = (locode: string) => string | null
 
@@ -32,22 +32,22 @@ const facilityOf = (code: string): string | null => {
 
 const relatedFacility = (loc: Segment): string | null => {
   for (const element of [2, 3]) {
-    const [code, list] = [part(loc, element), part(loc, element, 1).toUpperCase()]
+    const [code, list] = [componentOf(loc, element), componentOf(loc, element, 1).toUpperCase()]
     if (code === "" || listsOfCountries.has(list) || /^[A-Z]{2}$/.test(code)) continue
     return facilityOf(code)
   }
   return null
 }
 
-const listed = (loc: Segment) => {
-  const [list, agency] = [part(loc, 1, 1).toUpperCase(), part(loc, 1, 2).toUpperCase()]
+const codeListOf = (loc: Segment) => {
+  const [list, agency] = [componentOf(loc, 1, 1).toUpperCase(), componentOf(loc, 1, 2).toUpperCase()]
   const isOfFacilities = listsOfFacilities.has(list) || agenciesOfFacilities.has(agency)
-  return { code: part(loc, 1).toUpperCase(), list, agency, isOfFacilities }
+  return { code: componentOf(loc, 1).toUpperCase(), list, agency, isOfFacilities }
 }
 
 /** In the form of a UN/LOCODE, known or not. */
 export const portCode = (loc: Segment): Locode | null => {
-  const { code, isOfFacilities } = listed(loc)
+  const { code, isOfFacilities } = codeListOf(loc)
   const compact = code.replaceAll(/\s/g, "")
   return !isOfFacilities && isLocode(compact) ? compact : null
 }
@@ -57,27 +57,28 @@ export const portCode = (loc: Segment): Locode | null => {
  * a facility. Any other code is only a name.
  */
 export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null => {
-  const { agency, code, isOfFacilities, list } = listed(loc)
+  const { agency, code, isOfFacilities, list } = codeListOf(loc)
   const isOfPorts = agency === unitedNations || listsOfPorts.has(list)
   const form = portCode(loc)
   const locode = form !== null && (isOfPorts || zoneOf(form) !== null) ? form : null
   const facility = (isOfFacilities ? facilityOf(code) : null) ?? relatedFacility(loc)
-  const name = tidyOrNull(part(loc, 1, 3)) ?? (locode === null && !isOfFacilities ? tidyOrNull(code) : null)
+  const name =
+    cleanTextOrNull(componentOf(loc, 1, 3)) ?? (locode === null && !isOfFacilities ? cleanTextOrNull(code) : null)
   return locode === null && facility === null && name === null ? null : { locode, facility, name }
 }
 
-export const useOfPlace = (loc: Segment, place: ObservedPlace | null): Use => {
+export const useOfPlace = (loc: Segment, place: ObservedPlace | null): SegmentUse => {
   if (place === null) return [loc]
   const { facility, locode, name } = place
-  const { code } = listed(loc)
-  const saysCode = locode === portCode(loc) || facility === code || isKept(code, name)
+  const { code } = codeListOf(loc)
+  const saysCode = locode === portCode(loc) || facility === code || isSameAfterCleaning(code, name)
   const related = ["2.0", "3.0"].filter((_, index) => {
-    const value = part(loc, 2 + index).toUpperCase()
+    const value = componentOf(loc, 2 + index).toUpperCase()
     return value === facility || (value.length === 2 && locode?.startsWith(value) === true)
   })
-  const saysName = isKept(part(loc, 1, 3), name)
+  const saysName = isSameAfterCleaning(componentOf(loc, 1, 3), name)
   return [loc, [...(saysCode ? ["1.0"] : []), ...(saysName ? ["1.3"] : []), ...related]]
 }
 
 /** Qualifier in data element 3227. */
-export const functionOf = (loc: Segment): string => part(loc, 0)
+export const functionOf = (loc: Segment): string => componentOf(loc, 0)

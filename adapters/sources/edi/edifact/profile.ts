@@ -1,4 +1,5 @@
-import type { DataSource, ObservedPlace } from "#domain/observation/Observation.ts"
+import type { DataSource } from "#domain/DataSource.ts"
+import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
 import type { ReportMeaning } from "./move/reportNames.ts"
 import type { StatusMeaning } from "./status/statusCodes.ts"
@@ -29,6 +30,6 @@ export const usualProfile: EdifactProfile = {
 }
 
 /** By the name of the registered inbox. An operator adds profiles here. */
-const departures: ReadonlyMap<string, Partial<EdifactProfile>> = new Map()
+const profilesBySource: ReadonlyMap<string, Partial<EdifactProfile>> = new Map()
 
-export const profileOf = (source: string): EdifactProfile => ({ ...usualProfile, ...departures.get(source) })
+export const profileOf = (source: string): EdifactProfile => ({ ...usualProfile, ...profilesBySource.get(source) })

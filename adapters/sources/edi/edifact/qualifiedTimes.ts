@@ -1,27 +1,27 @@
-import type { Happened } from "#domain/observation/Observation.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
 import { toMillis } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { sameMoment } from "../sameMoment.ts"
-import type { Moment } from "../sameMoment.ts"
+import type { StatedMoment } from "../sameMoment.ts"
 import { qualifierOf, readTime } from "./time.ts"
-import { part } from "./wire/Segment.ts"
+import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
-import { tidy } from "./wire/text.ts"
+import { cleanText } from "./wire/text.ts"
 
 /** Combined time of the DTM segments with one qualifier (data element 2005). */
 export interface QualifiedTime {
   readonly qualifier: string
   /** Null when unreadable, or when the segments contradict each other. */
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly segments: ReadonlyArray<Segment>
 }
 
-interface TimeRead extends Moment {
-  readonly happened: Happened
+interface TimeRead extends StatedMoment {
+  readonly happened: ReportedTime
 }
 
-const momentOf = (happened: Happened): TimeRead => {
+const momentOf = (happened: ReportedTime): TimeRead => {
   if ("date" in happened) return { happened, date: happened.date, wall: null, instant: null, clock: null }
   const text = "at" in happened ? happened.at : happened.local
   const instant = "at" in happened ? toMillis(happened.at) : null
@@ -30,7 +30,7 @@ const momentOf = (happened: Happened): TimeRead => {
   return { happened, date: text.slice(0, 10) as CalendarDate, wall, instant, clock }
 }
 
-export const agreedTime = (times: ReadonlyArray<Happened>, zone: string | null): Happened | null => {
+export const agreedTime = (times: ReadonlyArray<ReportedTime>, zone: string | null): ReportedTime | null => {
   const [first, ...others] = times
   if (first === undefined || others.length === 0) return first ?? null
   const agreed = others.reduce<TimeRead | null>(
@@ -44,11 +44,11 @@ export const agreedTime = (times: ReadonlyArray<Happened>, zone: string | null):
 const clocks: ReadonlySet<string> = new Set(["401", "402"])
 const days: ReadonlySet<string> = new Set(["101", "102"])
 
-const formatOf = (dtm: Segment): string => part(dtm, 0, 2)
+const formatOf = (dtm: Segment): string => componentOf(dtm, 0, 2)
 
 export const joinClock = (dtms: ReadonlyArray<Segment>): Segment | null => {
   const valuesOf = (formats: ReadonlySet<string>) =>
-    new Set(dtms.filter((dtm) => formats.has(formatOf(dtm))).map((dtm) => part(dtm, 0, 1)))
+    new Set(dtms.filter((dtm) => formats.has(formatOf(dtm))).map((dtm) => componentOf(dtm, 0, 1)))
   const [ofDay, ofClock] = [valuesOf(days), valuesOf(clocks)]
   const [[day = ""], [clock = ""]] = [[...ofDay], [...ofClock]]
   const [dtm] = dtms
@@ -75,10 +75,11 @@ export const readTimes = (dtms: ReadonlyArray<Segment>, zone: string | null): Re
   return times
 }
 
-const shownTime = (dtm: Segment): string => `DTM+${tidy(part(dtm, 0), 3)} ${tidy(part(dtm, 0, 1), 35)}`
+const shownTime = (dtm: Segment): string =>
+  `DTM+${cleanText(componentOf(dtm, 0), 3)} ${cleanText(componentOf(dtm, 0, 1), 35)}`
 
 export interface EventTime {
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly segments: ReadonlyArray<Segment>
   readonly problem: string | null
 }

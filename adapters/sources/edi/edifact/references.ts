@@ -3,10 +3,10 @@ import type { Document } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
 
-import type { Ledger, Use } from "./wire/Ledger.ts"
-import { part } from "./wire/Segment.ts"
+import type { Ledger, SegmentUse } from "./wire/Ledger.ts"
+import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
-import { tidy } from "./wire/text.ts"
+import { cleanText } from "./wire/text.ts"
 
 /** References (data element 1153) to bills and bookings. An order is not one of them. */
 const types: ReadonlyMap<string, Omit<Document, "number">> = new Map([
@@ -17,26 +17,26 @@ const types: ReadonlyMap<string, Omit<Document, "number">> = new Map([
   ["HWB", { type: "bill", house: true }]
 ])
 
-export const longestNumber = 70
+export const maxDocumentNumberLength = 70
 
-export const referenceOf = (rff: Segment): string => part(rff, 0).toUpperCase()
+export const referenceOf = (rff: Segment): string => componentOf(rff, 0).toUpperCase()
 
-export const mostDocuments = messageLimits.edifact.documents.most
+export const maxDocuments = messageLimits.edifact.documents.most
 
 export interface NamedDocument extends Document {
-  readonly uses: ReadonlyArray<Use>
+  readonly uses: ReadonlyArray<SegmentUse>
 }
 
 /** Each document once. Skips placeholders and texts that are too long. */
 export const readDocuments = (references: ReadonlyArray<Segment>): ReadonlyArray<NamedDocument> => {
   if (references.length === 0) return []
-  const found = new Map<string, Document & { readonly uses: Array<Use> }>()
-  const numberOf = (rff: Segment) => tidy(part(rff, 0, 1), longestNumber + 1)
+  const found = new Map<string, Document & { readonly uses: Array<SegmentUse> }>()
+  const numberOf = (rff: Segment) => cleanText(componentOf(rff, 0, 1), maxDocumentNumberLength + 1)
   const master = new Set(references.filter((rff) => referenceOf(rff) === "MB").map(numberOf))
   for (const rff of references) {
     const type = types.get(referenceOf(rff))
     const number = type === undefined ? "" : numberOf(rff)
-    if (type === undefined || !isDocumentNumber(number) || number.length > longestNumber) continue
+    if (type === undefined || !isDocumentNumber(number) || number.length > maxDocumentNumberLength) continue
     // Next to a master bill, another number under BM is a house bill.
     const isHouse = type.house === true || (referenceOf(rff) === "BM" && master.size > 0 && !master.has(number))
     const key = `${type.type}|${number}`
@@ -62,8 +62,10 @@ const kinds: ReadonlyArray<(document: Document) => boolean> = [
   ({ house }) => house === true
 ]
 
-export const nearest = (...levels: ReadonlyArray<ReadonlyArray<NamedDocument>>): ReadonlyArray<NamedDocument> =>
+export const documentsOfNearestLevel = (
+  ...levels: ReadonlyArray<ReadonlyArray<NamedDocument>>
+): ReadonlyArray<NamedDocument> =>
   kinds.flatMap((isOfKind) => (levels.find((documents) => documents.some(isOfKind)) ?? []).filter(isOfKind))
 
-export const namingContainers = (references: ReadonlyArray<Segment>): ReadonlyArray<Segment> =>
+export const containerReferences = (references: ReadonlyArray<Segment>): ReadonlyArray<Segment> =>
   references.filter((rff) => referenceOf(rff) === "EQ")

@@ -5,7 +5,7 @@ import type {
   Classifier,
   Document,
   Fact,
-  Happened,
+  ReportedTime,
   MessageNumbers,
   ObservedPlace,
   Statement,
@@ -14,13 +14,13 @@ import type {
 
 import { revisionOf } from "../reportDate.ts"
 import type { ReportDate } from "../reportDate.ts"
-import { find } from "./Circumstances.ts"
-import type { Refused } from "./Circumstances.ts"
 import { useOfEquipment } from "./equipment.ts"
 import type { Equipment } from "./equipment.ts"
 import { readSeal, readTexts, readWeight } from "./particulars.ts"
+import { segmentsWithTag } from "./ReadingContext.ts"
+import type { RejectedPart } from "./ReadingContext.ts"
 import type { Message } from "./wire/Interchange.ts"
-import type { Ledger, Use } from "./wire/Ledger.ts"
+import type { Ledger, SegmentUse } from "./wire/Ledger.ts"
 import type { Segment } from "./wire/Segment.ts"
 
 export interface Subject {
@@ -40,14 +40,14 @@ export interface Event {
   readonly classifier: Classifier
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
-  readonly happened: Happened | null
-  readonly uses: ReadonlyArray<Use>
+  readonly happened: ReportedTime | null
+  readonly uses: ReadonlyArray<SegmentUse>
 }
 
 const placeText = (place: ObservedPlace | null): string =>
   [place?.locode ?? place?.name?.toUpperCase() ?? "", place?.facility ?? ""].join("/")
 
-const dayOf = (happened: Happened | null): string => {
+const dayOf = (happened: ReportedTime | null): string => {
   if (happened === null) return ""
   return "at" in happened ? happened.at.slice(0, 10) : "local" in happened ? happened.local.slice(0, 10) : happened.date
 }
@@ -90,7 +90,7 @@ const tripKey = (subject: Subject, event: EventContext | null): ReadonlyArray<st
   return event === null ? [] : [tripOf(subject, event)]
 }
 
-const lasting = (
+const lastingStatement = (
   subject: Subject,
   fact: Fact,
   documents: ReadonlyArray<Document>,
@@ -120,8 +120,8 @@ export const documentStatements = (subject: Subject): ReadonlyArray<Statement> =
   return [
     ...(container === null
       ? []
-      : [lasting(subject, { type: "membership" }, documents, [container, hashOf(documents)])]),
-    ...(isOneShipment ? [lasting(subject, { type: "reference" }, documents, [hashOf(documents)])] : [])
+      : [lastingStatement(subject, { type: "membership" }, documents, [container, hashOf(documents)])]),
+    ...(isOneShipment ? [lastingStatement(subject, { type: "reference" }, documents, [hashOf(documents)])] : [])
   ]
 }
 
@@ -136,12 +136,12 @@ export const particularStatements = (
   { equipment, segments, texts }: ContainerParticulars,
   ledger: Ledger,
   event: EventContext | null
-): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<Refused> } => {
+): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<RejectedPart> } => {
   const own = subject.container ?? ""
-  const stated = (fact: Fact, ...about: ReadonlyArray<string>) => lasting(subject, fact, [], about, event)
+  const stated = (fact: Fact, ...about: ReadonlyArray<string>) => lastingStatement(subject, fact, [], about, event)
   const { isoCode, otherSize } = equipment ?? { isoCode: null, otherSize: null }
-  const seal = readSeal(find(segments, "SEL"))
-  const { refused, weight } = readWeight(find(segments, "MEA"), equipment, subject.message)
+  const seal = readSeal(segmentsWithTag(segments, "SEL"))
+  const { refused, weight } = readWeight(segmentsWithTag(segments, "MEA"), equipment, subject.message)
   const free = readTexts(texts)
   ledger.use([
     ...(equipment === null || (isoCode ?? otherSize) === null ? [] : [useOfEquipment(equipment)]),

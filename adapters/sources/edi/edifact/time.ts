@@ -1,11 +1,11 @@
-import { instantInZone, zoneOffset } from "#domain/instantInZone.ts"
+import { instantInZone, zoneOffsetMs } from "#domain/instantInZone.ts"
 import { isoMilliseconds } from "#domain/isoText.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
-import { byNamedOffset, happenedAt, happenedIn } from "#domain/observation/readClock.ts"
-import { day, hour, instantOf, localOf, minute, toMillis } from "#domain/Time.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
+import { readWithOffset, reportedTimeOfReading, reportedTimeInZone } from "#domain/observation/readClock.ts"
+import { day, hour, instantOf, formatLocalDateTime, minute, toMillis } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
-import { part } from "./wire/Segment.ts"
+import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
 /** Formats of data element 2379, with and without a century. Digits only; some have a zone at the end. */
@@ -59,24 +59,24 @@ const offsetOf = (zone: string): number | null => {
   return (sign === "-" ? -1 : 1) * (Number(hours) * hour + Number(minutes) * minute)
 }
 
-const readZoned = (wall: number, written: string, zone: string | null): Happened | null => {
+const readZoned = (wall: number, written: string, zone: string | null): ReportedTime | null => {
   const offset = offsetOf(written)
-  if (offset !== null) return happenedAt(wall, { instant: wall - offset, clock: null }, zone)
+  if (offset !== null) return reportedTimeOfReading(wall, { instant: wall - offset, clock: null }, zone)
   const named = abbreviations.get(written.toUpperCase())
-  if (named !== undefined) return happenedAt(wall, byNamedOffset(wall, named * hour, zone), zone)
+  if (named !== undefined) return reportedTimeOfReading(wall, readWithOffset(wall, named * hour, zone), zone)
   const offsets = zone === null ? [] : (ambiguous.get(written.toUpperCase()) ?? [])
-  const own = offsets.find((hours) => zone !== null && zoneOffset(wall - hours * hour, zone) === hours * hour)
-  return own === undefined ? null : happenedAt(wall, { instant: wall - own * hour, clock: null }, zone)
+  const own = offsets.find((hours) => zone !== null && zoneOffsetMs(wall - hours * hour, zone) === hours * hour)
+  return own === undefined ? null : reportedTimeOfReading(wall, { instant: wall - own * hour, clock: null }, zone)
 }
 
-interface Written {
+interface ParsedTime {
   /** Wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
   readonly isDay: boolean
   readonly zone: string | null
 }
 
-const readWritten = (value: string, format: string): Written | null => {
+const readWritten = (value: string, format: string): ParsedTime | null => {
   const isShort = withoutCentury.has(format)
   if (!isShort && !withCentury.has(format)) return null
   const [, year, month, date, hours, minutes = "00", seconds = "00", zone] =
@@ -94,24 +94,24 @@ const readWritten = (value: string, format: string): Written | null => {
 const earliest = Date.UTC(2000, 0, 1)
 
 /** Returns null outside the years 2000 to 2199. */
-export const readTime = (dtm: Segment, zone: string | null): Happened | null => {
-  const time = readWritten(part(dtm, 0, 1), part(dtm, 0, 2))
+export const readTime = (dtm: Segment, zone: string | null): ReportedTime | null => {
+  const time = readWritten(componentOf(dtm, 0, 1), componentOf(dtm, 0, 2))
   if (time === null || time.wall < earliest) return null
   const shown = instantOf(time.wall)
   if (shown === null) return null
   if (time.isDay) return { date: shown.slice(0, 10) as CalendarDate }
-  if (time.zone === null) return happenedIn(time.wall, zone)
+  if (time.zone === null) return reportedTimeInZone(time.wall, zone)
   // An unknown written zone may differ from the zone of the place.
-  return readZoned(time.wall, time.zone, zone) ?? { local: localOf(time.wall), clock: "unknown" }
+  return readZoned(time.wall, time.zone, zone) ?? { local: formatLocalDateTime(time.wall), clock: "unknown" }
 }
 
-export interface WrittenMoment {
+export interface MessageMoment {
   /** Wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
   readonly instant: number | null
 }
 
-const momentIn = (time: Written | null, zone: string | null): WrittenMoment | null => {
+const momentIn = (time: ParsedTime | null, zone: string | null): MessageMoment | null => {
   if (time === null || time.wall < earliest || instantOf(time.wall) === null) return null
   const { wall, zone: named } = time
   if (named === null) return { wall, instant: zone === null ? null : instantInZone(wall, zone) }
@@ -120,15 +120,15 @@ const momentIn = (time: Written | null, zone: string | null): WrittenMoment | nu
 }
 
 /** A day without a time means its beginning. */
-export const readMoment = (dtm: Segment, zone: string | null): WrittenMoment | null =>
-  momentIn(readWritten(part(dtm, 0, 1), part(dtm, 0, 2)), zone)
+export const readMoment = (dtm: Segment, zone: string | null): MessageMoment | null =>
+  momentIn(readWritten(componentOf(dtm, 0, 1), componentOf(dtm, 0, 2)), zone)
 
 /** UNB date (`YYMMDD` or `YYYYMMDD`) and time (`HHMM`); null before 2000. */
-export const readInterchangeMoment = (date: string, time: string, zone: string | null): WrittenMoment | null => {
+export const readInterchangeMoment = (date: string, time: string, zone: string | null): MessageMoment | null => {
   const clock = /^\d{4}(\d{2})?$/.test(time) ? time : ""
   const century = /^\d{6}$/.test(date) ? "20" : ""
   return momentIn(readWritten(`${century}${date}${clock}`, ""), zone)
 }
 
 /** Data element 2005, in upper case. */
-export const qualifierOf = (dtm: Segment): string => part(dtm, 0).toUpperCase()
+export const qualifierOf = (dtm: Segment): string => componentOf(dtm, 0).toUpperCase()

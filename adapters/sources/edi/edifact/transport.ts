@@ -1,10 +1,10 @@
 import { Imo, isImo } from "#domain/Identifiers.ts"
 import type { Direction, Mode, MoveKind, TransportCall } from "#domain/observation/Observation.ts"
 
-import type { Use } from "./wire/Ledger.ts"
-import { part } from "./wire/Segment.ts"
+import type { SegmentUse } from "./wire/Ledger.ts"
+import { componentOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
-import { isKept, tidyOrNull } from "./wire/text.ts"
+import { isSameAfterCleaning, cleanTextOrNull } from "./wire/text.ts"
 
 /** UN/ECE Recommendation 19 in data element 8067: one digit, or two in the directories before D.97A. */
 const modes: ReadonlyMap<string, Mode> = new Map([
@@ -30,47 +30,52 @@ export interface Transport {
   readonly tdt: Segment
 }
 
-const modeOf = (tdt: Segment): Mode | null => modes.get(part(tdt, 2)) ?? null
+const modeOf = (tdt: Segment): Mode | null => modes.get(componentOf(tdt, 2)) ?? null
 
 export const isMain = ({ stage }: Transport): boolean => stage === "20"
 
 export const readTransport = (tdt: Segment): Transport => {
-  const stage = part(tdt, 0)
-  const [code, list, name] = [part(tdt, 7), part(tdt, 7, 1), tidyOrNull(part(tdt, 7, 3))]
+  const stage = componentOf(tdt, 0)
+  const [code, list, name] = [componentOf(tdt, 7), componentOf(tdt, 7, 1), cleanTextOrNull(componentOf(tdt, 7, 3))]
   const digits = code.toUpperCase().replace(/^IMO\s*/, "")
   const imo = list !== callSigns && isImo(digits) ? Imo.make(digits) : null
   const isByShip = stage === "20" && (imo !== null || (list === callSigns && code !== ""))
   const written = modeOf(tdt)
   // Some senders write another mode in a main carriage that names its ship.
   const stated = isByShip && written !== "barge" ? "vessel" : written
-  const isUnknown = written === null && part(tdt, 2) !== ""
+  const isUnknown = written === null && componentOf(tdt, 2) !== ""
   const mode =
     stated ?? (!isUnknown && stage === "20" && (imo !== null || name !== null || code !== "") ? "vessel" : null)
   const isShip = mode === "vessel" || mode === "barge"
   return {
     stage,
     mode,
-    voyage: tidyOrNull(part(tdt, 1)),
+    voyage: cleanTextOrNull(componentOf(tdt, 1)),
     vesselImo: isShip ? imo : null,
     vesselName: isShip ? name : null,
     tdt
   }
 }
 
-export const useOfTransport = (transport: Transport, call: TransportCall | null, mode: Mode | null): Use => {
+export const useOfTransport = (transport: Transport, call: TransportCall | null, mode: Mode | null): SegmentUse => {
   const { tdt, vesselImo, vesselName, voyage } = transport
   const positions: ReadonlyArray<readonly [position: string, isRead: boolean]> = [
-    ["1.0", call !== null && isKept(part(tdt, 1), voyage) && voyage === (call.import_voyage ?? call.export_voyage)],
+    [
+      "1.0",
+      call !== null &&
+        isSameAfterCleaning(componentOf(tdt, 1), voyage) &&
+        voyage === (call.import_voyage ?? call.export_voyage)
+    ],
     ["2.0", (mode ?? call?.mode ?? null) !== null && modeOf(tdt) === (mode ?? call?.mode)],
     ["7.0", call !== null && vesselImo !== null],
-    ["7.3", call !== null && isKept(part(tdt, 7, 3), vesselName)]
+    ["7.3", call !== null && isSameAfterCleaning(componentOf(tdt, 7, 3), vesselName)]
   ]
   return [tdt, positions.flatMap(([position, isRead]) => (isRead ? [position] : []))]
 }
 
 const arrivals: ReadonlySet<MoveKind> = new Set(["arrive", "discharge", "gate_out"])
 
-interface Handled {
+interface ContainerHandling {
   readonly direction: Direction | null
   readonly laden: boolean | null
 }
@@ -79,7 +84,7 @@ interface Handled {
  * True for the import voyage, by the direction or else by the move. Null at a gate unless laden: an empty container may
  * return from an import or leave for an export.
  */
-const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null => {
+const isImportVoyage = (move: MoveKind, { direction, laden }: ContainerHandling): boolean | null => {
   if (direction === "import" || direction === "export") return direction === "import"
   const isGate = move === "gate_in" || move === "gate_out"
   return isGate && laden !== true ? null : arrivals.has(move)
@@ -88,12 +93,12 @@ const comesBy = (move: MoveKind, { direction, laden }: Handled): boolean | null 
 export const callOf = (
   transport: Transport | null,
   move: MoveKind,
-  handled: Handled = { direction: null, laden: null }
+  handled: ContainerHandling = { direction: null, laden: null }
 ): TransportCall | null => {
   if (transport === null) return null
   const { mode, vesselImo, vesselName, voyage } = transport
   if (voyage === null && vesselImo === null && vesselName === null && mode === null) return null
-  const comes = comesBy(move, handled)
+  const comes = isImportVoyage(move, handled)
   return {
     id: null,
     sequence: null,

@@ -10,20 +10,24 @@ import type { Ledger } from "./wire/Ledger.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-interface Written {
+interface NumberInParts {
   readonly text: string
   readonly number: ContainerNumber | null
   /** True if the check digit was written, false if it was computed. */
   readonly isProven: boolean
 }
 
-const read = (text: string): Written => {
+const read = (text: string): NumberInParts => {
   const compact = text.toUpperCase().replaceAll(/[\s\-./]/g, "")
   return { text: compact.slice(0, 20), number: readContainerNumber(compact), isProven: isContainerNumber(compact) }
 }
 
 /** Initials, six digits (without leading zeros in some messages) or seven, and the check digit. */
-export const readParts = (initials: string | null, number: string | null, digit: string | null): Written | null => {
+export const readParts = (
+  initials: string | null,
+  number: string | null,
+  digit: string | null
+): NumberInParts | null => {
   if (initials === null || number === null) return null
   const digits = number.replaceAll(/\s/g, "")
   const isShort = /^\d{1,6}$/.test(digits)
@@ -42,7 +46,7 @@ const mostContainers = messageLimits.x12.containers.most
  * has one, or if both do.
  */
 export const agreeOn = (
-  parts: Written | null,
+  parts: NumberInParts | null,
   references: ReadonlyArray<string>
 ): Result.Result<ReadContainers, string> => {
   if (references.length > mostContainers) {

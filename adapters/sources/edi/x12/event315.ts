@@ -10,8 +10,8 @@ import { readEventTime, writtenDate } from "./eventTime.ts"
 import type { EventTime } from "./eventTime.ts"
 import type { NamedPlace } from "./places.ts"
 import { meaningIn } from "./profile/codes.ts"
-import { elementsOfTime, lastFreeDayOf, readHappened, timeFrom } from "./times.ts"
-import type { WrittenTime } from "./times.ts"
+import { elementsOfTime, lastFreeDayOf, readHappened, timeElementsOf } from "./times.ts"
+import type { TimeElements } from "./times.ts"
 import { zoneAt } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 import type { Parts } from "./wire/parts.ts"
@@ -26,7 +26,7 @@ export interface WrittenStatus extends EventTime {
   readonly elements: ReadonlyArray<number>
 }
 
-export interface Event {
+export interface EventOf315 {
   readonly place: EventPlace
   readonly statuses: ReadonlyArray<WrittenStatus>
   readonly problems: ReadonlyArray<string>
@@ -44,10 +44,10 @@ const unplaced: EventPlace = {
 /** A state holds without a time; only a move needs one. */
 const needsTime = (meaning: StatusMeaning | null): boolean => meaning?.says === "move"
 
-const named = (status: string, problem: string | null): string | null =>
+const prefixStatus = (status: string, problem: string | null): string | null =>
   problem === null ? null : `Status ${status.slice(0, 20)}: ${problem}`
 
-const dated = (message: Message, written: WrittenTime, zone: string | null): EventTime => {
+const timeOfStatus = (message: Message, written: TimeElements, zone: string | null): EventTime => {
   const read = readHappened(written, zone, message.profile.times)
   return {
     classifier: "ACT",
@@ -67,7 +67,7 @@ const readMain = (
   const written = writtenDate(b4, places)
   const meaning = meaningIn("315", status, message.profile)
   const isDay = meaning?.says === "last_free_day"
-  const time = isDay ? Result.succeed(dated(message, written, zone)) : readEventTime(b4, event, places, message)
+  const time = isDay ? Result.succeed(timeOfStatus(message, written, zone)) : readEventTime(b4, event, places, message)
   const day = lastFreeDayOf(written, zone, message.profile)
   return Result.map(time, (read) => ({
     ...read,
@@ -85,10 +85,10 @@ const readFurther = (message: Message, sg: Segment, event: EventPlace): Readonly
   if (status === null) return []
   const at = field(sg, 4) === null ? 5 : 4
   const zone = zoneAt(event.place, message)
-  const written = timeFrom(sg, at)
+  const written = timeElementsOf(sg, at)
   return [
     {
-      ...dated(message, written, zone),
+      ...timeOfStatus(message, written, zone),
       code: status,
       meaning: meaningIn("315", status, message.profile),
       day: lastFreeDayOf(written, zone, message.profile),
@@ -98,7 +98,12 @@ const readFurther = (message: Message, sg: Segment, event: EventPlace): Readonly
   ]
 }
 
-export const readEvent = (message: Message, b4: Segment, parts: Parts, places: ReadonlyArray<NamedPlace>): Event => {
+export const readEvent = (
+  message: Message,
+  b4: Segment,
+  parts: Parts,
+  places: ReadonlyArray<NamedPlace>
+): EventOf315 => {
   const main = code(b4, 3)
   const found = readEventPlace(b4, parts.all("N9"), places, message)
   if (Result.isFailure(found)) return { place: unplaced, statuses: [], problems: [found.failure] }
@@ -114,8 +119,8 @@ export const readEvent = (message: Message, b4: Segment, parts: Parts, places: R
     place,
     statuses: read
       .filter((status) => !timeless.includes(status))
-      .map((status) => ({ ...status, problem: named(status.code, status.problem) })),
-    problems: [...left, ...timeless.map((status) => named(status.code, status.problem) ?? "")]
+      .map((status) => ({ ...status, problem: prefixStatus(status.code, status.problem) })),
+    problems: [...left, ...timeless.map((status) => prefixStatus(status.code, status.problem) ?? "")]
   }
 }
 

@@ -2,12 +2,12 @@ import { Result } from "effect"
 
 import type { ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
 
-import { isBetterThanB4, referenceOf } from "./eventReference.ts"
+import { takesPrecedenceOverB4, referenceOf } from "./eventReference.ts"
 import type { EventReference } from "./eventReference.ts"
-import { amongNamed, placeKey, readPlace } from "./places.ts"
+import { findNamedPlace, placeKey, readPlace } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { isPort, isWayPort, statedRole } from "./schedule.ts"
-import { timeFrom } from "./times.ts"
+import { timeElementsOf } from "./times.ts"
 import { zoneAt } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 import { code, field } from "./wire/Segment.ts"
@@ -27,7 +27,7 @@ export interface EventPlace {
 
 const isCoded = ({ facility, locode }: ObservedPlace): boolean => locode !== null || facility !== null
 
-interface Written {
+interface PlaceInB4 {
   readonly place: ObservedPlace
   /** The code is not qualified as a UN/LOCODE. */
   readonly isBare: boolean
@@ -42,7 +42,7 @@ const zoneOfBare = (b4: Segment, message: Message): string | null => {
 }
 
 /** A bare code in B4 counts only if the message also names the place in full. */
-const writtenIn = (b4: Segment, named: ReadonlyArray<NamedPlace>, message: Message): Written | null => {
+const placeInB4 = (b4: Segment, named: ReadonlyArray<NamedPlace>, message: Message): PlaceInB4 | null => {
   const [qualifier, identifier, status] = [code(b4, 12), code(b4, 11), code(b4, 6)]
   const bare = identifier === null ? status : qualifier === null ? identifier : null
   const elements = identifier === null ? [6] : [11, 12, ...(status === identifier ? [6] : [])]
@@ -50,12 +50,12 @@ const writtenIn = (b4: Segment, named: ReadonlyArray<NamedPlace>, message: Messa
   if (meant !== undefined) return { place: meant, isBare: true, zone: zoneAt(meant, message), elements }
   const written = readPlace(qualifier, field(b4, 11), [], message)
   if (written === null) return null
-  const place = amongNamed(written, named)?.place ?? written
+  const place = findNamedPlace(written, named)?.place ?? written
   const zone = zoneAt(place, message) ?? (bare === null ? null : message.zoneOf(bare))
   return { place, isBare: qualifier === null || place.locode === null, zone, elements }
 }
 
-const portless = (
+const reasonForNoVessel = (
   place: ObservedPlace,
   own: ReadonlyArray<NamedPlace>,
   named: ReadonlyArray<NamedPlace>
@@ -66,30 +66,30 @@ const portless = (
   return isKnown ? null : `A vessel's status at ${words}, which is none of the ports that the message names`
 }
 
-const differ = (a: ObservedPlace, b: ObservedPlace): boolean =>
+const haveDifferentLocodes = (a: ObservedPlace, b: ObservedPlace): boolean =>
   a.locode !== null && b.locode !== null && a.locode !== b.locode
 
 const twoPlaces = (a: ObservedPlace, b: ObservedPlace): string =>
   `The message names two places of the event: ${placeKey(a)} and ${placeKey(b)}.`
 
-interface Chosen {
+interface ChosenPlace {
   readonly place: ObservedPlace | null
   readonly reference: EventReference | null
 }
 
 /** B4 and a reference to the event must agree, unless the reference has further evidence. */
-const chosen = (
+const choosePlace = (
   b4: Segment,
-  written: Omit<Written, "elements"> | null,
+  written: Omit<PlaceInB4, "elements"> | null,
   reference: EventReference | null,
   named: ReadonlyArray<NamedPlace>,
   message: Message
-): Result.Result<Chosen, string> => {
+): Result.Result<ChosenPlace, string> => {
   const place = written?.place ?? null
   if (reference === null) return Result.succeed({ place, reference })
-  const own = timeFrom(b4, 4, null)
+  const own = timeElementsOf(b4, 4, null)
   const there = written ?? { place: reference.place, isBare: true, zone: zoneOfBare(b4, message) }
-  if (isBetterThanB4(reference, { ...there, written: own }, named, message)) {
+  if (takesPrecedenceOverB4(reference, { ...there, written: own }, named, message)) {
     return Result.succeed({ place: reference.place, reference })
   }
   return place === null || place.locode === reference.place.locode
@@ -105,17 +105,17 @@ export const readEventPlace = (
   message: Message
 ): Result.Result<EventPlace, string> =>
   Result.gen(function* () {
-    const written = writtenIn(b4, named, message)
+    const written = placeInB4(b4, named, message)
     const activity = named.find(({ role }) => role === "5")
-    if (written !== null && activity !== undefined && differ(written.place, activity.place)) {
+    if (written !== null && activity !== undefined && haveDifferentLocodes(written.place, activity.place)) {
       return yield* Result.fail(twoPlaces(written.place, activity.place))
     }
     const found = referenceOf(n9, code(b4, 3), named, message)
     const isActivity = activity !== undefined && (written === null || written.place.locode === null)
     const at = isActivity ? { place: activity.place, isBare: false, zone: zoneAt(activity.place, message) } : written
-    const { place, reference } = yield* chosen(b4, at, found, named, message)
+    const { place, reference } = yield* choosePlace(b4, at, found, named, message)
     if (activity !== undefined && place !== null) {
-      if (differ(place, activity.place)) return yield* Result.fail(twoPlaces(place, activity.place))
+      if (haveDifferentLocodes(place, activity.place)) return yield* Result.fail(twoPlaces(place, activity.place))
     }
     if (reference !== null) message.use(reference.segment, ...(code(reference.segment, 1) === "ZZ" ? [1] : []), 2, 3)
     // Elements that a reference overrides were not used.
@@ -125,7 +125,7 @@ export const readEventPlace = (
     const none = { role: null, isBetween: false, noVessel: null, reference }
     if (place === null) return { place, activity: null, ...none }
     const own = named.filter((one) => placeKey(one.place) === placeKey(place))
-    const reason = portless(place, own, named)
+    const reason = reasonForNoVessel(place, own, named)
     return {
       place,
       role: statedRole(own),

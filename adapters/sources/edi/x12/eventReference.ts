@@ -6,8 +6,8 @@ import type { ObservedPlace } from "#domain/observation/Observation.ts"
 import { sameMoment } from "../sameMoment.ts"
 import type { NamedPlace } from "./places.ts"
 import { meaningOfDate } from "./schedule.ts"
-import { readTime, timeFrom } from "./times.ts"
-import type { WrittenTime } from "./times.ts"
+import { readTime, timeElementsOf } from "./times.ts"
+import type { TimeElements } from "./times.ts"
 import { zoneAt } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 import { code } from "./wire/Segment.ts"
@@ -17,7 +17,7 @@ import type { Segment } from "./wire/Segment.ts"
 export interface EventReference {
   readonly segment: Segment
   readonly place: ObservedPlace
-  readonly written: WrittenTime
+  readonly written: TimeElements
 }
 
 const isLocode = Schema.is(Locode)
@@ -31,7 +31,7 @@ export const referenceOf = (
 ): EventReference | null => {
   const found = n9.flatMap((segment): ReadonlyArray<EventReference> => {
     const locode = code(segment, 3)
-    const written = timeFrom(segment, 4)
+    const written = timeElementsOf(segment, 4)
     if (status === null || code(segment, 2) !== status || !isLocode(locode) || written.date === null) return []
     const known = named.find(({ place }) => place.locode === locode)?.place
     if (known === undefined && message.zoneOf(locode) === null) return []
@@ -41,7 +41,12 @@ export const referenceOf = (
 }
 
 /** An actual date below the place, with an explicit zone, is the same moment. */
-const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArray<NamedPlace>, message: Message) => {
+const hasActualDateAt = (
+  written: TimeElements,
+  place: ObservedPlace,
+  named: ReadonlyArray<NamedPlace>,
+  message: Message
+) => {
   const { times } = message.profile
   const zone = zoneAt(place, message)
   const clock = Result.getOrNull(readTime(written, zone, times))
@@ -50,7 +55,7 @@ const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArr
     .filter((one) => one.place.locode === place.locode)
     .flatMap(({ dates }) => dates.filter((dtm) => meaningOfDate(code(dtm, 1))?.classifier === "ACT"))
     .some((dtm) => {
-      const time = Result.getOrNull(readTime(timeFrom(dtm, 2), zone, times))
+      const time = Result.getOrNull(readTime(timeElementsOf(dtm, 2), zone, times))
       return time !== null && time.isExplicit && sameMoment(clock, time, zone) !== null
     })
 }
@@ -59,13 +64,13 @@ const isBacked = (written: WrittenTime, place: ObservedPlace, named: ReadonlyArr
  * Both must mean one moment. A qualified port in B4 is overridden only if a date below the other place has that moment
  * in an explicit zone.
  */
-export const isBetterThanB4 = (
+export const takesPrecedenceOverB4 = (
   { place, written }: EventReference,
   b4: {
     readonly place: ObservedPlace
     readonly isBare: boolean
     readonly zone: string | null
-    readonly written: WrittenTime
+    readonly written: TimeElements
   },
   named: ReadonlyArray<NamedPlace>,
   message: Message
@@ -81,5 +86,5 @@ export const isBetterThanB4 = (
     // B4 may use the clock of its port: one moment on two clocks.
     (atReference.instant !== null && atB4.instant !== null && sameMoment(atReference, atB4, here) !== null)
   if (!isSame || b4.isBare || place.locode === b4.place.locode) return isSame
-  return isBacked(b4.written, place, named, message) && !isBacked(b4.written, b4.place, named, message)
+  return hasActualDateAt(b4.written, place, named, message) && !hasActualDateAt(b4.written, b4.place, named, message)
 }

@@ -1,13 +1,13 @@
 import { Result } from "effect"
 
-import type { Classifier, Happened } from "#domain/observation/Observation.ts"
+import type { Classifier, ReportedTime } from "#domain/observation/Observation.ts"
 
 import { sameMoment } from "../sameMoment.ts"
 import type { EventPlace } from "./eventPlace.ts"
 import type { NamedPlace } from "./places.ts"
 import { meaningOfDate } from "./schedule.ts"
-import { elementsOfTime, happenedOf, readTime, timeFrom } from "./times.ts"
-import type { ReadTime, WrittenTime } from "./times.ts"
+import { elementsOfTime, happenedOf, readTime, timeElementsOf } from "./times.ts"
+import type { ParsedTime, TimeElements } from "./times.ts"
 import { zoneAt } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 import { code, tagOf } from "./wire/Segment.ts"
@@ -15,12 +15,12 @@ import type { Segment } from "./wire/Segment.ts"
 
 export interface EventTime {
   readonly classifier: Classifier
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly problem: string | null
 }
 
-interface Source {
-  readonly written: WrittenTime
+interface TimeSource {
+  readonly written: TimeElements
   readonly segment: Segment
   readonly at: number
   readonly hasCode: boolean
@@ -34,8 +34,8 @@ const activityDate = (named: ReadonlyArray<NamedPlace>) => {
   return { dtm: actual ?? find("EST"), isActual: actual !== undefined }
 }
 
-const sourceOf = (segment: Segment, at: number, hasCode = true): ReadonlyArray<Source> => {
-  const written = timeFrom(segment, at, hasCode ? at + 2 : null)
+const sourceOf = (segment: Segment, at: number, hasCode = true): ReadonlyArray<TimeSource> => {
+  const written = timeElementsOf(segment, at, hasCode ? at + 2 : null)
   return written.date === null ? [] : [{ written, segment, at, hasCode }]
 }
 
@@ -53,14 +53,14 @@ const sourcesOf = (b4: Segment, { reference }: EventPlace, named: ReadonlyArray<
   }
 }
 
-export const writtenDate = (b4: Segment, named: ReadonlyArray<NamedPlace>): WrittenTime => {
-  const own = timeFrom(b4, 4, null)
-  return own.date === null ? timeFrom(activityDate(named).dtm, 2) : own
+export const writtenDate = (b4: Segment, named: ReadonlyArray<NamedPlace>): TimeElements => {
+  const own = timeElementsOf(b4, 4, null)
+  return own.date === null ? timeElementsOf(activityDate(named).dtm, 2) : own
 }
 
-const noTime: WrittenTime = { date: null, time: null, timeCode: null }
+const noTime: TimeElements = { date: null, time: null, timeCode: null }
 
-const shown = ({ date, time, timeCode }: WrittenTime): string =>
+const shown = ({ date, time, timeCode }: TimeElements): string =>
   [date, time, timeCode]
     .filter((part) => part !== null)
     .join(" ")
@@ -82,7 +82,7 @@ export const readEventTime = (
     if (main === undefined || Result.isFailure(begun)) {
       return { classifier, happened: null, problem: Result.isFailure(begun) ? begun.failure : null }
     }
-    let time: ReadTime = begun.success
+    let time: ParsedTime = begun.success
     const problems = [time.problem]
     for (const other of others) {
       const read = readTime(other.written, zone, message.profile.times)

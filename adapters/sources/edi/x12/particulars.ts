@@ -1,8 +1,8 @@
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import { boundedKey } from "#domain/observation/factKey.ts"
-import { isAhead } from "#domain/observation/happened.ts"
-import type { Document, Fact, Happened, Statement, TransportCall } from "#domain/observation/Observation.ts"
+import { isAfterReceipt } from "#domain/observation/happened.ts"
+import type { Document, Fact, ReportedTime, Statement, TransportCall } from "#domain/observation/Observation.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { revisionOf } from "../reportDate.ts"
@@ -10,14 +10,14 @@ import type { Revision } from "../reportDate.ts"
 import { tripOf } from "./wire/Message.ts"
 import type { Message } from "./wire/Message.ts"
 
-export interface Unit {
+export interface ContainerParticulars {
   readonly container: ContainerNumber
   readonly documents: ReadonlyArray<Document>
   readonly isoCode: string | null
   readonly seal: string | null
   readonly pounds: number | null
   /** `happened` and `call` identify the trip when no document does. */
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly call: TransportCall | null
 }
 
@@ -25,7 +25,7 @@ const lasting = (
   fact: Fact,
   about: ReadonlyArray<unknown>,
   revision: Revision,
-  unit: Pick<Unit, "documents" | "happened" | "call"> & { readonly container: ContainerNumber | null }
+  unit: Pick<ContainerParticulars, "documents" | "happened" | "call"> & { readonly container: ContainerNumber | null }
 ): Statement => ({
   fact,
   classifier: "ACT",
@@ -59,7 +59,7 @@ const documentStatements = (
   ]
 }
 
-const unitStatements = (unit: Unit, revision: Revision): ReadonlyArray<Statement> => {
+const unitStatements = (unit: ContainerParticulars, revision: Revision): ReadonlyArray<Statement> => {
   const { container, isoCode, pounds, seal } = unit
   const trip = tripOf(unit)
   const facts: ReadonlyArray<Fact> = [
@@ -71,11 +71,11 @@ const unitStatements = (unit: Unit, revision: Revision): ReadonlyArray<Statement
 }
 
 /** A future time does not reject the message; it is removed from the particulars. */
-const withoutFutureTime = (unit: Unit, receivedAt: Instant): Unit =>
-  unit.happened !== null && isAhead(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
+const withoutFutureTime = (unit: ContainerParticulars, receivedAt: Instant): ContainerParticulars =>
+  unit.happened !== null && isAfterReceipt(unit.happened, receivedAt) ? { ...unit, happened: null } : unit
 
 export const particularsOf = (
-  given: ReadonlyArray<Unit>,
+  given: ReadonlyArray<ContainerParticulars>,
   documents: ReadonlyArray<Document>,
   { receivedAt, reported }: Pick<Message, "receivedAt" | "reported">
 ): ReadonlyArray<Statement> => {

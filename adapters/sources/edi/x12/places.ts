@@ -27,18 +27,18 @@ const longest = 60
 
 const wordQualifiers: ReadonlySet<string> = new Set(["AC", "CI", "CO", "SC", "SP", "TN"])
 
-export type PlaceNamed = (name: string, country: string, subdivision?: string | null) => Locode | null
+export type LocodeByName = (name: string, country: string, subdivision?: string | null) => Locode | null
 
-export interface Atlas {
+export interface PlaceLookup {
   readonly profile: SourceProfile
-  readonly placeNamed: PlaceNamed
+  readonly placeNamed: LocodeByName
 }
 
 /** Qualifier `UN` is a UN/LOCODE; any other code is kept with its qualifier. */
 const readCode = (
   qualifier: string | null,
   identifier: string | null,
-  { profile: { places } }: Atlas
+  { profile: { places } }: PlaceLookup
 ): Pick<ObservedPlace, "locode" | "facility"> => {
   if (qualifier === null || identifier === null || wordQualifiers.has(qualifier))
     return { locode: null, facility: null }
@@ -54,7 +54,7 @@ const codeOfName = (
   name: string | null,
   country: string | null,
   part: string | null,
-  { placeNamed }: Atlas
+  { placeNamed }: PlaceLookup
 ): Locode | null => (name === null || country?.length !== 2 ? null : placeNamed(name, country, part))
 
 /** With state and country, since many places share a name, such as Portland. */
@@ -84,7 +84,7 @@ const elementsOf = (segment: Segment, place: ObservedPlace, name: string | null,
   ]
 }
 
-const readR4 = (segment: Segment, atlas: Atlas): Omit<NamedPlace, "dates"> | null => {
+const readR4 = (segment: Segment, atlas: PlaceLookup): Omit<NamedPlace, "dates"> | null => {
   const [name, terminal] = [field(segment, 4), field(segment, 6)]
   const [country, state] = [code(segment, 5), code(segment, 8)]
   const coded = readCode(code(segment, 2), field(segment, 3), atlas)
@@ -112,7 +112,7 @@ const readR4 = (segment: Segment, atlas: Atlas): Omit<NamedPlace, "dates"> | nul
       }
 }
 
-export const readPlaces = (segments: ReadonlyArray<Segment>, atlas: Atlas): ReadonlyArray<NamedPlace> => {
+export const readPlaces = (segments: ReadonlyArray<Segment>, atlas: PlaceLookup): ReadonlyArray<NamedPlace> => {
   const places: Array<NamedPlace & { readonly dates: Array<Segment> }> = []
   let open: Array<Segment> | null = null
   for (const segment of segments) {
@@ -131,7 +131,7 @@ export const readPlace = (
   qualifier: string | null,
   identifier: string | null,
   names: ReadonlyArray<string | null>,
-  atlas: Atlas
+  atlas: PlaceLookup
 ): ObservedPlace | null => {
   const coded = readCode(qualifier, identifier, atlas)
   const isWord = coded.locode === null && coded.facility === null
@@ -147,7 +147,7 @@ const isSameText = (a: string | null, b: string | null): boolean =>
   b !== null &&
   a.toUpperCase().replaceAll(/[^A-Z0-9]/g, "") === b.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")
 
-export const amongNamed = (place: ObservedPlace, named: ReadonlyArray<NamedPlace>): NamedPlace | null => {
+export const findNamedPlace = (place: ObservedPlace, named: ReadonlyArray<NamedPlace>): NamedPlace | null => {
   const isCoded = place.locode !== null || place.facility !== null
   return (
     named.find((one) =>

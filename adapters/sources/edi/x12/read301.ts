@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import type { Document, Fact, Happened, Statement } from "#domain/observation/Observation.ts"
+import type { Document, Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
 import { documentKey } from "#domain/source/documentKey.ts"
 
 import { particularsOf } from "./particulars.ts"
@@ -32,7 +32,7 @@ const actions: Readonly<Record<string, Status>> = {
   R: "booking_cancelled"
 }
 
-const dayOf = (text: string | null): Happened | null => {
+const dayOf = (text: string | null): ReportedTime | null => {
   const date = readDay(text)
   return date === null ? null : { date }
 }
@@ -68,7 +68,7 @@ const numberIn = (segment: Segment | undefined, index: number): string | null =>
   return number !== null && isDocumentNumber(number) ? number : null
 }
 
-interface Booked {
+interface BookingOfMessage {
   readonly bookings: ReadonlyArray<Document>
   readonly problem: string | null
 }
@@ -76,7 +76,7 @@ interface Booked {
 /**
  * Y3, the ordered containers, and references take precedence over B1, which may hold another reference of the sender.
  */
-const bookingOf = (parts: Parts, { use }: Message): Result.Result<Booked, string> => {
+const bookingOf = (parts: Parts, { use }: Message): Result.Result<BookingOfMessage, string> => {
   const [b1, y3] = [parts.first("B1"), parts.first("Y3")]
   const own = [numberIn(y3, 1), ...parts.all("Y4").map((y4) => numberIn(y4, 1)), ...valuesOf(parts.all("N9"), "BN")]
   const named = new Map(own.flatMap((number) => (number === null ? [] : [[documentKey(number, []), number] as const])))
@@ -106,7 +106,7 @@ const days = [
   { role: "D", move: "arrive", element: 4 }
 ] as const
 
-interface Planned {
+interface PlannedDay {
   readonly port: NamedPlace
   readonly statement: Statement
 }
@@ -118,7 +118,7 @@ const plannedBy = (
   documents: ReadonlyArray<Document>,
   vessel: Vessel | null,
   message: Message
-): ReadonlyArray<Planned> =>
+): ReadonlyArray<PlannedDay> =>
   days.flatMap(({ element, move, role }) => {
     const port = places.find((one) => one.role === role)
     const happened = dayOf(field(y3, element))

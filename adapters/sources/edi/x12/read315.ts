@@ -1,12 +1,13 @@
 import { Result } from "effect"
 
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { DataSource, Statement } from "#domain/observation/Observation.ts"
+import type { DataSource } from "#domain/DataSource.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { meaningOfFee } from "#domain/terminal/feeCodes.ts"
 
 import { agreeOn, readIsoCode, readLaden, readParts } from "./equipment.ts"
 import { readEvent, roleOf, sideOf } from "./event315.ts"
-import type { Event, WrittenStatus } from "./event315.ts"
+import type { EventOf315, WrittenStatus } from "./event315.ts"
 import { particularsOf } from "./particulars.ts"
 import { placeKey, readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
@@ -43,7 +44,7 @@ const readContainers = (b4: Segment, n9: ReadonlyArray<Segment>, { use }: Messag
 
 /** The vessel in Q2 belongs to the event's port only, and at a transshipment port to one side only. */
 const vesselAt =
-  (vessel: Vessel | null, { place: { place }, statuses: [status] }: Event) =>
+  (vessel: Vessel | null, { place: { place }, statuses: [status] }: EventOf315) =>
   (named: NamedPlace, move: "arrive" | "depart"): Vessel | null => {
     if (place === null || placeKey(place) !== placeKey(named.place)) return null
     const isOnTheWay = named.role === "T" || named.role === "Y"

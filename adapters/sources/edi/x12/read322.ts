@@ -1,18 +1,19 @@
 import { Result } from "effect"
 
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { DataSource, Document, ObservedPlace, Statement } from "#domain/observation/Observation.ts"
+import type { DataSource } from "#domain/DataSource.ts"
+import type { Document, ObservedPlace, Statement } from "#domain/observation/Observation.ts"
 
 import { readLaden, readParts } from "./equipment.ts"
 import { particularsOf } from "./particulars.ts"
-import type { Unit } from "./particulars.ts"
+import type { ContainerParticulars } from "./particulars.ts"
 import { placeKey, readPlace, readPlaces } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { meaningIn } from "./profile/codes.ts"
 import { readDocuments } from "./references.ts"
 import { meaningOfDate, readSchedule } from "./schedule.ts"
 import { statusStatements } from "./statuses.ts"
-import { elementsOfTime, lastFreeDayOf, readHappened, timeFrom } from "./times.ts"
+import { elementsOfTime, lastFreeDayOf, readHappened, timeElementsOf } from "./times.ts"
 import { loopsOf, readContainer, unitOf } from "./units.ts"
 import type { Loop } from "./units.ts"
 import { statementOf, zoneAt } from "./wire/Message.ts"
@@ -20,7 +21,7 @@ import type { Message, ReadMessage } from "./wire/Message.ts"
 import { code, field, tagOf } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-const placed = (places: ReadonlyArray<NamedPlace>, role: string): NamedPlace | undefined =>
+const placeOfRole = (places: ReadonlyArray<NamedPlace>, role: string): NamedPlace | undefined =>
   places.find((one) => one.role === role)
 
 const isSame = (a: ObservedPlace | null, b: NamedPlace | undefined): boolean =>
@@ -46,7 +47,7 @@ interface About {
  * Dates are kept as notes. The estimated delivery is at a place that the message does not name, and the original
  * estimate is older than the current one.
  */
-const keptDates = (
+const noteDates = (
   message: Message,
   dates: ReadonlyArray<Segment>,
   about: About,
@@ -55,9 +56,9 @@ const keptDates = (
   dates.flatMap((dtm) => {
     const qualifier = code(dtm, 1) ?? ""
     const text = Object.hasOwn(furtherDates, qualifier) ? furtherDates[qualifier] : undefined
-    const read = readHappened(timeFrom(dtm, 2), zoneAt(destination, message), message.profile.times)
+    const read = readHappened(timeElementsOf(dtm, 2), zoneAt(destination, message), message.profile.times)
     if (text === undefined || Result.isFailure(read)) return []
-    message.use(dtm, 1, ...elementsOfTime(timeFrom(dtm, 2), 2, message.profile.times))
+    message.use(dtm, 1, ...elementsOfTime(timeElementsOf(dtm, 2), 2, message.profile.times))
     const fact = { type: "other", code: `322/DTM/${qualifier}`, text } as const
     const draft = { what: `DTM/${qualifier}`, fact, classifier: "EST" as const, place: null, call: null, ...about }
     return [statementOf(message, { ...draft, happened: read.success.happened })]
@@ -96,7 +97,7 @@ interface Heading {
 }
 
 interface ReadLoop extends Pick<ReadMessage, "statements" | "problems"> {
-  readonly unit: Unit
+  readonly unit: ContainerParticulars
 }
 
 const readLoop = (
@@ -116,10 +117,10 @@ const readLoop = (
     const about = { container, documents }
     const own = readPlaces(loop.segments, message)
     const places = own.length > 0 ? own : heading.places
-    const [end, origin] = [placed(places, "7"), placed(places, "6")]
-    const place = readWhere(q5, placed(places, "5"), message)
+    const [end, origin] = [placeOfRole(places, "7"), placeOfRole(places, "6")]
+    const place = readWhere(q5, placeOfRole(places, "5"), message)
     const statusCode = code(q5, 1) ?? ""
-    const [written, zone] = [timeFrom(q5, 2), zoneAt(place, message)]
+    const [written, zone] = [timeElementsOf(q5, 2), zoneAt(place, message)]
     const read = readHappened(written, zone, profile.times)
     const timed = Result.getOrElse(read, (problem) => ({ happened: null, problem }))
     // A train passes many places. It arrives at the end of the named rail journey and departs from its beginning.
@@ -167,7 +168,7 @@ const readLoop = (
       statements: [
         ...status.statements,
         ...schedule.statements,
-        ...keptDates(message, trip, about, end?.place ?? null),
+        ...noteDates(message, trip, about, end?.place ?? null),
         ...railroadOf(parts.all("N1"), message, about)
       ],
       problems: [...problems, ...named.flatMap((one) => one ?? []), ...schedule.problems],

@@ -4,12 +4,12 @@ import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
 import { particularsOf } from "./particulars.ts"
-import type { Unit } from "./particulars.ts"
+import type { ContainerParticulars } from "./particulars.ts"
 import { isDocumentNumber, readDocuments, valuesOf } from "./references.ts"
 import { loopsOf, readContainer, unitOf } from "./units.ts"
 import type { Loop } from "./units.ts"
 import { readPort, readStations } from "./waybill.ts"
-import type { OnWaybill } from "./waybill.ts"
+import type { RouteStatement } from "./waybill.ts"
 import { statementOf } from "./wire/Message.ts"
 import type { Message, ReadMessage, StatementDraft } from "./wire/Message.ts"
 import { partsOf, subjectsOf } from "./wire/parts.ts"
@@ -18,7 +18,7 @@ import type { Segment } from "./wire/Segment.ts"
 
 const statementsOf = (
   message: Message,
-  { elements, segment, ...draft }: OnWaybill,
+  { elements, segment, ...draft }: RouteStatement,
   containers: ReadonlyArray<ContainerNumber>,
   documents: ReadonlyArray<Document>
 ): ReadonlyArray<Statement> => {
@@ -30,7 +30,7 @@ const statementsOf = (
 }
 
 /** The standard allows two; each adds a statement for every container. */
-const mostPorts = 10
+const maxPorts = 10
 
 /** CM counts only without a booking in N9: some senders repeat their shipment number in it. */
 const bookingsOf = (cms: ReadonlyArray<Segment>, n9: ReadonlyArray<Segment>, { use }: Message) =>
@@ -42,7 +42,7 @@ const bookingsOf = (cms: ReadonlyArray<Segment>, n9: ReadonlyArray<Segment>, { u
   })
 
 interface ReadUnits {
-  readonly units: ReadonlyArray<Unit>
+  readonly units: ReadonlyArray<ContainerParticulars>
   readonly problems: ReadonlyArray<string>
 }
 
@@ -84,7 +84,7 @@ export const read404 = (message: Message): Result.Result<ReadMessage, string> =>
       return yield* Result.fail("The waybill names neither a container nor a bill or booking.")
     }
     const stated = [
-      ...cms.slice(0, mostPorts).map((cm) => readPort(cm, message)),
+      ...cms.slice(0, maxPorts).map((cm) => readPort(cm, message)),
       ...readStations(shared.first("F9"), shared.first("D9"), isImport(all("H3"), message), message)
     ]
     const statements: ReadonlyArray<Statement> = [

@@ -15,7 +15,7 @@ import { placeKey } from "./places.ts"
 import type { NamedPlace } from "./places.ts"
 import { callOf } from "./references.ts"
 import type { Vessel } from "./references.ts"
-import { elementsOfTime, readHappened, readTime, timeFrom } from "./times.ts"
+import { elementsOfTime, readHappened, readTime, timeElementsOf } from "./times.ts"
 import { statementOf, zoneAt } from "./wire/Message.ts"
 import type { Message, StatementDraft } from "./wire/Message.ts"
 import { code } from "./wire/Segment.ts"
@@ -103,7 +103,7 @@ const endOf = ({ isRamp, role }: NamedPlace): PlaceRole | null => {
   return ofLoading.has(role) ? "POL" : ofDischarge.has(role) ? "POD" : null
 }
 
-interface Scheduled {
+interface ScheduleContext {
   readonly containers: ReadonlyArray<ContainerNumber | null>
   readonly documents: ReadonlyArray<Document>
   readonly places: ReadonlyArray<NamedPlace>
@@ -137,7 +137,7 @@ const contradicts = (dates: ReadonlyArray<DateOfPlace>, named: NamedPlace, messa
   if (dates.length < 2) return false
   const zone = zoneAt(named.place, message)
   const read = dates.flatMap(({ dtm }) =>
-    Result.match(readTime(timeFrom(dtm, 2), zone, message.profile.times), {
+    Result.match(readTime(timeElementsOf(dtm, 2), zone, message.profile.times), {
       onFailure: () => [],
       onSuccess: (time) => [time]
     })
@@ -169,9 +169,9 @@ const isReportedForPort = (named: NamedPlace, port: NamedPlace | undefined, { us
 }
 
 /** The standard allows twenty; each adds a statement for every container. */
-const mostPlaces = 100
+const maxPlaces = 100
 
-export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedule => {
+export const readSchedule = (message: Message, scheduled: ScheduleContext): ReadSchedule => {
   const { containers, dated: datedElsewhere, documents, expected, places, vesselAt } = scheduled
   const problems: Array<string> = []
   const ofContainers = (draft: Omit<StatementDraft, "container" | "documents">, where: "here" | "anywhere") =>
@@ -188,14 +188,14 @@ export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedu
 
   const dated = (named: NamedPlace, role: Role): ReadonlyArray<Statement> =>
     agreed(named).flatMap(({ classifier, dtm, move }) => {
-      const read = readHappened(timeFrom(dtm, 2), zoneAt(named.place, message), message.profile.times)
+      const read = readHappened(timeElementsOf(dtm, 2), zoneAt(named.place, message), message.profile.times)
       if (Result.isFailure(read)) {
         problems.push(`DTM ${code(dtm, 1)} below R4 ${named.role}: ${read.failure}`)
         return []
       }
       if (read.success.problem !== null) problems.push(read.success.problem)
       message.use(named.segment, ...named.elements)
-      message.use(dtm, 1, ...elementsOfTime(timeFrom(dtm, 2), 2, message.profile.times))
+      message.use(dtm, 1, ...elementsOfTime(timeElementsOf(dtm, 2), 2, message.profile.times))
       const mode = named.isRamp ? "rail" : role.mode
       const vessel = mode === "vessel" ? vesselAt(named, move) : null
       const isActual = classifier === "ACT"
@@ -232,7 +232,7 @@ export const readSchedule = (message: Message, scheduled: Scheduled): ReadSchedu
   }
 
   const port = places.find(({ role }) => role === "D" || role === "1")
-  const statements = places.slice(0, mostPlaces).flatMap((named) => {
+  const statements = places.slice(0, maxPlaces).flatMap((named) => {
     const role = roleOf(named.role)
     if (role === null || isReportedForPort(named, port, message)) return []
     const reported = dated(named, role)

@@ -1,10 +1,10 @@
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { DataSource } from "#domain/DataSource.ts"
 import type {
   Classifier,
-  DataSource,
   Document,
   Fact,
-  Happened,
+  ReportedTime,
   ObservedPlace,
   PlaceRole,
   Statement
@@ -25,7 +25,7 @@ export interface Status {
   readonly code: string
   readonly meaning: StatusMeaning | null
   readonly classifier: Classifier
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly day: CalendarDate | null
   readonly place: ObservedPlace | null
   readonly role: PlaceRole | null
@@ -48,15 +48,15 @@ interface StatusFacts {
 
 type MoveMeaning = Extract<StatusMeaning, { readonly says: "move" }>
 
-const kept = (set: string, { code }: Status, text: string | null, problem: string | null = null): StatusFacts => ({
+const otherFact = (set: string, { code }: Status, text: string | null, problem: string | null = null): StatusFacts => ({
   facts: [{ type: "other", code: `${set}/${code}`.slice(0, 40), text }],
   problem
 })
 
 const moveFact = (set: string, status: Status, { laden: own, mode, move }: MoveMeaning): StatusFacts => {
   const { code, laden, noVessel, role } = status
-  if (mode === null) return kept(set, status, move === "arrive" ? "arrived" : "departed")
-  if (mode === "vessel" && noVessel !== null) return kept(set, status, move, noVessel)
+  if (mode === null) return otherFact(set, status, move === "arrive" ? "arrived" : "departed")
+  if (mode === "vessel" && noVessel !== null) return otherFact(set, status, move, noVessel)
   const isTorn = own !== null && laden !== null && own !== laden
   return {
     facts: [{ type: "move", move, mode, laden: isTorn ? null : (own ?? laden), role }],
@@ -85,9 +85,9 @@ const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFac
     description
   })
   if (meaning === null)
-    return kept(set, status, null, `Status ${code.slice(0, 20)} is not known: it is kept, and no rule uses it.`)
+    return otherFact(set, status, null, `Status ${code.slice(0, 20)} is not known: it is kept, and no rule uses it.`)
   if (status.classifier !== "ACT" && stateMeanings.has(meaning.says)) {
-    return kept(
+    return otherFact(
       set,
       status,
       "expected",
@@ -114,12 +114,12 @@ const factsOf = (set: string, status: Status, dataSource: DataSource): StatusFac
       return stated(released("other", meaning.description, ["TC"]))
     case "last_free_day":
       return day === null
-        ? kept(set, status, "last free day", "The last free day is missing.")
+        ? otherFact(set, status, "last free day", "The last free day is missing.")
         : stated({ type: "last_free_day", by: freeTimeOf(dataSource), date: day })
     case "rail_notification":
-      return kept(set, status, "rail notification: the free time begins")
+      return otherFact(set, status, "rail notification: the free time begins")
     case "note":
-      return kept(set, status, meaning.description)
+      return otherFact(set, status, meaning.description)
   }
 }
 
@@ -135,7 +135,7 @@ const stateRevision = ({ type }: Fact, { happened }: Status, message: Message): 
     : revisionOf(message.reported)
 
 /** A last free day holds as of its message. */
-const momentOfDay = (place: ObservedPlace | null, message: Message): Happened | null => {
+const momentOfDay = (place: ObservedPlace | null, message: Message): ReportedTime | null => {
   const { revision, revision_clock } = revisionOf(message.reported)
   return revision === null ? null : momentOf(revision, revision_clock, zoneAt(place, message))
 }

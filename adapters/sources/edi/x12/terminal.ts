@@ -1,6 +1,6 @@
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
-import type { Happened, Statement } from "#domain/observation/Observation.ts"
+import type { ReportedTime, Statement } from "#domain/observation/Observation.ts"
 import type { Facility } from "#domain/terminal/Facility.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 import { meaningOfFee, usualCurrency } from "#domain/terminal/feeCodes.ts"
@@ -9,7 +9,7 @@ import { readStatuses } from "#domain/terminal/readStatuses.ts"
 import { statementsOf } from "#domain/terminal/statementsOf.ts"
 import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
 import type { TerminalSubject } from "#domain/terminal/TerminalSnapshot.ts"
-import { between, hour } from "#domain/Time.ts"
+import { millisecondsBetween, hour } from "#domain/Time.ts"
 import type { Instant } from "#domain/Time.ts"
 
 import { revisionAt, revisionOf } from "../reportDate.ts"
@@ -24,7 +24,7 @@ import type { Message } from "./wire/Message.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-interface AtTerminal {
+interface TerminalReport {
   readonly container: ContainerNumber
   readonly event: EventPlace
   readonly laden: boolean | null
@@ -39,7 +39,7 @@ interface StatusStatements {
 }
 
 /** From the message, else the sender's profile, else the sender's code. */
-const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTerminal): Facility | null => {
+const facilityOf = ({ profile, sender }: Message, { event: { place } }: TerminalReport): Facility | null => {
   const own = profile.facility === null ? null : readFacility(profile.facility)
   const locode = place?.locode ?? own?.locode ?? null
   const stated = place?.locode == null ? null : place.facility
@@ -49,9 +49,9 @@ const facilityOf = ({ profile, sender }: Message, { event: { place } }: AtTermin
 }
 
 /** Clocks differ a little. A time further ahead does not date the message. */
-const mostAhead = 2 * hour
+const maxAheadMs = 2 * hour
 
-const instantOf = (happened: Happened | null): ReadonlyArray<Instant> =>
+const instantOf = (happened: ReportedTime | null): ReadonlyArray<Instant> =>
   happened !== null && "at" in happened ? [happened.at] : []
 
 const states: ReadonlySet<StatusMeaning["says"]> = new Set(["availability", "hold", "release", "paid"])
@@ -81,7 +81,7 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
   )
 
 /** A 315 reports changes: a hold that it does not name may still be active, and only a code lifts it. */
-export const terminalStatements = (message: Message, report: AtTerminal): ReadonlyArray<StatusStatements> => {
+export const terminalStatements = (message: Message, report: TerminalReport): ReadonlyArray<StatusStatements> => {
   const { container, event, laden, n9, statuses, vessel } = report
   const { profile, receivedAt, reported } = message
   const facility = facilityOf(message, report)
@@ -100,7 +100,7 @@ export const terminalStatements = (message: Message, report: AtTerminal): Readon
   })
   const instants = entries
     .flatMap(({ code, happened }) => (isState(meaningIn("315", code, profile)) ? instantOf(happened) : []))
-    .filter((at) => between(receivedAt, at) <= mostAhead)
+    .filter((at) => millisecondsBetween(receivedAt, at) <= maxAheadMs)
     .sort()
   const last = instants.at(-1)
   const ofReport = revisionOf(reported)

@@ -1,15 +1,15 @@
 import { Result } from "effect"
 
-import { placeClock } from "#domain/instantInZone.ts"
+import { resolveWallClock } from "#domain/instantInZone.ts"
 import { isoMilliseconds } from "#domain/isoText.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
-import { byNamedOffset, byNamedZone, happenedAt } from "#domain/observation/readClock.ts"
-import type { ReadClock } from "#domain/observation/readClock.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
+import { readWithOffset, readWithZone, reportedTimeOfReading } from "#domain/observation/readClock.ts"
+import type { LocalTimeReading } from "#domain/observation/readClock.ts"
 import { day, hour, instantOf } from "#domain/Time.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
-import type { Moment } from "../sameMoment.ts"
+import type { StatedMoment } from "../sameMoment.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
@@ -84,23 +84,23 @@ const readClock = (text: string): number | null => {
 const dayBefore = (date: CalendarDate): CalendarDate =>
   new Date(startOf(date) - day).toISOString().slice(0, 10) as CalendarDate
 
-export interface WrittenTime {
+export interface TimeElements {
   readonly date: string | null
   readonly time: string | null
   readonly timeCode: string | null
 }
 
-export const timeFrom = (
+export const timeElementsOf = (
   segment: Segment | undefined,
   index: number,
   codeIndex: number | null = index + 2
-): WrittenTime => ({
+): TimeElements => ({
   date: field(segment, index),
   time: field(segment, index + 1),
   timeCode: codeIndex === null ? null : code(segment, codeIndex)
 })
 
-const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
+const namesZone = ({ timeCode }: TimeElements, rule: TimeRule): boolean =>
   rule.codesCount &&
   timeCode !== null &&
   (offsetOf(timeCode) !== null || Object.hasOwn(offsets, timeCode) || Object.hasOwn(zones, timeCode))
@@ -110,7 +110,7 @@ const namesZone = ({ timeCode }: WrittenTime, rule: TimeRule): boolean =>
  * before it.
  */
 export const lastFreeDayOf = (
-  written: WrittenTime,
+  written: TimeElements,
   zone: string | null,
   { freeTimeEnds, times }: { readonly freeTimeEnds: "last free day" | "first storage day"; readonly times: TimeRule }
 ): CalendarDate | null => {
@@ -124,27 +124,32 @@ export const lastFreeDayOf = (
 
 const ofPlace: ReadonlySet<string> = new Set(["LT"])
 
-export interface ReadTime extends Moment {
+export interface ParsedTime extends StatedMoment {
   /** The sender names an unknown clock, so the zone of the place does not apply. */
   readonly isForeign: boolean
   readonly isExplicit: boolean
   readonly problem: string | null
 }
 
-const clockOf = (wall: number, { timeCode }: WrittenTime, rule: TimeRule, zone: string | null): ReadClock | null => {
+const clockOf = (
+  wall: number,
+  { timeCode }: TimeElements,
+  rule: TimeRule,
+  zone: string | null
+): LocalTimeReading | null => {
   if (rule.codesCount && timeCode !== null) {
     const offset = offsetOf(timeCode)
     if (offset !== null) return { instant: wall - offset * hour, clock: null }
     const named = Object.hasOwn(offsets, timeCode) ? offsets[timeCode] : undefined
-    if (named !== undefined) return byNamedOffset(wall, named * hour, zone)
-    if (Object.hasOwn(zones, timeCode)) return byNamedZone(wall, zones[timeCode] ?? "", zone)
+    if (named !== undefined) return readWithOffset(wall, named * hour, zone)
+    if (Object.hasOwn(zones, timeCode)) return readWithZone(wall, zones[timeCode] ?? "", zone)
     if (!ofPlace.has(timeCode)) return null
   }
   const local = rule.zone ?? zone
-  return local === null ? null : placeClock(wall, local)
+  return local === null ? null : resolveWallClock(wall, local)
 }
 
-const unknownCode = ({ timeCode }: WrittenTime, rule: TimeRule): string | null =>
+const unknownCode = ({ timeCode }: TimeElements, rule: TimeRule): string | null =>
   !rule.codesCount ||
   timeCode === null ||
   ofPlace.has(timeCode) ||
@@ -153,10 +158,10 @@ const unknownCode = ({ timeCode }: WrittenTime, rule: TimeRule): string | null =
     : `The time code "${timeCode.slice(0, 20)}" is not known: the time was read as a clock of no known zone.`
 
 export const readTime = (
-  written: WrittenTime,
+  written: TimeElements,
   zone: string | null,
   rule: TimeRule
-): Result.Result<ReadTime, string> => {
+): Result.Result<ParsedTime, string> => {
   const date = readDay(written.date)
   if (date === null) {
     const shown = written.date === null ? "missing" : `"${written.date.slice(0, 20)}", which is no day since 2000`
@@ -192,21 +197,24 @@ export const readTime = (
   })
 }
 
-export const happenedOf = ({ clock, date, instant, isForeign, wall }: ReadTime, zone: string | null): Happened => {
+export const happenedOf = (
+  { clock, date, instant, isForeign, wall }: ParsedTime,
+  zone: string | null
+): ReportedTime => {
   if (wall === null) return { date }
-  const happened = happenedAt(wall, instant === null ? null : { instant, clock }, zone)
+  const happened = reportedTimeOfReading(wall, instant === null ? null : { instant, clock }, zone)
   return "local" in happened && isForeign ? { ...happened, clock: "unknown" } : happened
 }
 
 /** In order of precedence: the time code, the sender's rule, the zone of the place. */
 export const readHappened = (
-  written: WrittenTime,
+  written: TimeElements,
   zone: string | null,
   rule: TimeRule
-): Result.Result<{ readonly happened: Happened; readonly problem: string | null }, string> =>
+): Result.Result<{ readonly happened: ReportedTime; readonly problem: string | null }, string> =>
   Result.map(readTime(written, zone, rule), (time) => ({ happened: happenedOf(time, zone), problem: time.problem }))
 
-export const elementsOfTime = (written: WrittenTime, at: number, rule: TimeRule): ReadonlyArray<number> => {
+export const elementsOfTime = (written: TimeElements, at: number, rule: TimeRule): ReadonlyArray<number> => {
   const read = Result.getOrNull(readTime(written, null, rule))
   if (read === null) return []
   return read.wall === null || read.problem !== null ? [at] : [at, at + 1, at + 2]

@@ -5,7 +5,7 @@ import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { Document } from "#domain/observation/Observation.ts"
 
 import { agreeOn, readIsoCode, readParts, readPounds } from "./equipment.ts"
-import type { Unit } from "./particulars.ts"
+import type { ContainerParticulars } from "./particulars.ts"
 import { readSeal, valuesOf } from "./references.ts"
 import type { Message } from "./wire/Message.ts"
 import { partsOf } from "./wire/parts.ts"
@@ -70,9 +70,9 @@ export const unitOf = (
   { n7, parts }: Loop,
   container: ContainerNumber,
   documents: ReadonlyArray<Document>,
-  happened: Unit["happened"],
+  happened: ContainerParticulars["happened"],
   message: Message
-): Unit => ({
+): ContainerParticulars => ({
   container,
   documents,
   isoCode: readIsoCode(n7, 22, message),

@@ -1,18 +1,18 @@
-import type { Fact, Happened, ObservedPlace, PlaceRole, TransportCall } from "#domain/observation/Observation.ts"
+import type { Fact, ReportedTime, ObservedPlace, PlaceRole, TransportCall } from "#domain/observation/Observation.ts"
 
-import type { Atlas } from "./places.ts"
+import type { PlaceLookup } from "./places.ts"
 import { callOf, readVessel, vesselElements } from "./references.ts"
 import { readDay } from "./times.ts"
 import type { Message } from "./wire/Message.ts"
 import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
-export interface OnWaybill {
+export interface RouteStatement {
   readonly what: string
   readonly fact: Fact
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly segment: Segment
   readonly elements: ReadonlyArray<number>
 }
@@ -37,14 +37,14 @@ const named = (name: string, words: string, locode: ObservedPlace["locode"]): Ob
  * Words such as `LONG BEACH CA US` or `ROTTERDAM NL`. If the last two letters may be a state or a country, the place
  * has only a name.
  */
-const portNamed = (words: string, { placeNamed }: Atlas): ObservedPlace => {
+const portNamed = (words: string, { placeNamed }: PlaceLookup): ObservedPlace => {
   const [, name = words, part = null, country = null] =
     /^(.+?)[\s,]+(?:([A-Z]{2})[\s,]+)?([A-Z]{2})$/.exec(words.toUpperCase()) ?? []
   const isClear = country !== null && (part !== null || countryOf(country) === null)
   return named(name, words, isClear && country !== null ? placeNamed(name, country, part) : null)
 }
 
-const stationOf = (segment: Segment, { placeNamed }: Atlas): ObservedPlace | null => {
+const stationOf = (segment: Segment, { placeNamed }: PlaceLookup): ObservedPlace | null => {
   const [city, part, country] = [field(segment, 2), code(segment, 3), code(segment, 4)]
   if (city === null) return null
   const of = country?.length === 2 ? country : part === null ? null : countryOf(part)
@@ -55,7 +55,7 @@ const stationOf = (segment: Segment, { placeNamed }: Atlas): ObservedPlace | nul
 const ends: Readonly<Record<string, PlaceRole>> = { L: "POL", D: "POD", "1": "POD" }
 
 /** Without a UN/LOCODE or a date, a port is only an end of the route. */
-export const readPort = (cm: Segment, message: Message): OnWaybill => {
+export const readPort = (cm: Segment, message: Message): RouteStatement => {
   const role = code(cm, 2) ?? "?"
   const words = field(cm, 3)
   const place = words === null ? null : portNamed(words, message)
@@ -89,8 +89,8 @@ export const readStations = (
   d9: Segment | undefined,
   isImport: boolean | null,
   message: Message
-): ReadonlyArray<OnWaybill> => {
-  const read = (segment: Segment | undefined, what: string, fact: Fact): ReadonlyArray<OnWaybill> => {
+): ReadonlyArray<RouteStatement> => {
+  const read = (segment: Segment | undefined, what: string, fact: Fact): ReadonlyArray<RouteStatement> => {
     const place = segment === undefined ? null : stationOf(segment, message)
     return segment === undefined || place === null
       ? []

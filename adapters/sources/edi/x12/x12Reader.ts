@@ -1,17 +1,18 @@
 import { Result } from "effect"
 
 import type { RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { CitedReading, Reader } from "#application/ports/source/Readers.ts"
-import type { DataSource, Statement } from "#domain/observation/Observation.ts"
+import type { ReadingWithItems, Reader } from "#application/ports/source/Readers.ts"
+import type { DataSource } from "#domain/DataSource.ts"
+import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import { eachReport } from "../eachReport.ts"
-import type { ItemStatement } from "../eachReport.ts"
-import { asItStands, openFile } from "../openFile.ts"
-import type { OpenFile } from "../openFile.ts"
-import { outsideInterchanges, edifact, excerptOf } from "../outside.ts"
-import type { PlaceNamed } from "./places.ts"
+import { dedupeReports } from "../dedupeReports.ts"
+import type { ItemStatement } from "../dedupeReports.ts"
+import { wholeFile, openEdiFile } from "../openFile.ts"
+import type { OpenedFile } from "../openFile.ts"
+import { outsideInterchanges, otherEdifact, excerptOf } from "../outside.ts"
+import type { LocodeByName } from "./places.ts"
 import { unreadSets } from "./profile/codes.ts"
 import { usualProfile } from "./profile/SourceProfile.ts"
 import type { ReadSetId, SourceProfile } from "./profile/SourceProfile.ts"
@@ -22,7 +23,7 @@ import { read404 } from "./read404.ts"
 import { interchangesOf } from "./wire/envelopes.ts"
 import type { Group, Interchange, TransactionSet } from "./wire/envelopes.ts"
 import { makeLedger } from "./wire/Ledger.ts"
-import type { Left } from "./wire/Ledger.ts"
+import type { UnusedElement } from "./wire/Ledger.ts"
 import type { Message, ReadMessage } from "./wire/Message.ts"
 import { controlOf, envelopeDate } from "./wire/reportDate.ts"
 import { field } from "./wire/Segment.ts"
@@ -33,7 +34,7 @@ export interface X12ReaderOptions {
   /** IANA zone of a UN/LOCODE; null when unknown. */
   readonly zoneOf: (locode: string) => string | null
   /** By default names are not looked up. */
-  readonly placeNamed?: PlaceNamed
+  readonly placeNamed?: LocodeByName
   /** By default every source follows the standard. */
   readonly profileOf?: (source: string) => SourceProfile
 }
@@ -59,7 +60,7 @@ export interface SetOutcome {
   readonly dataSource: DataSource | null
   readonly statements: ReadonlyArray<Statement>
   /** Unused elements; empty for a rejected set, which is unread as a whole. */
-  readonly unread: ReadonlyArray<Left>
+  readonly unread: ReadonlyArray<UnusedElement>
   readonly problems: ReadonlyArray<string>
 }
 
@@ -128,7 +129,7 @@ const statementsOf = (outcomes: ReadonlyArray<SetOutcome>): ReadonlyArray<ItemSt
   )
 
 interface OpenX12 {
-  readonly file: OpenFile
+  readonly file: OpenedFile
   readonly interchanges: ReadonlyArray<Interchange>
 }
 
@@ -137,7 +138,7 @@ const isX12 = (bytes: Uint8Array): boolean => findStart(bytes) !== null
 /** Decodes the file if a mail encodes it. Fails when it is not X12 or too large. */
 export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
   if (bytes.length > mostBytes) return Result.fail(`The file has more than ${mostBytes} bytes.`)
-  const file = isX12(bytes) ? asItStands(bytes) : openFile(bytes, isX12)
+  const file = isX12(bytes) ? wholeFile(bytes) : openEdiFile(bytes, isX12)
   const { failure, segments } = segmentsOf(file.bytes)
   if (failure !== null) return Result.fail(failure)
   const interchanges = interchangesOf(segments)
@@ -148,7 +149,7 @@ export const openX12 = (bytes: Uint8Array): Result.Result<OpenX12, string> => {
 }
 
 /** Kind of source: of the first readable set, else by the profile, else by the set number. */
-const speakerOf = (outcomes: ReadonlyArray<SetOutcome>, named: DataSource | null): DataSource => {
+const dataSourceOfFile = (outcomes: ReadonlyArray<SetOutcome>, named: DataSource | null): DataSource => {
   const read = outcomes.find(({ dataSource }) => dataSource !== null)?.dataSource
   const isOfRail = outcomes.length > 0 && outcomes.every(({ set }) => set.id === "322")
   return read ?? named ?? (isOfRail ? "rail" : "shipping_line")
@@ -158,11 +159,11 @@ const readingOf = (
   { file: { around, bytes }, interchanges }: OpenX12,
   context: Context,
   options: X12ReaderOptions
-): CitedReading => {
+): ReadingWithItems => {
   const outcomes: Array<SetOutcome> = []
   let said = 0
   const saysTooMuch = (statements: number): boolean => (said += statements) > mostStatements
-  const before = outsideInterchanges(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", edifact)
+  const before = outsideInterchanges(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", otherEdifact)
   const refused: Array<RefusedItem> = [...before.refused]
   const outside: Array<UnreadElement> = [...before.unread]
   if (around !== null) outside.push({ index: 0, element: "before ISA", text: around.trim() })
@@ -193,7 +194,9 @@ const readingOf = (
     }
     const { after, remarks } = interchange
     const following =
-      after === null ? null : outsideInterchanges(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", edifact)
+      after === null
+        ? null
+        : outsideInterchanges(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", otherEdifact)
     refused.push(...(following?.refused ?? []))
     outside.push(...(following?.unread ?? []))
     const strays =
@@ -205,9 +208,9 @@ const readingOf = (
   return {
     reader: x12Format,
     version,
-    data_source: speakerOf(outcomes, options.profileOf?.(context.source).speaks ?? null),
+    data_source: dataSourceOfFile(outcomes, options.profileOf?.(context.source).speaks ?? null),
     items: outcomes.length,
-    ...eachReport(statementsOf(outcomes)),
+    ...dedupeReports(statementsOf(outcomes)),
     refused,
     unread: [...outside, ...outcomes.flatMap(({ unread }, index) => unread.map((one) => ({ index, ...one })))]
   }

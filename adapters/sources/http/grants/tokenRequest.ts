@@ -1,13 +1,13 @@
 import { Redacted } from "effect"
 import { HttpClientRequest } from "effect/http"
 
-import type { Grant } from "../Access.ts"
+import type { TokenGrant } from "../Access.ts"
 import { assertionOf } from "./assertion.ts"
 
 const assertionType = "urn:ietf:params:oauth:client-assertion-type:jwt-bearer"
 
 /** `now` in milliseconds since 1970. */
-export const tokenRequest = (grant: Grant, now: number): HttpClientRequest.HttpClientRequest => {
+export const tokenRequest = (grant: TokenGrant, now: number): HttpClientRequest.HttpClientRequest => {
   const { clientId, fields, tokenUrl } = grant
   const request = HttpClientRequest.post(tokenUrl, { acceptJson: true })
   const form = { grant_type: "client_credentials", ...fields }

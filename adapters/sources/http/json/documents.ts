@@ -4,8 +4,8 @@ import type { ByteRange } from "#application/ports/source/Readers.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { decodeText, unitsOf } from "./encoding.ts"
-import type { Decoded, Units } from "./encoding.ts"
-import { documentRanges, mostDocuments } from "./ranges.ts"
+import type { Decoded, ByteUnits } from "./encoding.ts"
+import { documentRanges, maxDocuments } from "./ranges.ts"
 
 const [mostBytes, mostValues] = [messageLimits.json.bytes.most, messageLimits.json.values.most]
 
@@ -44,35 +44,35 @@ const refusal = (text: string, isOpen: boolean): string => {
   return isOpen ? "The message is JSON that ends in the middle." : "The message is not JSON."
 }
 
-const somethingElse = "The message is JSON, and something else stands after it."
+const trailingContent = "The message is JSON, and something else stands after it."
 
 const isBegun = (text: string): boolean => /^\s*[[{]/.test(text)
 
 const parse = (text: string): Result.Result<unknown, string> =>
   Result.try({ try: (): unknown => JSON.parse(text), catch: () => "This document of several is not JSON." })
 
-export interface Broken {
+export interface UnreadableDocument {
   readonly reason: string
   /** As written, cut to 2,000 characters. */
   readonly excerpt: string
 }
 
-export type Opened<A> = Result.Result<A, Broken>
+export type DocumentResult<A> = Result.Result<A, UnreadableDocument>
 
 type Open<A> = (value: unknown) => Result.Result<A, string>
 
-export interface Expected {
+export interface DocumentLimits {
   readonly mostDepth: number
   readonly charset: string | null
 }
 
 interface Parsed extends Decoded {
-  readonly units: Units
+  readonly units: ByteUnits
   readonly whole: { readonly value: unknown } | undefined
   readonly refusal: string
 }
 
-const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: Expected): Result.Result<Parsed, string> =>
+const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: DocumentLimits): Result.Result<Parsed, string> =>
   Result.gen(function* () {
     if (bytes.length > mostBytes) return yield* Result.fail("The message is larger than 8 MB.")
     const units = unitsOf(bytes)
@@ -85,12 +85,12 @@ const parseWhole = (bytes: Uint8Array, { charset, mostDepth }: Expected): Result
   })
 
 /** One JSON document of at most 8 MB. */
-export const parseDocument = (bytes: Uint8Array, expected: Expected): Result.Result<unknown, string> =>
+export const parseDocument = (bytes: Uint8Array, expected: DocumentLimits): Result.Result<unknown, string> =>
   Result.flatMap(parseWhole(bytes, expected), ({ refusal, whole }) =>
     whole === undefined ? Result.fail(refusal) : Result.succeed(whole.value)
   )
 
-const sliceOf = (bytes: Uint8Array, { from, to }: ByteRange, { width }: Units): Uint8Array =>
+const sliceOf = (bytes: Uint8Array, { from, to }: ByteRange, { width }: ByteUnits): Uint8Array =>
   bytes.subarray(from * width, to * width)
 
 export interface Slice {
@@ -101,7 +101,7 @@ export interface Slice {
 /** Each part has its own bytes, so that exactly the received bytes are stored. */
 export const slicesOf = (
   bytes: Uint8Array,
-  expected: Expected,
+  expected: DocumentLimits,
   find: (units: Uint8Array, document: ByteRange) => Result.Result<ReadonlyArray<ByteRange>, string>
 ): Result.Result<ReadonlyArray<Slice>, string> =>
   Result.gen(function* () {
@@ -118,7 +118,7 @@ export const slicesOf = (
 
 const longestExcerpt = messageLimits.common.excerpt.most
 
-const openPart = <A>(text: string, open: Open<A>): Opened<A> =>
+const openPart = <A>(text: string, open: Open<A>): DocumentResult<A> =>
   Result.mapError(Result.flatMap(parse(text), open), (reason) => ({
     reason,
     excerpt: text.slice(0, longestExcerpt).toWellFormed()
@@ -130,16 +130,16 @@ const openPart = <A>(text: string, open: Open<A>): Opened<A> =>
  */
 export const openDocuments = <A>(
   bytes: Uint8Array,
-  expected: Expected,
+  expected: DocumentLimits,
   open: Open<A>
-): Result.Result<ReadonlyArray<Opened<A>>, string> =>
+): Result.Result<ReadonlyArray<DocumentResult<A>>, string> =>
   Result.gen(function* () {
     const { decode, refusal, text, units, whole } = yield* parseWhole(bytes, expected)
     if (whole !== undefined) return [Result.succeed(yield* open(whole.value))]
     const ranges = documentRanges(units.units)
-    if (ranges === null) return yield* Result.fail(isBegun(text) ? somethingElse : refusal)
+    if (ranges === null) return yield* Result.fail(isBegun(text) ? trailingContent : refusal)
     if (ranges.length < 2) return yield* Result.fail(refusal)
-    if (ranges.length > mostDocuments) return yield* Result.fail("The message holds more than 20,000 JSON documents.")
+    if (ranges.length > maxDocuments) return yield* Result.fail("The message holds more than 20,000 JSON documents.")
     const opened = ranges.map((range) => openPart(decode(sliceOf(bytes, range, units)), open))
     const [first] = opened
     if (first !== undefined && Result.isFailure(first) && !opened.some(Result.isSuccess)) {

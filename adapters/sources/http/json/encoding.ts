@@ -3,7 +3,7 @@ import { Result } from "effect"
 /** Detected by a byte order mark, or by the positions of NULs (RFC 4627). */
 type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "utf-32le" | "utf-32be"
 
-interface Marked {
+interface DetectedEncoding {
   readonly encoding: Encoding
   readonly mark: number
 }
@@ -23,7 +23,7 @@ const byNulls = ([first, second, third, fourth]: Uint8Array): Encoding => {
   return "utf-8"
 }
 
-const markedOf = (bytes: Uint8Array): Marked => {
+const markedOf = (bytes: Uint8Array): DetectedEncoding => {
   const found = marks.find(([mark]) => mark.every((byte, index) => bytes[index] === byte))
   return found === undefined
     ? { encoding: byNulls(bytes.subarray(0, 4)), mark: 0 }
@@ -97,7 +97,7 @@ export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Re
   )
 }
 
-export interface Units {
+export interface ByteUnits {
   /** ASCII characters are unchanged; others are 0xff. */
   readonly units: Uint8Array
   readonly width: number
@@ -105,7 +105,7 @@ export interface Units {
 
 const [other, blank] = [0xff, 0x20]
 
-export const unitsOf = (bytes: Uint8Array): Units => {
+export const unitsOf = (bytes: Uint8Array): ByteUnits => {
   const { encoding, mark } = markedOf(bytes)
   const width = widths[encoding]
   if (width === 1) return { units: bytes, width }

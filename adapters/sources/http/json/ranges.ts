@@ -52,11 +52,11 @@ const rangesWithin = (bytes: Uint8Array, { from, to }: ByteRange): ReadonlyArray
 
 const begins = (bytes: Uint8Array, at: number): boolean => bytes[at] === openArray || bytes[at] === openObject
 
-export const mostDocuments = messageLimits.json.documents.most
+export const maxDocuments = messageLimits.json.documents.most
 
 const linesOf = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines: Array<ByteRange> = []
-  for (let start = 0; start < bytes.length && lines.length <= mostDocuments;) {
+  for (let start = 0; start < bytes.length && lines.length <= maxDocuments;) {
     const from = skip(bytes, start, beforeDocument)
     const found = bytes.indexOf(newline, from)
     const end = found < 0 ? bytes.length : found
@@ -78,14 +78,14 @@ const documentLines = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
 }
 
 /**
- * Ranges of one document, one per line, or several separated by blanks; at most one more than `mostDocuments`. Null
+ * Ranges of one document, one per line, or several separated by blanks; at most one more than `maxDocuments`. Null
  * when anything else follows a document. Builds no values.
  */
 export const documentRanges = (bytes: Uint8Array): ReadonlyArray<ByteRange> | null => {
   const lines = documentLines(bytes)
   if (lines !== null) return lines
   const ranges: Array<ByteRange> = []
-  for (let from = skip(bytes, 0, beforeDocument); from < bytes.length && ranges.length <= mostDocuments;) {
+  for (let from = skip(bytes, 0, beforeDocument); from < bytes.length && ranges.length <= maxDocuments;) {
     const to = endOfValue(bytes, from)
     if (to === from) return null
     ranges.push({ from, to })

@@ -1,35 +1,35 @@
 import { Result } from "effect"
 
-import { unreadCollector } from "#application/ingestion/read/boundedUnread.ts"
+import { makeUnreadCollector } from "#application/ingestion/read/limitUnreadElements.ts"
 import type { Reading, RefusedItem, UnreadElement } from "#application/ports/observation/ObservationStore.ts"
-import type { CitedReading } from "#application/ports/source/Readers.ts"
+import type { ReadingWithItems } from "#application/ports/source/Readers.ts"
 import { hashOf } from "#domain/observation/contentHash.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import type { Opened } from "./documents.ts"
+import type { DocumentResult } from "./documents.ts"
 
 const mostExcerpt = messageLimits.common.excerpt.most
 
 /** `problems` are sentences without a full stop. */
-export interface ReadItem {
+export interface ItemReading {
   readonly statements: ReadonlyArray<Statement>
   readonly problems: ReadonlyArray<string>
   readonly unread: ReadonlyArray<Pick<UnreadElement, "element" | "text">>
 }
 
-export const refusedItem = (problem: string): ReadItem => ({ statements: [], problems: [problem], unread: [] })
+export const refusedItem = (problem: string): ItemReading => ({ statements: [], problems: [problem], unread: [] })
 
-export interface Item {
+export interface ReadableItem {
   readonly raw: unknown
-  readonly read: () => ReadItem
+  readonly read: () => ItemReading
 }
 
 export const itemsOf = <A>(
-  documents: ReadonlyArray<Opened<A>>,
-  items: (document: A) => ReadonlyArray<Item>
-): ReadonlyArray<Opened<Item>> =>
-  documents.flatMap((document): ReadonlyArray<Opened<Item>> => {
+  documents: ReadonlyArray<DocumentResult<A>>,
+  items: (document: A) => ReadonlyArray<ReadableItem>
+): ReadonlyArray<DocumentResult<ReadableItem>> =>
+  documents.flatMap((document): ReadonlyArray<DocumentResult<ReadableItem>> => {
     if (Result.isFailure(document)) return [Result.fail(document.failure)]
     return items(document.success).map((item) => Result.succeed(item))
   })
@@ -39,12 +39,12 @@ const excerptOf = (item: unknown): string => (JSON.stringify(item) ?? "").slice(
 /** An error in one item does not affect the others. */
 export const readItems = (
   about: Pick<Reading, "reader" | "version" | "data_source">,
-  items: ReadonlyArray<Opened<Item>>
-): CitedReading => {
+  items: ReadonlyArray<DocumentResult<ReadableItem>>
+): ReadingWithItems => {
   const statements = new Map<string, Statement>()
   const itemOf = new Map<string, number>()
   const refused: Array<RefusedItem> = []
-  const unread = unreadCollector()
+  const unread = makeUnreadCollector()
   for (const [index, item] of items.entries()) {
     if (Result.isFailure(item)) {
       refused.push({ index, ...item.failure })

@@ -2,7 +2,7 @@ import { Result } from "effect"
 
 import type { UnreadElement } from "#application/ports/observation/ObservationStore.ts"
 import { isSnapshot } from "#domain/observation/Observation.ts"
-import type { Happened, Statement } from "#domain/observation/Observation.ts"
+import type { ReportedTime, Statement } from "#domain/observation/Observation.ts"
 
 import { forEachLeaf } from "./leaves.ts"
 import type { Leaf } from "./leaves.ts"
@@ -12,7 +12,7 @@ export const folded = (value: unknown): string => {
   return /[\s-]/.test(text) ? text.replaceAll(/[\s-]+/g, "") : text
 }
 
-export interface Stated {
+export interface StatedFacts {
   readonly statements: ReadonlyArray<Omit<Statement, "fact_key">>
   /** True if a statement contains the value, or it was otherwise used. Ignores case, blanks, and hyphens. */
   readonly shows: (value: unknown) => boolean
@@ -24,14 +24,14 @@ export interface Stated {
  * - `ignored`: an id, a link, or part of the envelope.
  * - A function decides for one value.
  */
-export type Use = "read" | "shown" | "ignored" | Test
+export type Use = "read" | "shown" | "ignored" | UseTest
 
-export type Test = (value: Leaf["value"], stated: Stated, siblings: object) => boolean
+export type UseTest = (value: Leaf["value"], stated: StatedFacts, siblings: object) => boolean
 
 export type Uses = (names: string) => Use | undefined
 
 /** More paths than any format has, so that hostile messages cannot fill the memory. */
-const mostRemembered = 10_000
+const maxCachedPaths = 10_000
 
 /**
  * `paths` are separated by blanks; `x.*` covers all of `x`. `spell` returns the names in the spelling of the table, or
@@ -62,12 +62,12 @@ export const usesOf = (
   return (names) => {
     if (remembered.has(names)) return remembered.get(names)
     const use = find(spell(names.split("\n")))
-    if (remembered.size < mostRemembered) remembered.set(names, use)
+    if (remembered.size < maxCachedPaths) remembered.set(names, use)
     return use
   }
 }
 
-const statedBy = (statements: Stated["statements"], also: ReadonlyArray<string>): Stated => {
+const statedBy = (statements: StatedFacts["statements"], also: ReadonlyArray<string>): StatedFacts => {
   let texts: Set<string> | undefined
   const shows = (value: unknown): boolean => {
     if (texts === undefined) {
@@ -80,23 +80,23 @@ const statedBy = (statements: Stated["statements"], also: ReadonlyArray<string>)
   return { statements, shows }
 }
 
-const momentOf = (happened: Happened): string =>
+const momentOf = (happened: ReportedTime): string =>
   "at" in happened ? happened.at : "local" in happened ? happened.local : happened.date
 
 /** A state as of a time is not an event. */
-export const happenedAt = ({ fact, happened }: Stated["statements"][number], time: Happened): boolean =>
+export const happenedAt = ({ fact, happened }: StatedFacts["statements"][number], time: ReportedTime): boolean =>
   happened !== null && !isSnapshot({ fact }) && momentOf(happened) === momentOf(time)
 
-export const timed =
-  (read: (text: string) => Result.Result<Happened, string>): Test =>
+export const datesAnEvent =
+  (read: (text: string) => Result.Result<ReportedTime, string>): UseTest =>
   (value, { statements }) =>
     Result.match(read(String(value)), {
       onFailure: () => false,
       onSuccess: (time) => statements.some((statement) => happenedAt(statement, time))
     })
 
-export const where =
-  (test: (statement: Stated["statements"][number], value: Leaf["value"]) => boolean): Test =>
+export const anyStatement =
+  (test: (statement: StatedFacts["statements"][number], value: Leaf["value"]) => boolean): UseTest =>
   (value, { statements }) =>
     statements.some((statement) => test(statement, value))
 
@@ -108,7 +108,7 @@ const longestText = 300
 export const unreadIn = (
   item: unknown,
   uses: Uses,
-  statements: Stated["statements"],
+  statements: StatedFacts["statements"],
   also: ReadonlyArray<string> = []
 ): ReadonlyArray<Element> => {
   const stated = statedBy(statements, also)

@@ -2,11 +2,11 @@ import { Result } from "effect"
 
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { isSnapshot } from "#domain/observation/Observation.ts"
-import type { Classifier, Fact, Happened, Statement } from "#domain/observation/Observation.ts"
+import type { Classifier, Fact, ReportedTime, Statement } from "#domain/observation/Observation.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { factOf, meaningOf } from "./codes.ts"
-import type { OwnCodes } from "./codes.ts"
+import type { RailroadCodes } from "./codes.ts"
 import type { Station, StationOf } from "./stations.ts"
 import { readHappened } from "./times.ts"
 import type { Read } from "./times.ts"
@@ -14,7 +14,7 @@ import type { Read } from "./times.ts"
 export interface RailFact {
   readonly fact: Fact
   readonly classifier: Classifier
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly station: Station | null
   readonly carrier: string | null
   /** The railroad's code or description; null for a fact that is not an event. */
@@ -42,19 +42,19 @@ interface WrittenEvent {
 }
 
 /** An arrival is at the destination if it is at the end of the railroad's journey, else on the way. */
-const placed = (fact: Fact, station: Station | null, destination: Station | null): Fact => {
+const withArrivalRole = (fact: Fact, station: Station | null, destination: Station | null): Fact => {
   if (fact.type !== "move" || fact.move !== "arrive" || station === null || destination === null) return fact
   return { ...fact, role: station.key === destination.key ? "DEST" : "TS" }
 }
 
 /** An unknown classifier turns the event into a note. */
-export const eventFact = (event: WrittenEvent, destination: Station | null, own?: OwnCodes): Read<RailFact> => {
+export const eventFact = (event: WrittenEvent, destination: Station | null, own?: RailroadCodes): Read<RailFact> => {
   const { carrier, classifier, station, time } = event
   if (event.code === null && event.description === null) return Result.fail("says neither a code nor what happened")
   if (time === null) return Result.fail("has no time")
   const meaning = classifier === null ? null : meaningOf(event.code, event.description, own)
   return Result.map(readHappened(time, station?.zone ?? null), (happened) => ({
-    fact: placed(factOf(meaning, event), station, destination),
+    fact: withArrivalRole(factOf(meaning, event), station, destination),
     classifier: classifier ?? "ACT",
     happened,
     station,
@@ -92,7 +92,7 @@ export const lastFreeDayFact = (date: CalendarDate, station: Station | null, car
   stateFact({ type: "last_free_day", by: "rail", date }, station, carrier)
 
 /** By the wall clock, so that a later visit of the container is another fact. */
-const dayOf = (happened: Happened | null): string => {
+const dayOf = (happened: ReportedTime | null): string => {
   if (happened === null) return ""
   return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
 }
@@ -109,7 +109,10 @@ const keyOf = (container: ContainerNumber, trip: string | null, stated: RailFact
 }
 
 /** States hold as of their event, else as of the receipt. */
-export const statementsOf = ({ container, facts, trip }: ReadItem, receivedAt: Happened): ReadonlyArray<Statement> =>
+export const statementsOf = (
+  { container, facts, trip }: ReadItem,
+  receivedAt: ReportedTime
+): ReadonlyArray<Statement> =>
   facts.map((one) => ({
     fact: one.fact,
     classifier: one.classifier,
@@ -136,7 +139,7 @@ export const statementsOf = ({ container, facts, trip }: ReadItem, receivedAt: H
     fact_key: keyOf(container, trip, one)
   }))
 
-export const gather = (
+export const collectFacts = (
   readings: ReadonlyArray<readonly [attribute: string, read: Read<RailFact>]>
 ): Pick<ReadItem, "facts" | "problems"> => ({
   facts: readings.flatMap(([, read]) => (Result.isSuccess(read) ? [read.success] : [])),

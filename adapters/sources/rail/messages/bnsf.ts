@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { textAt } from "../fields.ts"
 import { containerOf } from "../railId.ts"
 import { bnsfCodes, ladenOf } from "./codes.ts"
-import { gather, estimateFact, eventFact, lastFreeDayFact } from "./RailFact.ts"
+import { collectFacts, estimateFact, eventFact, lastFreeDayFact } from "./RailFact.ts"
 import type { ItemReader, RailFact } from "./RailFact.ts"
 import { stationOf } from "./stations.ts"
 import { readDay } from "./times.ts"
@@ -48,5 +48,5 @@ export const readBnsf: ItemReader = (item, lookUp) => {
     const day = readDay(lastFree, destination?.zone ?? null)
     read.push(["shipmentLastFreeStorageDate", Result.map(day, (date) => lastFreeDayFact(date, destination, "BNSF"))])
   }
-  return Result.succeed({ container, trip: null, ...gather(read) })
+  return Result.succeed({ container, trip: null, ...collectFacts(read) })
 }

@@ -6,7 +6,7 @@ import type { Fact } from "#domain/observation/Observation.ts"
 import { at, isFields, pick, textAt } from "../fields.ts"
 import { containerOf } from "../railId.ts"
 import { ladenOf } from "./codes.ts"
-import { gather, estimateFact, eventFact, lastFreeDayFact, stateFact } from "./RailFact.ts"
+import { collectFacts, estimateFact, eventFact, lastFreeDayFact, stateFact } from "./RailFact.ts"
 import type { ItemReader, RailFact } from "./RailFact.ts"
 import { readStation } from "./stations.ts"
 import type { Station, StationOf } from "./stations.ts"
@@ -80,5 +80,5 @@ export const readCn: ItemReader = (item, lookUp) => {
     ...readDeadline(item, destination),
     ...readHolds(item, destination)
   ]
-  return Result.succeed({ container, trip: textAt(item, "WaybillNumber"), ...gather(read) })
+  return Result.succeed({ container, trip: textAt(item, "WaybillNumber"), ...collectFacts(read) })
 }

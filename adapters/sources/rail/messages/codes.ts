@@ -1,10 +1,15 @@
 import type { Fact, Mode, MoveKind, PlaceRole } from "#domain/observation/Observation.ts"
 
-export type Meaning =
+export type RailMeaning =
   | { readonly type: "move"; readonly move: MoveKind; readonly mode: Mode; readonly role: PlaceRole | null }
   | { readonly type: "available" }
 
-const by = (mode: Mode, move: MoveKind, role: PlaceRole | null = null): Meaning => ({ type: "move", move, mode, role })
+const by = (mode: Mode, move: MoveKind, role: PlaceRole | null = null): RailMeaning => ({
+  type: "move",
+  move,
+  mode,
+  role
+})
 
 const unloaded = by("rail", "discharge")
 
@@ -13,7 +18,7 @@ const unloaded = by("rail", "discharge")
  * Includes only public meanings that all railroads share. An interchange, a placement, a bad order, or a delay is not a
  * move in this model.
  */
-const table: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
+const table: ReadonlyArray<readonly [codes: string, meaning: RailMeaning]> = [
   ["A ARI ARIL", by("rail", "arrive", "TS")],
   ["D ARR ARD ARRI ARRIVALATDESTINATION ARRIVEDATDESTINATION", by("rail", "arrive", "DEST")],
   ["TMA ARRIVAL ARRIVE ARRIVED TRAINARRIVAL TRAINARRIVED", by("rail", "arrive")],
@@ -27,10 +32,10 @@ const table: ReadonlyArray<readonly [codes: string, meaning: Meaning]> = [
 
 const meanings = new Map(table.flatMap(([codes, meaning]) => codes.split(" ").map((code) => [code, meaning] as const)))
 
-export type OwnCodes = ReadonlyMap<string, Meaning>
+export type RailroadCodes = ReadonlyMap<string, RailMeaning>
 
 /** BNSF has two-letter codes. Its public documentation explains only this one: a container on the ground. */
-export const bnsfCodes: OwnCodes = new Map([["DR", unloaded]])
+export const bnsfCodes: RailroadCodes = new Map([["DR", unloaded]])
 
 /** Keeps other characters: a question mark changes the meaning. */
 const fold = (text: string) => text.toUpperCase().replaceAll(/[\s_./-]/g, "")
@@ -38,8 +43,8 @@ const fold = (text: string) => text.toUpperCase().replaceAll(/[\s_./-]/g, "")
 export const meaningOf = (
   code: string | null,
   description: string | null,
-  own: OwnCodes = new Map()
-): Meaning | null => {
+  own: RailroadCodes = new Map()
+): RailMeaning | null => {
   for (const text of [code, description]) {
     const folded = text === null ? "" : fold(text)
     const meaning = own.get(folded) ?? meanings.get(folded)
@@ -49,7 +54,7 @@ export const meaningOf = (
 }
 
 export const factOf = (
-  meaning: Meaning | null,
+  meaning: RailMeaning | null,
   {
     code,
     laden,

@@ -3,7 +3,7 @@ import { Result } from "effect"
 import { itemRanges, openDocuments } from "#adapters/sources/http/json/documents.ts"
 import { elementRanges, isArrayAt, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
-import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Uses } from "#adapters/sources/http/json/unread.ts"
 import type { ByteRange, Reader } from "#application/ports/source/Readers.ts"
@@ -63,7 +63,7 @@ export const railReader = (railroad: RailFormat, lookUp: StationOf): Reader => {
   const { format, list, recognises, uses, version } = railroad
   const open = (message: unknown) => listIn(message, list)
 
-  const readItem = (item: unknown, received_at: Instant): ReadItem => {
+  const readItem = (item: unknown, received_at: Instant): ItemReading => {
     const read = railroad.readItem(item, lookUp)
     if (Result.isFailure(read)) return refusedItem(read.failure)
     const statements = statementsOf(read.success, { at: received_at, zone: null })

@@ -1,9 +1,14 @@
 import { Result } from "effect"
 
-import { zoneOffset } from "#domain/instantInZone.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
-import { byNamedOffset, byNamedZone, happenedAt, happenedIn } from "#domain/observation/readClock.ts"
-import type { ReadClock } from "#domain/observation/readClock.ts"
+import { zoneOffsetMs } from "#domain/instantInZone.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
+import {
+  readWithOffset,
+  readWithZone,
+  reportedTimeOfReading,
+  reportedTimeInZone
+} from "#domain/observation/readClock.ts"
+import type { LocalTimeReading } from "#domain/observation/readClock.ts"
 import { CalendarDate, day as dayLength, hour, instantOf } from "#domain/Time.ts"
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
@@ -23,16 +28,16 @@ const clocks: Readonly<Record<string, string>> = {
 const standard: Readonly<Record<string, number>> = { P: -8, M: -7, C: -6, E: -5, A: -4, N: -3.5 }
 
 /** For `CT`, `CST`, `CDT`, and similar; in the place's zone if it agrees. */
-const readNamed = (wall: number, letters: string, zone: string | null): ReadClock | null => {
+const readNamed = (wall: number, letters: string, zone: string | null): LocalTimeReading | null => {
   const first = letters.slice(0, 1)
   const hours = standard[first]
   const named = clocks[first]
   if (hours === undefined || named === undefined) return null
-  if (/^.[SD]T$/.test(letters)) return byNamedOffset(wall, (hours + (letters[1] === "D" ? 1 : 0)) * hour, zone)
+  if (/^.[SD]T$/.test(letters)) return readWithOffset(wall, (hours + (letters[1] === "D" ? 1 : 0)) * hour, zone)
   // Saskatchewan keeps Central Standard Time all year.
-  const offset = zone === null ? null : zoneOffset(wall, zone)
+  const offset = zone === null ? null : zoneOffsetMs(wall, zone)
   const isNear = offset !== null && Math.abs(offset / hour - hours) <= 1
-  return byNamedZone(wall, zone !== null && isNear ? zone : named, zone)
+  return readWithZone(wall, zone !== null && isNear ? zone : named, zone)
 }
 
 const isDay = (text: string): boolean => {
@@ -66,13 +71,13 @@ const hoursOf = (hours: string, half: string | undefined): string | null => {
 const isTime = (hours: string | null, minutes: string, seconds: string): hours is string =>
   hours !== null && Number(minutes) < 60 && Number(seconds) < 60
 
-interface Written {
+interface ParsedTime {
   readonly local: string
   readonly isMidnight: boolean
   readonly clock: string | null
 }
 
-const readClock = (day: string, rest: string): Written | null => {
+const readClock = (day: string, rest: string): ParsedTime | null => {
   const [, written = "", minutes = "", seconds = "00", half, clock] = clockPattern.exec(rest) ?? []
   const hours = hoursOf(written, half)
   if (written === "" || !isTime(hours, minutes, seconds)) return null
@@ -80,29 +85,29 @@ const readClock = (day: string, rest: string): Written | null => {
   return { local: `${day}T${time}`, isMidnight: time === "00:00:00", clock: clock?.toUpperCase() ?? null }
 }
 
-const placed = ({ clock, local }: Written, zone: string | null): Happened | null => {
+const happenedInZone = ({ clock, local }: ParsedTime, zone: string | null): ReportedTime | null => {
   const wall = Date.parse(`${local}Z`)
-  if (clock === null) return happenedIn(wall, zone)
+  if (clock === null) return reportedTimeInZone(wall, zone)
   if (!/^[A-Z]+T$/.test(clock)) {
     const at = zonedInstant(`${local}${clock}`)
     return at === null ? null : { at, zone }
   }
   const read = readNamed(wall, clock, zone)
-  return read === null ? null : happenedAt(wall, read, zone)
+  return read === null ? null : reportedTimeOfReading(wall, read, zone)
 }
 
 /**
  * The written clock takes precedence over the zone of the place. Without either, the result is a wall clock. A bare day
  * stays a day.
  */
-export const readHappened = (text: string, zone: string | null): Read<Happened> => {
+export const readHappened = (text: string, zone: string | null): Read<ReportedTime> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no time`)
   const [day, rest] = dayAtStart(text) ?? []
   if (day === undefined || rest === undefined) return wrong
   if (rest.trim() === "") return Result.succeed({ date: CalendarDate.make(day) })
   const written = readClock(day, rest)
   if (written === null) return wrong
-  const happened = placed(written, zone)
+  const happened = happenedInZone(written, zone)
   return happened === null ? wrong : Result.succeed(happened)
 }
 

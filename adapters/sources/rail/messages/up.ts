@@ -6,14 +6,14 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 import { at, isFields, pick, textAt, textOf } from "../fields.ts"
 import { containerOf } from "../railId.ts"
 import { ladenOf } from "./codes.ts"
-import { gather, estimateFact, eventFact, lastFreeDayFact, stateFact } from "./RailFact.ts"
+import { collectFacts, estimateFact, eventFact, lastFreeDayFact, stateFact } from "./RailFact.ts"
 import type { ItemReader, RailFact } from "./RailFact.ts"
 import { readStation } from "./stations.ts"
 import type { Station, StationOf } from "./stations.ts"
 import { dayBefore, readDay } from "./times.ts"
 import type { Read } from "./times.ts"
 
-const mostEvents = messageLimits.rail.events.most
+const maxEvents = messageLimits.rail.events.most
 
 /** An event without a status is actual; one with an unknown status is a note. */
 export const classifierOf = (status: string | null): Classifier | null => {
@@ -60,7 +60,7 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
   const current = pick(item, "current_event")
   const laden = ladenOf(textAt(pick(item, "load"), "load_empty_code"))
   const events = [
-    ...(Array.isArray(listed) ? listed.slice(-mostEvents).map((event: unknown) => ({ event, isCurrent: false })) : []),
+    ...(Array.isArray(listed) ? listed.slice(-maxEvents).map((event: unknown) => ({ event, isCurrent: false })) : []),
     ...(isFields(current) ? [{ event: current, isCurrent: true }] : [])
   ]
   return events.map(({ event, isCurrent }): readonly [string, Read<RailFact>] => {
@@ -99,5 +99,5 @@ export const readUp: ItemReader = (item, lookUp) => {
     ...readDeadline(item, destination),
     ...readHold(item, destination)
   ]
-  return Result.succeed({ container, trip: textAt(item, "id"), ...gather(read) })
+  return Result.succeed({ container, trip: textAt(item, "id"), ...collectFacts(read) })
 }

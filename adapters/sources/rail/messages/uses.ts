@@ -1,21 +1,21 @@
 import { Result } from "effect"
 
-import { folded, usesOf, where } from "#adapters/sources/http/json/unread.ts"
-import type { Stated, Use } from "#adapters/sources/http/json/unread.ts"
+import { folded, usesOf, anyStatement } from "#adapters/sources/http/json/unread.ts"
+import type { StatedFacts, Use } from "#adapters/sources/http/json/unread.ts"
 
 import { spelling, textOf } from "../fields.ts"
 import { ladenOf, meaningOf } from "./codes.ts"
 import { readDay, readHappened } from "./times.ts"
 import { classifierOf } from "./up.ts"
 
-const isLaden = where(({ fact }, value) => {
+const isLaden = anyStatement(({ fact }, value) => {
   const laden = ladenOf(textOf(value))
   return fact.type === "move" && laden !== null && fact.laden === laden
 })
 
 const isCode: Use = (value) => textOf(value) !== null
 
-const isDescription = where(({ fact }, value) => {
+const isDescription = anyStatement(({ fact }, value) => {
   const meaning = meaningOf(null, textOf(value))
   if (fact.type === "move") return meaning?.type === "move" && meaning.move === fact.move
   if (fact.type === "availability") return meaning?.type === "available"
@@ -29,7 +29,7 @@ interface Moments {
 
 const momentsByStatements = new WeakMap<object, Moments>()
 
-const momentsOf = (statements: Stated["statements"]): Moments => {
+const momentsOf = (statements: StatedFacts["statements"]): Moments => {
   const happened = statements.flatMap((statement) => statement.happened ?? [])
   const moments = momentsByStatements.get(statements) ?? {
     zones: new Set(happened.map((one) => ("at" in one ? one.zone : null))),
@@ -47,13 +47,13 @@ const isTime: Use = (value, { statements }) => {
   return [...zones].some((zone) => stated.has(JSON.stringify(Result.getOrElse(readHappened(text, zone), () => null))))
 }
 
-const isDeadline = where(
+const isDeadline = anyStatement(
   ({ fact }, value) => fact.type === "last_free_day" && Result.isSuccess(readDay(String(value), "UTC"))
 )
 
 const isStatus: Use = (value) => textOf(value) !== null && classifierOf(textOf(value)) !== null
 
-const isHold = where(({ fact }, value) => fact.type === "other" && folded(fact.code) === folded(`hold ${value}`))
+const isHold = anyStatement(({ fact }, value) => fact.type === "other" && folded(fact.code) === folded(`hold ${value}`))
 
 const stations = (...paths: ReadonlyArray<string>): string =>
   paths
@@ -90,7 +90,7 @@ export const upUses = usesOf(
   spelled
 )
 
-const isCustoms = where(
+const isCustoms = anyStatement(
   ({ fact }, value) =>
     (fact.type === "holds" &&
       fact.holds !== null &&
@@ -120,12 +120,12 @@ export const bnsfUses = usesOf(
     ["eventcode", isCode],
     ["eventdescription lasteventdescription", isDescription],
     ["eventdatetime estimatedequipmentunloaddatetime", isTime],
-    ["eventdate eventtime estimatedderampdate estimatedderamptime", where(({ happened }) => happened !== null)],
+    ["eventdate eventtime estimatedderampdate estimatedderamptime", anyStatement(({ happened }) => happened !== null)],
     ["shipmentlastfreestoragedate lastfreedaydate", isDeadline]
   ],
   spelled
 )
 
 /** Split, because items have station and state in separate attributes. */
-export const stationsIn = (statements: Stated["statements"]): ReadonlyArray<string> =>
+export const stationsIn = (statements: StatedFacts["statements"]): ReadonlyArray<string> =>
   statements.flatMap(({ place }) => place?.name?.split(", ") ?? [])

@@ -6,12 +6,12 @@ import type { Access } from "#adapters/sources/http/Access.ts"
 import { makeClient } from "#adapters/sources/http/client.ts"
 import { makeCredential } from "#adapters/sources/http/Credential.ts"
 import { unreachable, unrecognized } from "#adapters/sources/http/exchange.ts"
-import type { Reply } from "#adapters/sources/http/exchange.ts"
+import type { HttpReply } from "#adapters/sources/http/exchange.ts"
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
 import { refusalOf } from "#adapters/sources/http/refusal.ts"
 import { usualHabits } from "#adapters/sources/http/Tokens.ts"
 import { NumberUnknown } from "#application/ports/source/CarrierSources.ts"
-import type { Answer, NoAnswer } from "#application/ports/source/CarrierSources.ts"
+import type { SourceResponse, FetchError } from "#application/ports/source/CarrierSources.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 import { quotaOf } from "#domain/source/Quota.ts"
 
@@ -24,9 +24,12 @@ import { itemsOf } from "./itemsOf.ts"
 type Endpoint = "import-availability" | "container-event-history"
 
 const mostBytes = 4 * 1024 * 1024
-const mostContainers = 50
+const maxContainersPerRequest = 50
 /** Time for one container, including retries of its batch; the sum is less than a poll's lease. */
-const mostMs: Readonly<Record<Endpoint, number>> = { "import-availability": 75_000, "container-event-history": 30_000 }
+const timeoutMsByEndpoint: Readonly<Record<Endpoint, number>> = {
+  "import-availability": 75_000,
+  "container-event-history": 30_000
+}
 
 interface Part {
   readonly bytes: Uint8Array
@@ -36,12 +39,12 @@ interface Part {
 class ContainerRequest extends Request.Class<
   { readonly endpoint: Endpoint; readonly facilityCode: string; readonly container: string },
   Part,
-  NoAnswer
+  FetchError
 > {}
 
-type Outcome = Exit.Exit<Part, NoAnswer>
+type Outcome = Exit.Exit<Part, FetchError>
 
-const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
+const outcomesOf = (reply: HttpReply): ((container: string) => Outcome) => {
   const charset = declaredCharset(reply.headers["content-type"])
   const items = itemsOf(reply.body, charset)
   if (Result.isFailure(items)) {
@@ -58,7 +61,7 @@ const outcomesOf = (reply: Reply): ((container: string) => Outcome) => {
 }
 
 /** A token lives half an hour, as documented. */
-const habits = { ...usualHabits, usualLife: 1800 }
+const apmTokenHabits = { ...usualHabits, usualLife: 1800 }
 
 const accessOf = (credential: ApmConfig["credential"]): Access =>
   credential === null
@@ -90,8 +93,8 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     access,
     party: terminalParty,
     quotas,
-    patienceMs: mostMs["import-availability"],
-    habits
+    patienceMs: timeoutMsByEndpoint["import-availability"],
+    habits: apmTokenHabits
   }
   const client = yield* makeClient({ certificate: access.certificate, authority: null })
   const { hiding, send } = yield* makeCredential(client, terms)
@@ -101,7 +104,7 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     endpoint: Endpoint,
     facilityCode: string,
     containers: ReadonlyArray<string>
-  ): Effect.fn.Return<ReadonlyMap<string, Outcome>, NoAnswer> {
+  ): Effect.fn.Return<ReadonlyMap<string, Outcome>, FetchError> {
     const request = HttpClientRequest.get(`${address}/${endpoint}`, {
       acceptJson: true,
       urlParams: { assetId: containers.join(","), facilityCode }
@@ -141,14 +144,16 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
         entry.completeUnsafe(outcomes.get(entry.request.container) ?? Exit.fail(new NumberUnknown()))
       }
     })
-  }).pipe(RequestResolver.setDelay(gatherMs), RequestResolver.batchN(mostContainers))
+  }).pipe(RequestResolver.setDelay(gatherMs), RequestResolver.batchN(maxContainersPerRequest))
 
   const requestOne = (endpoint: Endpoint, facilityCode: string, container: string) =>
     Effect.request(new ContainerRequest({ endpoint, facilityCode, container }), resolver).pipe(
       Effect.timeoutOrElse({
-        duration: mostMs[endpoint],
+        duration: timeoutMsByEndpoint[endpoint],
         orElse: () =>
-          Effect.fail(unreachable(`There was no answer within ${mostMs[endpoint] / 1000} seconds.`, new Uint8Array()))
+          Effect.fail(
+            unreachable(`There was no answer within ${timeoutMsByEndpoint[endpoint] / 1000} seconds.`, new Uint8Array())
+          )
       })
     )
 
@@ -169,9 +174,12 @@ export const makeApmSource = Effect.fn("terminals.makeApmSource")(function* (con
     name,
     format: apmFormat,
     clockSpeed,
-    concurrency: mostContainers,
+    concurrency: maxContainersPerRequest,
     serves: (facility) => codeOf(facility) !== null,
-    fetch: Effect.fn("ApmSource.fetch")(function* ({ container, facility }): Effect.fn.Return<Answer, NoAnswer> {
+    fetch: Effect.fn("ApmSource.fetch")(function* ({
+      container,
+      facility
+    }): Effect.fn.Return<SourceResponse, FetchError> {
       const facilityCode = codeOf(facility)
       if (facilityCode === null) return yield* new NumberUnknown()
       const number = container.toUpperCase()

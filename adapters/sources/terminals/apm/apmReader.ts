@@ -4,7 +4,7 @@ import { itemRanges, openDocuments } from "#adapters/sources/http/json/documents
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, isArrayAt } from "#adapters/sources/http/json/ranges.ts"
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
-import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
@@ -40,7 +40,7 @@ const ofHistory = (statement: Statement): Statement => ({ ...statement, fact_key
 
 /** Each response is a complete snapshot. It does not name its facility, which is the requested one. */
 export const apmReader = ({ profileOf, zoneOf }: TerminalReaderOptions): Reader => {
-  const readItem = (item: unknown, facility: Facility, receivedAt: Instant): ReadItem => {
+  const readItem = (item: unknown, facility: Facility, receivedAt: Instant): ItemReading => {
     if (!isFields(item)) return refusedItem("the item is not an object")
     const { containerId, eventDetails } = item
     const container =

@@ -1,21 +1,21 @@
 import { Result } from "effect"
 
 import { dayAt } from "#domain/observation/dayAt.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
 import type { CalendarDate } from "#domain/Time.ts"
 
 import { readHappened, readText } from "../values.ts"
-import type { Read } from "../values.ts"
+import type { ValueResult } from "../values.ts"
 
 /** Wall clock of the facility. A `Z` is ambiguous and rejected. */
-export const readLocalTime = (value: unknown, zone: string | null): Read<Happened> =>
+export const readLocalTime = (value: unknown, zone: string | null): ValueResult<ReportedTime> =>
   Result.flatMap(readText(value), (text) =>
     /[zZ]$/.test(text)
       ? Result.fail("is called local and written as UTC")
       : readHappened(text.replace(/^(\d{4}-\d{2}-\d{2}) /, "$1T"), zone)
   )
 
-export const readLocalDay = (value: unknown, zone: string | null): Read<CalendarDate> =>
+export const readLocalDay = (value: unknown, zone: string | null): ValueResult<CalendarDate> =>
   Result.flatMap(readLocalTime(value, zone), (happened) => {
     const day = dayAt(happened, zone)
     return day === null ? Result.fail("has no offset, and the place's zone is not known") : Result.succeed(day)

@@ -1,16 +1,16 @@
 import { Effect, Redacted, Result } from "effect"
 
 import {
-  given,
+  settingOf,
   readAddress,
   readRate,
   refusedSetting,
   required,
   setting,
-  wrong
+  wrongSetting
 } from "#adapters/sources/http/settings.ts"
-import type { Read } from "#adapters/sources/http/settings.ts"
-import type { Settings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
+import type { SettingResult } from "#adapters/sources/http/settings.ts"
+import type { SourceSettings, SourceOffer } from "#application/ports/source/SourceOffers.ts"
 import type { TerminalSource } from "#application/ports/source/TerminalSources.ts"
 
 import { apmAddress, apmTokenAddress } from "./ApmConfig.ts"
@@ -19,25 +19,25 @@ import { makeApmSource } from "./ApmSource.ts"
 import { apmCodeOf } from "./facilities.ts"
 import { readFacilities, readYesNo } from "./settings.ts"
 
-const credentialOf = (settings: Settings): Read<ApmCredential | null> =>
+const credentialOf = (settings: SourceSettings): SettingResult<ApmCredential | null> =>
   Result.gen(function* () {
-    const clientId = given(settings, "client-id")
+    const clientId = settingOf(settings, "client-id")
     if (clientId === null) {
-      return given(settings, "client-secret") === null ? null : yield* wrong("client-id", "is missing")
+      return settingOf(settings, "client-secret") === null ? null : yield* wrongSetting("client-id", "is missing")
     }
     return {
       clientId,
       clientSecret: Redacted.make(yield* required(settings, "client-secret")),
-      tokenUrl: yield* readAddress("token-url", given(settings, "token-url") ?? apmTokenAddress)
+      tokenUrl: yield* readAddress("token-url", settingOf(settings, "token-url") ?? apmTokenAddress)
     }
   })
 
-const configOf = (settings: Settings): Read<ApmConfig> =>
+const configOf = (settings: SourceSettings): SettingResult<ApmConfig> =>
   Result.gen(function* () {
-    const address = given(settings, "url")
+    const address = settingOf(settings, "url")
     const credential = yield* credentialOf(settings)
     if (credential === null && address === null) {
-      return yield* wrong("client-id", "is missing; only another address, such as the sandbox, asks for none")
+      return yield* wrongSetting("client-id", "is missing; only another address, such as the sandbox, asks for none")
     }
     return {
       name: "apm",

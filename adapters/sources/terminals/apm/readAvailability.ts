@@ -8,7 +8,7 @@ import type { SnapshotFields, TerminalSubject } from "#domain/terminal/TerminalS
 import { attributeValue } from "../FacilityProfile.ts"
 import type { FacilityProfile } from "../FacilityProfile.ts"
 import { readAmount, readIsoCode, readPounds, readText } from "../values.ts"
-import type { Read } from "../values.ts"
+import type { ValueResult } from "../values.ts"
 import { readLocalDay, readLocalTime } from "./localTime.ts"
 import { readHoldTexts } from "./readHoldTexts.ts"
 
@@ -17,7 +17,7 @@ interface Rule {
   readonly none: SnapshotFields
   /** Fields stated for an unreadable value, so that a former report no longer counts. */
   readonly unreadable?: SnapshotFields
-  readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => Read<SnapshotFields>
+  readonly read: (value: unknown, subject: TerminalSubject, item: Fields) => ValueResult<SnapshotFields>
 }
 
 const yesNo: ReadonlyMap<string, boolean> = new Map([
@@ -29,7 +29,7 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
   ["FALSE", false]
 ])
 
-export const readYesNo = (value: unknown): Read<boolean> => {
+export const readYesNo = (value: unknown): ValueResult<boolean> => {
   const text = typeof value === "string" ? value.trim().toUpperCase() : ""
   const answer = typeof value === "boolean" ? value : yesNo.get(text)
   return answer === undefined ? Result.fail("is neither yes nor no") : Result.succeed(answer)
@@ -46,7 +46,7 @@ const callOf = (item: Fields): TransportCall => ({
 })
 
 /** An amount of 0 means no fee. */
-const readOwed = (value: unknown, { facility }: TerminalSubject): Read<SnapshotFields> =>
+const readOwed = (value: unknown, { facility }: TerminalSubject): ValueResult<SnapshotFields> =>
   Result.flatMap(readAmount(value), (amount) => {
     if (amount === 0) return Result.succeed({ fees: [] })
     const currency_code = usualCurrency(facility.locode ?? "")
@@ -54,7 +54,7 @@ const readOwed = (value: unknown, { facility }: TerminalSubject): Read<SnapshotF
     return Result.succeed({ fees: [{ type: "demurrage", amount, currency_code }] })
   })
 
-const readAppointment = (value: unknown, { zone }: TerminalSubject): Read<SnapshotFields> =>
+const readAppointment = (value: unknown, { zone }: TerminalSubject): ValueResult<SnapshotFields> =>
   Result.flatMap(readLocalTime(value, zone), (happened) =>
     "at" in happened
       ? Result.succeed({ appointment: happened.at })

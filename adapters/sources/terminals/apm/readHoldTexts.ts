@@ -3,18 +3,18 @@ import { Result } from "effect"
 import { readHold } from "#domain/container/TerminalHold.ts"
 import type { TerminalHold } from "#domain/container/TerminalHold.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
-import { inOrder } from "#domain/terminal/currentHolds.ts"
+import { sortEntries } from "#domain/terminal/currentHolds.ts"
 import { isReleasedText, mayMeanNoHold } from "#domain/terminal/holdTexts.ts"
 
 import { readText } from "../values.ts"
-import type { Read } from "../values.ts"
+import type { ValueResult } from "../values.ts"
 
 const mostEntries = messageLimits.terminal.entries.most
 
 /** Texts that mean no holds. */
 const none: ReadonlySet<string> = new Set(["NONE", "NO", "N", "NO HOLDS", "NO HOLD", "0"])
 
-const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
+const textsOf = (value: unknown): ValueResult<ReadonlyArray<string>> => {
   const entries: ReadonlyArray<unknown> = Array.isArray(value) ? value : [value]
   if (entries.length > mostEntries) return Result.fail(`has more than ${mostEntries} entries`)
   const filled = entries.filter((entry) => entry !== null && !(typeof entry === "string" && entry.trim() === ""))
@@ -24,7 +24,7 @@ const textsOf = (value: unknown): Read<ReadonlyArray<string>> => {
 }
 
 /** Null without information. Only a text for "none" clears the holds. A released hold leaves the other ones unknown. */
-export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> | null> =>
+export const readHoldTexts = (value: unknown): ValueResult<ReadonlyArray<TerminalHold> | null> =>
   Result.flatMap(textsOf(value), (texts) => {
     if (texts.length === 1 && none.has((texts[0] ?? "").toUpperCase())) return Result.succeed([])
     const current = texts.filter((text) => !isReleasedText(text))
@@ -35,5 +35,5 @@ export const readHoldTexts = (value: unknown): Read<ReadonlyArray<TerminalHold> 
       return Result.fail(`has the text "${doubtful.slice(0, 40)}", which may mean no hold: they are unknown`)
     }
     const holds = [...new Set(current)].map((text) => readHold(text, /PENDING/i.test(text) ? "pending" : "hold"))
-    return Result.succeed(inOrder(holds))
+    return Result.succeed(sortEntries(holds))
   })

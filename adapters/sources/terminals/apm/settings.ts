@@ -1,25 +1,25 @@
 import { Result } from "effect"
 
-import { given, wrong } from "#adapters/sources/http/settings.ts"
-import type { Read } from "#adapters/sources/http/settings.ts"
-import type { Settings } from "#application/ports/source/SourceOffers.ts"
+import { settingOf, wrongSetting } from "#adapters/sources/http/settings.ts"
+import type { SettingResult } from "#adapters/sources/http/settings.ts"
+import type { SourceSettings } from "#application/ports/source/SourceOffers.ts"
 
 import { facilityList } from "../config.ts"
 
 /** A comma list of known facilities; all of them by default. */
 export const readFacilities = (
-  settings: Settings,
+  settings: SourceSettings,
   isKnown: (facility: string) => boolean
-): Read<"all" | ReadonlyArray<string>> => {
-  const facilities = facilityList(given(settings, "facilities") ?? "")
+): SettingResult<"all" | ReadonlyArray<string>> => {
+  const facilities = facilityList(settingOf(settings, "facilities") ?? "")
   if (facilities.length === 0) return Result.succeed("all")
   const unknown = facilities.find((facility) => !isKnown(facility))
   return unknown === undefined
     ? Result.succeed(facilities)
-    : wrong("facilities", `names ${unknown.slice(0, 80)}, which is no facility that this source serves`)
+    : wrongSetting("facilities", `names ${unknown.slice(0, 80)}, which is no facility that this source serves`)
 }
 
-export const readYesNo = (settings: Settings, name: string): Read<boolean> => {
-  const word = given(settings, name)?.toLowerCase() ?? "no"
-  return word === "yes" || word === "no" ? Result.succeed(word === "yes") : wrong(name, "must be yes or no")
+export const readYesNo = (settings: SourceSettings, name: string): SettingResult<boolean> => {
+  const word = settingOf(settings, name)?.toLowerCase() ?? "no"
+  return word === "yes" || word === "no" ? Result.succeed(word === "yes") : wrongSetting(name, "must be yes or no")
 }

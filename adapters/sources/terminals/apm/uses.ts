@@ -1,6 +1,6 @@
 import { Result } from "effect"
 
-import { timed, usesOf, where } from "#adapters/sources/http/json/unread.ts"
+import { datesAnEvent, usesOf, anyStatement } from "#adapters/sources/http/json/unread.ts"
 import type { Use, Uses } from "#adapters/sources/http/json/unread.ts"
 
 import { readPounds } from "../values.ts"
@@ -19,19 +19,22 @@ const isHolds: Use = (value, { shows, statements }) => {
 }
 
 const isWeight = (unit: "kilograms" | "pounds"): Use =>
-  where(
+  anyStatement(
     ({ fact }, value) => fact.type === "weight" && fact.pounds === Result.getOrElse(readPounds(value, unit), () => null)
   )
 
 /** An invalid `read` attribute is rejected by name. */
 export const usesIn = (zone: string | null): Uses => {
-  const isTime = timed((text) => readLocalTime(text, zone))
+  const isTime = datesAnEvent((text) => readLocalTime(text, zone))
   return usesOf([
     ["containerId readyForDelivery demurrageOwed storagePaidThroughDate appointmentDateTimeLocal", "read"],
     ["dischargeDateTimeLocal facilityOutDateTimeLocal vesselEtaDateTimeLocal containerIsoCode", "read"],
     ["vesselName yardLocation containerState", "shown"],
     ["containerHolds", isHolds],
-    ["appointment", where(({ fact }, value) => fact.type === "appointment" && Result.isSuccess(readYesNo(value)))],
+    [
+      "appointment",
+      anyStatement(({ fact }, value) => fact.type === "appointment" && Result.isSuccess(readYesNo(value)))
+    ],
     ["containerGrossWeightPounds", isWeight("pounds")],
     ["containerGrossWeightKilos", isWeight("kilograms")],
     ["eventDetails.eventType", "read"],

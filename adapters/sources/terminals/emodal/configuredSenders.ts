@@ -3,7 +3,7 @@ import { Config, Effect } from "effect"
 import { facilityText, readFacility } from "#domain/terminal/Facility.ts"
 
 import { facilityList } from "../config.ts"
-import { ConfigRefused } from "../ConfigRefused.ts"
+import { InvalidTerminalConfig } from "../ConfigRefused.ts"
 import { senders } from "./senders.ts"
 import type { Sender } from "./senders.ts"
 
@@ -21,7 +21,7 @@ export const configuredSenders = Effect.gen(function* () {
   const wrong = read.find(({ sender }) => sender === null)
   if (wrong !== undefined) {
     const message = `EMODAL_TERMINALS holds ${wrong.pair.slice(0, 80)}, which is not CODE=<UN/LOCODE>/<facility code>.`
-    return yield* new ConfigRefused({ message })
+    return yield* new InvalidTerminalConfig({ message })
   }
   return { ...senders, ...Object.fromEntries(read.flatMap(({ sender }) => (sender === null ? [] : [sender]))) }
 })

@@ -4,7 +4,7 @@ import { itemRanges, openDocuments } from "#adapters/sources/http/json/documents
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import { elementRanges, memberRanges } from "#adapters/sources/http/json/ranges.ts"
 import { itemsOf, readItems, refusedItem } from "#adapters/sources/http/json/readItems.ts"
-import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import type { Reader } from "#application/ports/source/Readers.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
@@ -49,7 +49,7 @@ export const emodalReader = ({ senders: known = senders, zoneOf }: EmodalReaderO
     ])
   )
 
-  const readItem = (item: unknown, sent: unknown, receivedAt: Instant): ReadItem => {
+  const readItem = (item: unknown, sent: unknown, receivedAt: Instant): ItemReading => {
     if (!isFields(item)) return refusedItem("the unit is not an object")
     const code = textOf(sectionOf(item, "unitinfo"), "terminal_cd")?.toUpperCase()
     if (code === undefined) return refusedItem("terminal_cd is missing")

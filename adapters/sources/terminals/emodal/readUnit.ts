@@ -2,7 +2,7 @@ import { Result, Schema } from "effect"
 
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
 import { refusedItem } from "#adapters/sources/http/json/readItems.ts"
-import type { ReadItem } from "#adapters/sources/http/json/readItems.ts"
+import type { ItemReading } from "#adapters/sources/http/json/readItems.ts"
 import { unreadIn } from "#adapters/sources/http/json/unread.ts"
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import { Imo } from "#domain/Identifiers.ts"
@@ -117,7 +117,7 @@ const currentOf = (read: SnapshotFields, fees: SnapshotFields): SnapshotFields =
   }
 }
 
-export const readUnit = (item: Fields, context: UnitContext): ReadItem => {
+export const readUnit = (item: Fields, context: UnitContext): ItemReading => {
   const { codes, facility, receivedAt, sent, zone } = context
   const number = textOf(sectionOf(item, "unitinfo"), "unit_nbr")
   const container = number === null || number.length > 40 ? null : readContainerNumber(number)

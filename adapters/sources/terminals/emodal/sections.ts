@@ -2,11 +2,11 @@ import { Result } from "effect"
 
 import { isFields } from "#adapters/sources/http/json/fields.ts"
 import type { Fields } from "#adapters/sources/http/json/fields.ts"
-import type { Happened } from "#domain/observation/Observation.ts"
+import type { ReportedTime } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { usualCurrency } from "#domain/terminal/feeCodes.ts"
 import { readFees } from "#domain/terminal/readFees.ts"
-import type { ReadFees } from "#domain/terminal/readFees.ts"
+import type { FeesReading } from "#domain/terminal/readFees.ts"
 import type { StatusEntry } from "#domain/terminal/readStatuses.ts"
 
 import { readAmount, readHappened, readText } from "../values.ts"
@@ -51,7 +51,7 @@ export const statusesOf = (
     const code = textOf(entry, `${word}_cd`)?.slice(0, longestCode) ?? null
     if (code === null) return { entries: [], problems: [`${name} has an entry without a code`] }
     const time = textOf(entry, `${word}_dttm`)
-    const happened: Result.Result<Happened | null, string> =
+    const happened: Result.Result<ReportedTime | null, string> =
       time === null ? Result.succeed(null) : readHappened(time, zone)
     return {
       entries: [{ code, text: textOf(entry, `${word}_desc`), happened: Result.getOrElse(happened, () => null) }],
@@ -65,7 +65,7 @@ export const statusesOf = (
 }
 
 /** An empty list means no information: terminals send it when they could not compute the fees. */
-export const feesOf = (item: Fields, locode: string | null): ReadFees => {
+export const feesOf = (item: Fields, locode: string | null): FeesReading => {
   const { entries, problems } = listOf(item, "feeinfo")
   if (problems.length > 0) return { problems }
   return readFees(

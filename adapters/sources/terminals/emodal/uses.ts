@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
-import { happenedAt, usesOf, where } from "#adapters/sources/http/json/unread.ts"
-import type { Test, Use, Uses } from "#adapters/sources/http/json/unread.ts"
+import { happenedAt, usesOf, anyStatement } from "#adapters/sources/http/json/unread.ts"
+import type { UseTest, Use, Uses } from "#adapters/sources/http/json/unread.ts"
 import { dayAt } from "#domain/observation/dayAt.ts"
 import { isSnapshot } from "#domain/observation/Observation.ts"
 import type { Fact } from "#domain/observation/Observation.ts"
@@ -25,7 +25,7 @@ const isFee: Use = (value) => {
   return meaning?.says === "fee" && meaning.type !== "other"
 }
 
-const isAmount = where(({ fact }, value) => {
+const isAmount = anyStatement(({ fact }, value) => {
   const amount = Result.getOrElse(readAmount(value), () => null)
   return fact.type === "fees" && fact.fees.some((fee) => fee.amount === amount)
 })
@@ -33,21 +33,21 @@ const isAmount = where(({ fact }, value) => {
 const isCurrentState = ({ fact }: { readonly fact: Fact }): boolean =>
   isSnapshot({ fact }) && fact.type !== "yard_location"
 
-const isImportCode: Test = (value, { statements }) =>
+const isImportCode: UseTest = (value, { statements }) =>
   typeof value === "string" && value.trim().toUpperCase() === "I" && statements.some(isCurrentState)
 
-const isLaden = where(
+const isLaden = anyStatement(
   ({ fact }, value) => fact.type === "move" && fact.laden === (String(value).toUpperCase() === "FULL")
 )
 
-const isVesselCode = where(({ call }, value) => value === "L" && call?.vessel_imo != null)
+const isVesselCode = anyStatement(({ call }, value) => value === "L" && call?.vessel_imo != null)
 
 const makeUses = ({ codes, isImport, zone }: Unit): Uses => {
   const isCode: Use = (value) => {
     const meaning = meaningOfStatus(String(value), codes)
     return meaning === null || always.has(meaning.says) || (isImport && meaning.says !== "rail_notification")
   }
-  const isTime: Test = (value, { statements }) => {
+  const isTime: UseTest = (value, { statements }) => {
     const happened = Result.getOrElse(readHappened(value, zone), () => null)
     const day = happened === null ? null : dayAt(happened, zone)
     return (
@@ -67,7 +67,10 @@ const makeUses = ({ codes, isImport, zone }: Unit): Uses => {
     ["ShipmentStatusinfo.shipmentstatus_dttm SvcEventinfo.svcevent_dttm", isTime],
     ["currentconditioninfo.tmf_flg currentconditioninfo.ctf_flg", ofImports((value) => /^[YN]$/i.test(String(value)))],
     ["currentconditioninfo.fullempty_cd", isLaden],
-    ["currentconditioninfo.gross_wgt currentconditioninfo.grosswgt_unit", where(({ fact }) => fact.type === "weight")],
+    [
+      "currentconditioninfo.gross_wgt currentconditioninfo.grosswgt_unit",
+      anyStatement(({ fact }) => fact.type === "weight")
+    ],
     ["routeinfo.vessel_cd routeinfo.vessel_nm routeinfo.voyage_nbr", "shown"],
     ["routeinfo.vslcdtype_cd", isVesselCode],
     ["routeinfo.actarrival_dt routeinfo.estarrival_dt", isTime],

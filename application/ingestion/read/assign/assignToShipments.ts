@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 
-import { changeOf } from "#domain/history/RecordChange.ts"
+import { recordChangesBetween } from "#domain/history/RecordChange.ts"
 import { ShipmentId } from "#domain/Identifiers.ts"
-import type { Subject } from "#domain/merge/trip/connected.ts"
+import type { ConnectedShipment } from "#domain/merge/trip/connectStatements.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 import { codesOfCarrier } from "#domain/source/documentKey.ts"
-import { oneSpelling, respelled } from "#domain/tracking/spelling.ts"
+import { chooseSpellings, respellDocuments } from "#domain/tracking/spelling.ts"
 
 import { keepChanges } from "../../../history/keepChanges.ts"
 import { foldKey } from "../../../jobKeys.ts"
@@ -14,48 +14,48 @@ import { FeedStore } from "../../../ports/observation/FeedStore.ts"
 import type { Follower } from "../../../ports/observation/FeedStore.ts"
 import { ReferenceData } from "../../../ports/place/ReferenceData.ts"
 import { ShipmentStore } from "../../../ports/shipment/ShipmentStore.ts"
-import { knownShipments } from "./knownShipments.ts"
-import { namelessJoins } from "./namelessJoins.ts"
+import { findKnownShipments } from "./findKnownShipments.ts"
+import { findNamelessJoins } from "./findNamelessJoins.ts"
 import { newShipmentOf } from "./newShipmentOf.ts"
-import type { Assignment } from "./newShipmentOf.ts"
+import type { MessageAssignment } from "./newShipmentOf.ts"
 import { subjectsOf } from "./subjectsOf.ts"
 
 /** Returns keys of due folds and joins. */
 export const assignToShipments = Effect.fn("assignToShipments")(function* (
-  assignment: Assignment,
+  assignment: MessageAssignment,
   statements: ReadonlyArray<Statement>
 ) {
   const { account, feed, now, waiting } = assignment
   const shipments = yield* ShipmentStore
   const feeds = yield* FeedStore
   const line = yield* ReferenceData.use(({ shippingLine }) => Effect.succeed(shippingLine(feed.source)))
-  const made = Effect.fn("assignToShipments.made")(function* (subject: Subject) {
+  const made = Effect.fn("assignToShipments.made")(function* (subject: ConnectedShipment) {
     const id = ShipmentId.make(yield* newId)
     const created = newShipmentOf(assignment, line, id, subject)
     yield* shipments.save(created)
-    yield* keepChanges(changeOf(null, created, { at: now, cause: "source" }))
+    yield* keepChanges(recordChangesBetween(null, created, { at: now, cause: "source" }))
     return [id]
   })
   const asked = waiting.filter((one) => one.account_id === account && one.request_type === "booking_number")
   const whole = new Set(asked.map(({ request_number }) => request_number))
   const codes = codesOfCarrier(line?.scac ?? null, line)
-  const respell = oneSpelling([statements.flatMap(({ documents }) => documents)], codes)
+  const respell = chooseSpellings([statements.flatMap(({ documents }) => documents)], codes)
   // A house bill does not create a shipment; its statement is assigned by container.
   const named = statements.map((statement) => {
     const documents = statement.documents.filter(({ house }) => house !== true)
-    return respelled(Object.assign({}, statement, { documents }), respell)
+    return respellDocuments(Object.assign({}, statement, { documents }), respell)
   })
   const wholeHere = new Set([...whole].map((number) => respell({ type: "booking", number }).number))
   const keys = yield* Effect.forEach(subjectsOf(named, wholeHere), (subject) =>
     Effect.gen(function* () {
-      const existing = yield* knownShipments(account, subject, line, now)
+      const existing = yield* findKnownShipments(account, subject, line, now)
       const ids = existing.length > 0 ? existing : yield* made(subject)
       const folds = yield* Effect.forEach(ids, (id) => {
         const follower: Follower = { account_id: account, subject: { type: "shipment", id } }
         return Effect.as(feeds.follow(feed.id, follower), foldKey(follower))
       })
       const [only, ...others] = ids
-      const joins = only === undefined || others.length > 0 ? [] : yield* namelessJoins(account, subject, only)
+      const joins = only === undefined || others.length > 0 ? [] : yield* findNamelessJoins(account, subject, only)
       return [...folds, ...joins]
     })
   )

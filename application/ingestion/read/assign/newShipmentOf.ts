@@ -1,10 +1,10 @@
 import { isContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
-import type { Subject } from "#domain/merge/trip/connected.ts"
+import type { ConnectedShipment } from "#domain/merge/trip/connectStatements.ts"
 import type { Document } from "#domain/observation/Observation.ts"
+import { normalizedNumber } from "#domain/shipment/carrierAttributes.ts"
 import { furtherNumbers } from "#domain/shipment/furtherNumbers.ts"
 import { newShipment } from "#domain/shipment/newShipment.ts"
-import { normalizedNumber } from "#domain/shipment/ofCarrier.ts"
 import type { Shipment } from "#domain/shipment/Shipment.ts"
 import type { ShippingLine } from "#domain/source/Carrier.ts"
 import { codesOfCarrier, documentKey } from "#domain/source/documentKey.ts"
@@ -14,7 +14,7 @@ import type { TrackingRequest } from "#domain/tracking/TrackingRequest.ts"
 
 import type { Feed } from "../../../ports/observation/FeedStore.ts"
 
-export interface Assignment {
+export interface MessageAssignment {
   readonly account: AccountId
   readonly feed: Feed
   /** Requests that the message answers; their data goes to a new shipment. */
@@ -26,7 +26,7 @@ const numberKinds = { bill_of_lading: "bills", booking_number: "bookings" } as c
 
 const asksFor = (
   { request_number, request_type, scac }: TrackingRequest,
-  subject: Subject,
+  subject: ConnectedShipment,
   line: ShippingLine | null
 ): boolean => {
   const codes = codesOfCarrier(scac, line)
@@ -36,16 +36,16 @@ const asksFor = (
     : subject[numberKinds[request_type]].some(isAsked)
 }
 
-const documentsOf = ({ bills, bookings }: Subject): ReadonlyArray<Document> => [
+const documentsOf = ({ bills, bookings }: ConnectedShipment): ReadonlyArray<Document> => [
   ...bills.map((number) => ({ type: "bill" as const, number })),
   ...bookings.map((number) => ({ type: "booking" as const, number }))
 ]
 
 export const newShipmentOf = (
-  { account, now, waiting }: Assignment,
+  { account, now, waiting }: MessageAssignment,
   line: ShippingLine | null,
   id: ShipmentId,
-  subject: Subject
+  subject: ConnectedShipment
 ): Shipment => {
   const number = subject.bills[0] ?? subject.bookings[0] ?? subject.containers[0] ?? ""
   const asked = waiting.filter((request) => request.account_id === account && asksFor(request, subject, line))

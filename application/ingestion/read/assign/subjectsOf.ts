@@ -1,5 +1,5 @@
-import { connected } from "#domain/merge/trip/connected.ts"
-import type { Subject } from "#domain/merge/trip/connected.ts"
+import { connectStatements } from "#domain/merge/trip/connectStatements.ts"
+import type { ConnectedShipment } from "#domain/merge/trip/connectStatements.ts"
 import { sharedBookings } from "#domain/merge/trip/shipmentDocuments.ts"
 import type { Document, Statement } from "#domain/observation/Observation.ts"
 
@@ -14,10 +14,10 @@ const linkOf = (statement: Statement, shared: ReadonlySet<string>): Statement =>
 
 /** A booking with several bills belongs to each bill, unless `whole` contains it. */
 const byDocuments = (
-  subject: Subject,
+  subject: ConnectedShipment,
   statements: ReadonlyArray<Statement>,
   whole: ReadonlySet<string>
-): ReadonlyArray<Subject> => {
+): ReadonlyArray<ConnectedShipment> => {
   const papers = new Set([
     ...subject.bills.map((number) => paperKey("bill", number)),
     ...subject.bookings.map((number) => paperKey("booking", number))
@@ -25,7 +25,7 @@ const byDocuments = (
   const keyOf = ({ number, type }: Document) => paperKey(type, number)
   const own = statements.filter(({ documents: [first] }) => first !== undefined && papers.has(keyOf(first)))
   const shared = new Set([...sharedBookings(own)].filter((number) => !whole.has(number)))
-  const groups = connected(own.map((statement) => linkOf(statement, shared)))
+  const groups = connectStatements(own.map((statement) => linkOf(statement, shared)))
   const indexOf = new Map(
     groups.flatMap(({ bills, bookings }, index) => [
       ...bills.map((number) => [paperKey("bill", number), index] as const),
@@ -47,13 +47,17 @@ const byDocuments = (
       containers: subject.containers.filter((one) => containers.has(one))
     }
   })
-  const isShared = ({ bills, bookings }: Subject) => bills.length === 0 && bookings.some((one) => shared.has(one))
+  const isShared = ({ bills, bookings }: ConnectedShipment) =>
+    bills.length === 0 && bookings.some((one) => shared.has(one))
   // Statements with only a shared booking belong to the shipments of its bills, so these come first.
   return [...made.filter((one) => !isShared(one)), ...made.filter(isShared)]
 }
 
 /** Documents named together form one shipment. A container on two bills does not connect the bills. */
-export const subjectsOf = (statements: ReadonlyArray<Statement>, whole: ReadonlySet<string>): ReadonlyArray<Subject> =>
-  connected(statements).flatMap((subject) =>
+export const subjectsOf = (
+  statements: ReadonlyArray<Statement>,
+  whole: ReadonlySet<string>
+): ReadonlyArray<ConnectedShipment> =>
+  connectStatements(statements).flatMap((subject) =>
     subject.bills.length < 2 && subject.bookings.length < 2 ? [subject] : byDocuments(subject, statements, whole)
   )

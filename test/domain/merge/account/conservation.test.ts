@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { unaccounted, unaccountedSentence } from "#domain/invariants/conservation.ts"
+import { findWithoutOutcome, unaccountedSentence } from "#domain/invariants/conservation.ts"
 
 import { directVoyage, mergeOf } from "../observe.ts"
 import { carelessShipmentOf, shipmentOf } from "../recorded/shipments.ts"
@@ -15,7 +15,7 @@ describe("each statement of a shipment has exactly one outcome", () => {
     for (const seed of seeds) {
       const { input, observations } = drawn(seed)
       const merged = mergeOf(observations, input)
-      assert.deepStrictEqual(unaccounted(observations, merged), [], `seed ${seed}`)
+      assert.deepStrictEqual(findWithoutOutcome(observations, merged), [], `seed ${seed}`)
       assert.strictEqual(merged.account().size, new Set(observations.map(({ id }) => id)).size, `seed ${seed}`)
 
       const outcomes = [...merged.account().values()]
@@ -34,7 +34,7 @@ it("a statement without an outcome is named with its message", () => {
   const account = mergeOf(rows).account()
   const [first] = rows
   const others = new Map([...account].filter(([id]) => id !== first?.id))
-  assert.deepStrictEqual(unaccounted(rows, { account: () => others }).map(unaccountedSentence), [
+  assert.deepStrictEqual(findWithoutOutcome(rows, { account: () => others }).map(unaccountedSentence), [
     `Observation ${first?.id} (move) of message ${first?.raw_id} has no outcome.`
   ])
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { handlingOf } from "#domain/merge/evidence/handling.ts"
+import { locatedMoveOf } from "#domain/merge/evidence/locatedMove.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 import type { Outcome } from "#domain/observation/Outcome.ts"
 
@@ -93,8 +93,8 @@ describe("outcomes", () => {
       classifier: "EST",
       container: null
     })
-    const rows = [...directVoyage().filter((row) => handlingOf(row)?.move !== "arrive"), arrival]
-    const discharge = rows.find((row) => handlingOf(row)?.move === "discharge" && row.classifier === "ACT")
+    const rows = [...directVoyage().filter((row) => locatedMoveOf(row)?.move !== "arrive"), arrival]
+    const discharge = rows.find((row) => locatedMoveOf(row)?.move === "discharge" && row.classifier === "ACT")
     assert.deepStrictEqual(outcomeIn(rows, arrival), {
       outcome: "superseded",
       superseded_by: discharge?.id ?? null,

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { derived, provenanceOf, sourced, valuesOf } from "#domain/merge/evidence/Sourced.ts"
+import { combinedFieldValue, provenanceOf, fieldValueOfWinner, valuesOf } from "#domain/merge/evidence/FieldValue.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { carrierFeed, move, otherFeed } from "../observe.ts"
@@ -12,7 +12,7 @@ const arrival = (at: string, how: How = {}) => move("arrive", { at, ...how })
 const instantOf = ({ happened }: Observation) => (happened !== null && "at" in happened ? happened.at : null)
 
 const evidence = (winner: Observation, ...lost: ReadonlyArray<Observation>) =>
-  provenanceOf({ pod_ata_at: sourced({ winner, lost }, instantOf, null) })["pod_ata_at"]
+  provenanceOf({ pod_ata_at: fieldValueOfWinner({ winner, lost }, instantOf, null) })["pod_ata_at"]
 
 const apart = (winner: Observation, ...lost: ReadonlyArray<Observation>) => evidence(winner, ...lost)?.discrepancy_hours
 
@@ -38,15 +38,17 @@ describe("the evidence of a field", () => {
   })
 
   it("is none of what follows from no single report", () => {
-    assert.deepStrictEqual(provenanceOf({ number: derived("LFLU0000012") }), {})
-    assert.isNull(derived("LFLU0000012").read(arrival(dayAt(1))))
+    assert.deepStrictEqual(provenanceOf({ number: combinedFieldValue("LFLU0000012") }), {})
+    assert.isNull(combinedFieldValue("LFLU0000012").read(arrival(dayAt(1))))
   })
 
   it("does not hide the values, of which one without a report is as if nothing was said", () => {
-    const fields = { a: derived(1), b: sourced<string | null>(null, () => "read", "otherwise") }
+    const fields = { a: combinedFieldValue(1), b: fieldValueOfWinner<string | null>(null, () => "read", "otherwise") }
     assert.deepStrictEqual(valuesOf(fields), { a: 1, b: "otherwise" })
     const won = { winner: arrival(dayAt(1)), lost: [] }
-    assert.deepStrictEqual(valuesOf({ b: sourced<string | null>(won, () => "read", "otherwise") }), { b: "read" })
+    assert.deepStrictEqual(valuesOf({ b: fieldValueOfWinner<string | null>(won, () => "read", "otherwise") }), {
+      b: "read"
+    })
   })
 })
 
@@ -73,6 +75,8 @@ describe("how far sources are apart", () => {
   it("is not known of what is no time", () => {
     const won = { winner: arrival(dayAt(9)), lost: [other(dayAt(1))] }
     const read = ({ feed_id }: Observation) => (feed_id === carrierFeed ? 1 : 2)
-    assert.isNull(provenanceOf({ weight_in_lbs: sourced(won, read, null) })["weight_in_lbs"]?.discrepancy_hours)
+    assert.isNull(
+      provenanceOf({ weight_in_lbs: fieldValueOfWinner(won, read, null) })["weight_in_lbs"]?.discrepancy_hours
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { gateInAgain } from "#domain/merge/milestone/gateInAgain.ts"
+import { findLadenReturn } from "#domain/merge/milestone/ladenReturn.ts"
 import type { Milestone } from "#domain/merge/milestone/milestones.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
@@ -35,7 +35,7 @@ const back = ({
   readonly entries?: ReadonlyArray<Observation>
   readonly outs?: ReadonlyArray<Milestone>
   readonly snapshots?: ReadonlyArray<Observation>
-} = {}) => gateInAgain(outs, entries.map(handled), snapshots)?.observation ?? null
+} = {}) => findLadenReturn(outs, entries.map(handled), snapshots)?.observation ?? null
 
 describe("a container came back to a facility", () => {
   it("at the last laden gate-in after it had left, where the facility then says whether it can be fetched", () => {

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { landsideOf } from "#domain/merge/milestone/landside.ts"
+import { landStageOf } from "#domain/merge/milestone/landside.ts"
 import { milestonesOf } from "#domain/merge/milestone/milestones.ts"
 import { assembleRoute } from "#domain/merge/route/route.ts"
-import { routeEndsOf, withEnds } from "#domain/merge/route/routeEnds.ts"
+import { routeEndsOf, addNamedEnds } from "#domain/merge/route/routeEnds.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { atTerminal, gate, handled, move, observed, railFeed, terminalFeed, vessels } from "../observe.ts"
@@ -31,8 +31,8 @@ const land = (
   { ends = [], snapshots = [] }: Partial<Record<"ends" | "snapshots", ReadonlyArray<Observation>>> = {}
 ) => {
   const handlings = moves.map(handled)
-  const route = withEnds(assembleRoute(handlings), routeEndsOf(ends))
-  const { back, inland, left, stop } = landsideOf(route, handlings, milestonesOf(handlings, route), snapshots)
+  const route = addNamedEnds(assembleRoute(handlings), routeEndsOf(ends))
+  const { back, inland, left, stop } = landStageOf(route, handlings, milestonesOf(handlings, route), snapshots)
   return { stop, left: left?.name ?? null, inland: inland?.time ?? null, back: back?.time ?? null }
 }
 const stops = (...moves: ReadonlyArray<Observation>) => {

@@ -1,15 +1,15 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { judged } from "#domain/merge/evidence/Rule.ts"
-import { byItself } from "#domain/merge/plausibility/byItself.ts"
-import { distantEstimate } from "#domain/merge/plausibility/ofEstimates.ts"
+import { rejectByRules } from "#domain/merge/evidence/Rule.ts"
+import { distantEstimateRule } from "#domain/merge/plausibility/estimateRules.ts"
+import { standaloneRules } from "#domain/merge/plausibility/standaloneRules.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { atTerminal, mergeOf, move } from "../observe.ts"
 
 const received = "2026-03-10T12:00:00.000Z"
 const refusal = (one: Observation, overruled = new Set<Observation["id"]>()) => {
-  const { reason, rule } = judged(byItself, one, null, overruled) ?? {}
+  const { reason, rule } = rejectByRules(standaloneRules, one, null, overruled) ?? {}
   return rule === undefined ? null : [rule, reason]
 }
 const twoHours = "2026-03-10T14:00:00.000Z"
@@ -79,7 +79,8 @@ describe("a report that is dated after it was received", () => {
 
   it("is refused when it is expected more than a year away", () => {
     const expected = (at: string, revision: string | null = null, classifier: Observation["classifier"] = "EST") =>
-      judged([distantEstimate], move("arrive", { at, received, classifier, revision }), null, new Set())?.rule ?? null
+      rejectByRules([distantEstimateRule], move("arrive", { at, received, classifier, revision }), null, new Set())
+        ?.rule ?? null
     assert.isNull(expected("2027-03-10T12:00:00Z"))
     assert.strictEqual(expected("2027-03-10T12:00:01Z"), "distant_estimate")
     assert.strictEqual(expected("2099-05-12T00:00:00Z", null, "PLN"), "distant_estimate")

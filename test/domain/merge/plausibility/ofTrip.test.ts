@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { judged } from "#domain/merge/evidence/Rule.ts"
-import { ofTrip, timesOf } from "#domain/merge/plausibility/ofTrip.ts"
+import { rejectByRules } from "#domain/merge/evidence/Rule.ts"
+import { tripRules, sortedMoveTimes } from "#domain/merge/plausibility/tripRules.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { directVoyage, handled, mergeOf, move, observed } from "../observe.ts"
@@ -13,7 +13,7 @@ const on = (days: number, how: How = {}) => move("load", { at: dayAt(days), ...h
 
 /** Whether a move is refused among others on these days. */
 const isOutside = (one: Observation, ...days: ReadonlyArray<number>) =>
-  judged(ofTrip, one, timesOf(days.map((day) => handled(on(day)))), new Set()) !== null
+  rejectByRules(tripRules, one, sortedMoveTimes(days.map((day) => handled(on(day)))), new Set()) !== null
 
 describe("a move that is more than 270 days from the middle of the others", () => {
   it("is refused, as a year that was mistyped", () => {
@@ -51,7 +51,7 @@ describe("a move that is more than 270 days from the middle of the others", () =
 it("the times of a trip are those of what happened, in order", () => {
   const moves = [on(10), on(2), on(5, { classifier: "EST" }), on(7)]
   assert.deepStrictEqual(
-    timesOf(moves.map(handled)),
+    sortedMoveTimes(moves.map(handled)),
     [2, 7, 10].map((day) => timeAt(day))
   )
 })

@@ -1,10 +1,10 @@
 import { stampOf } from "#domain/merge/facts/containerFacts.ts"
 import { journeyOf } from "#domain/merge/facts/journey.ts"
 import { railStopsOf } from "#domain/merge/facts/railStops.ts"
-import type { Merged, MergedContainer } from "#domain/merge/merge.ts"
+import type { MergeResult, MergedContainer } from "#domain/merge/merge.ts"
 import { milestoneName } from "#domain/merge/milestone/milestones.ts"
-import { goesByRail, railroadsNamed } from "#domain/merge/route/rail.ts"
-import { endsOf } from "#domain/merge/terminal/currentAt.ts"
+import { isBoundInland, railroadsNamed } from "#domain/merge/route/rail.ts"
+import { possibleStayEnds } from "#domain/merge/terminal/currentAt.ts"
 import type { Evidence } from "#domain/observation/Evidence.ts"
 import { shownTime } from "#domain/observation/happened.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
@@ -100,8 +100,8 @@ const knownOf = (record: object): string =>
 const wayOf = ({ handlings, milestones, reported, route }: MergedContainer): ReadonlyArray<string> => [
   ...journeyOf(handlings, route, "ONEY", gazetteer).map((stop) => `leg ${knownOf(stop)}`),
   ...railStopsOf(milestones, handlings, route, gazetteer).map((stop) => `rail stop ${knownOf(stop)}`),
-  `railroads ${railroadsNamed(reported).join(" ")}${goesByRail(handlings, route) ? ", goes by rail" : ""}`,
-  `stays ended ${endsOf(reported).map(shown).join(" ")}`
+  `railroads ${railroadsNamed(reported).join(" ")}${isBoundInland(handlings, route) ? ", goes by rail" : ""}`,
+  `stays ended ${possibleStayEnds(reported).map(shown).join(" ")}`
 ]
 
 const containerOf = (container: MergedContainer, place: Place): ReadonlyArray<string> => [
@@ -123,7 +123,7 @@ const containerOf = (container: MergedContainer, place: Place): ReadonlyArray<st
 ]
 
 /** A merged state in lines, where a report is named by its place among those that were given. */
-export const describe = (merged: Merged, observations: ReadonlyArray<Observation>): ReadonlyArray<string> => {
+export const describe = (merged: MergeResult, observations: ReadonlyArray<Observation>): ReadonlyArray<string> => {
   const places = new Map(observations.map(({ id }, index) => [id as string, `#${index}`]))
   const place: Place = (one) => places.get(typeof one === "string" ? one : (one?.id ?? "")) ?? "nothing"
   return [

@@ -1,6 +1,13 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { bySea, handlingOf, handlingsOf, placeKey, sameVoyage, surelyBefore } from "#domain/merge/evidence/handling.ts"
+import {
+  isSeaMove,
+  locatedMoveOf,
+  locatedMovesOf,
+  placeKey,
+  compareVoyages,
+  isSurelyBefore
+} from "#domain/merge/evidence/locatedMove.ts"
 import type { Observation, TransportCall } from "#domain/observation/Observation.ts"
 
 import { handled, move, observed } from "../observe.ts"
@@ -29,7 +36,7 @@ describe("a handling", () => {
       role: "TS",
       direction: "import"
     })
-    assert.deepStrictEqual(handlingOf(one), {
+    assert.deepStrictEqual(locatedMoveOf(one), {
       observation: one,
       move: "discharge",
       mode: "rail",
@@ -53,10 +60,10 @@ describe("a handling", () => {
       move("load")
     ]
     assert.deepStrictEqual(
-      others.map((one) => handlingOf(one) !== null),
+      others.map((one) => locatedMoveOf(one) !== null),
       [false, false, false, true]
     )
-    assert.strictEqual(handlingsOf(others).length, 1)
+    assert.strictEqual(locatedMovesOf(others).length, 1)
   })
 
   it("is surely before another when no reading of their times says otherwise", () => {
@@ -64,22 +71,22 @@ describe("a handling", () => {
     const instant = (hours: number) =>
       at({ at: `2026-01-10T${String(hours).padStart(2, "0")}:00:00.000Z` as never, zone: null })
     const hour = 3_600_000
-    assert.isTrue(surelyBefore(instant(1), instant(2)))
-    assert.isFalse(surelyBefore(instant(2), instant(2)))
-    assert.isFalse(surelyBefore(instant(2), instant(1)))
-    assert.isTrue(surelyBefore(instant(1), instant(3), hour))
-    assert.isFalse(surelyBefore(instant(1), instant(2), hour))
+    assert.isTrue(isSurelyBefore(instant(1), instant(2)))
+    assert.isFalse(isSurelyBefore(instant(2), instant(2)))
+    assert.isFalse(isSurelyBefore(instant(2), instant(1)))
+    assert.isTrue(isSurelyBefore(instant(1), instant(3), hour))
+    assert.isFalse(isSurelyBefore(instant(1), instant(2), hour))
     const day = (date: string) => at({ date: date as never })
-    assert.isFalse(surelyBefore(day("2026-01-09"), instant(2)))
-    assert.isFalse(surelyBefore(instant(2), day("2026-01-11")))
-    assert.isTrue(surelyBefore(day("2026-01-05"), instant(2)))
-    assert.isTrue(surelyBefore(instant(2), day("2026-01-15")))
-    assert.isFalse(surelyBefore(day("2026-01-09"), day("2026-01-10")))
+    assert.isFalse(isSurelyBefore(day("2026-01-09"), instant(2)))
+    assert.isFalse(isSurelyBefore(instant(2), day("2026-01-11")))
+    assert.isTrue(isSurelyBefore(day("2026-01-05"), instant(2)))
+    assert.isTrue(isSurelyBefore(instant(2), day("2026-01-15")))
+    assert.isFalse(isSurelyBefore(day("2026-01-09"), day("2026-01-10")))
   })
 })
 
 it("goes by sea on a vessel, or in a move that only ships make, but not at an inland destination", () => {
-  const sea = (kind: Parameters<typeof move>[0], how: Parameters<typeof move>[1]) => bySea(handled(move(kind, how)))
+  const sea = (kind: Parameters<typeof move>[0], how: Parameters<typeof move>[1]) => isSeaMove(handled(move(kind, how)))
   const moves = ["load", "depart", "arrive", "discharge", "gate_in", "gate_out"] as const
   const of = (how: Parameters<typeof move>[1]) => moves.map((kind) => sea(kind, how))
   const [all, none] = [moves.map(() => true), moves.map(() => false)]
@@ -108,8 +115,8 @@ describe("two calls are of one voyage", () => {
   })
   /** In both directions: neither call comes first. */
   const same = (a: TransportCall | null, b: TransportCall | null) => {
-    assert.strictEqual(sameVoyage(a, b), sameVoyage(b, a))
-    return sameVoyage(a, b)
+    assert.strictEqual(compareVoyages(a, b), compareVoyages(b, a))
+    return compareVoyages(a, b)
   }
   const [king, queen] = ["9321483", "9074729"]
 

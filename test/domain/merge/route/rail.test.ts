@@ -2,8 +2,14 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { MilestoneName } from "#domain/container/TransportEvent.ts"
 import type { Milestone } from "#domain/merge/milestone/milestones.ts"
-import { inlandArrival, inlandUnloading, railAtPort, reportedByLine } from "#domain/merge/milestone/railMilestones.ts"
-import { goesByRail, inlandOf, isNearPort, isOnTheWayInland, railroadsNamed } from "#domain/merge/route/rail.ts"
+import { inlandArrival, inlandUnloading, railAtPort, preferLineReport } from "#domain/merge/milestone/railMilestones.ts"
+import {
+  isBoundInland,
+  inlandPlacesOf,
+  isNearPort,
+  isOnTheWayInland,
+  railroadsNamed
+} from "#domain/merge/route/rail.ts"
 import type { Route } from "#domain/merge/route/route.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
@@ -32,7 +38,7 @@ describe("a move by rail is on the way inland", () => {
 })
 
 describe("where a container is inland", () => {
-  const places = (way: Route, ...moves: ReadonlyArray<Observation>) => [...inlandOf(moves.map(handled), way)]
+  const places = (way: Route, ...moves: ReadonlyArray<Observation>) => [...inlandPlacesOf(moves.map(handled), way)]
 
   it("is at the destination, at the end of the railroad's journey, and wherever it came off the train", () => {
     assert.deepStrictEqual(places({ ...route, destination: "USMKC" }), ["USMKC"])
@@ -129,10 +135,10 @@ describe("the milestones by rail", () => {
   it("are shown as the line reports them, where it does", () => {
     const [line, more] = [byRail("arrive", 25, { source: "shipping_line" }), byRail("arrive", 26)]
     const both = milestone("rail_arrived", "USCHI", byRail("arrive", 25), [more, line])
-    assert.deepStrictEqual(reportedByLine(both), { winner: line, lost: [both.winner, more] })
+    assert.deepStrictEqual(preferLineReport(both), { winner: line, lost: [both.winner, more] })
     const alone = milestone("rail_arrived", "USCHI", byRail("arrive", 25), [more])
-    assert.deepStrictEqual(reportedByLine(alone), { winner: alone.winner, lost: [more] })
-    assert.isNull(reportedByLine(null))
+    assert.deepStrictEqual(preferLineReport(alone), { winner: alone.winner, lost: [more] })
+    assert.isNull(preferLineReport(null))
   })
 })
 
@@ -166,7 +172,7 @@ describe("the railroads of a container", () => {
   })
 
   it("carry it where any report says so, or where it has a destination inland", () => {
-    const goes = (way: Route, ...moves: ReadonlyArray<Observation>) => goesByRail(moves.map(handled), way)
+    const goes = (way: Route, ...moves: ReadonlyArray<Observation>) => isBoundInland(moves.map(handled), way)
     assert.isTrue(goes(route, landed, byRail("load", 22)))
     assert.isFalse(goes(route, landed, gate("gate_out", true)))
     assert.isFalse(goes(route))

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { isRailAnswer, railMoves, reportedByRail } from "#domain/merge/route/rail.ts"
+import { isRailroadResponse, railMoves, shownRailReports } from "#domain/merge/route/rail.ts"
 import type { Route } from "#domain/merge/route/route.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
@@ -42,7 +42,7 @@ describe("the moves that a railroad reports of the trip", () => {
       byRail("load", 22, { documents: [{ type: "bill", number: "BL1" }] })
     ]
     assert.deepStrictEqual(kept(others), [false, false])
-    assert.deepStrictEqual(others.map(isRailAnswer), [false, false])
+    assert.deepStrictEqual(others.map(isRailroadResponse), [false, false])
   })
 
   it("end with the return of the container", () => {
@@ -112,15 +112,15 @@ describe("what a railroad notes", () => {
     const handlings = [statements[0], byRail("arrive", 20, { classifier: "EST" })].flatMap((one) =>
       one ? [handled(one)] : []
     )
-    const shown = reportedByRail(statements, handlings)
+    const shown = shownRailReports(statements, handlings)
     assert.deepStrictEqual(
       statements.map((one) => shown.includes(one)),
       [true, false, false, true, true]
     )
     const silent = [{ ...note(70), happened: null }, note(70, { source: "terminal" }), byRail("depart", 70)]
-    assert.deepStrictEqual(reportedByRail(silent, handlings), [])
-    assert.deepStrictEqual(reportedByRail([note(70)], []), [], "before any move")
+    assert.deepStrictEqual(shownRailReports(silent, handlings), [])
+    assert.deepStrictEqual(shownRailReports([note(70)], []), [], "before any move")
     const seal = observed({ type: "seal", number: "S1" }, { ...ofRail, at: dayAt(70) })
-    assert.deepStrictEqual(reportedByRail([seal], handlings), [])
+    assert.deepStrictEqual(shownRailReports([seal], handlings), [])
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { assembleRoute, best, isLocode, surest } from "#domain/merge/route/route.ts"
+import { assembleRoute, mostCertainHandling, isLocode, mostCertainReports } from "#domain/merge/route/route.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { gate, handled, move, railFeed, vessels } from "../observe.ts"
@@ -148,11 +148,11 @@ describe("the surest of several reports", () => {
       handled(sea("arrive", "USLAX", 20, { classifier, revision: dayAt(9 - index) }))
     )
     assert(plan !== undefined && estimate !== undefined && actual !== undefined)
-    assert.strictEqual(best([plan, estimate, actual]), actual)
-    assert.strictEqual(best([plan, estimate]), estimate)
-    assert.strictEqual(best([plan]), plan)
-    assert.isNull(best([]))
-    assert.isNull(surest([]))
+    assert.strictEqual(mostCertainHandling([plan, estimate, actual]), actual)
+    assert.strictEqual(mostCertainHandling([plan, estimate]), estimate)
+    assert.strictEqual(mostCertainHandling([plan]), plan)
+    assert.isNull(mostCertainHandling([]))
+    assert.isNull(mostCertainReports([]))
   })
 })
 

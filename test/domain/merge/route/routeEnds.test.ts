@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import { assembleRoute } from "#domain/merge/route/route.ts"
-import { routeEndsOf, withEnds } from "#domain/merge/route/routeEnds.ts"
+import { routeEndsOf, addNamedEnds } from "#domain/merge/route/routeEnds.ts"
 import type { Observation, PlaceRole } from "#domain/observation/Observation.ts"
 
 import { handled, move, observed, vessels } from "../observe.ts"
@@ -15,7 +15,7 @@ const naming = (role: PlaceRole, place: string | null, how: Details = {}) =>
 
 /** Stops, ends and the places that are only named, of a route by these moves and these named ends. */
 const shown = (moves: ReadonlyArray<Observation>, ...named: ReadonlyArray<Observation>) => {
-  const route = withEnds(assembleRoute(moves.map(handled)), routeEndsOf(named))
+  const route = addNamedEnds(assembleRoute(moves.map(handled)), routeEndsOf(named))
   return [
     route.stops.map(({ handlings, place, role }) => `${role} ${place} ${handlings.length}`),
     [route.pol, route.pod, route.destination],

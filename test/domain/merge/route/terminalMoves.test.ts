@@ -2,7 +2,12 @@ import { assert, describe, it } from "@effect/vitest"
 
 import { assembleRoute } from "#domain/merge/route/route.ts"
 import { routeEndsOf } from "#domain/merge/route/routeEnds.ts"
-import { newestStretch, outsElsewhere, reportedByTerminals, terminalMoves } from "#domain/merge/route/terminalMoves.ts"
+import {
+  newestStretch,
+  gateOutsOffRoute,
+  shownTerminalReports,
+  terminalMoves
+} from "#domain/merge/route/terminalMoves.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { handled, move, observed, terminalFeed, vessels } from "../observe.ts"
@@ -35,7 +40,7 @@ const chosenBy =
   }
 
 const kept = chosenBy(terminalMoves)
-const astray = chosenBy(outsElsewhere)
+const astray = chosenBy(gateOutsOffRoute)
 
 describe("the newest stretch of moves", () => {
   const stretch = (...days: ReadonlyArray<readonly [number, number]>) =>
@@ -179,7 +184,7 @@ describe("what of a terminal is shown among the events", () => {
     next: number | null = null,
     refused: ReadonlyArray<Observation> = []
   ) => {
-    const found = reportedByTerminals(
+    const found = shownTerminalReports(
       statements,
       [outOn(4, { classifier: "EST" }), loaded].map(handled),
       new Set(refused),
@@ -201,7 +206,7 @@ describe("what of a terminal is shown among the events", () => {
 
   it("is each of its moves of the trip, refused or not", () => {
     const [own, refused, other] = [outOn(24), outOn(25), outOn(26)]
-    const found = reportedByTerminals(
+    const found = shownTerminalReports(
       [own, refused, other, loaded],
       [loaded, own].map(handled),
       new Set([refused]),

@@ -3,13 +3,13 @@ import { assert, describe, it } from "@effect/vitest"
 import { assembleRoute } from "#domain/merge/route/route.ts"
 import type { Route } from "#domain/merge/route/route.ts"
 import {
-  beginsAt,
-  endsAt,
-  hasSea,
-  landingShip,
-  ofOtherVessel,
+  isVoyageStartUnknown,
+  isAtUnreportedEnd,
+  hasSeaMoves,
+  landingVesselReports,
+  isOtherVesselCall,
   phaseOf,
-  shipOf,
+  vesselReportsOf,
   voyageOf
 } from "#domain/merge/route/voyage.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
@@ -64,9 +64,9 @@ describe("a voyage", () => {
   })
 
   it("is known once any move by sea is reported", () => {
-    assert.isFalse(hasSea(nowhere))
-    assert.isFalse(hasSea(routeOf(gate("gate_out", true))))
-    assert.isTrue(hasSea(routeOf(loaded(5, { classifier: "PLN" }))))
+    assert.isFalse(hasSeaMoves(nowhere))
+    assert.isFalse(hasSeaMoves(routeOf(gate("gate_out", true))))
+    assert.isTrue(hasSeaMoves(routeOf(loaded(5, { classifier: "PLN" }))))
   })
 })
 
@@ -124,10 +124,10 @@ describe("a gate move lies", () => {
   })
 
   it("at its beginning where nobody reports one, and at its end where nobody reports an arrival", () => {
-    assert.isTrue(beginsAt(routeOf(landed())))
-    assert.isFalse(beginsAt(routeOf(loaded())))
-    assert.isFalse(beginsAt(routeOf(loaded(5, { classifier: "PLN" }))))
-    const at = (place: string, route: Route) => endsAt(handled(gate("gate_out", true, { place })), route)
+    assert.isTrue(isVoyageStartUnknown(routeOf(landed())))
+    assert.isFalse(isVoyageStartUnknown(routeOf(loaded())))
+    assert.isFalse(isVoyageStartUnknown(routeOf(loaded(5, { classifier: "PLN" }))))
+    const at = (place: string, route: Route) => isAtUnreportedEnd(handled(gate("gate_out", true, { place })), route)
     const expected = { ...routeOf(loaded(), arrived(20, { classifier: "EST" })), destination: "USCHI" }
     assert.deepStrictEqual(
       ["USLAX", "USCHI", "CNSHA"].map((place) => at(place, expected)),
@@ -138,7 +138,7 @@ describe("a gate move lies", () => {
 })
 
 describe("the ship of a container", () => {
-  const named = (...moves: ReadonlyArray<Observation>) => shipOf(moves.map(handled))?.winner.call?.vessel_name
+  const named = (...moves: ReadonlyArray<Observation>) => vesselReportsOf(moves.map(handled))?.winner.call?.vessel_name
 
   it("is that of a report of the container itself before that of a ship's call", () => {
     const call = arrived(20, { container: null, vessel: vessels.second, revision: "2026-02-01T00:00:00Z" })
@@ -149,13 +149,13 @@ describe("the ship of a container", () => {
 
   it("is at the port of discharge that of the moves there, else that of the report that only names the port", () => {
     const route = routeOf(loaded(), landed())
-    assert.strictEqual(landingShip(route)?.winner.call?.vessel_name, "KING")
+    assert.strictEqual(landingVesselReports(route)?.winner.call?.vessel_name, "KING")
     const won = (one: Observation) => new Map([["USLAX", { winner: one, lost: [] }]])
     const only = { ...routeOf(loaded()), pod: "USLAX" }
-    assert.isNull(landingShip(only))
-    assert.strictEqual(landingShip({ ...only, named: won(landed()) })?.winner.call?.vessel_name, "KING")
-    assert.isNull(landingShip({ ...only, named: won({ ...landed(), call: null }) }))
-    assert.isNull(landingShip({ ...only, pod: null, named: won(landed()) }))
+    assert.isNull(landingVesselReports(only))
+    assert.strictEqual(landingVesselReports({ ...only, named: won(landed()) })?.winner.call?.vessel_name, "KING")
+    assert.isNull(landingVesselReports({ ...only, named: won({ ...landed(), call: null }) }))
+    assert.isNull(landingVesselReports({ ...only, pod: null, named: won(landed()) }))
   })
 })
 
@@ -163,7 +163,7 @@ describe("a call is of another ship", () => {
   const foreign = (kind: "arrive" | "depart" | "load" | "discharge", place: string, how: How = {}) =>
     move(kind, { at: dayAt(10), place, container: null, vessel: vessels.second, ...how })
   const isForeign = (one: Observation, ...moves: ReadonlyArray<Observation>) =>
-    ofOtherVessel(handled(one), routeOf(...moves, one))
+    isOtherVesselCall(handled(one), routeOf(...moves, one))
 
   it("than the one that the container itself is reported on there", () => {
     assert.isTrue(isForeign(foreign("depart", "CNSHA"), loaded(), landed()))
@@ -192,6 +192,6 @@ describe("a call is of another ship", () => {
 
   it("never by a report of the container itself, or at a port that is no stop", () => {
     assert.isFalse(isForeign(arrived(20, { vessel: vessels.second }), loaded(), landed()))
-    assert.isFalse(ofOtherVessel(handled(foreign("arrive", "NLRTM")), routeOf(loaded(), landed())))
+    assert.isFalse(isOtherVesselCall(handled(foreign("arrive", "NLRTM")), routeOf(loaded(), landed())))
   })
 })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { landsideOf } from "#domain/merge/milestone/landside.ts"
+import { landStageOf } from "#domain/merge/milestone/landside.ts"
 import { milestonesOf } from "#domain/merge/milestone/milestones.ts"
 import { assembleRoute } from "#domain/merge/route/route.ts"
 import { dischargeFacility, visitAt, visitsOf } from "#domain/merge/terminal/visit.ts"
@@ -27,7 +27,7 @@ const visits = (
   const handlings = moves.map(handled)
   const route = assembleRoute(handlings)
   const milestones = milestonesOf(handlings, route)
-  return visitsOf(route, handlings, milestones, landsideOf(route, handlings, milestones, snapshots), next)
+  return visitsOf(route, handlings, milestones, landStageOf(route, handlings, milestones, snapshots), next)
 }
 
 describe("the stay at the port of discharge", () => {

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { ofThisTrip } from "#domain/merge/trip/attribution.ts"
+import { createTripFilter } from "#domain/merge/trip/attribution.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
 import {
@@ -41,7 +41,7 @@ interface Known {
 
 /** Whether a report counts for the trip, where those of this trip and of others are known. */
 const counts = (one: Observation, { next = null, others = [], own = trip() }: Known = {}) =>
-  ofThisTrip(
+  createTripFilter(
     containerNumber(1),
     [...own, ...others],
     own.map(handled),

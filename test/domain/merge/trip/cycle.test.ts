@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { MergeInput } from "#domain/merge/evidence/MergeInput.ts"
-import { carrierReportsOf, sooner, tripOf } from "#domain/merge/trip/cycle.ts"
+import { carrierReportsOf, earlierKnown, tripOf } from "#domain/merge/trip/cycle.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
 import { bill, carrierFeed, containerNumber, gate, gazetteer, inboxFeed, move, otherFeed, vessels } from "../observe.ts"
@@ -55,10 +55,10 @@ const next = (...carriers: ReadonlyArray<Observation>) => tripBy(carriers).next
 
 it("the sooner of two moments is the one that is known, or the earlier", () => {
   assert.deepStrictEqual(
-    [sooner(1, 2), sooner(2, 1), sooner(null, 2), sooner(1, null), sooner(null, null)],
+    [earlierKnown(1, 2), earlierKnown(2, 1), earlierKnown(null, 2), earlierKnown(1, null), earlierKnown(null, null)],
     [1, 1, 2, 1, null]
   )
-  assert.strictEqual(sooner(0, 5), 0)
+  assert.strictEqual(earlierKnown(0, 5), 0)
 })
 
 describe("a container begins its next trip", () => {

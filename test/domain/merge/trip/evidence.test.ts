@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
-import { documentOfEvidence, evidenceOf, sameTrip } from "#domain/merge/trip/evidence.ts"
+import { documentOfEvidence, evidenceOf, findSameTrip } from "#domain/merge/trip/evidence.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { bill, booking, containerNumber, handled, move } from "../observe.ts"
@@ -51,7 +51,7 @@ describe("a known cycle is the same trip", () => {
     ended_at: null
   })
   const found = (evidence: ReadonlyArray<string>, ...cycles: ReadonlyArray<EquipmentCycle>) =>
-    sameTrip(containerNumber(1), evidence, cycles)?.id ?? null
+    findSameTrip(containerNumber(1), evidence, cycles)?.id ?? null
 
   it("when a voyage proves it, before one that a document proves", () => {
     const [byDocument, byVoyage] = [cycle("document", ["doc:bill:BL1"]), cycle("voyage", ["voyage:1/1"])]

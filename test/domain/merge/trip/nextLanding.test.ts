@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { nextLanding, withoutOtherTrips } from "#domain/merge/trip/nextLanding.ts"
+import { findNextLanding, excludeOtherTripReports } from "#domain/merge/trip/nextLanding.ts"
 import type { Document, Observation } from "#domain/observation/Observation.ts"
 
 import { bill, booking, gate, handled, move, observed, vessels } from "../observe.ts"
@@ -21,7 +21,7 @@ const next = (
   reported: ReadonlyArray<Observation>,
   carried: ReadonlyArray<Observation> = [load(), landed(20), out()],
   numbers: ReadonlyArray<string> = ["BL1"]
-) => nextLanding(reported, carried.map(handled), shipmentOf(numbers))
+) => findNextLanding(reported, carried.map(handled), shipmentOf(numbers))
 
 describe("a container came ashore again", () => {
   const others = { documents: [otherBill] } as const
@@ -105,7 +105,7 @@ describe("the way out between two landings", () => {
 describe("what terminals report under other documents", () => {
   const carried = [load(), landed(20, { documents: [bill] })]
   const left = (reported: ReadonlyArray<Observation>, trip = carried) => {
-    const kept = withoutOtherTrips(reported, trip.map(handled), shipmentOf(["BL1"]))
+    const kept = excludeOtherTripReports(reported, trip.map(handled), shipmentOf(["BL1"]))
     return reported.map((one) => kept.includes(one))
   }
   const foreign = (days: number, later = 0) => out(days, { documents: [otherBill], at: dayAt(days, later) })

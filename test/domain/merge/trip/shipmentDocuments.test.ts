@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { MergeInput } from "#domain/merge/evidence/MergeInput.ts"
-import { names, sharedBookings, shipmentDocumentsOf } from "#domain/merge/trip/shipmentDocuments.ts"
+import { matchesShipment, sharedBookings, shipmentDocumentsOf } from "#domain/merge/trip/shipmentDocuments.ts"
 import type { Document } from "#domain/observation/Observation.ts"
 
 import { carrierFeed, gazetteer, inboxFeed, observed, otherFeed } from "../observe.ts"
@@ -30,7 +30,7 @@ describe("a booking that several bills have", () => {
 
 describe("documents are of a shipment", () => {
   const of = (numbers: ReadonlyArray<string>, shared: ReadonlyArray<string>, ...documents: ReadonlyArray<Document>) =>
-    names({ numbers: new Set(numbers), shared: new Set(shared) }, documents)
+    matchesShipment({ numbers: new Set(numbers), shared: new Set(shared) }, documents)
 
   it("when one of them is known to be", () => {
     assert.isTrue(of(["BL1"], [], bill("BL1")))

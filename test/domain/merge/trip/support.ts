@@ -1,12 +1,12 @@
-import { derived } from "#domain/merge/evidence/Sourced.ts"
-import type { Subjects } from "#domain/merge/trip/subjects.ts"
+import { combinedFieldValue } from "#domain/merge/evidence/FieldValue.ts"
+import type { ShipmentSubjects } from "#domain/merge/trip/subjects.ts"
 
 /** A shipment that has these documents, of which nothing else is known. */
-export const shipmentOf = (numbers: ReadonlyArray<string>): Subjects => ({
+export const shipmentOf = (numbers: ReadonlyArray<string>): ShipmentSubjects => ({
   numbers: new Set(numbers),
   shared: new Set(),
-  bill: derived(null),
-  booking: derived(null),
+  bill: combinedFieldValue(null),
+  booking: combinedFieldValue(null),
   documents: [],
   containers: [],
   left: []

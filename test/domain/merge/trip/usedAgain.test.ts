@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { isUsedAgain, usedAgain } from "#domain/merge/trip/usedAgain.ts"
+import { isOfNextUse, findNextUse } from "#domain/merge/trip/nextUse.ts"
 import type { Observation } from "#domain/observation/Observation.ts"
 
 import { bill, gate, handled, move } from "../observe.ts"
@@ -17,7 +17,7 @@ const out = (how: How = {}) => gate("gate_out", true, { ...byTerminal, at: dayAt
 const again = (
   one: Observation,
   { stated = [], trip = [load(), landed(), out()] }: Partial<Record<"stated" | "trip", ReadonlyArray<Observation>>> = {}
-) => isUsedAgain(trip.map(handled), stated.map(handled), handled(one))
+) => isOfNextUse(trip.map(handled), stated.map(handled), handled(one))
 
 /** On a ship again, by a terminal that names no document. */
 const afloat = (days = 60, how: How & { readonly later?: number } = {}) =>
@@ -106,7 +106,7 @@ describe("when terminals report that it is used again", () => {
     reported: ReadonlyArray<Observation>,
     carried: ReadonlyArray<Observation> = [load(), landed(), out()],
     numbers: ReadonlyArray<string> = ["BL1"]
-  ) => usedAgain(reported, carried.map(handled), shipmentOf(numbers))
+  ) => findNextUse(reported, carried.map(handled), shipmentOf(numbers))
 
   it("is at the first such move", () => {
     assert.strictEqual(when([afloat(60), afloat(50), afloat(70)]), timeAt(50))

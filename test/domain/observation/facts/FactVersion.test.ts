@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 
-import { arrive } from "#domain/observation/facts/Arrival.ts"
 import { contentKey, mergeVersion } from "#domain/observation/facts/FactVersion.ts"
+import { receiveStatement } from "#domain/observation/facts/ReceivedStatement.ts"
 import type { Statement } from "#domain/observation/Observation.ts"
 
 import * as Sample from "../../../support/samples.ts"
@@ -11,7 +11,7 @@ const feed_id = Sample.feedId()
 const on = Sample.onDay
 
 const arrivalOf = (statement: Statement, day: number, version = 1) =>
-  arrive(
+  receiveStatement(
     {
       feed_id,
       raw_id: Sample.rawId(),

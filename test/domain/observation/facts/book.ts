@@ -1,8 +1,8 @@
 import type { FeedId, RawId } from "#domain/Identifiers.ts"
-import { arrive } from "#domain/observation/facts/Arrival.ts"
+import { applyStatements } from "#domain/observation/facts/applyStatements.ts"
 import { factVersionKey } from "#domain/observation/facts/FactVersion.ts"
 import type { FactVersion } from "#domain/observation/facts/FactVersion.ts"
-import { placeAll } from "#domain/observation/facts/placeAll.ts"
+import { receiveStatement } from "#domain/observation/facts/ReceivedStatement.ts"
 import type { CurrentFact } from "#domain/observation/facts/Verdict.ts"
 import type { Observation, Statement } from "#domain/observation/Observation.ts"
 
@@ -35,14 +35,14 @@ export const openBook = () => {
       received_at: Sample.onDay(day),
       seen_at: Sample.onDay(seen)
     } as const
-    const placements = placeAll(
+    const placements = applyStatements(
       {
         versions: [...versions.values()],
         current: [...facts.values()],
         repeated: new Set(),
         neighbors: [...rows.values()]
       },
-      statements.map((statement) => arrive(source, statement)),
+      statements.map((statement) => receiveStatement(source, statement)),
       Sample.observationId
     )
     for (const { appended, retired, version, current } of placements) {

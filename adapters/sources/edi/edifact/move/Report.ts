@@ -1,23 +1,23 @@
 import type { MessageNumbers, MoveKind } from "#domain/observation/Observation.ts"
 
-import { beginningOf, find, messageNumbersOf, takesBack } from "../Circumstances.ts"
-import type { Circumstances } from "../Circumstances.ts"
+import { beginningOf, segmentsWithTag, messageNumbersOf, retractsEarlier } from "../ReadingContext.ts"
+import type { ReadingContext } from "../ReadingContext.ts"
 import { readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
 import { isMain, readTransport } from "../transport.ts"
 import type { Transport } from "../transport.ts"
 import type { Message } from "../wire/Interchange.ts"
-import { part } from "../wire/Segment.ts"
+import { componentOf } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { tidy } from "../wire/text.ts"
-import { withOwnHeaders } from "./ownHeaders.ts"
-import type { Section } from "./ownHeaders.ts"
+import { cleanText } from "../wire/text.ts"
 import { reportNames } from "./reportNames.ts"
 import type { ReportMeaning } from "./reportNames.ts"
+import { splitByHeaders } from "./splitByHeaders.ts"
+import type { Section } from "./splitByHeaders.ts"
 
 export type Move = Exclude<ReportMeaning, null>
 
-export interface Report extends Section {
+export interface ContainerReport extends Section {
   readonly message: Message
   readonly move: Move | null
   readonly vessel: Transport | null
@@ -39,7 +39,7 @@ const cutIntoParts = (segments: ReadonlyArray<Segment>) => {
   return { header, parts }
 }
 
-const titled = (title: string): Move | null => {
+const moveByTitle = (title: string): Move | null => {
   const [loads, discharges] = [/(?<!UN)LOAD/.test(title), /DISCH|UNLOAD/.test(title)]
   return loads === discharges ? null : loads ? "load" : "discharge"
 }
@@ -47,9 +47,9 @@ const titled = (title: string): Move | null => {
 type Meaning = { readonly move: Move } | { readonly reason: string }
 
 /** The move by the document name; a contradicting title is a problem. */
-const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circumstances): Meaning => {
+const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: ReadingContext): Meaning => {
   const { type } = message
-  const name = bgm === undefined ? "" : tidy(part(bgm, 0).toUpperCase(), 20)
+  const name = bgm === undefined ? "" : cleanText(componentOf(bgm, 0).toUpperCase(), 20)
   const key = `${type} ${name}`
   const own = profile.reports[key]
   const move = own !== undefined ? own : reportNames.get(key)
@@ -57,8 +57,8 @@ const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circ
     const what = name === "" ? "no name of a document" : `the document name ${name}, which reports no move that is read`
     return { reason: `${type} has ${what}.` }
   }
-  const title = bgm === undefined ? "" : tidy(part(bgm, 0, 3), 40)
-  const other = isGate(move) || own !== undefined ? null : titled(title.toUpperCase())
+  const title = bgm === undefined ? "" : cleanText(componentOf(bgm, 0, 3), 40)
+  const other = isGate(move) || own !== undefined ? null : moveByTitle(title.toUpperCase())
   return other === null || other === move
     ? { move }
     : {
@@ -67,25 +67,25 @@ const meaningOf = (message: Message, bgm: Segment | undefined, { profile }: Circ
 }
 
 const vesselOf = (header: ReadonlyArray<Segment>): Transport | null => {
-  const transports = find(header, "TDT").map(readTransport)
+  const transports = segmentsWithTag(header, "TDT").map(readTransport)
   return transports.find(isMain) ?? transports.find(({ mode }) => mode === "vessel" || mode === "barge") ?? null
 }
 
 export const readReports = (
   message: Message,
-  circumstances: Circumstances
-): { readonly reports: ReadonlyArray<Report>; readonly problem: string | null } => {
+  circumstances: ReadingContext
+): { readonly reports: ReadonlyArray<ContainerReport>; readonly problem: string | null } => {
   const bgm = beginningOf(message)
   const meaning = meaningOf(message, bgm, circumstances)
-  const reports = withOwnHeaders(cutIntoParts(message.segments)).map(({ header, parts }) => ({
+  const reports = splitByHeaders(cutIntoParts(message.segments)).map(({ header, parts }) => ({
     message,
     move: "move" in meaning ? meaning.move : null,
     header,
     parts,
     vessel: vesselOf(header),
-    numbers: "move" in meaning ? messageNumbersOf(bgm, find(header, "RFF"), circumstances.ledger) : null,
-    retracted: takesBack(bgm),
-    documents: readDocuments(find(header, "RFF"))
+    numbers: "move" in meaning ? messageNumbersOf(bgm, segmentsWithTag(header, "RFF"), circumstances.ledger) : null,
+    retracted: retractsEarlier(bgm),
+    documents: readDocuments(segmentsWithTag(header, "RFF"))
   }))
   return { reports, problem: "reason" in meaning ? meaning.reason : null }
 }

@@ -1,12 +1,12 @@
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
-import type { Circumstances } from "../Circumstances.ts"
 import type { Equipment } from "../equipment.ts"
 import { useOfPlace } from "../place.ts"
-import type { Use } from "../wire/Ledger.ts"
+import type { ReadingContext } from "../ReadingContext.ts"
+import type { SegmentUse } from "../wire/Ledger.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { activity, codesOf, firstNamed, isSenders, nearOf, moveTerms } from "./quay.ts"
-import type { Named, Quay, QuayMove } from "./quay.ts"
+import { activityFunctions, codesOf, firstNamed, isSenders, segmentsBeforeTransport, moveTerms } from "./quay.ts"
+import type { NamedPort, Quay, QuayMove } from "./quay.ts"
 
 /** Place functions (data element 3227): transshipment, departure. */
 const [transshipment, departure] = ["13", "5"] as const
@@ -14,7 +14,7 @@ const [transshipment, departure] = ["13", "5"] as const
 export interface Berth {
   readonly place: ObservedPlace | null
   readonly isTransshipment: boolean
-  readonly uses: ReadonlyArray<Use>
+  readonly uses: ReadonlyArray<SegmentUse>
 }
 
 export interface NoBerth {
@@ -23,19 +23,19 @@ export interface NoBerth {
 }
 
 interface OwnPlaces {
-  readonly acted: Named | null
-  readonly here: Named | null
-  readonly far: Named | null
-  readonly via: Named | null
-  readonly leaves: Named | null
+  readonly acted: NamedPort | null
+  readonly here: NamedPort | null
+  readonly far: NamedPort | null
+  readonly via: NamedPort | null
+  readonly leaves: NamedPort | null
 }
 
-const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: Circumstances): OwnPlaces => {
-  const near = nearOf(own)
+const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: ReadingContext): OwnPlaces => {
+  const near = segmentsBeforeTransport(own)
   const at = (...functions: ReadonlyArray<string>) => firstNamed(near, functions, circumstances)
   const { here, opposite } = moveTerms[move]
   return {
-    acted: at(...activity),
+    acted: at(...activityFunctions),
     here: at(here),
     far: at(opposite),
     via: at(transshipment),
@@ -43,14 +43,18 @@ const ownPlaces = (own: ReadonlyArray<Segment>, move: QuayMove, circumstances: C
   }
 }
 
-const isAt = (one: Named | null, code: string | null): one is Named =>
+const isAt = (one: NamedPort | null, code: string | null): one is NamedPort =>
   one !== null && code !== null && one.code === code
 
 /**
  * Some senders put the next port into the header, and their port as the place of departure. The port of a transshipped
  * container does not show which one is meant.
  */
-const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { sender }: Circumstances): boolean =>
+const departsFromOtherPort = (
+  { far, here, leaves }: OwnPlaces,
+  terminal: NamedPort,
+  { sender }: ReadingContext
+): boolean =>
   terminal.place.facility === null &&
   !sender.toUpperCase().startsWith(terminal.code ?? " ") &&
   isAt(here, terminal.code) &&
@@ -60,8 +64,8 @@ const leavesElsewhere = ({ far, here, leaves }: OwnPlaces, terminal: Named, { se
   !isAt(far, leaves.code)
 
 const berthAt = (
-  chosen: Named,
-  others: ReadonlyArray<Named | null>,
+  chosen: NamedPort,
+  others: ReadonlyArray<NamedPort | null>,
   { via }: OwnPlaces,
   isTransshipment: boolean
 ): Berth => {
@@ -70,7 +74,7 @@ const berthAt = (
   return { place, isTransshipment, uses: [chosen, ...same].map(({ loc }) => useOfPlace(loc, place)) }
 }
 
-const listed = (named: ReadonlyArray<Named>): string => [...codesOf(named)].join(" and ")
+const listed = (named: ReadonlyArray<NamedPort>): string => [...codesOf(named)].join(" and ")
 
 /**
  * The container's own port takes precedence over the header's. A contradiction, or several possible ports in the
@@ -81,7 +85,7 @@ export const berthOf = (
   own: ReadonlyArray<Segment>,
   move: QuayMove,
   { direction, number }: Equipment,
-  circumstances: Circumstances
+  circumstances: ReadingContext
 ): Berth | NoBerth => {
   const { done, far: farEnd, port } = moveTerms[move]
   const places = ownPlaces(own, move, circumstances)
@@ -99,14 +103,14 @@ export const berthOf = (
   const isTransshipment = direction === "transshipment"
   // If the header's port is certain, a transshipped container may have the ports of its whole journey.
   const changesAt = (code: string | null) => (isTransshipment && isShown) || isAt(via, code)
-  const berthUnlessWrongEnd = (chosen: Named, others: ReadonlyArray<Named | null>): Berth | NoBerth => {
+  const berthUnlessWrongEnd = (chosen: NamedPort, others: ReadonlyArray<NamedPort | null>): Berth | NoBerth => {
     const { code } = chosen
     const isWrongEnd = !changesAt(code) && isAt(far, code)
     return isWrongEnd
       ? refuse(`${number} is reported ${done} at ${code}, which is its port of ${farEnd}`)
       : berthAt(chosen, others, places, isTransshipment || isAt(via, code))
   }
-  if (isTransshipment && acted === null && terminal !== null && leavesElsewhere(places, terminal, circumstances)) {
+  if (isTransshipment && acted === null && terminal !== null && departsFromOtherPort(places, terminal, circumstances)) {
     return refuse(`${number} changes ships, at ${terminal.code} or where it leaves from, at ${leaves?.code}`)
   }
   const found = acted !== null && acted.code !== null ? acted : (terminal ?? acted)

@@ -1,36 +1,36 @@
 import type { Fact, Mode } from "#domain/observation/Observation.ts"
 
-import { find, zoneAt } from "../Circumstances.ts"
-import type { Circumstances, Refused } from "../Circumstances.ts"
 import { offTripFact, useOfHandling } from "../equipment.ts"
 import type { Equipment } from "../equipment.ts"
 import { functionOf, portCode, readPlace, useOfPlace } from "../place.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
+import { segmentsWithTag, zoneAt } from "../ReadingContext.ts"
+import type { ReadingContext, RejectedPart } from "../ReadingContext.ts"
 import type { Event } from "../statements.ts"
 import { qualifierOf } from "../time.ts"
 import { callOf, isMain, readTransport, useOfTransport } from "../transport.ts"
-import type { Use } from "../wire/Ledger.ts"
-import { part } from "../wire/Segment.ts"
+import type { SegmentUse } from "../wire/Ledger.ts"
+import { componentOf } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { tidy } from "../wire/text.ts"
+import { cleanText } from "../wire/text.ts"
 import { berthOf } from "./berth.ts"
 import type { Berth, NoBerth } from "./berth.ts"
-import { nearOf } from "./quay.ts"
+import { segmentsBeforeTransport } from "./quay.ts"
 import type { Quay } from "./quay.ts"
 import { isGate } from "./Report.ts"
-import type { Move, Report } from "./Report.ts"
+import type { Move, ContainerReport } from "./Report.ts"
 
 /** Time qualifiers (data element 2005) of a move; all its times must agree. */
 const doneAt: ReadonlySet<string> = new Set(["203", "7", "334"])
 
 const timesOfMove = (...levels: ReadonlyArray<ReadonlyArray<Segment>>): ReadonlyArray<Segment> =>
   levels
-    .map((segments) => find(segments, "DTM").filter((dtm) => doneAt.has(qualifierOf(dtm))))
+    .map((segments) => segmentsWithTag(segments, "DTM").filter((dtm) => doneAt.has(qualifierOf(dtm))))
     .find((dtms) => dtms.length > 0) ?? []
 
 /** LOC 165 or 175 (place of activity), of the container first, then of the header. */
-const gateOf = (report: Report, own: ReadonlyArray<Segment>, { profile, zoneOf }: Circumstances): Berth => {
-  const locs = [...find(own, "LOC"), ...find(report.header, "LOC")]
+const gateOf = (report: ContainerReport, own: ReadonlyArray<Segment>, { profile, zoneOf }: ReadingContext): Berth => {
+  const locs = [...segmentsWithTag(own, "LOC"), ...segmentsWithTag(report.header, "LOC")]
   const [loc] = ["165", "175"].flatMap((wanted) => locs.filter((one) => functionOf(one) === wanted))
   const place = loc === undefined ? null : readPlace(loc, zoneOf)
   const uses = loc === undefined || place === null ? [] : [useOfPlace(loc, place)]
@@ -38,23 +38,27 @@ const gateOf = (report: Report, own: ReadonlyArray<Segment>, { profile, zoneOf }
 }
 
 /** LOC 7 (place of delivery) or 8 (place of destination). */
-const deliveryOf = (own: ReadonlyArray<Segment>, { zoneOf }: Circumstances): Segment | undefined =>
-  find(own, "LOC").find((loc) => ["7", "8"].includes(functionOf(loc)) && readPlace(loc, zoneOf)?.locode != null)
+const deliveryOf = (own: ReadonlyArray<Segment>, { zoneOf }: ReadingContext): Segment | undefined =>
+  segmentsWithTag(own, "LOC").find(
+    (loc) => ["7", "8"].includes(functionOf(loc)) && readPlace(loc, zoneOf)?.locode != null
+  )
 
-interface ByLand {
+interface LandTransport {
   readonly mode: Mode | null
-  readonly uses: ReadonlyArray<Use>
+  readonly uses: ReadonlyArray<SegmentUse>
 }
 
-const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): ByLand => {
-  const stages = [...find(own, "TDT"), ...find(header, "TDT")].map(readTransport).filter((one) => !isMain(one))
+const gateMode = (own: ReadonlyArray<Segment>, header: ReadonlyArray<Segment>): LandTransport => {
+  const stages = [...segmentsWithTag(own, "TDT"), ...segmentsWithTag(header, "TDT")]
+    .map(readTransport)
+    .filter((one) => !isMain(one))
   const found = stages.find(({ mode }) => mode !== null && mode !== "vessel")
   return found === undefined
     ? { mode: null, uses: [] }
     : { mode: found.mode, uses: [useOfTransport(found, null, found.mode)] }
 }
 
-const contradicts = (move: Move, { direction }: Equipment): string | null => {
+const directionConflict = (move: Move, { direction }: Equipment): string | null => {
   if (move === "load" && direction === "import") return "an import and is reported loaded"
   return move === "discharge" && direction === "export" ? "an export and is reported discharged" : null
 }
@@ -68,19 +72,19 @@ const factOf = (move: Move, mode: Mode | null, { isTransshipment }: Berth, equip
 }
 
 export const moveOf = (
-  report: Report,
+  report: ContainerReport,
   move: Move,
   quay: Quay | null,
   own: ReadonlyArray<Segment>,
   equipment: Equipment,
-  circumstances: Circumstances
-): Event | Refused => {
+  circumstances: ReadingContext
+): Event | RejectedPart => {
   const { header, retracted, vessel } = report
   const { eqd, number } = equipment
-  const near = nearOf(own)
+  const near = segmentsBeforeTransport(own)
   const timed = timesOfMove(near, own, header)
-  const refuse = ({ reason, segments }: NoBerth): Refused => ({ reason, segments: [eqd, ...timed, ...segments] })
-  const doubt = contradicts(move, equipment)
+  const refuse = ({ reason, segments }: NoBerth): RejectedPart => ({ reason, segments: [eqd, ...timed, ...segments] })
+  const doubt = directionConflict(move, equipment)
   if (doubt !== null) return refuse({ reason: `${number} is ${doubt}: its move is not used.`, segments: [] })
   const found =
     quay === null || move === "gate_in" || move === "gate_out"
@@ -92,8 +96,8 @@ export const moveOf = (
   const { happened, problem } = timeOfEvent([...readTimes(timed, zone).values()], zone)
   if (problem !== null) {
     const [dtm] = timed
-    const shown = dtm === undefined ? "" : tidy(part(dtm, 0, 1), 40)
-    const isOne = new Set(timed.map((one) => part(one, 0, 1))).size === 1
+    const shown = dtm === undefined ? "" : cleanText(componentOf(dtm, 0, 1), 40)
+    const isOne = new Set(timed.map((one) => componentOf(one, 0, 1))).size === 1
     const reason = isOne
       ? `The time of ${number} is "${shown}", which is no time of an event.`
       : `The move of ${number} is not used. ${problem}`
@@ -109,10 +113,10 @@ export const moveOf = (
   // A laden container that gates in at its place of delivery has finished its voyage.
   const handled = isDelivered && equipment.laden === true ? { ...equipment, direction: "import" as const } : equipment
   const fact = factOf(move, land.mode, found, handled)
-  const uses: ReadonlyArray<Use> = [
+  const uses: ReadonlyArray<SegmentUse> = [
     useOfHandling(equipment, fact),
-    ...timed.map((segment): Use => [segment]),
-    ...(handled === equipment || delivery === undefined ? [] : [[delivery] satisfies Use]),
+    ...timed.map((segment): SegmentUse => [segment]),
+    ...(handled === equipment || delivery === undefined ? [] : [[delivery] satisfies SegmentUse]),
     ...found.uses,
     ...land.uses,
     ...(vessel === null || call === null ? [] : [useOfTransport(vessel, call, null)])

@@ -1,49 +1,50 @@
 import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { beginningOf, find, reportDateOf, zoneAt } from "../Circumstances.ts"
-import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
 import { isContainer, readEquipment } from "../equipment.ts"
-import { documentsOf, mostDocuments, nearest, readDocuments } from "../references.ts"
+import { beginningOf, segmentsWithTag, reportDateOf, zoneAt } from "../ReadingContext.ts"
+import type { ReadingContext, MessageReading, RejectedPart } from "../ReadingContext.ts"
+import { documentsOf, maxDocuments, documentsOfNearestLevel, readDocuments } from "../references.ts"
 import { particularStatements, eventOf, documentStatements } from "../statements.ts"
 import type { Event } from "../statements.ts"
 import type { Message } from "../wire/Interchange.ts"
-import { part } from "../wire/Segment.ts"
+import { componentOf } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { tidy } from "../wire/text.ts"
+import { cleanText } from "../wire/text.ts"
 import { moveOf } from "./containerMove.ts"
 import { quayOf } from "./quay.ts"
 import type { Quay } from "./quay.ts"
 import { readReports } from "./Report.ts"
-import type { Report } from "./Report.ts"
+import type { ContainerReport } from "./Report.ts"
 import { callsOf } from "./vesselCalls.ts"
 
-const longestHeader = 300
+const maxHeaderSegments = 300
 
 interface Part {
   readonly statements: ReadonlyArray<Statement>
-  readonly refused: ReadonlyArray<Refused>
+  readonly refused: ReadonlyArray<RejectedPart>
 }
 
 const readPart = (
-  report: Report,
+  report: ContainerReport,
   quay: Quay | null,
   own: ReadonlyArray<Segment>,
-  circumstances: Circumstances
+  circumstances: ReadingContext
 ): Part => {
   const { header, message, move, numbers, retracted } = report
   const { ledger, sender } = circumstances
   const refuse = (reason: string): Part => ({ statements: [], refused: [{ reason, segments: own }] })
   const [eqd] = own
   if (eqd === undefined) return { statements: [], refused: [] }
-  if (!isContainer(eqd)) return refuse(`EQD ${tidy(part(eqd, 0), 10)} is no container: of it nothing is read.`)
+  if (!isContainer(eqd))
+    return refuse(`EQD ${cleanText(componentOf(eqd, 0), 10)} is no container: of it nothing is read.`)
   const read = readEquipment(eqd)
   if (read.type === "refused") return refuse(read.reason)
   const { equipment } = read
   const container = equipment.number
-  const named = nearest(readDocuments(find(own, "RFF")), report.documents)
-  if (named.length > mostDocuments) {
-    return refuse(`${container} is named with more than ${mostDocuments} documents.`)
+  const named = documentsOfNearestLevel(readDocuments(segmentsWithTag(own, "RFF")), report.documents)
+  if (named.length > maxDocuments) {
+    return refuse(`${container} is named with more than ${maxDocuments} documents.`)
   }
   const moved = move === null ? null : moveOf(report, move, quay, own, equipment, circumstances)
   const done: Event | null = moved === null || "reason" in moved ? null : moved
@@ -60,31 +61,31 @@ const readPart = (
   const events = done === null ? [] : retracted ? [done] : [done, ...calls]
   for (const { uses } of events) ledger.use(uses)
   const moves = events.map((event) => eventOf(subject, event))
-  const particulars = { equipment, segments: own, texts: find(own, "FTX") }
+  const particulars = { equipment, segments: own, texts: segmentsWithTag(own, "FTX") }
   const ofContainer = particularStatements(subject, particulars, ledger, done)
   const statements = retracted ? moves : [...moves, ...documentStatements(subject), ...ofContainer.statements]
   if (statements.length > 0) ledger.use([[eqd]])
   return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
-const partsOf = (report: Report, circumstances: Circumstances) => {
+const partsOf = (report: ContainerReport, circumstances: ReadingContext) => {
   const { move, parts } = report
   const quay = move === "load" || move === "discharge" ? quayOf(report, move, circumstances) : null
   return parts.map((segments) => ({ report, quay, segments }))
 }
 
 /** CODECO (gates) and COARRI (quays): one move of each container. */
-export const readContainerReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
+export const readContainerReport = (message: Message, circumstances: ReadingContext): MessageReading<Statement> => {
   const { problem, reports } = readReports(message, circumstances)
   const bgm = beginningOf(message)
-  if (reports.some(({ header }) => header.length > longestHeader)) {
-    const reason = `${message.type} has more than ${longestHeader} segments before its first container.`
+  if (reports.some(({ header }) => header.length > maxHeaderSegments)) {
+    const reason = `${message.type} has more than ${maxHeaderSegments} segments before its first container.`
     return { stated: [], refused: [{ reason, segments: message.segments }] }
   }
   if (problem === null && bgm !== undefined) circumstances.ledger.use([[bgm]])
   const parts = reports.flatMap((report) => partsOf(report, circumstances))
   const stated: Array<Statement> = []
-  const refused: Array<Refused> =
+  const refused: Array<RejectedPart> =
     problem === null ? [] : [{ reason: problem, segments: bgm === undefined ? [] : [bgm] }]
   for (const [index, { quay, report, segments }] of parts.entries()) {
     if (stated.length > messageLimits.common.statements.most) break

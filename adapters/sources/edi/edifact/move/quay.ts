@@ -1,13 +1,13 @@
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
-import { find } from "../Circumstances.ts"
-import type { Circumstances } from "../Circumstances.ts"
 import { readEquipment } from "../equipment.ts"
 import { functionOf, portCode, readPlace } from "../place.ts"
+import { segmentsWithTag } from "../ReadingContext.ts"
+import type { ReadingContext } from "../ReadingContext.ts"
 import type { Segment } from "../wire/Segment.ts"
-import type { Report } from "./Report.ts"
+import type { ContainerReport } from "./Report.ts"
 
-export interface Named {
+export interface NamedPort {
   readonly loc: Segment
   readonly place: ObservedPlace
   readonly code: string | null
@@ -15,7 +15,7 @@ export interface Named {
 
 /** Place functions (data element 3227): port of loading, port of discharge, places of activity. */
 const [loading, discharge] = ["9", "11"] as const
-export const activity = ["165", "175"]
+export const activityFunctions = ["165", "175"]
 
 export type QuayMove = "load" | "discharge"
 
@@ -24,7 +24,7 @@ export const moveTerms = {
   discharge: { here: discharge, opposite: loading, done: "discharged", port: "discharge", far: "loading" }
 } as const
 
-const readNamed = (loc: Segment, { canonical, zoneOf }: Circumstances): Named | null => {
+const readNamed = (loc: Segment, { canonical, zoneOf }: ReadingContext): NamedPort | null => {
   const [place, code] = [readPlace(loc, zoneOf), portCode(loc)]
   return place === null ? null : { loc, place, code: code === null ? null : canonical(code) }
 }
@@ -32,8 +32,8 @@ const readNamed = (loc: Segment, { canonical, zoneOf }: Circumstances): Named | 
 export const firstNamed = (
   segments: ReadonlyArray<Segment>,
   functions: ReadonlyArray<string>,
-  circumstances: Circumstances
-): Named | null => {
+  circumstances: ReadingContext
+): NamedPort | null => {
   for (const wanted of functions) {
     for (const segment of segments) {
       if (segment.tag !== "LOC" || functionOf(segment) !== wanted) continue
@@ -45,29 +45,29 @@ export const firstNamed = (
 }
 
 /** No ship calls at more ports between loading and discharge. */
-const mostPorts = 20
+const maxPorts = 20
 
-const portsNamed = (header: ReadonlyArray<Segment>, circumstances: Circumstances): ReadonlyArray<Named> => {
-  const found = new Map<string, Named>()
-  for (const loc of find(header, "LOC")) {
+const portsNamed = (header: ReadonlyArray<Segment>, circumstances: ReadingContext): ReadonlyArray<NamedPort> => {
+  const found = new Map<string, NamedPort>()
+  for (const loc of segmentsWithTag(header, "LOC")) {
     const one = functionOf(loc) === loading || functionOf(loc) === discharge ? readNamed(loc, circumstances) : null
     const key = one === null ? "" : [functionOf(loc), one.code ?? one.place.name, one.place.facility].join("|")
     if (one !== null && !found.has(key)) found.set(key, one)
   }
-  return [...found.values()].slice(0, mostPorts)
+  return [...found.values()].slice(0, maxPorts)
 }
 
-export const codesOf = (named: ReadonlyArray<Named>): ReadonlySet<string> =>
+export const codesOf = (named: ReadonlyArray<NamedPort>): ReadonlySet<string> =>
   new Set(named.flatMap(({ code }) => (code === null ? [] : [code])))
 
 export interface Quay {
-  readonly terminal: Named | null
+  readonly terminal: NamedPort | null
   /**
    * Evidence other than the role in the header shows that this is the terminal's port, not the ship's last or next one.
    */
   readonly isShown: boolean
   /** All ports in the header; one may be the ship's last or next one. */
-  readonly named: ReadonlyArray<Named>
+  readonly named: ReadonlyArray<NamedPort>
 }
 
 interface OwnPorts {
@@ -76,7 +76,7 @@ interface OwnPorts {
 }
 
 /** The sender's name is the terminal's code or begins with the port's. */
-export const isSenders = ({ code, place }: Named, { sender }: Circumstances): boolean => {
+export const isSenders = ({ code, place }: NamedPort, { sender }: ReadingContext): boolean => {
   const name = sender.toUpperCase()
   return (code !== null && name.startsWith(code)) || (place.facility !== null && name === place.facility)
 }
@@ -85,9 +85,13 @@ export const isSenders = ({ code, place }: Named, { sender }: Circumstances): bo
  * Evidence in order of precedence: a facility, the sender's port, the containers' port at this end, the only port that
  * is not at their other end.
  */
-const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstances: Circumstances): Named | null => {
+const terminalPortOf = (
+  named: ReadonlyArray<NamedPort>,
+  { far, here }: OwnPorts,
+  circumstances: ReadingContext
+): NamedPort | null => {
   const isExcluded = named.some(({ code }) => code !== null && far.has(code))
-  const signs: ReadonlyArray<(one: Named) => boolean> = [
+  const signs: ReadonlyArray<(one: NamedPort) => boolean> = [
     ({ place }) => place.facility !== null,
     (one) => isSenders(one, circumstances),
     ({ code }) => code !== null && here.has(code),
@@ -100,16 +104,17 @@ const shown = (named: ReadonlyArray<Named>, { far, here }: OwnPorts, circumstanc
   return null
 }
 
-export const nearOf = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
+export const segmentsBeforeTransport = (own: ReadonlyArray<Segment>): ReadonlyArray<Segment> => {
   const at = own.findIndex(({ tag }) => tag === "TDT")
   return at < 0 ? own : own.slice(0, at)
 }
 
-const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances): OwnPorts => {
+const ownPorts = (report: ContainerReport, move: QuayMove, circumstances: ReadingContext): OwnPorts => {
   const { here, opposite } = moveTerms[move]
   // Missing containers of a truncated file may contradict the others.
   const parts = report.message.isCut ? [] : report.parts
-  const portOf = (own: ReadonlyArray<Segment>, name: string) => firstNamed(nearOf(own), [name], circumstances) ?? []
+  const portOf = (own: ReadonlyArray<Segment>, name: string) =>
+    firstNamed(segmentsBeforeTransport(own), [name], circumstances) ?? []
   const endHere = parts.filter(([eqd]) => {
     const read = eqd === undefined ? null : readEquipment(eqd)
     return read?.type === "container" && read.equipment.direction !== "transshipment"
@@ -120,13 +125,13 @@ const ownPorts = (report: Report, move: QuayMove, circumstances: Circumstances):
   }
 }
 
-export const quayOf = (report: Report, move: QuayMove, circumstances: Circumstances): Quay => {
+export const quayOf = (report: ContainerReport, move: QuayMove, circumstances: ReadingContext): Quay => {
   const { here } = moveTerms[move]
-  const certain = firstNamed(report.header, activity, circumstances)
+  const certain = firstNamed(report.header, activityFunctions, circumstances)
   if (certain !== null) return { terminal: certain, isShown: true, named: [] }
   const named = portsNamed(report.header, circumstances)
   const usual = named.find(({ loc }) => functionOf(loc) === here)
   const isOnly = codesOf(named).size <= 1 && usual !== undefined
-  const found = shown(named, ownPorts(report, move, circumstances), circumstances)
+  const found = terminalPortOf(named, ownPorts(report, move, circumstances), circumstances)
   return { named, terminal: isOnly ? usual : found, isShown: found !== null }
 }

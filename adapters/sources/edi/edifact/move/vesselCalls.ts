@@ -1,19 +1,19 @@
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
-import { find, zoneAt } from "../Circumstances.ts"
-import type { Circumstances, Refused } from "../Circumstances.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
+import { segmentsWithTag, zoneAt } from "../ReadingContext.ts"
+import type { ReadingContext, RejectedPart } from "../ReadingContext.ts"
 import type { Event } from "../statements.ts"
 import { qualifierOf } from "../time.ts"
 import { callOf, useOfTransport } from "../transport.ts"
-import type { Move, Report } from "./Report.ts"
+import type { Move, ContainerReport } from "./Report.ts"
 
-interface ShipMove {
+interface CallTimes {
   readonly move: "arrive" | "depart"
   readonly times: ReadonlyMap<string, Event["classifier"]>
 }
 
-const calls: Readonly<Record<"discharge" | "load", ShipMove>> = {
+const calls: Readonly<Record<"discharge" | "load", CallTimes>> = {
   discharge: {
     move: "arrive",
     times: new Map([
@@ -33,16 +33,16 @@ const calls: Readonly<Record<"discharge" | "load", ShipMove>> = {
 }
 
 export const callsOf = (
-  { header, vessel }: Report,
+  { header, vessel }: ContainerReport,
   move: Move,
   place: ObservedPlace | null,
-  circumstances: Circumstances
-): ReadonlyArray<Event | Refused> => {
+  circumstances: ReadingContext
+): ReadonlyArray<Event | RejectedPart> => {
   if (move === "gate_in" || move === "gate_out") return []
   const made = calls[move]
   const zone = zoneAt(place, circumstances)
-  const dtms = find(header, "DTM").filter((dtm) => made.times.has(qualifierOf(dtm)))
-  return [...readTimes(dtms, zone).values()].flatMap((time): ReadonlyArray<Event | Refused> => {
+  const dtms = segmentsWithTag(header, "DTM").filter((dtm) => made.times.has(qualifierOf(dtm)))
+  return [...readTimes(dtms, zone).values()].flatMap((time): ReadonlyArray<Event | RejectedPart> => {
     const classifier = made.times.get(time.qualifier)
     if (classifier === undefined) return []
     const { happened, problem, segments } = timeOfEvent([time], zone)

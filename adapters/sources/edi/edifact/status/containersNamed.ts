@@ -1,37 +1,37 @@
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
 
-import type { Refused } from "../Circumstances.ts"
 import { isContainer, readEquipment } from "../equipment.ts"
 import type { Equipment } from "../equipment.ts"
-import { namingContainers } from "../references.ts"
-import type { Use } from "../wire/Ledger.ts"
-import { part } from "../wire/Segment.ts"
+import type { RejectedPart } from "../ReadingContext.ts"
+import { containerReferences } from "../references.ts"
+import type { SegmentUse } from "../wire/Ledger.ts"
+import { componentOf } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { tidy } from "../wire/text.ts"
+import { cleanText } from "../wire/text.ts"
 import type { StatusPart } from "./statusParts.ts"
 
 /** `equipment` and `segments` exist only when an EQD names the container. */
-export interface About {
+export interface StatusContainer {
   readonly number: ContainerNumber
   readonly equipment: Equipment | null
   readonly segments: ReadonlyArray<Segment>
-  readonly uses: ReadonlyArray<Use>
+  readonly uses: ReadonlyArray<SegmentUse>
 }
 
-export interface Named {
-  readonly about: ReadonlyArray<About>
-  readonly refused: ReadonlyArray<Refused>
+export interface ContainersOfStatus {
+  readonly about: ReadonlyArray<StatusContainer>
+  readonly refused: ReadonlyArray<RejectedPart>
 }
 
-const namedBy = (references: ReadonlyArray<Segment>): Named => {
-  const about = new Map<string, { readonly number: ContainerNumber; readonly uses: Array<Use> }>()
-  const refused: Array<Refused> = []
-  for (const rff of namingContainers(references)) {
-    const written = part(rff, 0, 1)
+const namedBy = (references: ReadonlyArray<Segment>): ContainersOfStatus => {
+  const about = new Map<string, { readonly number: ContainerNumber; readonly uses: Array<SegmentUse> }>()
+  const refused: Array<RejectedPart> = []
+  for (const rff of containerReferences(references)) {
+    const written = componentOf(rff, 0, 1)
     const number = readContainerNumber(written.slice(0, 40))
     if (number === null) {
-      const reason = `"${tidy(written, 40)}" is no container number, or its check digit is wrong.`
+      const reason = `"${cleanText(written, 40)}" is no container number, or its check digit is wrong.`
       refused.push({ reason, segments: [rff] })
       continue
     }
@@ -42,9 +42,9 @@ const namedBy = (references: ReadonlyArray<Segment>): Named => {
   return { about: [...about.values()].map((one) => ({ ...one, equipment: null, segments: [] })), refused }
 }
 
-const inEquipment = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
-  const about: Array<About> = []
-  const refused: Array<Refused> = []
+const inEquipment = (parts: ReadonlyArray<ReadonlyArray<Segment>>): ContainersOfStatus => {
+  const about: Array<StatusContainer> = []
+  const refused: Array<RejectedPart> = []
   for (const segments of parts) {
     const [eqd] = segments
     if (eqd === undefined || !isContainer(eqd)) continue
@@ -55,20 +55,24 @@ const inEquipment = (parts: ReadonlyArray<ReadonlyArray<Segment>>): Named => {
   return { about, refused }
 }
 
-const withReferences = (about: ReadonlyArray<About>, referred: Named): ReadonlyArray<About> =>
+const withReferences = (
+  about: ReadonlyArray<StatusContainer>,
+  referred: ContainersOfStatus
+): ReadonlyArray<StatusContainer> =>
   about.map((one) => ({
     ...one,
     uses: [...one.uses, ...referred.about.flatMap(({ number, uses }) => (number === one.number ? uses : []))]
   }))
 
-export interface Shared extends Named {
+export interface ContainersOfMessage extends ContainersOfStatus {
   /** Containers precede the first status and follow others, so each may precede its own statuses. */
   readonly isMixed: boolean
 }
 
-const numbersOf = ({ about }: Named): ReadonlySet<ContainerNumber> => new Set(about.map(({ number }) => number))
+const numbersOf = ({ about }: ContainersOfStatus): ReadonlySet<ContainerNumber> =>
+  new Set(about.map(({ number }) => number))
 
-const addsContainers = (head: Named) => {
+const addsContainers = (head: ContainersOfStatus) => {
   const shared = numbersOf(head)
   return ({ equipment, references }: StatusPart): boolean => {
     const referred = numbersOf(namedBy(references))
@@ -76,7 +80,10 @@ const addsContainers = (head: Named) => {
   }
 }
 
-export const sharedContainers = ({ equipment, references }: StatusPart, parts: ReadonlyArray<StatusPart>): Shared => {
+export const sharedContainers = (
+  { equipment, references }: StatusPart,
+  parts: ReadonlyArray<StatusPart>
+): ContainersOfMessage => {
   const head = inEquipment(equipment)
   if (head.about.length > 0) return { ...head, isMixed: parts.some(addsContainers(head)) }
   const referred = namedBy(references)
@@ -88,10 +95,13 @@ export const sharedContainers = ({ equipment, references }: StatusPart, parts: R
  * Equipment of the status takes precedence over its references, and these over the message. Equipment and a reference
  * with different numbers are rejected: it is unclear which one is meant.
  */
-export const containersOf = ({ equipment, references, segments }: StatusPart, shared: Shared): Named => {
+export const containersOf = (
+  { equipment, references, segments }: StatusPart,
+  shared: ContainersOfMessage
+): ContainersOfStatus => {
   const own = inEquipment(equipment)
   const referred = namedBy(references)
-  const open = (reason: string): Named => ({ about: [], refused: [{ reason, segments }] })
+  const open = (reason: string): ContainersOfStatus => ({ about: [], refused: [{ reason, segments }] })
   if (shared.isMixed && referred.about.length === 0) {
     return open("Containers stand before and after the statuses: which of them a status is about is left open.")
   }

@@ -1,14 +1,14 @@
 import type { Classifier, Mode, MoveKind, ObservedPlace, PlaceRole } from "#domain/observation/Observation.ts"
 
-import { zoneAt } from "../Circumstances.ts"
-import type { Circumstances, Refused } from "../Circumstances.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
+import { zoneAt } from "../ReadingContext.ts"
+import type { ReadingContext, RejectedPart } from "../ReadingContext.ts"
 import type { Event } from "../statements.ts"
 import { qualifierOf } from "../time.ts"
 import { callOf, readTransport, useOfTransport } from "../transport.ts"
 import type { Transport } from "../transport.ts"
-import type { Use } from "../wire/Ledger.ts"
+import type { SegmentUse } from "../wire/Ledger.ts"
 import type { Segment } from "../wire/Segment.ts"
 import type { Stage, StatusPart, Stop } from "./statusParts.ts"
 import { stopAmong } from "./statusParts.ts"
@@ -35,7 +35,7 @@ const northAmerica: ReadonlySet<string> = new Set(["US", "CA", "MX"])
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
 /** A land stage between two ports that only the sea connects includes the previous voyage. */
-const crossesSea = ({ stops }: Stage, { zoneOf }: Circumstances): boolean => {
+const crossesSea = ({ stops }: Stage, { zoneOf }: ReadingContext): boolean => {
   const country = (name: string): string | null => {
     const stop = stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
     return stop === null ? null : countryOf(readPlace(stop.loc, zoneOf))
@@ -69,18 +69,18 @@ const roleAt = (name: string, { transport }: Leg): PlaceRole | null => {
   return (name === delivery || name === destination) && !isBeforeMain(transport) ? "DEST" : null
 }
 
-const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyArray<Event | Refused> => {
+const eventsAt = (stop: Stop, leg: Leg, circumstances: ReadingContext): ReadonlyArray<Event | RejectedPart> => {
   const name = nameOf(stop.loc)
   const place = readPlace(stop.loc, circumstances.zoneOf)
   const zone = zoneAt(place, circumstances)
-  return [...readTimes(stop.times, zone).values()].flatMap((time): ReadonlyArray<Event | Refused> => {
+  return [...readTimes(stop.times, zone).values()].flatMap((time): ReadonlyArray<Event | RejectedPart> => {
     const meaning = meanings.get(time.qualifier)
     if (meaning === undefined || place === null) return []
     const { happened, problem, segments } = timeOfEvent([time], zone)
     if (happened === null) return segments.length > 1 && problem !== null ? [{ reason: problem, segments }] : []
     const [move, classifier] = meaning
     const mode = modeAt(name, move, leg)
-    const at: ReadonlyArray<Use> = [...segments.map((dtm) => [dtm] as const), useOfPlace(stop.loc, place)]
+    const at: ReadonlyArray<SegmentUse> = [...segments.map((dtm) => [dtm] as const), useOfPlace(stop.loc, place)]
     if (mode === null) {
       const fact = {
         type: "other",
@@ -97,7 +97,7 @@ const eventsAt = (stop: Stop, leg: Leg, circumstances: Circumstances): ReadonlyA
 }
 
 /** Times of a stage before its places belong to its port of loading or discharge. */
-const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
+const assignStageTimes = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
   const at = (name: string) => stopAmong(stops, name === discharge ? [discharge, "12"] : [name])
   const own = times.flatMap((dtm) => {
     const move = meanings.get(qualifierOf(dtm))?.[0]
@@ -109,7 +109,7 @@ const placed = ({ stops, times }: Stage): ReadonlyArray<Stop> => {
   }))
 }
 
-const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstances): ReadonlyArray<Event> => {
+const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: ReadingContext): ReadonlyArray<Event> => {
   const place = readPlace(loc, zoneOf)
   if (functionOf(loc) !== delivery || times.length > 0 || place === null || isBeforeMain(transport)) return []
   const fact = { type: "route_place", role: "DEST" } as const
@@ -117,11 +117,11 @@ const endAt = ({ loc, times }: Stop, { transport }: Leg, { zoneOf }: Circumstanc
 }
 
 /** An event with two different times is rejected. */
-export const legsOf = ({ stages }: StatusPart, circumstances: Circumstances): ReadonlyArray<Event | Refused> =>
+export const legsOf = ({ stages }: StatusPart, circumstances: ReadingContext): ReadonlyArray<Event | RejectedPart> =>
   stages.flatMap((stage) => {
     const leg = { transport: readTransport(stage.tdt), crosses: crossesSea(stage, circumstances) }
     return [
-      ...placed(stage).flatMap((stop) => eventsAt(stop, leg, circumstances)),
+      ...assignStageTimes(stage).flatMap((stop) => eventsAt(stop, leg, circumstances)),
       ...stage.stops.flatMap((stop) => endAt(stop, leg, circumstances))
     ]
   })

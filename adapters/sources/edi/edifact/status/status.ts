@@ -1,35 +1,35 @@
 import type { Classifier, Fact, Mode, MoveKind, ObservedPlace } from "#domain/observation/Observation.ts"
 
-import { zoneAt } from "../Circumstances.ts"
-import type { Circumstances, Refused } from "../Circumstances.ts"
 import type { Equipment } from "../equipment.ts"
 import { offTripFact, useOfHandling } from "../equipment.ts"
 import { functionOf, readPlace, useOfPlace } from "../place.ts"
 import { readTimes, timeOfEvent } from "../qualifiedTimes.ts"
 import type { EventTime, QualifiedTime } from "../qualifiedTimes.ts"
+import { zoneAt } from "../ReadingContext.ts"
+import type { ReadingContext, RejectedPart } from "../ReadingContext.ts"
 import type { Event } from "../statements.ts"
 import { qualifierOf } from "../time.ts"
 import { callOf, readTransport, useOfTransport } from "../transport.ts"
 import type { Transport } from "../transport.ts"
-import type { Use } from "../wire/Ledger.ts"
+import type { SegmentUse } from "../wire/Ledger.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { isKept, tidy, tidyOrNull } from "../wire/text.ts"
+import { isSameAfterCleaning, cleanText, cleanTextOrNull } from "../wire/text.ts"
 import { statusCodes } from "./statusCodes.ts"
 import type { StatusMeaning } from "./statusCodes.ts"
 import { statusOf, stopAmong } from "./statusParts.ts"
 import type { StatusPart, Stop } from "./statusParts.ts"
 
-const activity = ["175", "165"]
+const activityFunctions = ["175", "165"]
 
 type MoveFact = Extract<Fact, { readonly type: "move" }>
 
-const leaves: ReadonlySet<MoveKind> = new Set(["load", "depart", "gate_in"])
+const departingMoves: ReadonlySet<MoveKind> = new Set(["load", "depart", "gate_in"])
 
 const atPort = (move: MoveKind): ReadonlyArray<string> =>
-  move === "gate_in" || move === "gate_out" ? [] : leaves.has(move) ? ["9"] : ["11"]
+  move === "gate_in" || move === "gate_out" ? [] : departingMoves.has(move) ? ["9"] : ["11"]
 
 /** Functions of other places of the journey (data element 3227). */
-const elsewhere: ReadonlySet<string> = new Set([
+const otherPlaceFunctions: ReadonlySet<string> = new Set([
   "5",
   "7",
   "8",
@@ -54,17 +54,17 @@ const elsewhere: ReadonlySet<string> = new Set([
 /** Some senders write the departure from the port of loading below the port of discharge. */
 const departsBelow: ReadonlySet<string> = new Set(["11", "12"])
 
-interface Reached {
+interface StatusPlace {
   readonly place: ObservedPlace | null
   readonly loc: Segment | null
   readonly isOfStage: boolean
-  readonly uses: ReadonlyArray<Use>
+  readonly uses: ReadonlyArray<SegmentUse>
 }
 
-const placeOf = ({ stages, stops }: StatusPart, move: MoveKind | null, { zoneOf }: Circumstances): Reached => {
-  const only = stops.length === 1 ? stops.find(({ loc }) => !elsewhere.has(functionOf(loc))) : null
+const placeOf = ({ stages, stops }: StatusPart, move: MoveKind | null, { zoneOf }: ReadingContext): StatusPlace => {
+  const only = stops.length === 1 ? stops.find(({ loc }) => !otherPlaceFunctions.has(functionOf(loc))) : null
   const ports = move === null ? [] : atPort(move)
-  const named = stopAmong(stops, activity) ?? stopAmong(stops, ports) ?? only ?? null
+  const named = stopAmong(stops, activityFunctions) ?? stopAmong(stops, ports) ?? only ?? null
   const stop = named ?? stopAmong(stages[0]?.stops ?? [], ports)
   const place = stop === null ? null : readPlace(stop.loc, zoneOf)
   const loc = stop?.loc ?? null
@@ -77,7 +77,7 @@ const placeOf = ({ stages, stops }: StatusPart, move: MoveKind | null, { zoneOf 
 }
 
 /** Time qualifiers (data element 2005) of a status, and of an arrival or a departure. */
-const reached = ["334", "7", "203"]
+const statusQualifiers = ["334", "7", "203"]
 const byMove: Readonly<Partial<Record<MoveKind, Readonly<Record<Classifier, string>>>>> = {
   arrive: { ACT: "178", EST: "132", PLN: "232" },
   depart: { ACT: "186", EST: "133", PLN: "189" }
@@ -95,8 +95,8 @@ interface Moment {
 const timesOnWay = (
   own: StatusPart,
   qualifier: string | undefined,
-  { isOfStage, loc, place }: Reached,
-  zoneOf: Circumstances["zoneOf"]
+  { isOfStage, loc, place }: StatusPlace,
+  zoneOf: ReadingContext["zoneOf"]
 ) => {
   const isSame = (stop: Stop) => {
     const other = readPlace(stop.loc, zoneOf)
@@ -119,7 +119,7 @@ const momentOf = (
 ): Moment | null => {
   const own = move === null ? undefined : byMove[move]
   const statedAs = (as: Classifier) => (own === undefined ? [] : [times.get(own[as]) ?? []].flat())
-  const status = reached.flatMap((qualifier) => times.get(qualifier) ?? [])
+  const status = statusQualifiers.flatMap((qualifier) => times.get(qualifier) ?? [])
   // The status time of an estimated event dates the report.
   if (classifier !== "ACT" && own !== undefined && statedAs(classifier).length > 0) {
     return { classifier, times: statedAs(classifier) }
@@ -139,7 +139,7 @@ const countryOf = (place: ObservedPlace | null): string | null => place?.locode?
  * A ship's port is on the way if both ends of its stage are in other countries. In the same country it may be the same
  * port by another code, or a replacement port.
  */
-const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: Circumstances): boolean => {
+const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: ReadingContext): boolean => {
   const stops = stages[0]?.stops ?? []
   const [own, from, to] = [
     countryOf(place),
@@ -167,7 +167,11 @@ const factOf = (
   equipment: Equipment | null,
   written: { readonly code: string; readonly text: string }
 ): Fact => {
-  const other: Fact = { type: "other", code: `STS ${tidy(written.code, 20)}`.trim(), text: tidyOrNull(written.text) }
+  const other: Fact = {
+    type: "other",
+    code: `STS ${cleanText(written.code, 20)}`.trim(),
+    text: cleanTextOrNull(written.text)
+  }
   if (meaning === undefined) return other
   if (meaning.type === "status") return { type: "status", status: meaning.status }
   if (meaning.type === "available") return { type: "availability", available: true }
@@ -189,7 +193,7 @@ interface StatusTime {
 
 const knownTimes = new WeakMap<StatusPart, Map<string, StatusTime>>()
 
-const timed = (own: StatusPart, key: string, read: () => StatusTime): StatusTime => {
+const readTimeOnce = (own: StatusPart, key: string, read: () => StatusTime): StatusTime => {
   const known = knownTimes.get(own) ?? new Map<string, StatusTime>()
   knownTimes.set(own, known)
   const before = known.get(key)
@@ -200,14 +204,14 @@ const timed = (own: StatusPart, key: string, read: () => StatusTime): StatusTime
 }
 
 export interface StatusEvent extends Event {
-  readonly contradiction: Refused | null
+  readonly contradiction: RejectedPart | null
 }
 
 /** An unknown code is kept as written. */
 export const readStatus = (
   own: StatusPart,
   equipment: Equipment | null,
-  circumstances: Circumstances
+  circumstances: ReadingContext
 ): StatusEvent | null => {
   const written = statusOf(own)
   if (written.code === "" && written.text === "") return null
@@ -224,7 +228,7 @@ export const readStatus = (
   const isByTransport = fact.type === "move" && (transport?.mode ?? fact.mode) === fact.mode
   const actual = fact.type === "move" && isByTransport ? byMove[fact.move]?.ACT : undefined
   const moved = meaning?.type === "move" ? meaning.move : null
-  const { moment, time } = timed(own, `${actual ?? ""} ${zone ?? ""}`, () => {
+  const { moment, time } = readTimeOnce(own, `${actual ?? ""} ${zone ?? ""}`, () => {
     const onWay = readTimes(timesOnWay(own, actual, reachedAt, circumstances.zoneOf), zone)
     const moment = momentOf(readTimes(own.times, zone), onWay, moved, usual)
     return { moment, time: timeOfEvent(moment?.times ?? [], zone) }
@@ -241,7 +245,7 @@ export const readStatus = (
     contradiction:
       problem === null || segments.length < 2 ? null : { reason: problem, segments: [own.status, ...segments] },
     uses: [
-      [own.status, fact.type === "other" && isKept(written.text, fact.text) ? ["1.3"] : []],
+      [own.status, fact.type === "other" && isSameAfterCleaning(written.text, fact.text) ? ["1.3"] : []],
       ...uses,
       ...(happened === null ? [] : segments.map((dtm) => [dtm] as const)),
       ...(transport === null || (call === null && transport.mode !== mode)

@@ -3,7 +3,7 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 import { functionOf } from "../place.ts"
 import { readDocuments } from "../references.ts"
 import type { NamedDocument } from "../references.ts"
-import { part } from "../wire/Segment.ts"
+import { componentOf } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
 
 export interface Stop {
@@ -133,6 +133,6 @@ export const stopAmong = (stops: ReadonlyArray<Stop>, wanted: ReadonlyArray<stri
   wanted.flatMap((name) => stops.filter(({ loc }) => functionOf(loc) === name))[0] ?? null
 
 export const statusOf = ({ status }: StatusPart): { readonly code: string; readonly text: string } => ({
-  code: part(status, 1).toUpperCase(),
-  text: part(status, 1, 3)
+  code: componentOf(status, 1).toUpperCase(),
+  text: componentOf(status, 1, 3)
 })

@@ -3,26 +3,44 @@ import type { Statement } from "#domain/observation/Observation.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 import { isDocumentNumber } from "#domain/tracking/isDocumentNumber.ts"
 
-import { beginningOf, find, isAheadOfReceipt, messageNumbersOf, reportDateOf, takesBack } from "../Circumstances.ts"
-import type { Circumstances, ReadMessage, Refused } from "../Circumstances.ts"
-import { documentsOf, longestNumber, mostDocuments, nearest, readDocuments } from "../references.ts"
+import {
+  beginningOf,
+  segmentsWithTag,
+  isAheadOfReceipt,
+  messageNumbersOf,
+  reportDateOf,
+  retractsEarlier
+} from "../ReadingContext.ts"
+import type { ReadingContext, MessageReading, RejectedPart } from "../ReadingContext.ts"
+import {
+  documentsOf,
+  maxDocumentNumberLength,
+  maxDocuments,
+  documentsOfNearestLevel,
+  readDocuments
+} from "../references.ts"
 import type { NamedDocument } from "../references.ts"
 import { particularStatements, eventOf, documentStatements } from "../statements.ts"
 import type { Event, Subject } from "../statements.ts"
 import type { Message } from "../wire/Interchange.ts"
-import { part } from "../wire/Segment.ts"
+import { componentOf } from "../wire/Segment.ts"
 import type { Segment } from "../wire/Segment.ts"
-import { tidy } from "../wire/text.ts"
+import { cleanText } from "../wire/text.ts"
 import { containersOf, sharedContainers } from "./containersNamed.ts"
-import type { About } from "./containersNamed.ts"
+import type { StatusContainer } from "./containersNamed.ts"
 import { legsOf } from "./legs.ts"
 import { readStatus } from "./status.ts"
 import { partsOf } from "./statusParts.ts"
 import type { StatusPart } from "./statusParts.ts"
 
-const consignmentOf = (cni: Segment | null, { profile }: Circumstances): ReadonlyArray<NamedDocument> => {
-  const number = cni === null ? "" : tidy(part(cni, 1), longestNumber + 1)
-  if (cni === null || profile.consignment === null || !isDocumentNumber(number) || number.length > longestNumber)
+const consignmentOf = (cni: Segment | null, { profile }: ReadingContext): ReadonlyArray<NamedDocument> => {
+  const number = cni === null ? "" : cleanText(componentOf(cni, 1), maxDocumentNumberLength + 1)
+  if (
+    cni === null ||
+    profile.consignment === null ||
+    !isDocumentNumber(number) ||
+    number.length > maxDocumentNumberLength
+  )
     return []
   return [{ type: profile.consignment, number, uses: [[cni, ["1.0"]]] }]
 }
@@ -30,18 +48,23 @@ const consignmentOf = (cni: Segment | null, { profile }: Circumstances): Readonl
 const documentsNamed = (
   own: StatusPart,
   header: ReadonlyArray<NamedDocument>,
-  circumstances: Circumstances
+  circumstances: ReadingContext
 ): ReadonlyArray<NamedDocument> =>
-  nearest(readDocuments(own.references), own.shared, consignmentOf(own.consignment, circumstances), header)
+  documentsOfNearestLevel(
+    readDocuments(own.references),
+    own.shared,
+    consignmentOf(own.consignment, circumstances),
+    header
+  )
 
 const isUndated = (status: Event): boolean => status.happened === null && status.fact.type === "move"
 
 const statementsOf = (
   own: StatusPart,
   subject: Subject,
-  about: About | null,
-  circumstances: Circumstances
-): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<Refused> } => {
+  about: StatusContainer | null,
+  circumstances: ReadingContext
+): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<RejectedPart> } => {
   const { ledger } = circumstances
   const equipment = about?.equipment ?? null
   const status = readStatus(own, equipment, circumstances)
@@ -72,17 +95,17 @@ const statementsOf = (
   return { statements, refused: [...refused, ...ofContainer.refused] }
 }
 
-const byReason = (refused: ReadonlyArray<Refused>): ReadonlyArray<Refused> =>
+const byReason = (refused: ReadonlyArray<RejectedPart>): ReadonlyArray<RejectedPart> =>
   [...Map.groupBy(refused, ({ reason }) => reason)].map(([reason, same]) => ({
     reason,
     segments: same.flatMap(({ segments }) => segments)
   }))
 
-export const readStatusReport = (message: Message, circumstances: Circumstances): ReadMessage<Statement> => {
+export const readStatusReport = (message: Message, circumstances: ReadingContext): MessageReading<Statement> => {
   const { header, parts } = partsOf(message.segments)
   const { ledger, sender } = circumstances
   const bgm = beginningOf(message)
-  const retracted = takesBack(bgm)
+  const retracted = retractsEarlier(bgm)
   if (header.problem !== undefined) {
     const reason = "IFTSTA has too many segments before its first status."
     return { stated: [], refused: [{ reason, segments: message.segments }] }
@@ -92,10 +115,10 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
   }
   if (bgm !== undefined) ledger.use([[bgm]])
   const numbers = messageNumbersOf(bgm, header.references, ledger)
-  const stamps = find(header.segments, "DTM")
+  const stamps = segmentsWithTag(header.segments, "DTM")
   const [documentsOfAll, containersOfAll] = [readDocuments(header.references), sharedContainers(header, parts)]
   const stated: Array<Statement> = []
-  const refused: Array<Refused> = []
+  const refused: Array<RejectedPart> = []
   for (const [index, own] of parts.entries()) {
     if (stated.length > messageLimits.common.statements.most) break
     const refuse = (reason: string, segments = own.segments) => refused.push({ reason, segments })
@@ -109,8 +132,8 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     }
     const { about, refused: wrong } = containersOf(own, containersOfAll)
     const named = documentsNamed(own, documentsOfAll, circumstances)
-    if (named.length > mostDocuments) {
-      refuse(`The status names more than ${mostDocuments} documents.`)
+    if (named.length > maxDocuments) {
+      refuse(`The status names more than ${maxDocuments} documents.`)
       continue
     }
     if (about.length === 0 && wrong.length > 0) {
@@ -144,9 +167,9 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
     const contradiction = status?.contradiction ?? null
     if (contradiction !== null) {
       const { reason, segments } = contradiction
-      refuse(`The time of the status ${tidy(part(own.status, 1), 20)} is not used. ${reason}`, segments)
+      refuse(`The time of the status ${cleanText(componentOf(own.status, 1), 20)} is not used. ${reason}`, segments)
     } else if (status !== null && isUndated(status) && !retracted) {
-      refuse(`The status ${tidy(part(own.status, 1), 20)} does not tell when it happened.`, [own.status])
+      refuse(`The status ${cleanText(componentOf(own.status, 1), 20)} does not tell when it happened.`, [own.status])
     }
     const reported = reportDateOf(stamps, circumstances)
     if (status !== null && isSnapshot(status) && isAheadOfReceipt(reported, circumstances)) {
@@ -154,7 +177,7 @@ export const readStatusReport = (message: Message, circumstances: Circumstances)
       continue
     }
     const documents = documentsOf(named, ledger)
-    const refusedOnWay: Array<Refused> = []
+    const refusedOnWay: Array<RejectedPart> = []
     for (const one of about.length === 0 ? [null] : about) {
       const container = one?.number ?? null
       const subject = { sender, message, container, documents, reported, zone: null, numbers, retracted }

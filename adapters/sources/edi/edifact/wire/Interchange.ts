@@ -1,4 +1,4 @@
-import type { Oddity, Segment } from "./Segment.ts"
+import type { CharacterIrregularity, Segment } from "./Segment.ts"
 
 /** A departure from the standard. `code` is an error code of UN data element 0085. */
 export interface Fault {
@@ -28,14 +28,14 @@ export interface Group {
   readonly faults: ReadonlyArray<Fault>
 }
 
-export interface Received extends Pick<Message, "reference" | "identifier" | "type" | "faults"> {
+export interface AcknowledgedMessage extends Pick<Message, "reference" | "identifier" | "type" | "faults"> {
   readonly group: Group | null
 }
 
 export interface Interchange {
   readonly header: Segment | null
   readonly groups: ReadonlyArray<Group>
-  readonly messages: ReadonlyArray<Received>
+  readonly messages: ReadonlyArray<AcknowledgedMessage>
   readonly faults: ReadonlyArray<Fault>
-  readonly oddities: ReadonlySet<Oddity>
+  readonly oddities: ReadonlySet<CharacterIrregularity>
 }

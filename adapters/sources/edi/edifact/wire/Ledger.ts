@@ -1,12 +1,12 @@
 import { isRead, nameOf } from "./dataElements.ts"
-import { part } from "./Segment.ts"
+import { componentOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
-import { tidy } from "./text.ts"
+import { cleanText } from "./text.ts"
 
 /** `positions`: used components as `element.component`, in addition to the ones that are always read. */
-export type Use = readonly [segment: Segment, positions?: ReadonlyArray<string>]
+export type SegmentUse = readonly [segment: Segment, positions?: ReadonlyArray<string>]
 
-interface Unused {
+interface UnusedElement {
   readonly element: string
   readonly segment: Segment
 }
@@ -28,9 +28,9 @@ const qualified: ReadonlyMap<string, number> = new Map([
 
 const kindOf = (segment: Segment): string => {
   const { tag } = segment
-  let kind = tidy(tag, 40)
+  let kind = cleanText(tag, 40)
   for (let element = 0; element < (qualified.get(tag) ?? 0); element++) {
-    const code = part(segment, element).toUpperCase()
+    const code = componentOf(segment, element).toUpperCase()
     if (/^[A-Z0-9]{1,3}$/.test(code)) kind += `+${code}`
   }
   return kind
@@ -65,7 +65,7 @@ const notRead = (segment: Segment, positions: ReadonlySet<string>): Iterable<str
 export class Ledger {
   private readonly used = new Map<Segment, Set<string>>()
 
-  use(uses: ReadonlyArray<Use>): void {
+  use(uses: ReadonlyArray<SegmentUse>): void {
     for (const [segment, positions = []] of uses) {
       const known = this.used.get(segment)
       if (known === undefined) this.used.set(segment, new Set(positions))
@@ -73,8 +73,8 @@ export class Ledger {
     }
   }
 
-  left(segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): ReadonlyArray<Unused> {
-    const left: Array<Unused> = []
+  left(segments: ReadonlyArray<Segment>, refused: ReadonlySet<Segment>): ReadonlyArray<UnusedElement> {
+    const left: Array<UnusedElement> = []
     for (const segment of segments) {
       if (ofService.has(segment.tag)) continue
       const positions = this.used.get(segment)
@@ -87,5 +87,5 @@ export class Ledger {
 
 const released = (text: string): string => (/[?+:']/.test(text) ? text.replaceAll(/[?+:']/g, "?$&") : text)
 
-export const writtenOf = ({ elements, tag }: Segment): string =>
+export const formatSegment = ({ elements, tag }: Segment): string =>
   [tag, ...elements.map((repetitions) => repetitions.map((one) => one.map(released).join(":")).join("*"))].join("+")

@@ -1,4 +1,4 @@
-export type Oddity = "lower case" | "control characters" | "UTF-8" | "bytes of no declared character set"
+export type CharacterIrregularity = "lower case" | "control characters" | "UTF-8" | "bytes of no declared character set"
 
 /** Text without service characters; released characters are restored. */
 export interface Segment {
@@ -15,7 +15,7 @@ export interface Segment {
    * - `broken`: no terminator, so the last value may be wrong.
    */
   readonly state: "whole" | "cut" | "long" | "wide" | "broken"
-  readonly oddities: ReadonlyArray<Oddity>
+  readonly oddities: ReadonlyArray<CharacterIrregularity>
   /** Elements after which a line begins with a segment tag. */
   readonly breaks?: ReadonlyArray<number>
   readonly decimalMark?: "." | ","
@@ -24,5 +24,5 @@ export interface Segment {
 }
 
 /** Component of the first repetition, trimmed; "" if missing. Both indexes count from 0. */
-export const part = ({ elements }: Segment, element: number, component = 0): string =>
+export const componentOf = ({ elements }: Segment, element: number, component = 0): string =>
   elements[element]?.[0]?.[component]?.trim() ?? ""

@@ -2,7 +2,7 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { decimalMarkOf, delimitersOfUnb, lengthOfUna, readUna, usualDelimiters, withRepetition } from "./delimiters.ts"
 import type { Delimiters } from "./delimiters.ts"
-import { part } from "./Segment.ts"
+import { componentOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 import { splitSegment } from "./splitSegment.ts"
 import { decodeText } from "./text.ts"
@@ -203,7 +203,7 @@ export class Tokenizer {
   }
 
   private open(unb: Segment): void {
-    if (!this.advised && Number(part(unb, 0, 1)) >= 4) this.delimiters = withRepetition(this.delimiters)
+    if (!this.advised && Number(componentOf(unb, 0, 1)) >= 4) this.delimiters = withRepetition(this.delimiters)
     this.advised = false
   }
 }

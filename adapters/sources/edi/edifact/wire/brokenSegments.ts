@@ -1,4 +1,4 @@
-import { part } from "./Segment.ts"
+import { componentOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
 const tags: ReadonlySet<string> = new Set(
@@ -19,16 +19,16 @@ const beginnings: ReadonlyMap<string, RegExp> = new Map([
 ])
 
 const mayBegin = (tag: string, segment: Segment, index: number): boolean =>
-  beginnings.get(tag)?.test(part(segment, index + 1).trim()) ?? true
+  beginnings.get(tag)?.test(componentOf(segment, index + 1).trim()) ?? true
 
-const leastElements: ReadonlyMap<string, number> = new Map([
+const minElements: ReadonlyMap<string, number> = new Map([
   ["UNB", 5],
   ["UNG", 5],
   ["UNH", 2]
 ])
 
 /** Maximum number of elements in any directory, of short segments. */
-const mostElements: ReadonlyMap<string, number> = new Map([
+const maxElements: ReadonlyMap<string, number> = new Map([
   ["BGM", 4],
   ["CNT", 1],
   ["DTM", 1],
@@ -48,7 +48,7 @@ const tagAfter = (segment: Segment, index: number): string | null => {
   const text = lastOf(segment, index).trimEnd()
   const tag = text.slice(-3)
   const isLast = index >= segment.elements.length - 1
-  const isTooEarly = index + 1 < (leastElements.get(segment.tag) ?? 0)
+  const isTooEarly = index + 1 < (minElements.get(segment.tag) ?? 0)
   return tags.has(tag) && !isLast && !isTooEarly && mayBegin(tag, segment, index) ? tag : null
 }
 
@@ -78,7 +78,7 @@ const splitAfter = (segment: Segment, index: number): ReadonlyArray<Segment> => 
     brokenBefore: tag
   }
   const breaks = (segment.breaks ?? []).filter((at) => at > index).map((at) => at - index - 1)
-  return [first, ...mend({ ...segment, tag, elements: segment.elements.slice(index + 1), breaks })]
+  return [first, ...splitBrokenSegment({ ...segment, tag, elements: segment.elements.slice(index + 1), breaks })]
 }
 
 /** The trailer has a segment count and the message's reference. */
@@ -87,8 +87,8 @@ const endsWithTrailer = (segment: Segment, reference: string | null): number | n
   const isTrailer =
     reference !== null &&
     index >= 0 &&
-    part(segment, index + 2) === reference &&
-    /^\d{1,6}$/.test(part(segment, index + 1)) &&
+    componentOf(segment, index + 2) === reference &&
+    /^\d{1,6}$/.test(componentOf(segment, index + 1)) &&
     tagAfter(segment, index) === "UNT"
   return isTrailer ? index : null
 }
@@ -97,12 +97,12 @@ const endsWithTrailer = (segment: Segment, reference: string | null): number | n
  * Splits a segment without a terminator when the segment shows it: the next tag begins a line, it has too many
  * elements, or it ends with the trailer of the message.
  */
-export const mend = (segment: Segment, reference: string | null = null): ReadonlyArray<Segment> => {
+export const splitBrokenSegment = (segment: Segment, reference: string | null = null): ReadonlyArray<Segment> => {
   const [line] = segment.breaks ?? []
   if (line !== undefined && tagAfter(segment, line) !== null) {
     return splitAfter(segment, line)
   }
-  const most = mostElements.get(segment.tag)
+  const most = maxElements.get(segment.tag)
   const [glued] = most !== undefined && segment.elements.length > most ? gluedIn(segment) : []
   const at = glued ?? endsWithTrailer(segment, reference)
   return at === null ? [segment] : splitAfter(segment, at)
@@ -112,7 +112,7 @@ export const mend = (segment: Segment, reference: string | null = null): Readonl
  * Splits segments of a message that has fewer segments than its trailer counts. If more may be broken than are missing,
  * it is unclear which ones, and none of them is used.
  */
-export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): ReadonlyArray<Segment> => {
+export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number): ReadonlyArray<Segment> => {
   if (missing <= 0) return segments
   const glued = segments.map((segment) => (segment.state === "whole" ? gluedIn(segment) : []))
   const found = glued.reduce((sum, indexes) => sum + indexes.length, 0)
@@ -121,6 +121,6 @@ export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): 
     const [index] = glued[at] ?? []
     if (index === undefined) return [segment]
     const [first = segment, ...rest] = splitAfter(segment, index)
-    return found > missing ? [first] : [first, ...mendByCount(rest, 1)]
+    return found > missing ? [first] : [first, ...splitByCount(rest, 1)]
   })
 }

@@ -1,13 +1,13 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { mend, mendByCount } from "./brokenSegments.ts"
-import type { Fault, Group, Interchange, Message, Received } from "./Interchange.ts"
-import { part } from "./Segment.ts"
-import type { Oddity, Segment } from "./Segment.ts"
-import { mostParts } from "./splitSegment.ts"
+import { splitBrokenSegment, splitByCount } from "./brokenSegments.ts"
+import type { Fault, Group, Interchange, Message, AcknowledgedMessage } from "./Interchange.ts"
+import { componentOf } from "./Segment.ts"
+import type { CharacterIrregularity, Segment } from "./Segment.ts"
+import { maxComponents } from "./splitSegment.ts"
 
 /** In file order: each message when it ends, each interchange after its messages, and the text after an interchange. */
-export type Found =
+export type FileContent =
   | { readonly type: "message"; readonly message: Message; readonly header: Segment | null }
   | { readonly type: "interchange"; readonly interchange: Interchange }
   | { readonly type: "text"; readonly from: number; readonly to: number }
@@ -27,9 +27,9 @@ interface OpenGroup extends Group {
 
 interface OpenInterchange extends Interchange {
   readonly groups: Array<OpenGroup>
-  readonly messages: Array<Received>
+  readonly messages: Array<AcknowledgedMessage>
   readonly faults: Array<Fault>
-  readonly oddities: Set<Oddity>
+  readonly oddities: Set<CharacterIrregularity>
 }
 
 const opened = (header: Segment | null): OpenInterchange => ({
@@ -42,57 +42,57 @@ const opened = (header: Segment | null): OpenInterchange => ({
 
 const missing = (tag: string, inside: string): Fault => ({ code: "13", tag, reason: `${tag} is missing ${inside}.` })
 
-const counted = (trailer: Segment, element: number, found: number, what: string): ReadonlyArray<Fault> =>
-  Number(part(trailer, element)) === found
+const countFaults = (trailer: Segment, element: number, found: number, what: string): ReadonlyArray<Fault> =>
+  Number(componentOf(trailer, element)) === found
     ? []
     : [
         {
           code: "29",
           tag: trailer.tag,
-          reason: `${trailer.tag} counts ${part(trailer, element).slice(0, 20) || "no"} ${what}, there are ${found}.`
+          reason: `${trailer.tag} counts ${componentOf(trailer, element).slice(0, 20) || "no"} ${what}, there are ${found}.`
         }
       ]
 
-const referred = (trailer: Segment, header: Segment, element: number): ReadonlyArray<Fault> =>
-  part(trailer, 1) === part(header, element)
+const referenceFaults = (trailer: Segment, header: Segment, element: number): ReadonlyArray<Fault> =>
+  componentOf(trailer, 1) === componentOf(header, element)
     ? []
     : [
         {
           code: "28",
           tag: trailer.tag,
-          reason: `${trailer.tag} and ${header.tag} name different references: "${part(trailer, 1).slice(0, 40)}" and "${part(header, element).slice(0, 40)}".`
+          reason: `${trailer.tag} and ${header.tag} name different references: "${componentOf(trailer, 1).slice(0, 40)}" and "${componentOf(header, element).slice(0, 40)}".`
         }
       ]
 
-const mostSegments = messageLimits.edifact.ofMessage.most
+const maxSegments = messageLimits.edifact.ofMessage.most
 
-const whyNot = {
+const faultByState = {
   long: ["39", "is too long to be one"],
-  wide: ["16", `has more than ${mostParts} elements and components`],
+  wide: ["16", `has more than ${maxComponents} elements and components`],
   cut: ["13", "is cut: the file ends inside it"]
 } as const
 
-const broken = ({ brokenBefore = "", state, tag }: Segment): Fault => ({
+const terminatorFault = ({ brokenBefore = "", state, tag }: Segment): Fault => ({
   code: "13",
   tag,
   reason: `${tag} has no terminator before ${brokenBefore}: ${state === "broken" ? "it is left out" : "its last value may be wrong"}.`
 })
 
-const leaveOut = (segment: Segment): Fault | null => {
+const faultOfSegment = (segment: Segment): Fault | null => {
   const { state, tag } = segment
   if (state === "whole") return null
-  if (state === "broken") return broken(segment)
+  if (state === "broken") return terminatorFault(segment)
   const shown = /^[A-Z]{3}$/.test(tag) ? tag : "A segment"
-  const [code, why] = whyNot[state]
+  const [code, why] = faultByState[state]
   return { code, tag: shown, reason: `${shown} ${why}; it is left out.` }
 }
 
-const mostFaults = 20
+const maxFaults = 20
 
-const note = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
+const addFaults = (faults: Array<Fault>, found: ReadonlyArray<Fault>): void => {
   for (const fault of found) {
     const isKnown = faults.some(({ reason }) => reason === fault.reason)
-    if (!isKnown && faults.length < mostFaults) faults.push(fault)
+    if (!isKnown && faults.length < maxFaults) faults.push(fault)
   }
 }
 
@@ -101,7 +101,7 @@ const service: ReadonlySet<string> = new Set(["UNH", "UNT", "UNG", "UNE", "UNZ"]
 const beginsX12 = /^ISA(?:$|[^A-Z0-9\s]\d\d)/
 
 /** Records departures from the standard without rejecting anything. */
-export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
+export function* interchangesOf(segments: Iterable<Segment>): Generator<FileContent> {
   let interchange: OpenInterchange | null = null
   let group: OpenGroup | null = null
   let message: OpenMessage | null = null
@@ -116,7 +116,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     text = { from: text?.from ?? from, to, isX12: text?.isX12 === true || beginsX12.test(tag) }
   }
 
-  function* endText(): Generator<Found> {
+  function* endText(): Generator<FileContent> {
     if (text !== null) yield { type: "text", from: text.from, to: text.to }
     text = null
   }
@@ -125,27 +125,27 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
 
   const current = (): OpenInterchange => (interchange ??= opened(null))
 
-  function* endMessage(trailer: Segment | null, isCut: boolean): Generator<Found> {
+  function* endMessage(trailer: Segment | null, isCut: boolean): Generator<FileContent> {
     if (message === null) return
     const { faults, header, left, segments: received } = message
-    const reference = part(header, 0)
-    const short = trailer === null ? 0 : Number(part(trailer, 0)) - (received.length + left + message.broken + 2)
-    const [begin = header, ...rest] = mendByCount([header, ...received], short)
-    if (begin.brokenBefore !== undefined) note(faults, [broken(begin)])
+    const reference = componentOf(header, 0)
+    const short = trailer === null ? 0 : Number(componentOf(trailer, 0)) - (received.length + left + message.broken + 2)
+    const [begin = header, ...rest] = splitByCount([header, ...received], short)
+    if (begin.brokenBefore !== undefined) addFaults(faults, [terminatorFault(begin)])
     const own = rest.filter((segment) => segment.state !== "broken")
-    for (const segment of rest) if (segment.state === "broken") note(faults, [broken(segment)])
-    if (trailer === null) note(faults, [missing("UNT", `at the end of message ${reference.slice(0, 40)}`)])
+    for (const segment of rest) if (segment.state === "broken") addFaults(faults, [terminatorFault(segment)])
+    if (trailer === null) addFaults(faults, [missing("UNT", `at the end of message ${reference.slice(0, 40)}`)])
     else
-      note(faults, [
-        ...counted(trailer, 0, rest.length + left + message.broken + 2, "segments"),
-        ...referred(trailer, header, 0)
+      addFaults(faults, [
+        ...countFaults(trailer, 0, rest.length + left + message.broken + 2, "segments"),
+        ...referenceFaults(trailer, header, 0)
       ])
     const identifier = (begin.elements[1]?.[0] ?? []).map((component) => component.trim())
     const type = (identifier[0] ?? "").toUpperCase()
-    const overfull = left === 0 ? null : `${type} has more than ${mostSegments} segments`
+    const overfull = left === 0 ? null : `${type} has more than ${maxSegments} segments`
     // First, because an acknowledgement reports the first fault.
     if (overfull !== null) faults.unshift({ code: "35", tag: "UNT", reason: `${overfull}.` })
-    if (type === "") note(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
+    if (type === "") addFaults(faults, [{ code: "13", tag: "UNH", reason: "UNH names no type of message." }])
     const read: Message = { index, reference, identifier, type, segments: own, decimalMark, isCut, overfull, faults }
     current().messages.push({ reference, identifier, type, faults, group })
     if (group !== null) group.messages++
@@ -160,20 +160,20 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
     const found =
       trailer === null
         ? [missing("UNE", where)]
-        : [...counted(trailer, 0, group.messages, "messages"), ...referred(trailer, group.header, 4)]
-    note(group.faults, found)
+        : [...countFaults(trailer, 0, group.messages, "messages"), ...referenceFaults(trailer, group.header, 4)]
+    addFaults(group.faults, found)
     group = null
   }
 
-  function* endInterchange(trailer: Segment | null): Generator<Found> {
+  function* endInterchange(trailer: Segment | null): Generator<FileContent> {
     endGroup(null)
     if (interchange === null) return
     const { faults, groups, header, messages } = interchange
-    if (header !== null && trailer === null) note(faults, [missing("UNZ", "at the end of the interchange")])
-    if (header === null && messages.length > 0) note(faults, [missing("UNB", "before the first message")])
+    if (header !== null && trailer === null) addFaults(faults, [missing("UNZ", "at the end of the interchange")])
+    if (header === null && messages.length > 0) addFaults(faults, [missing("UNB", "before the first message")])
     if (header !== null && trailer !== null) {
       const [found, what] = groups.length > 0 ? [groups.length, "groups"] : [messages.length, "messages"]
-      note(faults, [...counted(trailer, 0, found, what), ...referred(trailer, header, 4)])
+      addFaults(faults, [...countFaults(trailer, 0, found, what), ...referenceFaults(trailer, header, 4)])
     }
     const closed = interchange
     interchange = null
@@ -181,14 +181,14 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
   }
 
   const openGroup = (header: Segment): void => {
-    group = { reference: part(header, 4), header, faults: [], messages: 0 }
+    group = { reference: componentOf(header, 4), header, faults: [], messages: 0 }
     current().groups.push(group)
   }
 
-  const referenceOf = (open: OpenMessage | null): string | null => (open === null ? null : part(open.header, 0))
+  const referenceOf = (open: OpenMessage | null): string | null => (open === null ? null : componentOf(open.header, 0))
 
   for (const whole of segments)
-    for (const segment of mend(whole, referenceOf(message))) {
+    for (const segment of splitBrokenSegment(whole, referenceOf(message))) {
       const { oddities, tag } = segment
       if (tag === "UNA") {
         advised = segment.decimalMark ?? null
@@ -201,7 +201,7 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
         interchange = opened(segment)
         decimalMark = advised
         advised = null
-        if (segment.brokenBefore !== undefined) note(current().faults, [broken(segment)])
+        if (segment.brokenBefore !== undefined) addFaults(current().faults, [terminatorFault(segment)])
         continue
       }
       if (isX12(tag)) {
@@ -226,22 +226,22 @@ export function* interchangesOf(segments: Iterable<Segment>): Generator<Found> {
           openGroup(segment)
         } else if (tag === "UNE" && group !== null) endGroup(segment)
         else if (tag === "UNZ") yield* endInterchange(segment)
-        else note(current().faults, [{ code: "33", tag, reason: `${tag} stands where nothing was begun.` }])
+        else addFaults(current().faults, [{ code: "33", tag, reason: `${tag} stands where nothing was begun.` }])
         continue
       }
       const open = message as OpenMessage | null
       if (open === null) {
         if (isBetween || text !== null) addText(segment)
         const shown = /^[A-Z]{3}$/.test(tag) ? tag : "Text"
-        note(current().faults, [
+        addFaults(current().faults, [
           { code: "33", tag: shown, reason: `${shown} stands outside a message and is left out.` }
         ])
         continue
       }
-      const fault = leaveOut(segment)
+      const fault = faultOfSegment(segment)
       if (segment.state === "broken") open.broken++
-      if (fault !== null) note(open.faults, [fault])
-      else if (open.segments.length < mostSegments) open.segments.push(segment)
+      if (fault !== null) addFaults(open.faults, [fault])
+      else if (open.segments.length < maxSegments) open.segments.push(segment)
       else open.left++
     }
   yield* endMessage(null, true)

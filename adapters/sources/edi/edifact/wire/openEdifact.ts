@@ -1,6 +1,6 @@
-import { openFile } from "../../openFile.ts"
-import type { OpenFile } from "../../openFile.ts"
+import { openEdiFile } from "../../openFile.ts"
+import type { OpenedFile } from "../../openFile.ts"
 
 const isEdifact = (bytes: Uint8Array): boolean => /^UN/i.test(new TextDecoder().decode(bytes.subarray(0, 2)))
 
-export const openEdifact = (bytes: Uint8Array): OpenFile => openFile(bytes, isEdifact)
+export const openEdifact = (bytes: Uint8Array): OpenedFile => openEdiFile(bytes, isEdifact)

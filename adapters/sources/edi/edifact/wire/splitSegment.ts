@@ -1,18 +1,18 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Delimiters } from "./delimiters.ts"
-import type { Oddity } from "./Segment.ts"
+import type { CharacterIrregularity } from "./Segment.ts"
 import type { Decoded } from "./text.ts"
 
-export interface Split {
+export interface SplitSegment {
   readonly parts: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
-  readonly oddities: ReadonlyArray<Oddity>
+  readonly oddities: ReadonlyArray<CharacterIrregularity>
   readonly isWide: boolean
   /** Elements, counted after the tag, inside which a line begins with three letters and an element separator. */
   readonly breaks: ReadonlyArray<number>
 }
 
-export const mostParts = messageLimits.edifact.parts.most
+export const maxComponents = messageLimits.edifact.parts.most
 
 const [carriageReturn, lineFeed] = [0x0d, 0x0a]
 
@@ -24,7 +24,7 @@ const isTagAt = (text: string, at: number, element: number): boolean => {
   return tag !== "" && text.charCodeAt(at + tag.length) === element
 }
 
-export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): Split => {
+export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): SplitSegment => {
   const { component, element, release, repetition } = delimiters
   // Nearly all lists have one entry. An array created with it needs a third of the memory of one that is pushed to.
   let components: Array<string> | null = null
@@ -59,7 +59,7 @@ export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters
     repetitions = null
   }
   for (let at = 0; at < text.length; at++) {
-    if (count >= mostParts) return { parts, oddities, isWide: true, breaks }
+    if (count >= maxComponents) return { parts, oddities, isWide: true, breaks }
     const code = text.charCodeAt(at)
     if (code === carriageReturn || code === lineFeed) {
       gather(at)

@@ -1,4 +1,4 @@
-import type { Oddity } from "./Segment.ts"
+import type { CharacterIrregularity } from "./Segment.ts"
 
 /** Code pages by syntax identifier. UNOA and UNOB are ASCII, UNOW and UNOY are UTF-8. */
 const codePages: ReadonlyMap<string, string> = new Map([
@@ -17,7 +17,7 @@ const codePages: ReadonlyMap<string, string> = new Map([
 const ofUtf8: ReadonlySet<string> = new Set(["UNOW", "UNOX", "UNOY"])
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
-const none: ReadonlyArray<Oddity> = []
+const none: ReadonlyArray<CharacterIrregularity> = []
 
 const isAscii = /^[\0-\x7f]*$/
 
@@ -40,7 +40,7 @@ const inUtf8 = (bytes: Uint8Array): string | null => {
 
 export interface Decoded {
   readonly text: string
-  readonly oddities: ReadonlyArray<Oddity>
+  readonly oddities: ReadonlyArray<CharacterIrregularity>
 }
 
 /**
@@ -64,7 +64,7 @@ export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8A
 const isTidy = (text: string): boolean => /^[!-~]+(?: [!-~]+)*$/.test(text)
 
 /** Removes control characters and repeated spaces; keeps at most `most` characters. */
-export const tidy = (text: string, most = 500): string =>
+export const cleanText = (text: string, most = 500): string =>
   text.length <= most && isTidy(text)
     ? text
     : text
@@ -74,7 +74,8 @@ export const tidy = (text: string, most = 500): string =>
         .slice(0, most)
         .toWellFormed()
 
-export const tidyOrNull = (text: string): string | null => tidy(text) || null
+export const cleanTextOrNull = (text: string): string | null => cleanText(text) || null
 
 /** True if `kept` has all of the text except blanks and control characters. */
-export const isKept = (text: string, kept: string | null): boolean => kept !== null && tidy(text, text.length) === kept
+export const isSameAfterCleaning = (text: string, kept: string | null): boolean =>
+  kept !== null && cleanText(text, text.length) === kept

@@ -1,5 +1,5 @@
+import type { DataSource } from "#domain/DataSource.ts"
 import type { Locode } from "#domain/Identifiers.ts"
-import type { DataSource } from "#domain/observation/Observation.ts"
 import type { StatusMeaning } from "#domain/terminal/statusCodes.ts"
 
 import type { TimeRule } from "../times.ts"

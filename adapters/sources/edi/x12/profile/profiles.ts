@@ -3,8 +3,9 @@ import { readFileSync, statSync } from "node:fs"
 import { Config, ConfigProvider, Effect, Option, Schema } from "effect"
 
 import { HoldName } from "#domain/container/TerminalHold.ts"
+import { DataSource } from "#domain/DataSource.ts"
 import { Locode } from "#domain/Identifiers.ts"
-import { DataSource, Mode, MoveKind } from "#domain/observation/Observation.ts"
+import { Mode, MoveKind } from "#domain/observation/Observation.ts"
 import { readFacility } from "#domain/terminal/Facility.ts"
 
 import { usualProfile } from "./SourceProfile.ts"

@@ -1,4 +1,4 @@
-import { longestEnvelope, shownBy } from "./shownDelimiters.ts"
+import { maxEnvelopeBytes, delimitersShownAt } from "./shownDelimiters.ts"
 
 /** Each ISA segment defines its delimiters; the standard fixes none. */
 export interface Delimiters {
@@ -14,7 +14,7 @@ export interface Delimiters {
 const [cr, lf, tab, space] = [13, 10, 9, 32]
 
 /** A padded header has 106 bytes; a longer text is no header. */
-const longestHeader = 1_024
+const maxHeaderBytes = 1_024
 
 const latin1 = new TextDecoder("latin1")
 
@@ -36,10 +36,10 @@ export const beginsHeader = (bytes: Uint8Array, at: number): boolean => {
   )
 }
 
-const sixteenth = (bytes: Uint8Array, at: number, end: number): number | null => {
+const sixteenthSeparatorAt = (bytes: Uint8Array, at: number, end: number): number | null => {
   const separator = bytes[at + 3]
   let count = 0
-  for (let index = at + 3; index < Math.min(end, at + longestHeader); index++) {
+  for (let index = at + 3; index < Math.min(end, at + maxHeaderBytes); index++) {
     if (bytes[index] === separator && ++count === 16) return index
   }
   return null
@@ -65,7 +65,7 @@ const isBlank = (byte: number | undefined): boolean => byte === space || byte ==
  * When a blank or a line break is in the terminator's position: the byte after the blanks, or the terminator that the
  * next segment shows.
  */
-const behindBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: number): Delimiters | null => {
+const delimitersAfterBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: number): Delimiters | null => {
   let next = from
   while (isBlank(bytes[next])) next++
   const fault = (terminator: number) =>
@@ -73,7 +73,7 @@ const behindBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: num
   const byte = bytes[next]
   const isTerminator = byte !== undefined && !isWordByte(byte) && byte !== read.element && byte < 0x80
   if (isTerminator) return { ...read, terminator: byte, breaksLines: isBreak(bytes[next + 1]), fault: fault(byte) }
-  const shown = shownBy(bytes, next)
+  const shown = delimitersShownAt(bytes, next)
   if (shown === null || shown.element !== read.element || isBlank(shown.terminator)) return null
   if (isBreak(read.terminator)) {
     // Without ISA16, the terminator is in the position of the component separator.
@@ -87,8 +87,8 @@ const behindBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: num
  * component separator.
  */
 export const readDelimiters = (bytes: Uint8Array, at: number, end: number, isLast: boolean): Header => {
-  const last = sixteenth(bytes, at, end)
-  if (last === null) return isLast || end - at >= longestHeader ? "unreadable" : "incomplete"
+  const last = sixteenthSeparatorAt(bytes, at, end)
+  if (last === null) return isLast || end - at >= maxHeaderBytes ? "unreadable" : "incomplete"
   if (last + 4 > end && !isLast) return "incomplete"
   if (!isPlausible(bytes, at, last)) return "unreadable"
   const element = bytes[at + 3] ?? 0
@@ -104,6 +104,6 @@ export const readDelimiters = (bytes: Uint8Array, at: number, end: number, isLas
     breaksLines: isBreak(terminator) || isBreak(hasComponent ? third : second)
   }
   if (!hasComponent || !isBlank(terminator)) return read
-  if (end - last < longestEnvelope && !isLast) return "incomplete"
-  return behindBlanks(bytes.subarray(0, end), at, read, last + 2) ?? read
+  if (end - last < maxEnvelopeBytes && !isLast) return "incomplete"
+  return delimitersAfterBlanks(bytes.subarray(0, end), at, read, last + 2) ?? read
 }

@@ -5,10 +5,10 @@ import type { Segment } from "./Segment.ts"
 
 export interface Ledger {
   readonly use: (segment: Segment | undefined, ...elements: ReadonlyArray<number>) => void
-  readonly left: (segments: ReadonlyArray<Segment>) => ReadonlyArray<Left>
+  readonly left: (segments: ReadonlyArray<Segment>) => ReadonlyArray<UnusedElement>
 }
 
-export type Left = Pick<UnreadElement, "element" | "text">
+export type UnusedElement = Pick<UnreadElement, "element" | "text">
 
 /** Counters and loop ends carry no information. */
 const service: ReadonlySet<string> = new Set(["LX", "LS", "LE"])
@@ -28,7 +28,11 @@ const textOf = ({ delimiters, elements }: Segment): string => elements.join(Stri
 
 const twoDigits = (index: number): string => String(index).padStart(2, "0")
 
-const leftOf = (segment: Segment, name: string, used: ReadonlySet<number> | undefined): ReadonlyArray<Left> => {
+const leftOf = (
+  segment: Segment,
+  name: string,
+  used: ReadonlySet<number> | undefined
+): ReadonlyArray<UnusedElement> => {
   if (used === undefined) return [{ element: name, text: textOf(segment) }]
   return segment.elements.flatMap((_, index) => {
     const text = index === 0 || used.has(index) ? null : field(segment, index)

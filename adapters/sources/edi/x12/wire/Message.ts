@@ -1,12 +1,12 @@
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
+import type { DataSource } from "#domain/DataSource.ts"
 import { boundedKey } from "#domain/observation/factKey.ts"
 import { isSnapshot } from "#domain/observation/Observation.ts"
 import type {
   Classifier,
-  DataSource,
   Document,
   Fact,
-  Happened,
+  ReportedTime,
   ObservedPlace,
   Statement,
   TransportCall
@@ -16,11 +16,11 @@ import type { Instant } from "#domain/Time.ts"
 import { revisionOf } from "../../reportDate.ts"
 import type { ReportDate, Revision } from "../../reportDate.ts"
 import { placeKey } from "../places.ts"
-import type { Atlas } from "../places.ts"
+import type { PlaceLookup } from "../places.ts"
 import type { TransactionSet } from "./envelopes.ts"
 import type { Ledger } from "./Ledger.ts"
 
-export interface Message extends Atlas, Pick<Ledger, "use"> {
+export interface Message extends PlaceLookup, Pick<Ledger, "use"> {
   readonly set: TransactionSet
   /** From the group, else the interchange. Part of fact keys, since one inbox may have many senders. */
   readonly sender: string
@@ -45,7 +45,7 @@ const voyageOf = (call: TransportCall | null): string =>
         "/"
       )
 
-const dayOf = (happened: Happened | null): string => {
+const dayOf = (happened: ReportedTime | null): string => {
   if (happened === null) return ""
   return ("at" in happened ? happened.at : "local" in happened ? happened.local : happened.date).slice(0, 10)
 }
@@ -62,7 +62,7 @@ export const tripOf = ({
 }
 
 /** Only an actual event is a fact of its day. A state or an estimated event stays the same fact when it changes. */
-const isOnce = ({ classifier, fact }: Pick<StatementDraft, "classifier" | "fact">): boolean =>
+const isFactOfDay = ({ classifier, fact }: Pick<StatementDraft, "classifier" | "fact">): boolean =>
   classifier === "ACT" && !isSnapshot({ fact })
 
 export interface StatementDraft {
@@ -74,7 +74,7 @@ export interface StatementDraft {
   readonly documents: ReadonlyArray<Document>
   readonly place: ObservedPlace | null
   readonly call: TransportCall | null
-  readonly happened: Happened | null
+  readonly happened: ReportedTime | null
   readonly revision?: Revision
 }
 
@@ -87,7 +87,7 @@ export const statementOf = (
   { revision = revisionOf(reported), what, ...draft }: StatementDraft,
   where: "here" | "anywhere" = "here"
 ): Statement => {
-  const trip = tripOf(isOnce(draft) ? draft : { ...draft, happened: null })
+  const trip = tripOf(isFactOfDay(draft) ? draft : { ...draft, happened: null })
   const about = [set.id, what, draft.classifier, draft.container ?? "", trip]
   const there = draft.place === null || where === "anywhere" ? [] : [placeKey(draft.place), voyageOf(draft.call)]
   return {

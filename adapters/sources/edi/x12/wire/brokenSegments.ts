@@ -18,7 +18,7 @@ const tagAfter = ({ elements }: Segment, index: number): string | null => {
 const gluedIn = (segment: Segment): ReadonlyArray<number> =>
   segment.elements.flatMap((_, index) => (tagAfter(segment, index) === null ? [] : [index]))
 
-interface Mended {
+interface SplitResult {
   readonly segments: ReadonlyArray<Segment>
   readonly problems: ReadonlyArray<string>
 }
@@ -26,7 +26,7 @@ interface Mended {
 const broken = ({ elements }: Segment, tag: string): string =>
   `${(elements[0] ?? "").slice(0, 3)} has no terminator before ${tag}: it is left out.`
 
-const splitAfter = (segment: Segment, index: number): Mended => {
+const splitAfter = (segment: Segment, index: number): SplitResult => {
   const tag = tagAfter(segment, index)
   if (tag === null) return { segments: [segment], problems: [] }
   const rest: Segment = { ...segment, elements: [tag, ...segment.elements.slice(index + 1)] }
@@ -37,12 +37,12 @@ const splitAfter = (segment: Segment, index: number): Mended => {
  * Leaves out segments without a terminator in a set with fewer segments than SE counts. If more may be broken than are
  * missing, none of them is used.
  */
-export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): Mended => {
+export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number): SplitResult => {
   if (missing <= 0) return { segments, problems: [] }
   const glued = segments.map(gluedIn)
   const found = glued.reduce((sum, indexes) => sum + indexes.length, 0)
   if (found === 0) return { segments, problems: [] }
-  const mended = segments.map((segment, at): Mended => {
+  const mended = segments.map((segment, at): SplitResult => {
     const [index] = glued[at] ?? []
     if (index === undefined) return { segments: [segment], problems: [] }
     const { problems, segments: rest } = splitAfter(segment, index)
@@ -58,16 +58,16 @@ export const mendByCount = (segments: ReadonlyArray<Segment>, missing: number): 
  * Splits a segment inside which a line begins with a tag. The first part is left out, because its last value may be
  * wrong.
  */
-export const mendByLine = (segment: Segment): Mended => {
+export const splitByLine = (segment: Segment): SplitResult => {
   const [at] = segment.lines ?? []
   const tag = at === undefined ? null : tagAfter(segment, at)
   if (at === undefined || tag === null) return { segments: [segment], problems: [] }
   const lines = (segment.lines ?? []).filter((one) => one > at).map((one) => one - at)
-  const rest = mendByLine({ ...segment, lines, elements: [tag, ...segment.elements.slice(at + 1)] })
+  const rest = splitByLine({ ...segment, lines, elements: [tag, ...segment.elements.slice(at + 1)] })
   return { segments: rest.segments, problems: [broken(segment, tag), ...rest.problems] }
 }
 
-export const linesIn = (text: string, separator: string): ReadonlyArray<number> => {
+export const tagsAtLineStart = (text: string, separator: string): ReadonlyArray<number> => {
   let from = 0
   return text.split(separator).flatMap((element, index) => {
     from += element.length + 1

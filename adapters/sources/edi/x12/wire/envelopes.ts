@@ -1,7 +1,7 @@
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { edifactBegins } from "../../beginnings.ts"
-import { countOf, mendByCount, mendByLine } from "./brokenSegments.ts"
+import { countOf, splitByCount, splitByLine } from "./brokenSegments.ts"
 import { field, tagOf } from "./Segment.ts"
 import type { Segment } from "./Segment.ts"
 
@@ -34,16 +34,16 @@ export interface Interchange {
   readonly first: Segment
   readonly groups: ReadonlyArray<Group>
   readonly remarks: ReadonlyArray<string>
-  readonly after: Stretch | null
+  readonly after: StraySegments | null
 }
 
-interface Stretch {
+interface StraySegments {
   readonly from: number
   readonly to: number
   readonly segments: number
 }
 
-const mostSegments = messageLimits.x12.ofSet.most
+const maxSegments = messageLimits.x12.ofSet.most
 
 const numberIn = (segment: Segment | undefined, index: number): number | null => {
   const text = field(segment, index)
@@ -56,19 +56,19 @@ const sameControl = (a: string | null, b: string | null): boolean =>
 
 const error = (code: string, reason: string): EnvelopeError => ({ code, reason })
 
-interface Open<Item> {
+interface OpenEnvelope<Item> {
   readonly header: Segment
   readonly items: Array<Item>
 }
 
 const closeSet = (
-  { header, items: received }: Open<Segment>,
+  { header, items: received }: OpenEnvelope<Segment>,
   trailer: Segment | null,
   left: number,
   broken: ReadonlyArray<string>
 ): TransactionSet => {
   const short = countOf(trailer) - (received.length + left + broken.length + 2)
-  const { problems, segments: items } = mendByCount(received, short)
+  const { problems, segments: items } = splitByCount(received, short)
   const [id, control] = [field(header, 1) ?? "", field(header, 2) ?? ""]
   const count = numberIn(trailer ?? undefined, 1)
   const present = items.length + left + problems.length + broken.length + 2
@@ -91,7 +91,7 @@ const closeSet = (
         ? [error("3", `SE has control number ${field(trailer, 2) ?? "none"}, ST has ${control}.`)]
         : []),
       ...[...broken, ...problems].map((reason) => error("5", reason)),
-      ...(left > 0 ? [error("5", `The set has more than ${mostSegments} segments; the rest is not read.`)] : []),
+      ...(left > 0 ? [error("5", `The set has more than ${maxSegments} segments; the rest is not read.`)] : []),
       ...[...items, ...(trailer === null ? [] : [trailer])]
         .flatMap(({ problem }) => problem ?? [])
         .filter((reason, index, all) => all.indexOf(reason) === index)
@@ -108,7 +108,7 @@ const outsideGroups = (sets: ReadonlyArray<TransactionSet>): Group => ({
 })
 
 const closeGroup = (
-  open: Open<TransactionSet>,
+  open: OpenEnvelope<TransactionSet>,
   sets: ReadonlyArray<TransactionSet>,
   trailer: Segment | null
 ): Group => {
@@ -146,9 +146,9 @@ const remarksOn = (header: Segment, trailer: Segment | null, groups: number): Re
 const makeInterchange = (first: Segment) => {
   const header = tagOf(first) === "ISA" ? first : null
   const groups: Array<Group> = []
-  let group: Open<TransactionSet> | null = null
+  let group: OpenEnvelope<TransactionSet> | null = null
   let loose: Array<TransactionSet> = []
-  let set: Open<Segment> | null = null
+  let set: OpenEnvelope<Segment> | null = null
   let left = 0
   let broken: Array<string> = []
   let outside = 0
@@ -189,7 +189,7 @@ const makeInterchange = (first: Segment) => {
           return
         default:
           if (set === null) outside++
-          else if (set.items.length < mostSegments) set.items.push(segment)
+          else if (set.items.length < maxSegments) set.items.push(segment)
           else left++
       }
     },
@@ -237,7 +237,7 @@ export const interchangesOf = (segments: ReadonlyArray<Segment>): ReadonlyArray<
     else open.add(segment)
   }
   const mend = (segment: Segment) => {
-    const { problems, segments: parts } = mendByLine(segment)
+    const { problems, segments: parts } = splitByLine(segment)
     if (problems.length > 0) open?.leaveOut(problems)
     parts.forEach(take)
   }

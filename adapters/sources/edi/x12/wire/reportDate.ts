@@ -1,7 +1,7 @@
 import { Result } from "effect"
 
 import type { ReportDate } from "../../reportDate.ts"
-import { readTime, timeFrom } from "../times.ts"
+import { readTime, timeElementsOf } from "../times.ts"
 import type { TimeRule } from "../times.ts"
 import type { Group, Interchange, TransactionSet } from "./envelopes.ts"
 import { field } from "./Segment.ts"
@@ -9,7 +9,7 @@ import type { Segment } from "./Segment.ts"
 
 /** Only a profile states a zone. An envelope without a time has only a day. */
 const dateIn = (header: Segment | null, index: number, rule: TimeRule) =>
-  header === null ? null : Result.getOrNull(readTime(timeFrom(header, index, null), null, rule))
+  header === null ? null : Result.getOrNull(readTime(timeElementsOf(header, index, null), null, rule))
 
 /** Date of the group (GS04, GS05), else of the interchange (ISA09, ISA10). */
 export const envelopeDate = (

@@ -1,7 +1,7 @@
 import type { Delimiters } from "./Delimiters.ts"
 
 /** Longer than any GS or ST segment with the next tag. */
-export const longestEnvelope = 256
+export const maxEnvelopeBytes = 256
 
 const latin1 = new TextDecoder("latin1")
 
@@ -17,8 +17,8 @@ const envelopes = [gs, st].map((envelope) => new RegExp(`${envelope}${next}`))
 const codeOf = (text: string | undefined): number => text?.charCodeAt(0) ?? 0
 
 /** For a file that begins with a group or a set: its first segment and the next tag must show the delimiters. */
-export const shownBy = (bytes: Uint8Array, at: number): Delimiters | null => {
-  const text = latin1.decode(bytes.subarray(at, at + longestEnvelope))
+export const delimitersShownAt = (bytes: Uint8Array, at: number): Delimiters | null => {
+  const text = latin1.decode(bytes.subarray(at, at + maxEnvelopeBytes))
   for (const envelope of envelopes) {
     const { separator, terminator } = envelope.exec(text)?.groups ?? {}
     if (terminator === undefined || separator === terminator) continue

@@ -2,12 +2,12 @@ import { Buffer } from "node:buffer"
 
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
-import { linesIn } from "./brokenSegments.ts"
+import { tagsAtLineStart } from "./brokenSegments.ts"
 import { beginsHeader, readDelimiters } from "./Delimiters.ts"
 import type { Delimiters } from "./Delimiters.ts"
 import type { Segment } from "./Segment.ts"
 import { findStart } from "./start.ts"
-import type { Start } from "./start.ts"
+import type { X12Start } from "./start.ts"
 
 const [mostSegmentBytes, mostElements, mostSegments] = [
   messageLimits.x12.segmentBytes.most,
@@ -51,7 +51,7 @@ const sameDelimiter = (byte: number): string =>
 
 const none: Delimiters = { element: -1, component: null, terminator: -1, breaksLines: false }
 
-interface Cut {
+interface OversizedSegment {
   readonly bytes: Buffer
   /** Byte range in the buffer. */
   readonly start: number
@@ -86,7 +86,11 @@ const plainElements = (text: string, start: number, end: number, separator: numb
   return elements
 }
 
-const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters, isEnd: boolean): Segment => {
+const segmentOf = (
+  { bytes, end, from, start, to }: OversizedSegment,
+  delimiters: Delimiters,
+  isEnd: boolean
+): Segment => {
   const { isUtf8, text } = textOf(bytes, start, end)
   const separator = String.fromCharCode(delimiters.element)
   // Some systems break the text into lines of equal length, in the middle of words.
@@ -95,7 +99,7 @@ const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters,
     separator
   )
   const isWide = elements.length > mostElements + 1
-  const lines = isBroken && !isBreak(delimiters.terminator) ? linesIn(text, separator) : []
+  const lines = isBroken && !isBreak(delimiters.terminator) ? tagsAtLineStart(text, separator) : []
   return {
     elements: isWide ? elements.slice(0, mostElements + 1) : elements,
     from,
@@ -107,19 +111,19 @@ const segmentOf = ({ bytes, end, from, start, to }: Cut, delimiters: Delimiters,
   }
 }
 
-const atFirstByte: Start = { at: 0, delimiters: null }
+const atFirstByte: X12Start = { at: 0, delimiters: null }
 
 /**
  * Splits chunks of any size into segments, for a file from `begin` on. Each interchange has the delimiters of its
  * header. Line breaks count only as terminators.
  */
-export const makeTokenizer = (begin: Start = atFirstByte): Tokenizer => {
+export const makeTokenizer = (begin: X12Start = atFirstByte): Tokenizer => {
   let buffer: Buffer = Buffer.alloc(0)
   /** False for the caller's chunk, which the caller may reuse. */
   let isOwn = false
   let base = begin.at
   let [start, scanned, end] = [0, 0, 0]
-  let cut: Pick<Cut, "bytes" | "start" | "from"> | null = null
+  let cut: Pick<OversizedSegment, "bytes" | "start" | "from"> | null = null
   let delimiters: Delimiters | null = begin.delimiters
   let failure: string | null = null
   let count = 0

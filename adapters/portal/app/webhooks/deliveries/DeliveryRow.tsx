@@ -1,0 +1,87 @@
+import { useState } from "react"
+
+import { send } from "../../api/client.ts"
+import { relatedMany } from "../../api/documents.ts"
+import type { Included } from "../../api/documents.ts"
+import { useChange } from "../../api/useChange.ts"
+import { Wrong } from "../../forms/Wrong.tsx"
+import { Time } from "../../parts/Time.tsx"
+import { About } from "./About.tsx"
+import { outcomeOf } from "./Attempts.tsx"
+import { Details } from "./Details.tsx"
+import { NextAttempt } from "./NextAttempt.tsx"
+import { deliveryStates } from "./Notification.ts"
+import type { Attempt, Notification } from "./Notification.ts"
+
+import text from "../../parts/text.module.css"
+import styles from "./DeliveryRow.module.css"
+
+interface DeliveryRowProps {
+  readonly notification: Notification
+  readonly included: Included | undefined
+  /** Whether its webhook is sent anything; else nothing can be sent again. */
+  readonly isActive: boolean
+}
+
+const counted = (attempts: number): string =>
+  attempts === 0 ? "None yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts`
+
+/** A delivery, with its attempts and what is sent once they are asked for. */
+export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const { attributes: a, id } = notification
+  const attempts = relatedMany<Attempt>(notification, "webhook_notification_logs", included)
+  const last = attempts.at(-1)
+  const again = useChange(() => send("POST", `webhook_notifications/${id}/redeliver`))
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {a.event}
+          <About notification={notification} included={included} />
+        </th>
+        <td data-label="Created">
+          <Time at={a.created_at} zone="UTC" />
+        </td>
+        <td data-label="Delivery">
+          <span className={a.delivery_status === "failed" ? text.wrong : undefined}>
+            {deliveryStates[a.delivery_status]}
+          </span>
+          {a.delivery_status === "pending" ? (
+            <small>
+              Next: <NextAttempt of={a} />
+            </small>
+          ) : null}
+        </td>
+        <td data-label="Attempts">
+          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {counted(attempts.length)}
+          </button>
+        </td>
+        <td data-label="Last attempt">
+          {last === undefined ? <span className={text.quiet}>–</span> : outcomeOf(last)}
+        </td>
+        <td data-label="Actions">
+          {a.delivery_status === "pending" || !isActive ? null : (
+            <button
+              type="button"
+              disabled={again.isPending}
+              aria-label={`Send again: ${a.event}`}
+              onClick={() => again.mutate()}
+            >
+              Send again
+            </button>
+          )}
+          <Wrong error={again.error} again={() => again.mutate()} />
+        </td>
+      </tr>
+      {isOpen ? (
+        <tr className={styles.details}>
+          <td colSpan={6}>
+            <Details notification={notification} attempts={attempts} />
+          </td>
+        </tr>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { WebhookNotification, WebhookNotificationLog } from "../../api/schemas.ts"
+
+export const deliveryStates = { pending: "Waiting", succeeded: "Delivered", failed: "Failed" } as const
+
+/** Why no attempt is due. */
+export const waits = {
+  delivered: "None: delivered",
+  given_up: "None: failed permanently",
+  paused: "Waiting: the webhook is paused",
+  earlier_first: "Waiting for an earlier delivery of the same container"
+} as const
+
+export type DeliveryState = keyof typeof deliveryStates
+
+/** An event on its way to a webhook. */
+export type Notification = WebhookNotification
+
+/** One try to deliver it. */
+export type Attempt = WebhookNotificationLog

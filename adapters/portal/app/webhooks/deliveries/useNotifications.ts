@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+
+import { get } from "../../api/client.ts"
+import type { Document, Page } from "../../api/documents.ts"
+import type { DeliveryState, Notification } from "./Notification.ts"
+import type { DeliverySearch } from "./search.ts"
+
+export const pageSize = 20
+
+/** What was sent to a webhook, newest first, with every attempt and what it is about. */
+export const useNotifications = (webhook: string, search: DeliverySearch) =>
+  useQuery({
+    queryKey: ["notifications", webhook, search],
+    queryFn: ({ signal }) =>
+      get<Page<Notification>>(
+        "webhook_notifications",
+        {
+          "filter[webhook_id]": webhook,
+          "filter[delivery_status]": search.state,
+          "filter[event]": search.event,
+          "filter[last_attempt]": search.attempt,
+          include: "webhook_notification_logs,reference_object",
+          "page[size]": pageSize,
+          "page[number]": search.page ?? 1
+        },
+        signal
+      ),
+    placeholderData: keepPreviousData,
+    refetchInterval: 20_000
+  })
+
+/** The exact body of a notification, which never changes; the service has it as long as the notification. */
+export const useBody = (id: string) =>
+  useQuery({
+    queryKey: ["notification", id, "body"],
+    queryFn: ({ signal }) => get<Document<Notification>>(`webhook_notifications/${id}`, {}, signal),
+    select: ({ data }) => data.attributes.request_body ?? "",
+    staleTime: Infinity
+  })
+
+/** How many notifications of a webhook are in a state; undefined until the service has said so. */
+export const useCount = (webhook: string, state: DeliveryState): number | undefined =>
+  useQuery({
+    queryKey: ["notifications", webhook, "count", state],
+    queryFn: ({ signal }) =>
+      get<Page<Notification>>(
+        "webhook_notifications",
+        { "filter[webhook_id]": webhook, "filter[delivery_status]": state, "page[size]": 1 },
+        signal
+      ),
+    refetchInterval: 20_000
+  }).data?.meta?.total

@@ -1,9 +1,0 @@
-import type { SqlClient } from "effect/sql"
-
-/** Limits in milliseconds. */
-export const live = (
-  sql: SqlClient.SqlClient,
-  { ageLimit, idleLimit }: { readonly ageLimit: number; readonly idleLimit: number }
-) => sql`
-  created_at > landfall_now() - ${ageLimit} * interval '1 millisecond'
-  and last_used_at > landfall_now() - ${idleLimit} * interval '1 millisecond'`

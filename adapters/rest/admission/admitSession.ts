@@ -1,0 +1,59 @@
+import { Effect, Option, Schema } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import { RequestSession } from "#application/ports/account/RequestSession.ts"
+import { SignIn } from "#application/user/SignIn.ts"
+import type { RateBucket } from "#domain/account/rateLimit.ts"
+
+import { failure } from "../wire/failure.ts"
+import { isReading } from "../wire/isReading.ts"
+
+export class CrossSite extends Schema.TaggedError<CrossSite>()("CrossSite", {
+  lacks: Schema.Literals(["own_page", "json"])
+}) {}
+
+const refusals = {
+  own_page: {
+    detail:
+      "With a session only a page of this service may change something: the request needs Sec-Fetch-Site: same-origin or, from a browser that sends none, Origin with the origin of this service. Programs send an API key",
+    code: "other_site"
+  },
+  json: {
+    detail: `With a session a body must be ${mediaType} or application/json, and say so in Content-Type`,
+    code: "json_required"
+  }
+} as const
+
+export const crossSite = failure(CrossSite, 403, "Forbidden", ({ lacks }) => [refusals[lacks]])
+
+const mediaTypeOf = ({ headers }: HttpServerRequest.HttpServerRequest): string =>
+  (headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? ""
+
+const hasBody = ({ headers }: HttpServerRequest.HttpServerRequest): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+
+/** Browsers send cookies with requests from any page, so changes must come from Landfall's pages. */
+const requireOwnPage = (request: HttpServerRequest.HttpServerRequest, isOwnPage: boolean) => {
+  if (isReading(request.method)) return Effect.void
+  if (!isOwnPage) return Effect.fail(new CrossSite({ lacks: "own_page" }))
+  return hasBody(request) && ![mediaType, "application/json"].includes(mediaTypeOf(request))
+    ? Effect.fail(new CrossSite({ lacks: "json" }))
+    : Effect.void
+}
+
+/** Null for an invalid session. */
+export const makeAdmitSession = Effect.gen(function* () {
+  const sessionOf = yield* RequestSession
+  const addressOf = yield* RequestAddress
+  const { guard } = yield* WrongKeyThrottle
+  const { admit } = yield* SignIn
+  return Effect.fnUntraced(function* (request: HttpServerRequest.HttpServerRequest, bucket: RateBucket) {
+    const session = sessionOf(request)
+    if (session === null) return null
+    yield* requireOwnPage(request, session.isOwnPage)
+    return Option.getOrNull(yield* guard(addressOf(request), session.token, admit(session.token, bucket)))
+  })
+})

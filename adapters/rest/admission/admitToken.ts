@@ -1,0 +1,44 @@
+import { Effect, Option, Redacted } from "effect"
+import type { HttpServerRequest } from "effect/http"
+
+import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import { Approvals } from "#application/oauth/Approvals.ts"
+import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
+import type { RateBucket } from "#domain/account/rateLimit.ts"
+import type { ApiScope } from "#domain/user/ApiScope.ts"
+
+import { InsufficientScope, TokenRefused } from "../wire/errors.ts"
+import { makeChallenge } from "./challenge.ts"
+
+type Request = HttpServerRequest.HttpServerRequest
+
+export const tokenOf = ({ headers }: Request): Redacted.Redacted | null => {
+  const [, token] = /^bearer\s+(\S+)\s*$/i.exec(headers["authorization"] ?? "") ?? []
+  return token === undefined ? null : Redacted.make(token)
+}
+
+export const makeAdmitToken = Effect.gen(function* () {
+  const addressOf = yield* RequestAddress
+  const { guard } = yield* WrongKeyThrottle
+  const { admit } = yield* Approvals
+  const challenge = yield* makeChallenge
+  return Effect.fnUntraced(function* (
+    request: Request,
+    token: Redacted.Redacted,
+    bucket: RateBucket,
+    needed: ApiScope
+  ) {
+    const admitted = yield* guard(addressOf(request), token, admit(token, bucket))
+    if (Option.isNone(admitted)) {
+      yield* challenge({ error: "invalid_token" })
+      return yield* new TokenRefused()
+    }
+    const { scopes } = admitted.value.holder.token
+    // The scope `write` includes reading.
+    if (!scopes.includes(needed) && !scopes.includes("write")) {
+      yield* challenge({ error: "insufficient_scope", scope: needed })
+      return yield* new InsufficientScope({ scope: needed })
+    }
+    return admitted.value
+  })
+})

@@ -1,0 +1,30 @@
+import { HttpServerResponse } from "effect/http"
+
+import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
+
+/**
+ * Host name or address with an optional port (RFC 3986 3.2). Rejects percent-encoded names, because links that start
+ * with them would lead elsewhere.
+ */
+const host = /^([\w.~!$&'()*+,;=-]{1,253}|\[[\w:.%-]{2,60}\])(:\d{0,5})?$/
+
+/** Probes may use any host name; their responses do not contain links. */
+const probes = new Set(["/health", "/ready"])
+
+/** HTTP/1.0 clients may omit `Host`. */
+export const hasValidHost = (given: string | undefined, url: string): boolean =>
+  given === undefined || host.test(given) || probes.has(url)
+
+/** RFC 9112 3.2. */
+export const invalidHostResponse = HttpServerResponse.jsonUnsafe(
+  {
+    errors: [
+      {
+        status: "400",
+        title: "Bad Request",
+        detail: "The Host header must be a name or an address, with a port if need be"
+      }
+    ]
+  },
+  { status: 400, contentType: mediaType }
+)

@@ -1,0 +1,37 @@
+import { HttpServerResponse } from "effect/http"
+import type { HttpServerRequest } from "effect/http"
+
+/** Headers that browsers do not allow by default. */
+const allowedHeaders = "Authorization, If-None-Match"
+const exposedHeaders = "ETag, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id"
+
+/** One day in seconds. */
+const maxAge = "86400"
+
+export const isEmbedded = (url: string): boolean => url.startsWith("/embed/")
+
+/**
+ * A preflight lacks the token, so only the actual request is checked against the token's origins; errors do not contain
+ * account data.
+ */
+export const withEmbedCors = (
+  { headers, method }: HttpServerRequest.HttpServerRequest,
+  response: HttpServerResponse.HttpServerResponse
+): HttpServerResponse.HttpServerResponse => {
+  const { origin } = headers
+  const { allow, vary } = response.headers
+  const varying = HttpServerResponse.setHeader(response, "vary", vary === undefined ? "Origin" : `${vary}, Origin`)
+  if (origin === undefined) return varying
+  const isPreflight = method === "OPTIONS" && headers["access-control-request-method"] !== undefined
+  return HttpServerResponse.setHeaders(varying, {
+    "access-control-allow-origin": origin,
+    "access-control-expose-headers": exposedHeaders,
+    ...(isPreflight && allow !== undefined
+      ? {
+          "access-control-allow-methods": allow,
+          "access-control-allow-headers": allowedHeaders,
+          "access-control-max-age": maxAge
+        }
+      : {})
+  })
+}

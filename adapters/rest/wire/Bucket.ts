@@ -1,9 +1,0 @@
-import { Context } from "effect"
-
-import { usualBucket } from "#application/account/RequestLimits.ts"
-import type { RateBucket } from "#domain/account/rateLimit.ts"
-
-/** Requests in a separate bucket do not count toward the usual one. */
-export const Bucket = Context.Reference<RateBucket>("adapters/rest/wire/Bucket", {
-  defaultValue: () => ({ name: usualBucket, times: 1 })
-})

@@ -1,8 +1,0 @@
-import { Effect } from "effect"
-
-import { Transaction } from "../ports/jobs/Transaction.ts"
-import { audit } from "./audit.ts"
-import type { Act } from "./audit.ts"
-
-export const audited = <A, E, R>(work: Effect.Effect<A, E, R>, actsOf: (done: A) => ReadonlyArray<Act>) =>
-  Transaction.use((transaction) => transaction.run(Effect.tap(work, (done) => audit(...actsOf(done)))))

@@ -1,0 +1,49 @@
+import { Effect, Schema } from "effect"
+
+import type { Account } from "#domain/account/Account.ts"
+import type { CustomFieldEntity, EntityReference } from "#domain/customField/CustomField.ts"
+import { NotFound } from "#domain/Errors.ts"
+import type { ResourceName } from "#domain/Errors.ts"
+import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.ts"
+
+import { ContainerStore } from "../ports/container/ContainerStore.ts"
+import { ShipmentStore } from "../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../ports/tracking/TrackingRequestStore.ts"
+import { requireOwned } from "../requireOwned.ts"
+
+const resources: Readonly<Record<CustomFieldEntity, ResourceName>> = {
+  Shipment: "shipment",
+  Container: "container",
+  TrackingRequest: "tracking_request"
+}
+
+const isId = Schema.is(Schema.String.check(Schema.isUUID()))
+
+export const requireOwnEntity = Effect.fnUntraced(function* (account: Account, { id: given, type }: EntityReference) {
+  const resource = resources[type]
+  const id = given.toLowerCase()
+  if (!isId(id)) return yield* new NotFound({ resource, id: "of this id" })
+  switch (type) {
+    case "Shipment":
+      yield* requireOwned(
+        ShipmentStore.use((store) => store.find(account.id, ShipmentId.make(id))),
+        resource,
+        id
+      )
+      break
+    case "Container":
+      yield* requireOwned(
+        ContainerStore.use((store) => store.find(account.id, ContainerId.make(id))),
+        resource,
+        id
+      )
+      break
+    case "TrackingRequest":
+      yield* requireOwned(
+        TrackingRequestStore.use((store) => store.find(account.id, TrackingRequestId.make(id))),
+        resource,
+        id
+      )
+  }
+  return { type, id } as EntityReference
+})

@@ -1,0 +1,32 @@
+import { Effect, Option } from "effect"
+
+import type { Instant } from "#domain/Time.ts"
+
+import { readFoldKey, readJoinKey } from "../../jobKeys.ts"
+import { DurableClock } from "../../ports/jobs/DurableClock.ts"
+import type { Follower } from "../../ports/observation/FeedStore.ts"
+import { ShipmentStore } from "../../ports/shipment/ShipmentStore.ts"
+import { TrackingRequestStore } from "../../ports/tracking/TrackingRequestStore.ts"
+import { joinShipments } from "./joinShipments.ts"
+import { updateRequest } from "./updateRequest.ts"
+import { updateShipment } from "./updateShipment.ts"
+import { updateSurvivor } from "./updateSurvivor.ts"
+
+const updateFollower = Effect.fnUntraced(function* (follower: Follower, now: Instant) {
+  const { account_id, subject } = follower
+  if (subject.type === "shipment") {
+    const shipment = yield* ShipmentStore.use((store) => store.find(account_id, subject.id))
+    return yield* Option.isSome(shipment) ? updateShipment(shipment.value, now) : updateSurvivor(follower)
+  }
+  const request = yield* TrackingRequestStore.use((store) => store.find(account_id, subject.id))
+  return Option.isSome(request) ? yield* updateRequest(request.value, now) : []
+})
+
+/** Returns the keys of further jobs. The caller holds the locks of the key. */
+export const runFoldJob = Effect.fn("update")(function* (key: string) {
+  const now = yield* DurableClock.use((clock) => clock.now)
+  const join = readJoinKey(key)
+  if (join !== null) return yield* joinShipments(join, now)
+  const follower = readFoldKey(key)
+  return follower === null ? [] : yield* updateFollower(follower, now)
+})

@@ -1,8 +1,0 @@
-import type { Group } from "#domain/query/groups.ts"
-
-export interface Grouped {
-  readonly groups: ReadonlyArray<Group>
-  readonly totalGroups: number
-  /** Records counted once, even if they belong to several groups. */
-  readonly total: number
-}

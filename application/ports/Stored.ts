@@ -1,6 +1,0 @@
-import type { Effect } from "effect"
-
-import type { Unavailable } from "#domain/Errors.ts"
-
-/** Callers pass `Unavailable` on; an unavailable database is never a defect. */
-export type Stored<A> = Effect.Effect<A, Unavailable>
