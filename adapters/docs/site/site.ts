@@ -17,7 +17,8 @@ const copied: ReadonlyMap<string, string> = new Map([
   ["LICENSE", "LICENSE.txt"],
   ["NOTICE", "NOTICE.txt"],
   ["docs/performance-growth.svg", "performance-growth.svg"],
-  ["docs/pictures/architecture.svg", "architecture.svg"]
+  ["docs/pictures/architecture.svg", "architecture.svg"],
+  ["docs/pictures/data-model.svg", "data-model.svg"]
 ])
 
 const named = (name: string, ending: string, content: string) =>

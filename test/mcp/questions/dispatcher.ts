@@ -49,7 +49,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     truth: ofBoxes(isReady)
   },
   {
-    asks: "Which run out of free time within two days, and on which day?",
+    asks: "Which containers reach their last free day within two days, and when?",
     answer: ({ containers }) =>
       Effect.map(containers({ deadline: "today,within_two_days" }), (rows) => rows.map(lastFreeDayOf)),
     truth: ofBoxes(freeDaysBetween(0, 2), withFreeUntil)
@@ -60,7 +60,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     truth: ofBoxes(freeDaysBetween(-1000, -1), withFreeUntil)
   },
   {
-    asks: "In which order should the five most urgent ones be fetched that are ready?",
+    asks: "Which five ready containers are the most urgent to pick up, in order?",
     answer: ({ ask }) =>
       Effect.map(
         ask<{ readonly items: ReadonlyArray<ContainerRow> }>("list_containers", {
@@ -91,7 +91,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Which appointments from today on cannot be kept as things stand?",
+    asks: "Which appointments from today onward cannot be kept in the current state?",
     answer: ({ containers }) =>
       Effect.map(containers({ appointment_in_days: ">=0", release_readiness: "held,out_of_sync" }), (rows) =>
         rows.map(numberOf)
@@ -101,7 +101,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "How many wait at each terminal of the ports?",
+    asks: "How many containers wait at each port terminal?",
     answer: ({ ask }) =>
       Effect.map(
         ask<{ readonly groups: ReadonlyArray<{ readonly key: string; readonly count: number }> }>(
@@ -113,7 +113,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     truth: () => Object.entries(counted(fleet.filter(({ is }) => is === "yard").map((box) => String(terminalOf(box)))))
   },
   {
-    asks: "Which are on a train, and when do they come to the ramp?",
+    asks: "Which are on rail, and when do they arrive at the ramp?",
     answer: ({ rows }) =>
       Effect.map(rows<FullRow>("list_containers", { current_status: "on_rail", view: "full" }), (found) =>
         found.map(({ ind_eta_at, number }) => [number, ind_eta_at])
@@ -124,12 +124,12 @@ export const dispatcher: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Which wait at an inland ramp, and until when are they free?",
+    asks: "Which wait at an inland ramp, and when is their last free day?",
     answer: ({ containers }) => Effect.map(containers({ current_stop: "inland" }), (rows) => rows.map(lastFreeDayOf)),
     truth: ofBoxes(({ is }) => is === "ramp", withFreeUntil)
   },
   {
-    asks: "Which empties are still out, and since when?",
+    asks: "Which containers are picked up but not returned, and since when?",
     answer: ({ rows }) =>
       Effect.map(rows<FullRow>("list_containers", { current_status: "picked_up,delivered", view: "full" }), (found) =>
         found.map(({ final_destination_full_out_at, number, pod_full_out_at }) => [
@@ -143,7 +143,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Whose terminal has not answered for twelve hours, and for how many?",
+    asks: "For which containers has the terminal not responded for twelve hours, and for how long?",
     answer: ({ containers }, now) =>
       Effect.map(containers({ terminal_checked_at: "<12.hours.ago", current_stop: "port,inland" }), (rows) =>
         rows.map(({ number, terminal_checked_at = "" }) => [
@@ -157,7 +157,7 @@ export const dispatcher: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Of which does nobody know whether they can be picked up?",
+    asks: "For which containers is the availability unknown?",
     answer: ({ containers }) => Effect.map(containers({ release_readiness: "unknown" }), (rows) => rows.map(numberOf)),
     truth: ofBoxes((box) => !isGone(box) && isUnknown(box) && !(isHeld(box) && box.release.available !== undefined))
   }

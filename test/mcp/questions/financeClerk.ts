@@ -71,7 +71,7 @@ export const financeClerk: ReadonlyArray<Question> = [
     truth: ofBoxes((box) => hasFees(box) && box.voyage.customer === "Acme Imports", withOwed)
   },
   {
-    asks: "Which bills of lading does the line hold because freight is not paid?",
+    asks: "Which bills of lading does the line hold for unpaid freight?",
     answer: ({ containers }) =>
       Effect.map(containers({ active_hold: "freight" }), (rows) =>
         distinct(rows.map(({ shipment }) => shipment?.bill_of_lading))
@@ -85,7 +85,7 @@ export const financeClerk: ReadonlyArray<Question> = [
       )
   },
   {
-    asks: "On how many containers does free time end on each day?",
+    asks: "How many containers reach their last free day on each date?",
     answer: ({ ask }) => Effect.map(ask<Groups>("summarize_containers", { group_by: "pickup_lfd_date" }), inGroups),
     truth: (now) =>
       Object.entries(
@@ -98,12 +98,12 @@ export const financeClerk: ReadonlyArray<Question> = [
       )
   },
   {
-    asks: "How many are overdue, due today, due soon, and of how many is it unknown?",
+    asks: "How many are overdue, due today, due soon, or unknown?",
     answer: ({ ask }) => Effect.map(ask<Groups>("summarize_containers", { group_by: "deadline" }), inGroups),
     truth: () => Object.entries(counted(fleet.map(deadlineOf)))
   },
   {
-    asks: "How many hours was each container out that came back empty?",
+    asks: "For how many hours was each returned container out?",
     answer: ({ rows }) =>
       Effect.map(rows<FullRow>("list_containers", { current_status: "empty_returned", view: "full" }), (found) =>
         found.map(({ empty_terminated_at, final_destination_full_out_at, number, pod_full_out_at }) => {
@@ -126,7 +126,7 @@ export const financeClerk: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Of which with a last free day has nobody said whether there are fees?",
+    asks: "For which containers with a last free day are fees not reported?",
     answer: ({ rows }) =>
       Effect.map(rows("list_containers", { pickup_lfd: "@exists" }), (found) =>
         found.filter(({ fees }) => fees === undefined).map(({ number }) => number)
@@ -134,7 +134,7 @@ export const financeClerk: ReadonlyArray<Question> = [
     truth: ofBoxes(({ release: { fees, freeDays } }) => freeDays !== undefined && fees === undefined)
   },
   {
-    asks: "Where do carrier and terminal disagree about the day of discharge, and what does the other one say?",
+    asks: "Where do carrier and terminal report different days of discharge?",
     answer: Effect.fnUntraced(function* ({ rows }) {
       const found = yield* rows<Disputed>("list_containers", {
         include: ["disagreements"],

@@ -47,7 +47,7 @@ const isLate = ({ arrives, promised, zone }: Voyage, now: number, days: number) 
 
 export const importer: ReadonlyArray<Question> = [
   {
-    asks: `Where is ${held.number}, when did it arrive, and what holds it?`,
+    asks: `Where is ${held.number}, when did it arrive, and which holds apply?`,
     answer: Effect.fnUntraced(function* ({ ask, idOf }) {
       const id = yield* idOf("containers", held.number)
       const { demurrage, location, status } = yield* ask<Details>("get_container", { id })
@@ -76,7 +76,7 @@ export const importer: ReadonlyArray<Question> = [
     truth: ofBoxes(({ voyage }) => voyage.customer === "Borealis Foods" && !voyage.hasArrived)
   },
   {
-    asks: "Which shipments of Cobalt come more than three days later than promised?",
+    asks: "Which shipments of Cobalt arrive more than three days later than first estimated?",
     answer: Effect.fnUntraced(function* ({ containers, party }) {
       const customer = yield* party("cobalt")
       const rows = yield* containers({ parties: { customer }, eta_delay_days: ">3" })
@@ -105,7 +105,7 @@ export const importer: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Which ships bring what is still at sea, and when?",
+    asks: "Which vessels carry the shipments at sea, and when do they arrive?",
     answer: ({ rows }) =>
       Effect.map(rows<ShipmentRow>("list_shipments", { voyage_status: "on_ship" }), (found) =>
         found.map(({ bill_of_lading, pod_eta_at, pod_vessel, pod_voyage_number }) => [
@@ -121,7 +121,7 @@ export const importer: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: "Of which shipments does nobody know when they arrive?",
+    asks: "For which shipments is the arrival unknown?",
     answer: ({ rows }) =>
       Effect.map(rows<ShipmentRow>("list_shipments", { pod_arrival: "@not_exists" }), (found) =>
         found.map(({ bill_of_lading }) => bill_of_lading)
@@ -132,7 +132,7 @@ export const importer: ReadonlyArray<Question> = [
     )
   },
   {
-    asks: `Is ${landed?.bill} tracked, and what is on it?`,
+    asks: `Is ${landed?.bill} tracked, and with which containers?`,
     answer: ({ ask }) =>
       Effect.map(
         ask<{
