@@ -2,7 +2,7 @@ import { ProtocolError, ProtocolErrorCode, ResourceNotFoundError, Server } from 
 import type { jsonSchemaValidator } from "@modelcontextprotocol/server"
 import { Context, Effect } from "effect"
 
-import { ReleaseShare } from "#application/account/Shares.ts"
+import { ReleaseShare } from "#application/account/AccountShares.ts"
 import { CurrentActor, CurrentOrigin, CurrentRole } from "#application/acting/Acting.ts"
 import type { Origin } from "#application/acting/Acting.ts"
 import { roleOf } from "#application/acting/requireRole.ts"

@@ -6,8 +6,8 @@ import { ReferenceStore } from "#application/ports/place/ReferenceStore.ts"
 import type { StoreEffect } from "#application/ports/StoreEffect.ts"
 
 import { makeCatalogue, nothingListed, shippedCatalogue } from "./catalogue.ts"
-import { ImportedLists } from "./Imported.ts"
-import type { Imports } from "./Imported.ts"
+import { ImportedLists } from "./ImportedLists.ts"
+import type { Imports } from "./ImportedLists.ts"
 import { lazily } from "./lazily.ts"
 import { makeReferenceData } from "./service.ts"
 

@@ -1,6 +1,6 @@
 import { Effect, Layer, Redacted } from "effect"
 
-import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
 import type { ForeignSignInRefused, ProviderAway } from "#domain/user/signInErrors.ts"
 
 import {

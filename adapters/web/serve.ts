@@ -3,7 +3,7 @@ import { HttpRouter } from "effect/http"
 import type { HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { CurrentActor, userActor } from "#application/acting/Acting.ts"
-import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
 import type { Passkeys } from "#application/user/Passkeys.ts"
 import type { SecondFactors } from "#application/user/SecondFactors.ts"
 import type { SignIn } from "#application/user/SignIn.ts"

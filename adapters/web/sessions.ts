@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 
 import type { SessionHolder } from "#application/ports/user/SessionStore.ts"
-import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 import type { Session } from "#domain/user/Session.ts"
 

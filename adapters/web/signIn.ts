@@ -1,6 +1,6 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 
-import { ProviderSignIns } from "#application/user/foreign/ForeignSignIns.ts"
+import { ProviderSignIns } from "#application/user/foreign/ProviderSignIns.ts"
 import { SignIn } from "#application/user/SignIn.ts"
 
 import { formCookie, setFormCookie, setPendingCookie, setSessionCookie, endSessionCookie } from "./cookies.ts"

@@ -1,7 +1,7 @@
 import type { Config, Effect, Layer, Redacted } from "effect"
 
 import type * as Memory from "#adapters/memory/layer.ts"
-import type { ImportedLists } from "#adapters/reference/Imported.ts"
+import type { ImportedLists } from "#adapters/reference/ImportedLists.ts"
 import type { DocumentFiles } from "#application/ports/document/DocumentFiles.ts"
 import type { UrlSigner } from "#application/ports/document/UrlSigner.ts"
 import type { FileInventory } from "#application/ports/jobs/FileInventory.ts"

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 
-import { ImportedLists } from "#adapters/reference/Imported.ts"
+import { ImportedLists } from "#adapters/reference/ImportedLists.ts"
 import { makePool } from "#adapters/threads/pool.ts"
 import { isHuge, LargeMessages } from "#application/ports/source/LargeMessages.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"

@@ -1,4 +1,4 @@
-import type { Imports } from "#adapters/reference/Imported.ts"
+import type { Imports } from "#adapters/reference/ImportedLists.ts"
 import type { Citation, Reading } from "#application/ports/observation/ObservationStore.ts"
 import type { Acknowledgement } from "#application/ports/source/Acknowledgements.ts"
 import type { UnreadMessage } from "#application/ports/source/Readers.ts"

@@ -6,7 +6,7 @@ import * as Digest from "#adapters/secrets/Digest.ts"
 import * as Secrets from "#adapters/secrets/layer.ts"
 import * as DropFolder from "#adapters/sources/dropFolder/layer.ts"
 import * as Push from "#adapters/sources/inbox/routes.ts"
-import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeyThrottle.ts"
 import { Inboxes } from "#application/source/Inboxes.ts"
 
 import { port } from "../command/variables.ts"

@@ -14,7 +14,7 @@ const sources = ["domain", "application", "adapters/rest"]
 /** A member of an error object. */
 const member = /\bcode: "([a-z_]+)"/g
 /** The last argument of a function that makes a refusal. */
-const argument = /\b(?:document|refused?|rejected)\((?:[^()]|\([^()]*\))*,\s*"([a-z]+(?:_[a-z]+)*)"\s*\)/g
+const argument = /\b(?:document|refused?|rejected)\w*\((?:[^()]|\([^()]*\))*,\s*"([a-z]+(?:_[a-z]+)*)"\s*\)/g
 /** Codes that are put together from the values of a type. */
 const templates = new Map([
   ["${role}_required", ["owner_required"]],

@@ -4,7 +4,7 @@ import { assert, it, layer } from "@effect/vitest"
 import { Effect, Layer, Option } from "effect"
 
 import { makeMemoryBudget } from "#adapters/sources/inbox/body.ts"
-import { maxWrongKeysPerMinute } from "#application/account/WrongKeys.ts"
+import { maxWrongKeysPerMinute } from "#application/account/WrongKeyThrottle.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { FeedStore } from "#application/ports/observation/FeedStore.ts"
 import { InboxStore } from "#application/ports/source/InboxStore.ts"

@@ -29,7 +29,6 @@ const listed: Readonly<Record<string, number>> = {
   "adapters/memory/container/ContainerStore.ts: layer": 62,
   "adapters/memory/observation/ObservationStore.ts: layer": 61,
   "adapters/memory/state/accountTables.ts: accountTables": 139,
-  "adapters/oauth/server/configuration.ts: configuration": 83,
   "adapters/portal/app/explorer/Trial.tsx: Trial": 65,
   "adapters/portal/app/notifications/RuleRow.tsx: RuleRow": 61,
   "adapters/portal/app/requests/Requests.tsx: Requests": 64,

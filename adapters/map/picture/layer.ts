@@ -4,7 +4,7 @@ import { Effect, Layer, Metric } from "effect"
 import { LRUCache } from "lru-cache"
 
 import { allExtras, mapOf } from "#adapters/jsonapi/map/mapOf.ts"
-import { ReleaseShare } from "#application/account/Shares.ts"
+import { ReleaseShare } from "#application/account/AccountShares.ts"
 import { cacheLookups, requestsRefused } from "#application/metrics/requests.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"

@@ -42,6 +42,46 @@ const followsRegistrationRules = ({
   readonly redirectUris?: ReadonlyArray<string> | undefined
 }) => redirectUris.length <= maxRedirects && redirectUris.every(isRedirect)
 
+const routes: NonNullable<Configuration["routes"]> = {
+  authorization: "/oauth/authorize",
+  token: "/oauth/token",
+  registration: "/oauth/register",
+  revocation: "/oauth/revoke",
+  device_authorization: "/oauth/device_authorization",
+  code_verification: devicePath,
+  jwks: "/oauth/jwks"
+}
+
+const ttl: NonNullable<Configuration["ttl"]> = {
+  AccessToken: lifetimes.accessToken,
+  AuthorizationCode: lifetimes.code,
+  DeviceCode: lifetimes.deviceCode,
+  Interaction: lifetimes.interaction,
+  Session: lifetimes.interaction,
+  Grant: lifetimes.grant,
+  RefreshToken: lifetimes.refreshToken,
+  IdToken: lifetimes.accessToken
+}
+
+const clientDefaults: NonNullable<Configuration["clientDefaults"]> = {
+  application_type: "native",
+  token_endpoint_auth_method: "none",
+  grant_types: ["authorization_code", "refresh_token"],
+  response_types: ["code"],
+  id_token_signed_response_alg: "ES256"
+}
+
+const renderError: NonNullable<Configuration["renderError"]> = (ctx, { error, error_description = "" }) => {
+  ctx.set(guarded)
+  ctx.type = "html"
+  ctx.body = markupOf({
+    title: "The request of the assistant is invalid",
+    body: html`<p>The assistant sent your browser here with a request that Landfall rejects: ${error_description}</p>
+      <p class="hint">Error code for its developers: <code>${error}</code></p>`,
+    way: fleetLink
+  })
+}
+
 interface Parts {
   readonly origin: string
   readonly resources: Resources
@@ -67,28 +107,14 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
       long: { ...cookie, path: "/oauth" },
       short: cookie
     },
-    routes: {
-      authorization: "/oauth/authorize",
-      token: "/oauth/token",
-      registration: "/oauth/register",
-      revocation: "/oauth/revoke",
-      device_authorization: "/oauth/device_authorization",
-      code_verification: devicePath,
-      jwks: "/oauth/jwks"
-    },
+    routes,
     scopes: defaultScope.split(" "),
     clients: [...firstParty],
     claims: { openid: ["sub"], profile: ["name"], email: ["email"] },
     responseTypes: ["code"],
     clientAuthMethods: ["none", "client_secret_basic", "client_secret_post"],
     pkce: { required: () => true },
-    clientDefaults: {
-      application_type: "native",
-      token_endpoint_auth_method: "none",
-      grant_types: ["authorization_code", "refresh_token"],
-      response_types: ["code"],
-      id_token_signed_response_alg: "ES256"
-    },
+    clientDefaults,
     clientBasedCORS: () => true,
     features: {
       devInteractions: { enabled: false },
@@ -131,30 +157,10 @@ export const configuration = ({ fetch, findAccount, origin, resources, ring, sto
     issueRefreshToken: (_ctx, client) => Promise.resolve(client.grantTypeAllowed("refresh_token")),
     expiresWithSession: () => Promise.resolve(false),
     rotateRefreshToken: () => true,
-    ttl: {
-      AccessToken: lifetimes.accessToken,
-      AuthorizationCode: lifetimes.code,
-      DeviceCode: lifetimes.deviceCode,
-      Interaction: lifetimes.interaction,
-      Session: lifetimes.interaction,
-      Grant: lifetimes.grant,
-      RefreshToken: lifetimes.refreshToken,
-      IdToken: lifetimes.accessToken
-    },
+    ttl,
     interactions: { url: (_ctx, { uid }) => consentPath(uid), policy },
     findAccount,
     fetch,
-    renderError: (ctx, { error, error_description = "" }) => {
-      ctx.set(guarded)
-      ctx.type = "html"
-      ctx.body = markupOf({
-        title: "The request of the assistant is invalid",
-        body: html`<p>
-            The assistant sent your browser here with a request that Landfall rejects: ${error_description}
-          </p>
-          <p class="hint">Error code for its developers: <code>${error}</code></p>`,
-        way: fleetLink
-      })
-    }
+    renderError
   }
 }

@@ -2,7 +2,7 @@ import { Effect, Option, Schema } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
 import { mediaType } from "#adapters/jsonapi/JsonApi.ts"
-import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeyThrottle.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import { RequestSession } from "#application/ports/account/RequestSession.ts"
 import { SignIn } from "#application/user/SignIn.ts"

@@ -1,7 +1,7 @@
 import { Effect, Option, Redacted } from "effect"
 import type { HttpServerRequest } from "effect/http"
 
-import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeyThrottle.ts"
 import { Approvals } from "#application/oauth/Approvals.ts"
 import { RequestAddress } from "#application/ports/account/RequestAddress.ts"
 import type { RateBucket } from "#domain/account/rateLimit.ts"

@@ -3,8 +3,8 @@ import { HttpApiBuilder } from "effect/http-api"
 
 import { makeCompose } from "#adapters/jsonapi/makeCompose.ts"
 import { requireDocuments } from "#application/document/documentChange.ts"
+import { DocumentReprocessing } from "#application/document/DocumentReprocessing.ts"
 import { Documents } from "#application/document/Documents.ts"
-import { DocumentReprocessing } from "#application/document/DocumentWork.ts"
 import { DocumentType, documentTypeLabels } from "#domain/document/DocumentType.ts"
 import { documentFilters } from "#domain/search/document/filters.ts"
 

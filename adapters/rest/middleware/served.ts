@@ -3,7 +3,7 @@ import type { HttpApiGroup } from "effect/http-api"
 
 import { Authentication } from "../admission/Authentication.ts"
 import { RateLimit } from "../admission/RateLimit.ts"
-import { RoleCheck } from "../admission/Roles.ts"
+import { RoleCheck } from "../admission/RoleCheck.ts"
 import { FairShare } from "../load/FairShare.ts"
 import { Addressing } from "./Addressing.ts"
 import { BodyLimit } from "./BodyLimit.ts"

@@ -4,7 +4,7 @@ import type { HttpServerRequest } from "effect/http"
 
 import type { Body } from "#adapters/jsonapi/fragment/Bodies.ts"
 import { Access } from "#application/account/Access.ts"
-import { AccountShares } from "#application/account/Shares.ts"
+import { AccountShares } from "#application/account/AccountShares.ts"
 import { cacheLookups } from "#application/metrics/requests.ts"
 import type { Admission } from "#application/ports/account/Admissions.ts"
 import { bucketRequestsPerMinute } from "#domain/account/rateLimit.ts"
@@ -13,8 +13,8 @@ import { computeRequestCost, singleRecordWork } from "#domain/account/requestCos
 import { keyOf, PriorAdmission } from "../admission/Authentication.ts"
 import { rateHeaders } from "../admission/RateLimit.ts"
 import { notNowResponse } from "../load/notNow.ts"
-import { isKey, RepeatableRequests } from "./Repeats.ts"
-import type { RepeatableRequest } from "./Repeats.ts"
+import { isKey, RepeatableRequests } from "./RepeatableRequests.ts"
+import type { RepeatableRequest } from "./RepeatableRequests.ts"
 import { representFor } from "./represent.ts"
 
 type HttpRequest = HttpServerRequest.HttpServerRequest

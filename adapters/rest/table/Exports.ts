@@ -1,8 +1,8 @@
 import { Config, Context, Effect, Layer, Option, Predicate, Schedule, Schema, Stream } from "effect"
 
+import { AccountShares } from "#application/account/AccountShares.ts"
+import type { ShareRejection } from "#application/account/AccountShares.ts"
 import type { Holder } from "#application/account/Holder.ts"
-import { AccountShares } from "#application/account/Shares.ts"
-import type { ShareRejection } from "#application/account/Shares.ts"
 import type { PageRequest, Rows } from "#application/ports/Page.ts"
 import { maxRequestCost } from "#domain/account/requestCost.ts"
 

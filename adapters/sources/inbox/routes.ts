@@ -2,7 +2,7 @@ import { Effect, Option, Redacted, Schema } from "effect"
 import { HttpRouter, HttpServerRequest, HttpServerResponse } from "effect/http"
 
 import { declaredCharset } from "#adapters/sources/http/json/encoding.ts"
-import { WrongKeyThrottle } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle } from "#application/account/WrongKeyThrottle.ts"
 import type { StoredMessage } from "#application/ingestion/read/Intake.ts"
 import { Intake } from "#application/ingestion/read/Intake.ts"
 import { RateLimits } from "#application/ports/account/RateLimits.ts"

@@ -1,8 +1,8 @@
 import { Effect, Layer, Option, Redacted } from "effect"
 import { HttpRouter, HttpServerResponse } from "effect/http"
 
+import { AccountShares } from "#application/account/AccountShares.ts"
 import { RequestLimits } from "#application/account/RequestLimits.ts"
-import { AccountShares } from "#application/account/Shares.ts"
 import { Provenance } from "#application/observation/Provenance.ts"
 import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts"
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"

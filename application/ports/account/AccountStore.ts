@@ -25,6 +25,7 @@ export interface ApiKeyWithUser extends UserWithAccount {
   readonly compatibility: boolean
 }
 
+/** Accounts, their users, and the hashes of their API keys. */
 export class AccountStore extends Context.Service<
   AccountStore,
   {

@@ -15,6 +15,7 @@ export interface IdempotentResponse {
   readonly body: string
 }
 
+/** Responses of the last 24 hours by the idempotency key of their request. */
 export class IdempotencyStore extends Context.Service<
   IdempotencyStore,
   {

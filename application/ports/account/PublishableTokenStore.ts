@@ -13,6 +13,7 @@ export interface PublishableTokenWithAccount {
   readonly token: PublishableToken
 }
 
+/** Publishable tokens of accounts, with the origins that may use them. */
 export class PublishableTokenStore extends Context.Service<
   PublishableTokenStore,
   {

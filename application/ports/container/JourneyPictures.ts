@@ -12,6 +12,7 @@ export interface JourneyPicture {
   readonly bytes: Effect.Effect<Uint8Array, Overloaded | TooManyWaiting | Unavailable>
 }
 
+/** Draws the map of a container as a picture, without delaying other requests. */
 export class JourneyPictures extends Context.Service<
   JourneyPictures,
   {

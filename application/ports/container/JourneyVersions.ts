@@ -18,6 +18,7 @@ export interface JourneyVersion {
   readonly now: Instant
 }
 
+/** Checks whether a journey is unchanged since it was read; cheaper than reading it. */
 export class JourneyVersions extends Context.Service<
   JourneyVersions,
   {

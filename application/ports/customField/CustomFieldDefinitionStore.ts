@@ -8,6 +8,7 @@ import type { DefinitionCriterion } from "#domain/search/customField/definitionV
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Custom fields that accounts define, with the options of fields that are chosen from a list. */
 export class CustomFieldDefinitionStore extends Context.Service<
   CustomFieldDefinitionStore,
   {

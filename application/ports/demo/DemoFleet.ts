@@ -12,6 +12,7 @@ export interface DemoStatus {
   readonly fast_speed: number
 }
 
+/** Demo data of this service, until it is removed. */
 export class DemoFleet extends Context.Service<
   DemoFleet,
   {

@@ -23,6 +23,7 @@ export const checksumMismatch = new FileRefused({
   detail: "the bytes do not have the MD5 checksum that was announced"
 })
 
+/** Bytes of documents by upload id. */
 export class DocumentFiles extends Context.Service<
   DocumentFiles,
   {

@@ -11,6 +11,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Documents, the uploads of their files, and the data extracted from them. */
 export class DocumentStore extends Context.Service<
   DocumentStore,
   {

@@ -2,6 +2,7 @@ import { Context } from "effect"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Signatures with a secret key of this service. */
 export class UrlSigner extends Context.Service<
   UrlSigner,
   {

@@ -6,6 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Changes of published attributes of shipments and containers, until retention deletes the oldest. */
 export class ChangeHistory extends Context.Service<
   ChangeHistory,
   {

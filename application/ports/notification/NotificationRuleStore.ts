@@ -14,6 +14,7 @@ export interface SealedChatAddress extends Pick<NotificationRule, "id" | "accoun
   readonly sealed: string
 }
 
+/** Notification rules of accounts. */
 export class NotificationRuleStore extends Context.Service<
   NotificationRuleStore,
   {

@@ -1,5 +1,6 @@
 import { Context } from "effect"
 
+/** Settings of the operator for notifications. */
 export class NotificationSettings extends Context.Service<
   NotificationSettings,
   {

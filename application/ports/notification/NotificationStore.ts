@@ -8,6 +8,7 @@ import type { Instant } from "#domain/Time.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Notifications that rules send to users. */
 export class NotificationStore extends Context.Service<
   NotificationStore,
   {

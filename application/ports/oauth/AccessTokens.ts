@@ -25,6 +25,7 @@ export interface AccessToken {
   readonly expires_at: Instant | null
 }
 
+/** Access tokens of the configured authorization server. */
 export class AccessTokens extends Context.Service<
   AccessTokens,
   {

@@ -11,6 +11,7 @@ export interface StoredOAuthKey {
   readonly created_at: Instant
 }
 
+/** Signing keys of the authorization server. */
 export class OAuthKeyStore extends Context.Service<
   OAuthKeyStore,
   {

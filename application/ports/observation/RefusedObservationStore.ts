@@ -18,6 +18,7 @@ export interface ShipmentRejections extends OwnedRecordId<ShipmentId> {
   readonly refused: ReadonlyArray<NewRejection>
 }
 
+/** Observations that a plausibility rule rejects, and the decisions of users about them. */
 export class RefusedObservationStore extends Context.Service<
   RefusedObservationStore,
   {

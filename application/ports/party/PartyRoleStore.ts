@@ -6,6 +6,7 @@ import type { PartyRole } from "#domain/party/Party.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Roles of parties on shipments and containers. */
 export class PartyRoleStore extends Context.Service<
   PartyRoleStore,
   {

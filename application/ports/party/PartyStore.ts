@@ -8,6 +8,7 @@ import type { PartyCriterion } from "#domain/search/party/view.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Parties of accounts. */
 export class PartyStore extends Context.Service<
   PartyStore,
   {

@@ -1,6 +1,7 @@
 import { Context } from "effect"
 import type { Effect, Redacted } from "effect"
 
+/** Random secrets, and the hash under which keys are stored. */
 export class Secrets extends Context.Service<
   Secrets,
   {

@@ -4,6 +4,7 @@ import type { Effect } from "effect"
 /** `detail` is a sentence for the operator. */
 export class VaultClosed extends Schema.TaggedError<VaultClosed>()("VaultClosed", { detail: Schema.String }) {}
 
+/** Encrypts and decrypts secrets at rest. */
 export class Vault extends Context.Service<
   Vault,
   {

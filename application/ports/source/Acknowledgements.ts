@@ -9,6 +9,7 @@ export interface Acknowledgement {
   readonly text: string
 }
 
+/** Acknowledgements of EDI interchanges. */
 export class Acknowledgements extends Context.Service<
   Acknowledgements,
   {

@@ -54,6 +54,7 @@ export interface CarrierSource {
   }) => Effect.Effect<SourceResponse, FetchError>
 }
 
+/** Sources that poll ocean carriers. */
 export class CarrierSources extends Context.Service<CarrierSources, ReadonlyArray<CarrierSource>>()(
   "application/ports/source/CarrierSources"
 ) {}

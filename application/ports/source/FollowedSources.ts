@@ -47,6 +47,7 @@ export type PollableFeed = Pick<Feed, "credential_id" | "id" | "source">
 
 export const maxFollowedSources = 200
 
+/** Sources that track shipments of an account. */
 export class FollowedSources extends Context.Service<
   FollowedSources,
   {

@@ -14,6 +14,7 @@ export interface RailSource {
   readonly fetch: (container: string) => Effect.Effect<SourceResponse, FetchError>
 }
 
+/** Sources that poll railroads. */
 export class RailSources extends Context.Service<RailSources, ReadonlyArray<RailSource>>()(
   "application/ports/source/RailSources"
 ) {}

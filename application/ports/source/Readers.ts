@@ -47,6 +47,7 @@ export interface Reader {
   readonly itemsIn: (bytes: Uint8Array) => ReadonlyArray<ByteRange>
 }
 
+/** Readers by format, and the recognition of formats. */
 export class Readers extends Context.Service<
   Readers,
   {

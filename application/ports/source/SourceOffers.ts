@@ -47,6 +47,7 @@ interface CarrierIdentity {
   readonly supports: CarrierSource["supports"]
 }
 
+/** Kinds of sources that an account can connect, with their settings. */
 export class SourceOffers extends Context.Service<
   SourceOffers,
   {

@@ -4,6 +4,7 @@ import type { AccountId } from "#domain/Identifiers.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** The last refresh of a source by an account, across all nodes. */
 export class SourceRefreshes extends Context.Service<
   SourceRefreshes,
   {

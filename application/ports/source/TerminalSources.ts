@@ -18,6 +18,7 @@ export interface TerminalSource {
   }) => Effect.Effect<SourceResponse, FetchError>
 }
 
+/** Sources that poll port terminals. */
 export class TerminalSources extends Context.Service<TerminalSources, ReadonlyArray<TerminalSource>>()(
   "application/ports/source/TerminalSources"
 ) {}

@@ -17,6 +17,7 @@ export interface VesselSource {
   readonly reports: (watched: Stream.Stream<WatchedVessels>) => Stream.Stream<VesselReport>
 }
 
+/** Sources of vessel positions. */
 export class VesselSources extends Context.Service<VesselSources, ReadonlyArray<VesselSource>>()(
   "application/ports/source/VesselSources"
 ) {}

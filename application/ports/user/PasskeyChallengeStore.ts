@@ -5,6 +5,7 @@ import type { PasskeyChallenge } from "#domain/user/Passkey.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Challenges that passkeys sign, each once, on any node. */
 export class PasskeyChallengeStore extends Context.Service<
   PasskeyChallengeStore,
   {

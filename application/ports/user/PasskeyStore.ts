@@ -13,6 +13,7 @@ export interface PasskeyWithUser {
   readonly user: User
 }
 
+/** Passkeys of users. */
 export class PasskeyStore extends Context.Service<
   PasskeyStore,
   {

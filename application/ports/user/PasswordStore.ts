@@ -12,6 +12,7 @@ export interface UserPasswordHash {
   readonly hash: string | null
 }
 
+/** Password hashes of users. */
 export class PasswordStore extends Context.Service<
   PasswordStore,
   {

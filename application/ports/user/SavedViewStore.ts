@@ -7,6 +7,7 @@ import type { SavedView } from "#domain/user/SavedView.ts"
 import type { Page, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Saved views of lists. */
 export class SavedViewStore extends Context.Service<
   SavedViewStore,
   {

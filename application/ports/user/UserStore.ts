@@ -7,6 +7,7 @@ import type { User } from "#domain/user/User.ts"
 import type { UserWithAccount } from "../account/AccountStore.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 
+/** Users of accounts. */
 export class UserStore extends Context.Service<
   UserStore,
   {

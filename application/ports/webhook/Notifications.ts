@@ -31,6 +31,7 @@ export interface WebhookBodyInput {
   }
 }
 
+/** Renders the body of a webhook delivery. */
 export class Notifications extends Context.Service<
   Notifications,
   {

@@ -39,6 +39,7 @@ export interface DeliverySequenceSummary {
   readonly keptSince: Instant | null
 }
 
+/** Deliveries to send again. */
 export class RedeliveryStore extends Context.Service<
   RedeliveryStore,
   {

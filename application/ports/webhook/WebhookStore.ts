@@ -46,6 +46,7 @@ export interface CompletedAttempt {
   readonly setsAside?: boolean
 }
 
+/** Webhooks of accounts, with their secrets and health. */
 export class WebhookStore extends Context.Service<
   WebhookStore,
   {

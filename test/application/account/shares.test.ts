@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { ConfigProvider, Deferred, Effect, Fiber, Layer, Result } from "effect"
 import { TestClock } from "effect/testing"
 
-import { ReleaseShare, AccountShares } from "#application/account/Shares.ts"
+import { ReleaseShare, AccountShares } from "#application/account/AccountShares.ts"
 import { maxRequestCost } from "#domain/account/requestCost.ts"
 
 import * as Sample from "../../support/samples.ts"

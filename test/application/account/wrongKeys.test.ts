@@ -2,7 +2,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect, Fiber, Layer, Option, Redacted } from "effect"
 
 import * as Digest from "#adapters/secrets/Digest.ts"
-import { WrongKeyThrottle, maxWrongKeysPerMinute } from "#application/account/WrongKeys.ts"
+import { WrongKeyThrottle, maxWrongKeysPerMinute } from "#application/account/WrongKeyThrottle.ts"
 
 const World = WrongKeyThrottle.layer.pipe(Layer.provide(Digest.layer))
 

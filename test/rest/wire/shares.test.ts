@@ -5,8 +5,8 @@ import { Context, Deferred, Effect, Fiber, Layer, Ref } from "effect"
 import { HttpServer } from "effect/http"
 import { TestClock } from "effect/testing"
 
-import { AccountShares } from "#application/account/Shares.ts"
-import { maxWrongKeysPerMinute } from "#application/account/WrongKeys.ts"
+import { AccountShares } from "#application/account/AccountShares.ts"
+import { maxWrongKeysPerMinute } from "#application/account/WrongKeyThrottle.ts"
 import { Containers } from "#application/container/Containers.ts"
 import { EventLoopLag } from "#application/ports/EventLoopLag.ts"
 

@@ -7,5 +7,5 @@ export interface Imports extends ImportedRows {
 }
 
 export class ImportedLists extends Context.Service<ImportedLists, { readonly current: () => Imports }>()(
-  "adapters/reference/Imported"
+  "adapters/reference/ImportedLists"
 ) {}

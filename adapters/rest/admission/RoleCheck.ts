@@ -9,7 +9,7 @@ import { leastRole } from "./leastRole.ts"
 
 /** Checks the role before the body is read. */
 export class RoleCheck extends HttpApiMiddleware.Service<RoleCheck, { requires: CurrentHolder }>()(
-  "adapters/rest/admission/Roles",
+  "adapters/rest/admission/RoleCheck",
   {
     error: notPermitted
   }

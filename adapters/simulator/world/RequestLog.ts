@@ -19,7 +19,7 @@ export class RequestLog extends Context.Service<
     /** The returned effect records the status. */
     readonly enter: (method: string, url: string) => Effect.Effect<(status: number) => Effect.Effect<void>>
   }
->()("adapters/simulator/world/Ledger") {
+>()("adapters/simulator/world/RequestLog") {
   static readonly layer = Layer.sync(RequestLog, () => {
     const entries = new Map<number, Entry>()
     let next = 0

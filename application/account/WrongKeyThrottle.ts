@@ -40,7 +40,7 @@ export class WrongKeyThrottle extends Context.Service<
       lookup: Effect.Effect<Option.Option<A>, E, R>
     ) => Effect.Effect<Option.Option<A>, E | TooManyWrongKeys, R>
   }
->()("application/account/WrongKeys") {
+>()("application/account/WrongKeyThrottle") {
   static readonly layer = Layer.effect(
     this,
     Effect.map(Digest, ({ sha256 }) => {

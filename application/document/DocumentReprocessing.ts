@@ -80,6 +80,6 @@ export class DocumentReprocessing extends Context.Service<
     /** By 90, 180, or 270 degrees clockwise, for display only; the file stays unchanged. */
     readonly rotate: (account: Account, id: DocumentId, degrees: unknown) => Effect.Effect<void, Refusal>
   }
->()("application/document/DocumentWork") {
+>()("application/document/DocumentReprocessing") {
   static readonly layer = Layer.effect(this, useCases({ reclassify, reextract, relink, rotate }))
 }

@@ -33,7 +33,7 @@ const settings = Config.all({
 export type ShareRejection = Overloaded | TooManyWaiting
 
 /** Releases the share of a request early, when the rest uses another queue or only waits. */
-export const ReleaseShare = Context.Reference<Effect.Effect<void>>("application/account/Shares/ReleaseShare", {
+export const ReleaseShare = Context.Reference<Effect.Effect<void>>("application/account/AccountShares/ReleaseShare", {
   defaultValue: () => Effect.void
 })
 
@@ -52,7 +52,7 @@ export class AccountShares extends Context.Service<
     readonly charge: (account: AccountId, units: number) => void
     readonly load: () => { readonly inHand: number; readonly waiting: number }
   }
->()("application/account/Shares") {
+>()("application/account/AccountShares") {
   static readonly layer = Layer.effect(
     this,
     Effect.gen(function* () {

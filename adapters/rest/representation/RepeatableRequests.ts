@@ -53,7 +53,7 @@ export class RepeatableRequests extends Context.Service<
     readonly find: (request: Request) => RepeatableRequest | undefined
     readonly forget: (request: Request) => void
   }
->()("adapters/rest/representation/Repeats") {
+>()("adapters/rest/representation/RepeatableRequests") {
   static readonly layer = Layer.sync(this, () => {
     const repeats = new LRUCache<string, RepeatableRequest>({ max: maxRemembered })
     return {

@@ -23,7 +23,7 @@ export class ProviderSignIns extends Context.Service<
     /** Landfall's second factor is not required. */
     readonly finish: (given: ProviderCallback) => Effect.Effect<ProviderSignInResult, Failure>
   }
->()("application/user/foreign/ForeignSignIns") {
+>()("application/user/foreign/ProviderSignIns") {
   static readonly layer = Layer.effect(
     this,
     useCases({
