@@ -82,6 +82,15 @@ const renderError: NonNullable<Configuration["renderError"]> = (ctx, { error, er
   })
 }
 
+const cookieNames = (isSecure: boolean) => {
+  const prefix = isSecure ? "__Secure-" : ""
+  return {
+    session: `${prefix}landfall-oauth`,
+    interaction: `${prefix}landfall-consent`,
+    resume: `${prefix}landfall-resume`
+  }
+}
+
 interface Parts {
   readonly origin: string
   readonly resources: Resources
@@ -93,17 +102,12 @@ interface Parts {
 
 export const configuration = ({ fetch, findAccount, origin, resources, ring, storage }: Parts): Configuration => {
   const cookie = { httpOnly: true, sameSite: "lax", signed: true, secure: origin.startsWith("https:") } as const
-  const prefix = cookie.secure ? "__Secure-" : ""
   return {
     adapter: storage,
     jwks: { keys: [...Redacted.value(ring.signing)] } as NonNullable<Configuration["jwks"]>,
     cookies: {
       keys: [...Redacted.value(ring.cookies)],
-      names: {
-        session: `${prefix}landfall-oauth`,
-        interaction: `${prefix}landfall-consent`,
-        resume: `${prefix}landfall-resume`
-      },
+      names: cookieNames(cookie.secure),
       long: { ...cookie, path: "/oauth" },
       short: cookie
     },

@@ -25,8 +25,9 @@ const to = (name: string): Step => ({
   act: (page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click()
 })
 
+const openFilters = (page: Page) => page.getByRole("button", { name: /^More filters/ }).click()
+
 const narrow = async (page: Page) => {
-  await page.getByRole("button", { name: /^More filters/ }).click()
   await page.getByLabel("Port of lading", { exact: true }).fill("CNSHA")
   await page.keyboard.press("Enter")
 }
@@ -44,6 +45,7 @@ export const steps: ReadonlyArray<Step> = [
   ...["Last free day", "Latest arrival", "Newest", "Needs attention"].map(order),
   { name: "page 2", act: scrollOnePage },
   { name: "drawer", act: (page) => page.locator("[data-row]").first().click() },
+  { name: "more filters", act: openFilters },
   { name: "a port", act: narrow },
   { name: "search", act: search },
   ...["Shipments", "Pickup", "Tracking requests", "Map"].map(to)
