@@ -3,12 +3,11 @@ import { Context, Effect, Layer } from "effect"
 import { readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import type { BuiltFile } from "#adapters/http/builtFiles.ts"
 
-/** Where `npm run build` writes the documentation. */
 export const DocsFolder = Context.Reference<URL>("adapters/docs/BuiltDocs/DocsFolder", {
   defaultValue: () => new URL("../../dist/docs/", import.meta.url)
 })
 
-/** The files of the documentation by their paths; without any, `/docs/` leads to the reference of the interface. */
+/** Documentation files by path. If there are none, `/docs/` redirects to the API reference. */
 export class BuiltDocs extends Context.Service<BuiltDocs, ReadonlyMap<string, BuiltFile>>()("adapters/docs/BuiltDocs") {
   static readonly layer = Layer.effect(
     this,

@@ -7,7 +7,7 @@ import { siteOf } from "./site/site.ts"
 
 const folder = new URL("../../dist/docs/", import.meta.url)
 
-/** Builds the documentation as a site. Run by `npm install`, and by `npm run build`. */
+/** Run by `npm install` and `npm run build`. */
 const site = siteOf(new URL("../../", import.meta.url), await bundle())
 rmSync(folder, { recursive: true, force: true })
 for (const [name, content] of site) writeBuilt(folder, name, content)

@@ -1,4 +1,4 @@
-/** Scripts, styles and requests of this service alone; no page may frame it, no form is sent, and no string becomes markup. */
+/** Allows only scripts, styles, and requests of this origin; forbids framing, forms, and markup from strings. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -11,7 +11,7 @@ const policy = [
   "require-trusted-types-for 'script'"
 ].join("; ")
 
-/** The documentation is the same for everybody, and changes with the release. */
+/** Revalidated, because a release changes the pages. */
 const documentHeaders = {
   "cache-control": "public, no-cache",
   "content-security-policy": policy,
@@ -21,12 +21,11 @@ const documentHeaders = {
   "x-frame-options": "DENY"
 }
 
-/** Names have the hash of what they name, so it never changes. */
+/** Asset names contain a hash of the content. */
 const assetHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "same-origin"
 }
 
-/** What a file of the site is answered with. */
 export const headersOf = (name: string): Readonly<Record<string, string>> =>
   name.startsWith("assets/") ? assetHeaders : documentHeaders

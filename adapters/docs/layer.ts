@@ -11,22 +11,22 @@ import { notFoundAt } from "./notFoundAt.ts"
 type Files = ReadonlyMap<string, BuiltFile>
 
 const root = "/docs/"
-/** The interface by itself, which is there without a build. */
+/** API reference, available without a build. */
 const reference = "/reference"
 
-/** Addresses are kept by browsers for this long where they moved; a later release may build what is missing now. */
+/** Not cached, because a later release may build the page. */
 const moved = (location: string) =>
   HttpServerResponse.empty({ status: 302, headers: { location, "cache-control": "no-cache" } })
 
-/** The page of a folder, and pages without the ending, which people leave out. */
+/** A path may name a folder, or omit the extension. */
 const namesOf = (path: string): ReadonlyArray<string> =>
   path === "" || path.endsWith("/") ? [`${path}index.html`] : [path, `${path}.html`, `${path}/index.html`]
 
-/** People get a page to search on; programs see the status. */
+/** Browsers get a page with the search; other clients get only the status. */
 const missing = (files: Files, request: HttpServerRequest.HttpServerRequest) => {
   const page = request.headers["accept"]?.includes("text/html") === true ? files.get(notFoundAt) : undefined
   if (page === undefined) return HttpServerResponse.empty({ status: 404 })
-  // Nobody keeps it: a later release may have the page.
+  // Not cached, because a later release may have the page.
   const headers = { ...headersOf(notFoundAt), "cache-control": "no-store" }
   return HttpServerResponse.uint8Array(page.plain, { status: 404, contentType: page.contentType, headers })
 }
@@ -39,15 +39,15 @@ const answer = (files: Files, request: HttpServerRequest.HttpServerRequest) => {
   const name = namesOf(asked).find((one) => files.has(one))
   const file = name === undefined ? undefined : files.get(name)
   if (name === undefined || file === undefined) return missing(files, request)
-  // Links on a page begin at its own address.
+  // Redirects to the canonical address, because relative links depend on it.
   if (name !== asked && name !== `${asked}index.html`) return moved(`${root}${name}`)
   return serveBuiltFile(request, file, headersOf(name))
 }
 
-/** What programs look for at the root of a site. */
+/** Files that clients expect at the root of the origin. */
 const atRoot = ["llms.txt", "llms-full.txt"] as const
 
-/** The documentation of this release, as a site at `/docs/`, for everybody. */
+/** Public: the documentation requires no authentication. */
 export const layer = HttpRouter.use((router) =>
   Effect.gen(function* () {
     const files = yield* BuiltDocs

@@ -1,2 +1,1 @@
-/** The page of the site for addresses that have none. */
 export const notFoundAt = "404.html"

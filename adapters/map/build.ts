@@ -8,8 +8,8 @@ import { bundle } from "./bundle.ts"
 const folder = new URL("../../dist/embed/", import.meta.url)
 
 /**
- * Builds the embeddable elements: `embed.js`, whose name stays, and the same under a name with its hash, which may be cached
- * for ever. Run by `npm install`, and by `npm run build`.
+ * Writes `embed.js` and a copy under a name with its hash, which caches may keep forever. Run by `npm install` and `npm
+ * run build`.
  */
 const script = await bundle()
 rmSync(folder, { recursive: true, force: true })

@@ -1,13 +1,13 @@
 import type { FeatureOf } from "./features.ts"
 import type { Position } from "./unroll.ts"
 
-/** A port with its place on the unrolled map. */
+/** `at` is on the unrolled map. */
 export interface PortStop {
   readonly at: Position
   readonly properties: FeatureOf<"port">["properties"]
 }
 
-/** A place by rail with its place on the unrolled map; null where nobody locates it. */
+/** `at` is on the unrolled map; null if no source locates the stop. */
 export interface RailStop {
   readonly at: Position | null
   readonly properties: FeatureOf<"rail_stop">["properties"]
@@ -15,7 +15,6 @@ export interface RailStop {
 
 type DataSource = RailStop["properties"]["inbound_data_source"]
 
-/** A place by rail is also known by the railroad, and by who reports the times. */
 export interface ByRail {
   readonly railroad: string | null
   readonly loaded: string | null
@@ -23,7 +22,7 @@ export interface ByRail {
   readonly departureBy: DataSource
 }
 
-/** A place of the journey, with what was reported of it; times are instants. */
+/** A port or rail stop of the journey. Times are UTC instants. */
 export interface Call {
   readonly at: Position | null
   /** `POL`, `TS1`, `POD`, ..., and behind them `RAIL` and `DEST`. */
@@ -35,13 +34,12 @@ export interface Call {
   readonly expectedToArrive: string | null
   readonly departed: string | null
   readonly expectedToDepart: string | null
-  /** `visited` is also a place without any report, once the container was reported further on. */
+  /** A place without any report is `visited` if a later place has one. */
   readonly state: "visited" | "here" | "ahead"
-  /** Null of a port. */
+  /** Null for a port. */
   readonly byRail: ByRail | null
 }
 
-/** A call of which something is drawn. */
 export type LocatedCall = Call & { readonly at: Position }
 
 export const isLocated = (call: Call): call is LocatedCall => call.at !== null
@@ -49,7 +47,7 @@ export const isLocated = (call: Call): call is LocatedCall => call.at !== null
 const isReported = ({ properties }: PortStop): boolean =>
   properties.inbound_ata_at !== null || properties.outbound_atd_at !== null
 
-/** After the last port a container may be anywhere inland, so it is never said to be there still. */
+/** After the last port the container may be anywhere inland, so that port is never `here`. */
 const stateOf = (stop: PortStop, later: ReadonlyArray<PortStop>, isInland: boolean): Call["state"] => {
   if (stop.properties.outbound_atd_at !== null || isInland || later.some(isReported)) return "visited"
   if (stop.properties.inbound_ata_at === null) return "ahead"
@@ -66,7 +64,7 @@ const timesOf = ({ properties }: PortStop | RailStop) => ({
   expectedToDepart: properties.outbound_etd_at
 })
 
-/** The ports and then the places by rail. Trains are reported where they pass, so that no container is said to be there still. */
+/** Ports, then rail stops. Trains report places they pass through, so a rail stop is never `here`. */
 export const callsOf = (ports: ReadonlyArray<PortStop>, railStops: ReadonlyArray<RailStop>): ReadonlyArray<Call> => {
   const last = railStops.findLastIndex(({ properties }) => properties.reported)
   return [

@@ -6,13 +6,13 @@ import { rounded } from "./svg.ts"
 import type { SvgNode } from "./svg.ts"
 import world from "./world.json" with { type: "json" }
 
-/** An island or a lake with its path, and the part of the map that it fills. */
+/** Path of an island or a lake, and its extent. */
 interface Coast {
   readonly path: string
   readonly box: Rectangle
 }
 
-/** From steps of the outline's grid to tenths of a degree. */
+/** Converts grid steps of the outline to tenths of a degree. */
 const tenths = 10 / world.steps
 
 const coastOf = (ring: string): Coast => {
@@ -33,27 +33,25 @@ const coastOf = (ring: string): Coast => {
 
 let read: ReadonlyArray<Coast> | null = null
 
-/** One by one, so that only those in sight are drawn; read when the first map is. */
+/** Separate paths, so only visible coasts are drawn. Read for the first map. */
 const coasts = (): ReadonlyArray<Coast> => (read ??= world.path.split("M").slice(1).map(coastOf))
 
-/** Asia runs on to 190 degrees east, so the turn before reaches into this one. */
+/** Asia extends to 190 degrees east, so the previous turn of the earth reaches into this one. */
 const eastOfTurn = 100
 
-/** Turns of the earth in sight, as offsets on the map. */
 const turnsIn = (box: Box): ReadonlyArray<number> => {
   const first = Math.floor((box.x + turn / 2 - eastOfTurn) / turn)
   const last = Math.floor((box.x + box.width + turn / 2) / turn)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * turn)
 }
 
-/** Coasts in sight, in the grid of the outline, on each turn of the earth. */
 const pathsIn = (box: Box): ReadonlyArray<readonly [turn: number, path: string]> =>
   turnsIn(box).flatMap((turn) => {
     const inSight = coasts().filter((coast) => overlap(coast.box, { ...box, x: box.x - turn }))
     return inSight.length === 0 ? [] : [[turn, inSight.map(({ path }) => path).join("")] as const]
   })
 
-/** Land: a stroke beneath and the fill above it, or a seam would show where turns meet. */
+/** All strokes lie beneath all fills; otherwise a seam shows where two turns of the earth meet. */
 export const landIn = (box: Box, scale: number): ReadonlyArray<SvgNode> => {
   const paths = pathsIn(box)
   const perStep = scale * tenths

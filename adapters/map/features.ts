@@ -7,7 +7,7 @@ export type FeatureOf<Type extends FeatureType> = Extract<
   { readonly properties: { readonly feature_type: Type } }
 >
 
-/** Features of a type at a place of the journey: those of a leg have the number of the port that it departs from. */
+/** Features of a leg have the number of its departure port. */
 export const featuresAt = <const Type extends FeatureType>(
   features: ReadonlyArray<Feature>,
   type: Type,
@@ -18,6 +18,6 @@ export const featuresAt = <const Type extends FeatureType>(
       feature.properties.feature_type === type && feature.properties.ports_sequence === sequence
   )
 
-/** The numbers of places that anything is known of, in the order of travel. */
+/** Numbers of the places that have features, in order of travel. */
 export const sequencesOf = (features: ReadonlyArray<Feature>): ReadonlyArray<number> =>
   [...new Set(features.map(({ properties }) => properties.ports_sequence))].toSorted((a, b) => a - b)

@@ -5,13 +5,11 @@ import type { SvgNode } from "./svg.ts"
 
 const spacings = [10, 20, 30] as const
 const [southernmost, northernmost] = [-60, 80]
-/** Pixels between lines, at least. */
+/** Minimum pixels between two lines. */
 const apart = 70
 
-/** The first multiple of a step that is not below. */
 const firstFrom = (value: number, step: number): number => Math.ceil(value / step) * step
 
-/** Meridians and parallels at whole tens of degrees, as far apart as the scale asks. */
 export const graticule = (box: Box, scale: number): ReadonlyArray<SvgNode> => {
   const step = spacings.find((degrees) => degrees * 10 * scale > apart) ?? 30
   const lines: Array<SvgNode> = []

@@ -5,25 +5,23 @@ import { makeUnroller } from "./unroll.ts"
 import type { Position } from "./unroll.ts"
 import type { FeatureCollection } from "./wire.ts"
 
-/** The ship that a container is on, where it was heard last. */
+/** The vessel that carries the container. */
 export interface Vessel {
   readonly at: Position
   readonly name: string | null
-  /** Degrees, 0 is north. */
+  /** Degrees clockwise from north. */
   readonly heading: number | null
-  /** The instant of the position. */
   readonly heard: string
 }
 
 export interface Line {
-  /** `reported` joins positions of the vessel, `computed` is a route over water, `order` only joins places in their order. */
+  /** `reported` joins vessel positions, `computed` is a sea route, `order` joins places in order of travel. */
   readonly kind: "reported" | "computed" | "order"
   readonly points: ReadonlyArray<Position>
 }
 
-/** The way of a container, with longitudes that run on past 180 degrees instead of jumping. */
+/** Longitudes continue past 180 degrees instead of jumping. */
 export interface Journey {
-  /** In the order of travel. */
   readonly calls: ReadonlyArray<Call>
   readonly lines: ReadonlyArray<Line>
   readonly vessel: Vessel | null
@@ -31,12 +29,11 @@ export interface Journey {
 
 export const noJourney: Journey = { calls: [], lines: [], vessel: null }
 
-/** Degrees: the gap between a port and the first position heard off it, which needs no line. */
+/** Degrees. A shorter gap between a port and the first position near it needs no line. */
 const harbour = 2
 
 const isFar = (from: Position, to: Position): boolean => Math.hypot(from[0] - to[0], from[1] - to[1]) > harbour
 
-/** The end of what was drawn last: a place, or a line. */
 interface End {
   readonly at: Position
   readonly isPlace: boolean
@@ -45,7 +42,7 @@ interface End {
 const startOf = ({ start_time }: { readonly start_time: string | null }): number =>
   start_time === null ? 0 : Date.parse(start_time)
 
-/** The lines of a leg that has begun, in the order of travel: where no time is reported, the leg begins there. */
+/** Traveled lines of a leg, in order of travel. A line without a start time comes first. */
 const begunAt = (features: FeatureCollection["features"], sequence: number) =>
   [
     ...featuresAt(features, "computed_leg", sequence).map((feature) => ({ ...feature, kind: "computed" as const })),
@@ -55,7 +52,7 @@ const begunAt = (features: FeatureCollection["features"], sequence: number) =>
     }))
   ].toSorted((a, b) => startOf(a.properties) - startOf(b.properties))
 
-/** Goes along the journey, so that each line and port lies on the turn of the earth where the last one ended. */
+/** Unrolls in order of travel, so each line and port is on the turn of the earth where the previous one ended. */
 export const journeyOf = ({ features }: FeatureCollection): Journey => {
   const unroller = makeUnroller()
   const ports: Array<PortStop> = []

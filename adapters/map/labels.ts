@@ -3,29 +3,27 @@ import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** A name with what is said beneath it, beside its mark. */
 export interface Label {
   readonly at: Pixel
   readonly title: string
-  /** Empty where there is none. */
   readonly detail: string
   readonly isShip: boolean
-  /** Left out where it would hide a mark or a name: its mark stays, and the list beside the map has it. */
+  /** Omitted if it would hide a mark or a name; the list next to the map has it. */
   readonly isMinor: boolean
 }
 
-/** Pixels of a name with what is said beneath it, and of a name alone. */
+/** Height in pixels with and without the detail line. */
 const [wholeHeight, nameHeight] = [32, 16]
-/** Pixels of a letter; fonts differ, so it is a wide one. */
+/** Pixels of a wide letter, because fonts differ. */
 const [titleLetter, detailLetter] = [8, 6.9]
-/** Letters: "last position 29 Nov 2026, 21:20 UTC" has 36. */
+/** Letters. "last position 29 Nov 2026, 21:20 UTC" has 36. */
 const longest = 40
-/** What a mark or a name that is hidden costs, or a name that is left out. */
+/** Cost of a hidden mark or name, and of an omitted name. */
 const hidden = 20
 
 const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text)
 
-/** Twelve places around a mark, from its point to the upper left corner of a label of this size; the best ones first. */
+/** Twelve offsets from the mark to the label's upper left corner, best first. */
 const offsets = (width: number, height: number) =>
   [
     [14, -height / 2],
@@ -45,7 +43,7 @@ const offsets = (width: number, height: number) =>
 const isInside = (place: Rectangle, picture: Pixel): boolean =>
   place.x >= 4 && place.y >= 4 && place.x + place.width <= picture[0] - 4 && place.y + place.height <= picture[1] - 4
 
-/** Where a label hides least. Off the picture is worse than on top of two names, and the last place a little than the first. */
+/** Picks the position that hides least; leaving the picture costs more than two hidden names. */
 const placeOf = ([x, y]: Pixel, [width, height]: Pixel, taken: ReadonlyArray<Rectangle>, picture: Pixel) => {
   const choiceAt = ([dx, dy]: Pixel, rank: number) => {
     const place = { x: x + dx, y: y + dy, width, height }
@@ -55,7 +53,6 @@ const placeOf = ([x, y]: Pixel, [width, height]: Pixel, taken: ReadonlyArray<Rec
   return cheapest([choiceAt(first, 0), ...others.map((offset, index) => choiceAt(offset, index + 1))])
 }
 
-/** To which side of its mark a label reads. */
 const anchorOf = (place: Rectangle, x: number): readonly [anchor: string, x: number] => {
   if (place.x + place.width <= x) return ["end", place.x + place.width]
   return place.x < x ? ["middle", place.x + place.width / 2] : ["start", place.x]
@@ -67,8 +64,8 @@ export interface PlacedLabels {
 }
 
 /**
- * Each label where it hides least of what is there, and of the labels before it. One that would lie over another text loses
- * what is said beneath its name, and is left out where that is not enough: two texts on top of each other say nothing.
+ * Places labels in order. A label that would overlap another text loses its detail line, then its name, because
+ * overlapping texts are illegible.
  */
 const placeInTurn = (
   labels: ReadonlyArray<Label>,
@@ -109,7 +106,7 @@ const placeInTurn = (
   return { nodes, cost: total }
 }
 
-/** The labels where they hide least, with the ship's in its turn or before all others. */
+/** Tries the vessel's label in its order and before all others, and keeps the better result. */
 export const placeLabels = (
   labels: ReadonlyArray<Label>,
   occupied: ReadonlyArray<Rectangle>,

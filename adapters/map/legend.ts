@@ -4,17 +4,16 @@ import type { Rectangle } from "./rectangles.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** The line or mark that a row of the legend explains; null for a sentence. */
+/** Null for a sentence without a line or mark. */
 type Sample = "reported" | "computed" | "order" | "rail" | null
 
 export interface LegendRow {
   readonly sample: Sample
   readonly text: string
-  /** The row as a sentence, for readers who do not see the map. */
+  /** For screen readers. */
   readonly sentence: string
 }
 
-/** Lines that are on the map, and marks that need an explanation; empty where neither is. */
 export const legendOf = ({ calls, lines }: Journey): ReadonlyArray<LegendRow> => {
   if (calls.length === 0)
     return [{ sample: null, text: "Route not available yet.", sentence: "Route not available yet." }]
@@ -53,7 +52,7 @@ export const legendOf = ({ calls, lines }: Journey): ReadonlyArray<LegendRow> =>
   return rows.filter(({ isShown }) => isShown)
 }
 
-/** Pixels; fonts differ, so a letter is a wide one. */
+/** Pixels of a wide letter, because fonts differ. */
 const letter = 6.6
 const lineHeight = 17
 const margin = 8
@@ -88,7 +87,7 @@ const plateAt = (rows: ReadonlyArray<LegendRow>, indent: number, place: Rectangl
   ]
 })
 
-/** A legend on a plate, in each corner of the picture; the best one first. */
+/** The legend in each corner, best first. */
 export const platesOf = (
   rows: ReadonlyArray<LegendRow>,
   [width, height]: Pixel

@@ -6,7 +6,6 @@ import { cheapest, hiddenBy } from "./rectangles.ts"
 import type { Rectangle } from "./rectangles.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** Labels, and the legend in the corner where it leaves the most room for them and hides least. */
 export const lettering = (
   labels: ReadonlyArray<Label>,
   legend: ReadonlyArray<LegendRow>,

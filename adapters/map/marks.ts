@@ -2,7 +2,6 @@ import type { Call } from "./calls.ts"
 import { rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-/** Half the side of a square. */
 const half = 4.5
 
 const shapeOf = ({ byRail, state }: Call, [cx, cy]: Pixel): SvgNode =>
@@ -10,7 +9,7 @@ const shapeOf = ({ byRail, state }: Call, [cx, cy]: Pixel): SvgNode =>
     ? ["circle", { class: state, cx, cy, r: 5 }]
     : ["rect", { class: state, x: rounded(cx - half), y: rounded(cy - half), width: 2 * half, height: 2 * half }]
 
-/** Round for a port and square for a place by rail; filled once the container was reported there or further on. */
+/** Round for a port, square for a rail stop; filled once a report places the container there or later. */
 export const callMark = (call: Call, at: Pixel): SvgNode => [
   "g",
   { "data-journey-state": call.state === "ahead" ? "on-the-way" : "visited" },
@@ -18,7 +17,6 @@ export const callMark = (call: Call, at: Pixel): SvgNode => [
   shapeOf(call, at)
 ]
 
-/** So many vessels in one mark. */
 export const clusterMark = (count: number, at: Pixel): SvgNode => [
   "g",
   { class: "vessels", transform: `translate(${at.join(" ")})` },
@@ -27,10 +25,8 @@ export const clusterMark = (count: number, at: Pixel): SvgNode => [
   ["text", { class: "count", y: 4 }, String(count)]
 ]
 
-/** Around the selected vessel. */
 export const selectionMark = ([cx, cy]: Pixel): SvgNode => ["circle", { class: "selection", cx, cy, r: 13 }]
 
-/** A hull that points where the ship heads; a dot where that is not known. */
 export const shipMark = (heading: number | null, at: Pixel): SvgNode => [
   "g",
   { class: "vessel", transform: `translate(${at.join(" ")})` },

@@ -3,21 +3,20 @@ import type { Position } from "./unroll.ts"
 const radians = Math.PI / 180
 
 /**
- * Mercator, in tenths of a degree, y to the south: a heading is the angle on the map, and the world repeats every 3600.
+ * Mercator in tenths of a degree, y pointing south. A heading is its angle on the map; the world repeats every 3600.
  */
 export const project = ([longitude, latitude]: Position): readonly [x: number, y: number] => [
   longitude * 10,
   (-Math.log(Math.tan(Math.PI / 4 + (Math.max(-80, Math.min(80, latitude)) * radians) / 2)) / radians) * 10
 ]
 
-/** The way once round the earth. */
+/** Width of the world. */
 export const turn = 3600
 const top = project([0, 79])[1]
 const bottom = project([0, -58])[1]
-/** Six degrees: closer, the outline would lie. */
+/** Minimum width: six degrees. The outline is inaccurate at closer scales. */
 export const closest = 60
 
-/** A part of the map. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -25,10 +24,10 @@ export interface Box {
   readonly height: number
 }
 
-/** All of it: what is shown where nothing is known. */
+/** The default view of an empty map. */
 export const everything: Box = { x: -turn / 2, y: -1100, width: turn, height: 1800 }
 
-/** The box that holds these points, with room for names. */
+/** Adds a margin for names. */
 export const boxAround = (points: ReadonlyArray<Position>): Box => {
   if (points.length === 0) return everything
   const projected = points.map(project)
@@ -40,8 +39,8 @@ export const boxAround = (points: ReadonlyArray<Position>): Box => {
 }
 
 /**
- * A box of this shape (width by height) around the middle of another that holds all of it: neither closer than the outline
- * allows, nor further than once round the earth or beyond the poles, unless the whole journey needs that.
+ * Fits a box of this aspect ratio (width by height) around another, within the closest scale, the world's width, and
+ * the poles, unless `whole` needs more.
  */
 export const fit = (box: Box, ratio: number, whole: Box = box): Box => {
   const wanted = Math.max(box.height, box.width / ratio, closest / ratio)

@@ -10,10 +10,8 @@ export interface Rectangle {
 export const overlap = (a: Rectangle, b: Rectangle): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-/** The size of the squares that stand for a line. */
 const dot = 6
 
-/** Small squares along a line. */
 export const squaresAlong = (points: ReadonlyArray<Pixel>): ReadonlyArray<Rectangle> =>
   points.slice(1).flatMap(([x1, y1], index) => {
     const [x0, y0] = points[index] ?? [x1, y1]
@@ -26,16 +24,14 @@ export const squaresAlong = (points: ReadonlyArray<Pixel>): ReadonlyArray<Rectan
     }))
   })
 
-/** The square of a mark. */
 export const squareAround = ([x, y]: Pixel): Rectangle => ({ x: x - 10, y: y - 10, width: 20, height: 20 })
 
-/** How much a place hides: a mark or a name counts as twenty, all lines as ten at most. */
+/** Cost of hidden things: 20 per mark or name, at most 10 for all lines. */
 export const hiddenBy = (place: Rectangle, occupied: ReadonlyArray<Rectangle>): number => {
   const hidden = occupied.filter((other) => overlap(other, place))
   const marks = hidden.filter(({ width }) => width > dot).length
   return marks * 20 + Math.min(10, hidden.length - marks)
 }
 
-/** The one that costs least, the first of equals. */
 export const cheapest = <A extends { readonly cost: number }>(choices: readonly [A, ...ReadonlyArray<A>]): A =>
   choices.reduce((best, choice) => (choice.cost < best.cost ? choice : best), choices[0])

@@ -2,13 +2,13 @@ import type { SvgNode } from "./svg.ts"
 import { styles } from "./theme.ts"
 import type { ColourName } from "./theme.ts"
 
-/** Characters that no XML document may have. */
+/** Characters that XML forbids. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 const escaped = (text: string): string =>
   text.replaceAll(forbidden, "").replaceAll(/[&<>"]/g, (character) => `&#${character.codePointAt(0)};`)
 
-/** A node as text, with the style of its classes written out as attributes: no sheet that could reach beyond the picture. */
+/** Writes styles as attributes, because a style sheet could affect the page around the picture. */
 export const toText = (node: SvgNode, colourOf: (name: ColourName) => string): string => {
   const byClass: Readonly<Record<string, Readonly<Record<string, string | number>>>> = styles(colourOf)
   const write = ([tag, { class: classes = "", ...own }, ...children]: SvgNode): string => {

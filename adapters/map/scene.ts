@@ -15,7 +15,6 @@ import { lineThrough, rounded } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 import type { Position } from "./unroll.ts"
 
-/** What stands beneath the names. */
 export interface Words {
   readonly call: (call: Call) => string
   readonly vessel: (vessel: Vessel) => string
@@ -25,13 +24,11 @@ export interface SceneOptions {
   /** Pixels. */
   readonly width: number
   readonly words: Words
-  /** Lies on the map in a corner. */
   readonly legend: ReadonlyArray<LegendRow>
-  /** Parts of the picture that something else will lie on, which names keep off. */
+  /** Areas that other elements cover; names avoid them. */
   readonly reserved?: ReadonlyArray<Rectangle>
 }
 
-/** The part of the map that a journey is on. */
 export const boxOf = ({ calls, lines, vessel }: Journey): Box =>
   boxAround([
     ...calls.filter(isLocated).map(({ at }) => at),
@@ -39,7 +36,7 @@ export const boxOf = ({ calls, lines, vessel }: Journey): Box =>
     ...(vessel === null ? [] : [vessel.at])
   ])
 
-/** A way, with a paler one beneath that sets it off from coasts. */
+/** The pale outline sets the route off from coasts. */
 const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNode> => {
   const d = lineThrough(points)
   return [
@@ -48,7 +45,7 @@ const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNod
   ]
 }
 
-/** A journey on this part of the map, which has the shape of the picture. */
+/** The box must have the picture's aspect ratio. */
 export const sceneOf = (journey: Journey, box: Box, { legend, reserved = [], width, words }: SceneOptions): SvgNode => {
   const scale = width / box.width
   const picture: Pixel = [width, rounded(box.height * scale)]

@@ -1,14 +1,13 @@
-/** An element to be: the browser makes DOM of it, the server text. Nothing is ever parsed. */
+/** Browsers build DOM nodes from it, the server text. No markup is parsed. */
 export type SvgNode = readonly [
   tag: string,
   attributes: Readonly<Record<string, string | number>>,
   ...children: (SvgNode | string)[]
 ]
 
-/** A point of the picture, in pixels. */
 export type Pixel = readonly [x: number, y: number]
 
-/** Pixels with one decimal: more shows nowhere. */
+/** Further decimals are not visible. */
 export const rounded = (value: number): number => Math.round(value * 10) / 10
 
 export const lineThrough = (points: ReadonlyArray<Pixel>): string =>

@@ -1,4 +1,4 @@
-/** The colours of a paper chart: buff land, pale sea, magenta ways. */
+/** Colors of a paper nautical chart: buff land, pale sea, magenta routes. */
 const day = {
   sea: "#dfeaf0",
   grid: "#cbdbe4",
@@ -14,7 +14,6 @@ const day = {
 export type ColourName = keyof typeof day
 type Colours = Readonly<Record<ColourName, string>>
 
-/** What the screen on a bridge shows by night. */
 const night: Colours = {
   sea: "#0c1a23",
   grid: "#15272f",
@@ -35,7 +34,6 @@ type Style = Readonly<Record<string, string | number>>
 
 const smooth = { "stroke-linejoin": "round", "stroke-linecap": "round" }
 
-/** The attributes of each class of the drawing, in colours as `colourOf` writes them. */
 export const styles = (colourOf: (name: ColourName) => string) => {
   const way = { fill: "none", stroke: colourOf("way"), "stroke-width": 2.5, ...smooth }
   const text = {
@@ -71,7 +69,6 @@ export const styles = (colourOf: (name: ColourName) => string) => {
   } satisfies Readonly<Record<string, Style>>
 }
 
-/** The same as rules of a style sheet. */
 export const styleSheet = (colourOf: (name: ColourName) => string): string =>
   Object.entries<Style>(styles(colourOf))
     .map(([name, style]) => {

@@ -1,7 +1,7 @@
-/** Degrees, WGS84; a longitude that was unrolled may lie beyond 180. */
+/** Degrees, WGS84. Unrolled longitudes may exceed 180. */
 export type Position = readonly [longitude: number, latitude: number]
 
-/** Puts each point on the turn of the earth that is nearest to the point before. */
+/** Unrolls longitudes: each point gets the turn of the earth nearest to the previous point. */
 export const makeUnroller = (): ((point: Position) => Position) => {
   let last: number | null = null
   return ([longitude, latitude]) => {
@@ -11,5 +11,5 @@ export const makeUnroller = (): ((point: Position) => Position) => {
   }
 }
 
-/** The longitude between -180 and 180. */
+/** Normalizes a longitude to -180 to 180. */
 export const rolled = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180

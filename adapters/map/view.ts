@@ -3,7 +3,7 @@ import type { Box } from "./projection.ts"
 import type { Pixel } from "./svg.ts"
 import type { Position } from "./unroll.ts"
 
-/** What is seen of a map, how wide it is in pixels, and the box that a reader may go back to. */
+/** `whole` is the box that a reset shows. Sizes are in pixels. */
 export interface View {
   readonly box: Box
   readonly whole: Box
@@ -13,7 +13,6 @@ export interface View {
 
 const ratioOf = ({ height, width }: View): number => width / height
 
-/** All of a journey. */
 export const wholeView = (whole: Box, width: number, height: number): View => ({
   box: fit(whole, width / height),
   whole,
@@ -21,7 +20,6 @@ export const wholeView = (whole: Box, width: number, height: number): View => ({
   height
 })
 
-/** The same part of the map in another size. */
 export const resized = (view: View, width: number, height: number): View => ({
   ...view,
   box: fit(view.box, width / height, view.whole),
@@ -29,14 +27,14 @@ export const resized = (view: View, width: number, height: number): View => ({
   height
 })
 
-/** So many pixels to the east and the south. */
+/** Offsets are in pixels. */
 export const moved = (view: View, east: number, south: number): View => {
   const perPixel = view.box.width / view.width
   const box = { ...view.box, x: view.box.x + east * perPixel, y: view.box.y + south * perPixel }
   return { ...view, box: fit(box, ratioOf(view), view.whole) }
 }
 
-/** With the width times a factor, around a pixel, which stays where it is; around the middle without one. */
+/** Scales the width by a factor. The pixel `around`, or the middle, stays in place. */
 export const zoomed = (view: View, factor: number, around?: Pixel): View => {
   const { height, width, x, y } = view.box
   const box = {
@@ -52,13 +50,12 @@ export const zoomed = (view: View, factor: number, around?: Pixel): View => {
   return moved(scaled, east * share, south * share)
 }
 
-/** All of a part of the map. */
 export const closeUp = (view: View, part: Box): View => ({ ...view, box: fit(part, ratioOf(view), view.whole) })
 
-/** Pixels at the edges, where a mark would be cut off. */
+/** Marks closer to the edge, in pixels, would be cut off. */
 const edge = 40
 
-/** The same scale, moved so that a place is in sight; the view itself where it is. */
+/** Centers the position at the same scale, unless it is already visible. */
 export const inSight = (view: View, place: Position): View => {
   const perPixel = view.box.width / view.width
   const [east, south] = project(place)

@@ -1,10 +1,10 @@
 import type { RouteMap } from "#adapters/jsonapi/map/map.ts"
 
 /*
- * What the embeddable elements ask of the service, and what they are answered. Code of the browser imports the types alone.
+ * Protocol between the embeddable elements and the service. Browser code may import only types.
  *
- * A request has `Authorization: Token lf_pub_...` and, from the second on, `If-None-Match`. Pages of other origins need both
- * headers allowed and `ETag` and `Retry-After` exposed. Answers other than 200 and 304 count by their status.
+ * Requests have `Authorization: Token lf_pub_...` and, after the first, `If-None-Match`. CORS must allow both headers
+ * and expose `ETag` and `Retry-After`. Only the status of responses other than 200 and 304 matters.
  */
 export { EmbeddedMap, EmbeddedSearch } from "#adapters/jsonapi/map/embedded.ts"
 

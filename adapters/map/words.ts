@@ -7,7 +7,7 @@ import { rolled } from "./unroll.ts"
 const day = { day: "numeric", month: "short", year: "numeric" } as const
 const clock = { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 
-/** A language that `Intl` knows; some systems report names like `en-US@posix`. */
+/** Some systems report locales like `en-US@posix`, which `Intl` rejects. */
 export const localeOf = (wanted: string): string => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(wanted) ? wanted : "en-GB")
 
 const isKnownZone = (zone: string): boolean => {
@@ -18,29 +18,26 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-/** The short name of a zone, `GMT-7`, in the one form that the portal, mails, and pages have; languages differ. */
+/** Short zone name such as `GMT-7`. Other locales would differ from the portal, mails, and pages. */
 const zoneName = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "short" })
     .formatToParts(at)
     .find(({ type }) => type === "timeZoneName")?.value ?? timeZone
 
-/** The zone of a place, and UTC where it is unknown here. */
+/** UTC for an unknown zone. */
 const zoneOf = (zone: string | null): string => (zone !== null && isKnownZone(zone) ? zone : "UTC")
 
-/** The local day of an instant. */
 const dayOf = (instant: string, zone: string | null, locale: string): string =>
   new Intl.DateTimeFormat(locale, { ...day, timeZone: zoneOf(zone) }).format(new Date(instant))
 
-/** An instant in the local time of its place, with the zone. */
 const timeOf = (instant: string, zone: string | null, locale: string): string => {
   const [at, timeZone] = [new Date(instant), zoneOf(zone)]
   return `${new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at)} ${zoneName(at, timeZone)}`
 }
 
-/** An instant in UTC. */
 export const instantInFull = (instant: string, locale: string): string => timeOf(instant, null, locale)
 
-/** The most important fact of a call; an estimate is never worded as a report. */
+/** Never words an estimate as an actual. */
 const callInShort = (call: Call, locale: string): string => {
   const dated = (instant: string) => dayOf(instant, call.zone, locale)
   if (call.departed !== null) return `left ${dated(call.departed)}`
@@ -88,7 +85,7 @@ const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
   return isAhead ? "date not reported" : "passed, date not reported"
 }
 
-/** All facts of a call, with local times; of a place by rail also the source. */
+/** Local times; for a rail stop also the source. */
 export const callInFull = (call: Call, locale: string): string => {
   if (call.byRail === null) return datesInFull(call, locale)
   const railroad = call.byRail.railroad === null ? "" : ` (${call.byRail.railroad})`
@@ -96,10 +93,9 @@ export const callInFull = (call: Call, locale: string): string => {
   return `by rail${railroad}: ${datesInFull(call, locale)}${where}`
 }
 
-/** The time of a position: an old one must not pass for a new one. */
+/** Includes the time, so that an old position does not pass for a current one. */
 const heardInShort = ({ heard }: Vessel, locale: string): string => `last position ${timeOf(heard, null, locale)}`
 
-/** The texts beneath the names on the map, with dates in the order of a language. */
 export const wordsIn = (locale: string): Words => ({
   call: (call) => callInShort(call, locale),
   vessel: (vessel) => heardInShort(vessel, locale)
@@ -120,7 +116,7 @@ const routeInWords = (calls: ReadonlyArray<Call>): string => {
   return calls.length === 1 ? from.name : `From ${from.name} to ${to.name}${way}`
 }
 
-/** `then by rail to Chicago via Kansas City`; a place on the way is never named as the destination. */
+/** `then by rail to Chicago via Kansas City`. A stop on the way is never worded as the destination. */
 const railInWords = (calls: ReadonlyArray<Call>): string => {
   const end = calls.at(-1)?.label === "DEST" ? calls.at(-1) : undefined
   const between = (end === undefined ? calls : calls.slice(0, -1)).map(({ name }) => name)
@@ -128,7 +124,7 @@ const railInWords = (calls: ReadonlyArray<Call>): string => {
   return calls.length === 0 ? "" : `then by rail${end === undefined ? "" : ` to ${end.name}`}${way}`
 }
 
-/** The journey in a sentence or two, for readers who cannot see the map. */
+/** For screen readers. */
 export const summaryOf = ({ calls, vessel }: Journey, locale: string): string => {
   const to = calls.at(-1)
   if (to === undefined) return "Route not available yet."

@@ -4,10 +4,10 @@ import type { SearchOptions } from "minisearch"
 import { indexOptions } from "./options.ts"
 import type { Found, SearchFile } from "./options.ts"
 
-/** More are none that anybody looks at. */
+/** Maximum results. */
 const most = 12
 
-/** Finds sections by words and by how they begin; words of more than four letters with a wrong one as well. */
+/** Matches prefixes, and words of more than four letters with typos. */
 export const finderAt = async (address: string): Promise<(words: string) => ReadonlyArray<Found>> => {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The index is not there (${answer.status})`)

@@ -1,4 +1,4 @@
-/** The reference of the interface was at this address: links into it go on there. */
+/** Redirects old links with an anchor: the API reference used to have this address. */
 export const movedToReference = (location: Location): void => {
   const { hash, pathname } = location
   if (/^#(tag|model|description|webhook)\b/.test(hash) && pathname.endsWith("/docs/"))

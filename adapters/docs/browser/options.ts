@@ -1,20 +1,19 @@
-/** A section of a page, as the search finds it. */
 export interface Found {
-  /** From the root of the site, with its anchor. */
+  /** Relative to the root of the site, with the anchor. */
   readonly at: string
   readonly page: string
   readonly heading: string
-  /** How its text begins. */
+  /** The first words of its text. */
   readonly begins: string
 }
 
-/** What the build writes and the browser reads. */
+/** Written by the build, read by the browser. */
 export interface SearchFile {
   readonly sections: ReadonlyArray<readonly [at: string, page: string, heading: string, begins: string]>
   readonly index: unknown
 }
 
-/** Both sides need the same. */
+/** The index and the search must use the same options. */
 export const indexOptions = {
   fields: ["page", "heading", "text"],
   storeFields: [] as Array<string>,

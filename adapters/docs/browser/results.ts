@@ -6,14 +6,13 @@ const element = (name: string, text: string): HTMLElement => {
   return made
 }
 
-/** A found section, as an item of the list. */
 export const optionFor = ({ at, begins, heading, page }: Found, index: number, root: string): HTMLElement => {
   const option = element("li", "")
   option.id = `site.found.${index}`
   option.setAttribute("role", "option")
   const link = document.createElement("a")
   link.href = `${root}${at}`
-  // The keyboard goes through the list with arrows, from the field.
+  // Arrow keys in the search field select results, so links are not Tab stops.
   link.tabIndex = -1
   link.append(element("b", heading === "" ? page : heading))
   if (heading !== "") link.append(" ", element("i", page))

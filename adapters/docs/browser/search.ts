@@ -8,7 +8,7 @@ const part = <E extends Element>(form: Element, selector: string): E => {
   return found
 }
 
-/** The search field: a combobox whose list has the found sections, for the pointer and for the keyboard. */
+/** A combobox (ARIA) with the results as its list. */
 export const startSearch = (form: HTMLFormElement): void => {
   const input = part<HTMLInputElement>(form, "input")
   const list = part<HTMLUListElement>(form, "[role=listbox]")
@@ -39,7 +39,7 @@ export const startSearch = (form: HTMLFormElement): void => {
     finder ??= finderAt(index)
     try {
       const found = (await finder)(words)
-      // Somebody has typed on while the index was loaded.
+      // The input changed while the index loaded.
       if (words !== input.value.trim()) return
       show(found, found.length === 0 ? `Nothing is found for ${words}.` : `${found.length} sections are found.`)
     } catch {

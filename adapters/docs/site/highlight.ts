@@ -4,7 +4,6 @@ const slashed =
   /(?<comment>(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g
 const hashed = /(?<comment>(?<=^|\s)#[^\n]*)|(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/gm
 
-/** What begins a comment and what is text, by language. */
 const signs: Readonly<Record<string, RegExp>> = {
   ts: slashed,
   js: slashed,
@@ -15,7 +14,6 @@ const signs: Readonly<Record<string, RegExp>> = {
   yaml: hashed
 }
 
-/** Code as HTML, in which comments and texts are told from the rest. */
 export const highlight = (code: string, language: string): string => {
   const pattern = signs[language]
   if (pattern === undefined) return escape(code)

@@ -6,15 +6,14 @@ import { addressFrom } from "../source/Page.ts"
 import type { Page } from "../source/Page.ts"
 import type { Heading } from "./markdown.ts"
 
-/** What every page of the site has. */
 export interface Site {
   readonly groups: ReadonlyArray<Group>
   readonly version: string
-  /** Files that pages load, by where they are in the site. */
+  /** Paths relative to the root of the site. */
   readonly assets: { readonly style: string; readonly script: string; readonly index: string }
 }
 
-/** More are too many to look through. */
+/** Longer lists are hard to scan. */
 const mostHeadings = 40
 
 const listedOf = (sections: ReadonlyArray<Heading>): ReadonlyArray<Heading> => {
@@ -88,7 +87,7 @@ const footerOf = ({ version }: Site, to: (at: string) => string): Html =>
     </p>
   </footer>`
 
-/** A page of the site: it needs no script but for the search. */
+/** Only the search needs a script. */
 export const documentOf = (
   site: Site,
   page: Page,

@@ -1,16 +1,14 @@
 import type { Group } from "../source/navigation.ts"
 import type { Page } from "../source/Page.ts"
 
-/** Where the service has the site. */
 const root = "/docs/"
 
-/** The page as Markdown beside the page as HTML. */
+/** The Markdown version is next to the HTML page. */
 export const markdownAt = ({ at }: Page): string => at.replace(/\.html$/, ".md")
 
-/** What the repository is, in the first paragraph of its README. */
 const summaryOf = (text: string): string => /^# .*\n\n([^\n]+)/.exec(text)?.[1] ?? ""
 
-/** An overview for language models (llmstxt.org): what there is, with a sentence about each page. */
+/** Overview for language models (https://llmstxt.org), with one sentence per page. */
 export const overview = (start: Page, groups: ReadonlyArray<Group>): string => {
   const sections = groups.flatMap(({ entries, name }) => [
     `## ${name === "More" ? "Optional" : name}`,
@@ -33,7 +31,7 @@ export const overview = (start: Page, groups: ReadonlyArray<Group>): string => {
   ].join("\n")
 }
 
-/** All pages of the groups in one text, each after a line that says where it is. */
+/** Each page follows a line with its address. */
 export const whole = (groups: ReadonlyArray<Group>, start: Page, textFor: (page: Page) => string): string => {
   const pages = [start, ...groups.flatMap(({ entries }) => entries.map(({ page }) => page))]
   return pages.map((page) => `<!-- ${root}${markdownAt(page)} -->\n\n${textFor(page).trim()}\n`).join("\n")

@@ -14,7 +14,6 @@ export interface Heading {
   readonly anchor: string
 }
 
-/** What stands under a heading, as text. */
 export interface Section extends Heading {
   readonly body: string
 }
@@ -26,7 +25,6 @@ export interface Rendered {
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading"
 
-/** The headings in the order of the page, each with what follows it. */
 const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
   const anchorFor = anchors()
   return tokens.flatMap((token, at) => {
@@ -39,16 +37,15 @@ const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
 }
 
 /**
- * Only line breaks in tables are HTML of the pages. Comments are for tests, pictures for readers of the repository, and
- * everything else is shown as it is.
+ * Keeps line breaks in tables. Drops comments (for tests) and pictures (for the repository); escapes all other HTML.
  */
 const ownHtml = (text: string): string =>
   /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
 
-/** In the repository pages are called by their files, which the site has none of. */
+/** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
-/** A page as HTML. `link` says where a link leads, or null where there is nothing to lead to. */
+/** `link` resolves a target, or returns null to render plain text. */
 export const render = (text: string, link: (target: string) => Link | null): Rendered => {
   const marked = new Marked({ gfm: true })
   const tokens = marked.lexer(text)

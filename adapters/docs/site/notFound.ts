@@ -15,7 +15,7 @@ Pages move between releases. Search above, or choose a page at the side.
 
 const page = { path: "404.md", at: notFoundAt, title: "Page not found", text }
 
-/** It is shown at any address below /docs/, so its links begin at the root of the service. */
+/** Served at any address below `/docs/`, so its links start at the origin's root. */
 export const notFound = (site: Site): string =>
   documentOf(
     site,

@@ -12,7 +12,6 @@ const ownText = (token: Token): string => {
 
 const isBlock = (token: Token) => !["text", "codespan", "strong", "em", "link", "escape", "del"].includes(token.type)
 
-/** What a reader reads of it, without its marks. */
 export const textOf = (tokens: ReadonlyArray<Token>): string =>
   tokens
     .map((token) => `${ownText(token)}${isBlock(token) ? " " : ""}`)

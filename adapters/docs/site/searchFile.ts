@@ -10,10 +10,9 @@ const beginning = 110
 const begins = (text: string): string =>
   text.length <= beginning ? text : `${text.slice(0, text.lastIndexOf(" ", beginning))} …`
 
-/** Lists of what others made, which nobody searches for words. */
+/** Excludes the lists of third-party licenses. */
 const isSearched = ({ path }: Page): boolean => path !== "docs/generated/licences.md"
 
-/** The index of all sections, and what to show of each. */
 export const searchFile = (
   pages: ReadonlyArray<{ readonly page: Page; readonly sections: ReadonlyArray<Section> }>
 ): SearchFile => {

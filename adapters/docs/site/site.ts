@@ -12,7 +12,7 @@ import { notFound } from "./notFound.ts"
 import { searchFile } from "./searchFile.ts"
 import { siteMarkdown } from "./siteMarkdown.ts"
 
-/** Files that pages link to, and where they are in the site. */
+/** Linked files: path in the repository, path in the site. */
 const copied: ReadonlyMap<string, string> = new Map([
   ["LICENSE", "LICENSE.txt"],
   ["NOTICE", "NOTICE.txt"],
@@ -24,7 +24,6 @@ const copied: ReadonlyMap<string, string> = new Map([
 const named = (name: string, ending: string, content: string) =>
   `assets/${name}-${hash("sha256", content, "hex").slice(0, 12)}.${ending}`
 
-/** Every file of the site by its name, from the files of the repository and the script of the search. */
 export const siteOf = (root: URL, script: string): ReadonlyMap<string, string> => {
   const read = (path: string) => readFileSync(new URL(path, root), "utf8")
   const pages = readPages(root)

@@ -1,11 +1,11 @@
-/** The anchor of a heading, as code hosts make it from its text. */
+/** Same algorithm as GitHub. */
 export const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")
     .replaceAll(" ", "-")
 
-/** Makes the anchors of one page: the second heading of a name gets `-1`, as on code hosts. */
+/** A repeated heading gets the suffix `-1`, `-2`, as on GitHub. */
 export const anchors = (): ((heading: string) => string) => {
   const taken = new Map<string, number>()
   return (heading) => {

@@ -5,16 +5,15 @@ import type { Page } from "./Page.ts"
 
 export interface Link {
   readonly to: string
-  /** Of the page that it leads to; null elsewhere. */
+  /** Title of the linked page; null for other targets. */
   readonly title: string | null
 }
 
-/** Where a link of a page leads in the site; null where it leads to a file that the site does not have. */
+/** Returns null for a file that the site does not have. */
 export type Resolve = (from: Page, target: string) => Link | null
 
 const isElsewhere = (target: string): boolean => /^(?:[a-z]+:|\/)/i.test(target)
 
-/** Links of the repository as links of the site: to its pages, and to files that are copied beside them. */
 export const linksInto =
   (pages: ReadonlyArray<Page>, files: ReadonlyMap<string, string>): Resolve =>
   (from, target) => {

@@ -2,7 +2,6 @@ import { posix } from "node:path"
 
 import type { Page } from "./Page.ts"
 
-/** A page, and its description in the list of contents. */
 export interface Entry {
   readonly page: Page
   readonly about: string
@@ -16,7 +15,7 @@ export interface Group {
 const upper = (text: string) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`
 const plain = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll("`", "")
 
-/** The pages that an item of a list links to, outside of brackets only the first with the words about it. */
+/** The description in an item belongs to its first link. */
 const entriesOf = (item: string, find: (path: string) => Page | undefined): ReadonlyArray<Entry> =>
   item.split(/; (?=\[)/).flatMap((part) => {
     const [, about = ""] = /^[^:]*\)[^:]*: (.*)$/.exec(part) ?? []
@@ -26,18 +25,17 @@ const entriesOf = (item: string, find: (path: string) => Page | undefined): Read
     })
   })
 
-/** Folders that are a group by themselves, in the order of their own page. */
+/** Folders that form a group, in the order of their index page. */
 const grouped = ["docs/recipes"]
 
-/** Folders whose pages are reached by the page of the folder, unless the list of contents names them. */
+/** Folders reached through their index page, unless the contents list their pages. */
 const listed = new Set(["docs/adr", "docs/runbooks", "docs/generated", "docs/formats", "docs/operators"])
 
 const itemsOf = (list: string): ReadonlyArray<string> => list.split(/^- /m).map((item) => item.trim())
 
-/** The list of all pages by reader, from which the navigation is made. */
+/** Source of the navigation. */
 const contents = "docs/contents.md"
 
-/** A group for each list of the contents, one for the recipes, and one for the rest. */
 export const navigationOf = (pages: ReadonlyArray<Page>): ReadonlyArray<Group> => {
   const textAt = (path: string) => pages.find((page) => page.path === path)?.text ?? ""
   const seen = new Set(["README.md", contents])

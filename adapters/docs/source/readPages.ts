@@ -4,10 +4,9 @@ import { posix } from "node:path"
 import { pageOf } from "./Page.ts"
 import type { Page } from "./Page.ts"
 
-/** Pages that are not in `docs`. */
+/** Pages outside `docs`. */
 const others = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "sdk/README.md"]
 
-/** What the pages of a folder are, where its name does not say it well. */
 const folders: Readonly<Record<string, string>> = {
   adr: "Decisions",
   generated: "Made from the code",
@@ -17,13 +16,12 @@ const folders: Readonly<Record<string, string>> = {
 const nameOf = (folder: string): string =>
   folders[folder] ?? `${folder.slice(0, 1).toUpperCase()}${folder.slice(1).replaceAll("-", " ")}`
 
-/** The page of a folder that has none of its own: a list of what is in it. */
+/** Index page of a folder without a `README.md`. */
 const listOf = (folder: string, pages: ReadonlyArray<Page>): Page => {
   const list = pages.map(({ path, title }) => `- [${title}](${posix.basename(path)})`)
   return pageOf(`${folder}/README.md`, [`# ${nameOf(posix.basename(folder))}`, "", ...list, ""].join("\n"))
 }
 
-/** Every page of the repository, and one for each folder of `docs`. */
 export const readPages = (root: URL): ReadonlyArray<Page> => {
   const read = (path: string) => pageOf(path, readFileSync(new URL(path, root), "utf8"))
   const documents = readdirSync(new URL("docs", root), { recursive: true, encoding: "utf8" })

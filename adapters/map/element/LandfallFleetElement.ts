@@ -30,8 +30,8 @@ const drawingOf = ({ selected, vessels }: Fleet, targetOf: (cluster: Cluster) =>
 })
 
 /**
- * `<landfall-fleet>` draws the vessels that it is given, and is all of its page. Fires `landfall-select` with the id of a
- * vessel whose mark is activated; the mark of a cluster zooms in. A list of the same vessels is beside it. Only in the portal.
+ * `<landfall-fleet>` draws the given vessels; used only in the portal. Fires `landfall-select` with the id of an
+ * activated vessel. A cluster zooms in when it is activated.
  */
 export class LandfallFleetElement extends HTMLElement {
   #fleet: Fleet = { vessels: [], selected: null }
@@ -50,7 +50,7 @@ export class LandfallFleetElement extends HTMLElement {
     this.#stage.disconnect()
   }
 
-  /** The last position of each vessel. Vessels that move leave the view as it is; the first vessels are all in sight. */
+  /** Updates keep the view; the first vessels set it to show all of them. */
   set vessels(vessels: ReadonlyArray<FleetVessel>) {
     const hadVessels = this.#fleet.vessels.length > 0
     this.#fleet = { ...this.#fleet, vessels }
@@ -58,7 +58,7 @@ export class LandfallFleetElement extends HTMLElement {
     else this.#stage.show(this.#drawing, false)
   }
 
-  /** The id of the highlighted vessel, which comes into sight; null without one. */
+  /** Id of the highlighted vessel. The view moves to show it. */
   set selected(selected: string | null) {
     if (selected === this.#fleet.selected) return
     this.#fleet = { ...this.#fleet, selected }
@@ -85,7 +85,7 @@ export class LandfallFleetElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent("landfall-select", { detail: id, bubbles: true, composed: true }))
   }
 
-  /** The mark of the cluster goes away, and its focus with it. */
+  /** The cluster's mark disappears, so the focus needs a new target. */
   #zoomTo(vessels: ReadonlyArray<FleetVessel>): void {
     const part = fleetBox(vessels)
     this.#stage.change((view) => closeUp(view, part))

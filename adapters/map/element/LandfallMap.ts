@@ -1,8 +1,8 @@
 import type { Refusal } from "./client.ts"
 
 /**
- * A map by a call, for pages that were written for one: `new LandfallMap("#map", { authToken })`, `await map.start()`, then
- * `await map.load(shipmentId, containerId)`, which rejects when the map cannot be loaded.
+ * Imperative API: `new LandfallMap("#map", { authToken })`, `await map.start()`, then `await map.load(shipmentId,
+ * containerId)`, which rejects if the map cannot be loaded.
  */
 export class LandfallMap {
   readonly #target: string | Element
@@ -14,7 +14,6 @@ export class LandfallMap {
     this.#token = authToken
   }
 
-  /** Puts the empty map into its place. */
   async start(): Promise<void> {
     const place = typeof this.#target === "string" ? document.querySelector(this.#target) : this.#target
     if (place === null) throw new Error(`Nothing on this page is ${String(this.#target)}`)
@@ -22,7 +21,7 @@ export class LandfallMap {
     place.replaceChildren(this.#map)
   }
 
-  /** A map is of a container; the shipment is not asked for. */
+  /** Ignores the shipment: a map shows one container. */
   async load(_shipmentId: string, containerId: string): Promise<void> {
     const { promise, reject, resolve } = Promise.withResolvers<void>()
     const done = new AbortController()

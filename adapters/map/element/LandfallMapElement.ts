@@ -19,7 +19,6 @@ const refused: Readonly<Record<number, string>> = {
   404: "No map is available for this container."
 }
 
-/** A journey as it is drawn; a map that is still loading has no legend. */
 const drawingOf = (journey: Journey, words: Words, hasLegend: boolean): Drawing => ({
   whole: boxOf(journey),
   draw: (box, width, reserved) => ({
@@ -29,9 +28,9 @@ const drawingOf = (journey: Journey, words: Words, hasLegend: boolean): Drawing 
 })
 
 /**
- * `<landfall-map container="ID" token="lf_pub_...">` asks for a map and keeps it new. `data` takes a FeatureCollection
- * instead. `theme` (`day`, `night`) overrides the page's colour scheme, `locale` the order of dates, and
- * `calls="hidden"` leaves the list of places to screen readers. Fires `landfall-load` and `landfall-error`.
+ * `<landfall-map container="ID" token="lf_pub_...">` loads a map and refreshes it. `data` takes a FeatureCollection
+ * instead. `theme` (`day`, `night`) overrides the page's color scheme; `locale` sets the date order. `calls="hidden"`
+ * hides the list of places from all but screen readers. Fires `landfall-load` and `landfall-error`.
  */
 export class LandfallMapElement extends HTMLElement {
   static readonly observedAttributes = ["container", "token", "locale"]
@@ -85,7 +84,7 @@ export class LandfallMapElement extends HTMLElement {
     return localeOf(this.getAttribute("locale") ?? "en-GB")
   }
 
-  /** Once for all attributes that are set together. */
+  /** Loads once for all attributes set together. */
   #startSoon(): void {
     if (this.#isDue) return
     this.#isDue = true
@@ -117,7 +116,7 @@ export class LandfallMapElement extends HTMLElement {
     this.dispatchEvent(new CustomEvent("landfall-load", { bubbles: true, composed: true }))
   }
 
-  /** A map that is there stays, with the time of its newest report, unless it may be seen no longer. */
+  /** Clears the displayed map only if the page may no longer show it. */
   #onRefusal(refusal: Refusal): void {
     const sentence = refused[refusal.status ?? 0]
     if (sentence !== undefined) this.#clear()

@@ -7,7 +7,7 @@ import { statusNames } from "./statusNames.ts"
 
 type Container = EmbeddedSearch["data"]["containers"][number]
 
-/** Longer than any number of the trade. */
+/** Longer than any valid number. */
 const longest = 64
 
 const sentenceOf = ({ retryAfter, status }: Refusal): string => {
@@ -21,8 +21,8 @@ const statusInWords = (status: string | null): string =>
   status === null ? "" : ` (${statusNames[status] ?? status.replaceAll("_", " ")})`
 
 /**
- * `<landfall-tracking token="lf_pub_..." number="...">`: a field for a container, bill of lading or booking number, and the
- * map of what it finds. A `number` is searched for at once. `theme` and `locale` are those of `<landfall-map>`.
+ * `<landfall-tracking token="lf_pub_..." number="...">`: a search field for container, bill of lading, and booking
+ * numbers, with the map of the result. Searches for `number` at once. `theme` and `locale` work as in `<landfall-map>`.
  */
 export class LandfallTrackingElement extends HTMLElement {
   static readonly observedAttributes = ["number", "token", "theme", "locale"]

@@ -15,12 +15,12 @@ const hour = 60 * minute
 const isAtSea = ({ data }: EmbeddedMap): boolean =>
   data.features.some(({ properties }) => properties.feature_type === "current_vessel")
 
-/** Pages that were opened at once do not ask at once for ever. */
+/** Jitter spreads the requests of pages opened at the same moment. */
 const scattered = (milliseconds: number): number => milliseconds * (0.9 + Math.random() * 0.2)
 
 /**
- * Asks for a map now and again: every 15 minutes while the container is at sea and the page is visible, else once an hour.
- * What fails for a while is asked again after a minute, two, four; what the service refuses, after an hour.
+ * Polls every 15 minutes while the container is at sea and the page is visible, otherwise hourly. Retries temporary
+ * failures with exponential backoff from one minute, and rejections after an hour.
  */
 export class MapFeed {
   readonly #watched: Watched
@@ -28,7 +28,7 @@ export class MapFeed {
   #version: string | null = null
   #isAtSea = false
   #failures = 0
-  /** How long to wait after a failure; null after an answer. */
+  /** Delay after a failure; null after a response. */
   #wait: number | null = null
   #askedAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined

@@ -35,9 +35,7 @@ const plus = icon("M8 3V13M3 8H13")
 const minus = icon("M3 8H13")
 const corners = icon("M6 2H2V6M10 2H14V6M14 10V14H10M6 14H2V10")
 
-/** What is drawn on a map. */
 export interface Drawing {
-  /** The part of the map that shows all of it. */
   readonly whole: Box
   readonly draw: (
     box: Box,
@@ -47,15 +45,14 @@ export interface Drawing {
 }
 
 export interface StageOptions {
-  /** What is drawn while there is nothing to show. */
   readonly empty: Drawing
-  /** What all of it is called. */
+  /** Noun in the labels of buttons, such as `journey`. */
   readonly whole: string
-  /** Whether the map is all of its page, which does not scroll. */
+  /** Such a page does not scroll. */
   readonly isWholePage: boolean
 }
 
-/** A drawing, which keys, pointers and buttons move and zoom. The drawing is hidden from screen readers. */
+/** A drawing that keys, pointers, and buttons move and zoom. Screen readers do not see it. */
 export class MapStage {
   readonly element: HTMLElement
   readonly #tools = make("div", { className: "tools" })
@@ -94,18 +91,17 @@ export class MapStage {
     this.#frame = null
   }
 
-  /** Draws it; a newer version of the same keeps the view that the reader chose. */
+  /** A newer version of the same drawing keeps the user's view. */
   show(drawing: Drawing, isSame: boolean): void {
     this.#isMoved &&= isSame
     this.#replace(drawing, this.#isMoved)
   }
 
-  /** Draws a newer version of the same in the same view. */
   update(drawing: Drawing): void {
     this.#replace(drawing, true)
   }
 
-  /** Shows the world alone. */
+  /** Shows an empty world map. */
   clear(): void {
     this.#replace(this.#empty, false)
   }
@@ -125,7 +121,7 @@ export class MapStage {
     else this.#paintSoon()
   }
 
-  /** A view that nobody has moved shows all of it in the new size. */
+  /** A view that the user has not moved shows the whole drawing in the new size. */
 
   #resize(): void {
     const { clientHeight, clientWidth } = this.element
@@ -137,7 +133,7 @@ export class MapStage {
     this.#paintSoon()
   }
 
-  /** At most once a frame, however many moves there were. */
+  /** At most once per frame. */
   #paintSoon(): void {
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = null

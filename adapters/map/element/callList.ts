@@ -2,7 +2,7 @@ import type { Call } from "../calls.ts"
 import { callInFull } from "../words.ts"
 import { make } from "./dom.ts"
 
-/** The places in their order: the map for who does not see it, and the exact times for who does. */
+/** The accessible equivalent of the map; also shows exact times. */
 export const callItems = (calls: ReadonlyArray<Call>, locale: string): ReadonlyArray<HTMLLIElement> =>
   calls.map((call) => {
     const item = make(

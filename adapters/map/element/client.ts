@@ -1,13 +1,13 @@
 import type { EmbeddedMap, EmbeddedSearch } from "../wire.ts"
 
-/** The service that this script came from; it is asked, and nobody else. */
+/** Requests go only to the origin that served this script. */
 const service = new URL(import.meta.url).origin
 
-/** What went wrong: the status of the answer, or null where there was none that could be read. */
+/** `status` is null if there was no readable response. */
 export class Refusal extends Error {
   override readonly name = "Refusal"
   readonly status: number | null
-  /** Milliseconds after which the service wants to be asked again. */
+  /** Milliseconds until a retry is allowed. */
   readonly retryAfter: number | null
 
   constructor(status: number | null, retryAfter: number | null = null) {
@@ -29,7 +29,7 @@ interface Question {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Without cookies, and without a trace in the browser's cache. */
+/** Without cookies; bypasses the browser's cache. */
 const ask = async ({ headers, path, signal, token }: Question): Promise<Response> => {
   const response = await fetch(new URL(path, service), {
     headers: { ...headers, authorization: `Token ${token}` },
@@ -45,7 +45,7 @@ const ask = async ({ headers, path, signal, token }: Question): Promise<Response
   throw new Refusal(response.status, Number.isFinite(seconds) ? seconds * 1000 : null)
 }
 
-/** The body, as the service promises it; what is no JSON was not written by the service. */
+/** A body that is not JSON did not come from the service. */
 const bodyOf = async <Body>(response: Response): Promise<Body> => {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body !== "object" || body === null || !("data" in body)) throw new Refusal(null)
@@ -57,7 +57,7 @@ export interface Versioned {
   readonly version: string | null
 }
 
-/** The map of a container, with the name of its version; null where it is still the version that the caller has. */
+/** The map with its ETag; null if the caller's version is current. */
 export const askMap = async (
   { container, token }: { readonly container: string; readonly token: string },
   version: string | null,
@@ -74,6 +74,5 @@ export const askMap = async (
   return { map: await bodyOf<EmbeddedMap>(response), version: response.headers.get("etag") }
 }
 
-/** What the number is of. */
 export const search = async (number: string, token: string, signal: AbortSignal): Promise<EmbeddedSearch> =>
   bodyOf(await ask({ path: `/embed/v1/search?number=${encodeURIComponent(number)}`, token, signal }))

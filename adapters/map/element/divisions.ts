@@ -1,6 +1,6 @@
 import { make } from "./dom.ts"
 
-/** `<div data-token="lf_pub_..." data-number="...">`, or with `data-container` for a map: the element is put into it. */
+/** Puts the element into each `<div data-token="lf_pub_..." data-number="...">`, or `data-container` for a map. */
 export const fillDivisions = (): void => {
   for (const division of document.querySelectorAll<HTMLElement>("div[data-token^=lf_pub_]")) {
     const { container, number, token = "" } = division.dataset

@@ -2,7 +2,7 @@ import type { SvgNode } from "../svg.ts"
 
 const svg = "http://www.w3.org/2000/svg"
 
-/** Made one by one, never parsed: a page that demands Trusted Types may embed it. */
+/** Creates the nodes without parsing markup, so pages that enforce Trusted Types can embed them. */
 export const toDom = ([tag, attributes, ...children]: SvgNode): SVGElement => {
   const element = document.createElementNS(svg, tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
@@ -10,7 +10,6 @@ export const toDom = ([tag, attributes, ...children]: SvgNode): SVGElement => {
   return element
 }
 
-/** An element with these properties and children. */
 export const make = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -21,7 +20,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A shadow root with a style sheet of its own: no inline style, which a page may forbid. */
+/** Uses a style sheet because the page's policy may forbid inline styles. */
 export const shadowOf = (host: HTMLElement, rules: string): ShadowRoot => {
   const root = host.attachShadow({ mode: "open" })
   const sheet = new CSSStyleSheet()
@@ -30,7 +29,7 @@ export const shadowOf = (host: HTMLElement, rules: string): ShadowRoot => {
   return root
 }
 
-/** Says it to screen readers too where it stands in a live region, and only when it is something new. */
+/** Screen readers announce live regions on each change, so equal text is not set again. */
 export const say = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }

@@ -3,18 +3,17 @@ import { moved, zoomed } from "../view.ts"
 import type { View } from "../view.ts"
 
 export interface GestureOptions {
-  /** Where the page does not scroll, a wheel zooms, and a finger moves the map in every direction. */
+  /** On a page that does not scroll, the wheel zooms and one finger moves the map in every direction. */
   readonly isWholePage: boolean
   readonly change: (change: (view: View) => View) => void
 }
 
-/** Pixels by which a pointer may move and still click. */
+/** Pixels that a pointer may move during a click. */
 const slack = 4
 
 const middleOf = ([a, b]: readonly [Pixel, Pixel]): Pixel => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 const distanceOf = ([a, b]: readonly [Pixel, Pixel]): number => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]))
 
-/** Pointers that move the map, and two of them that zoom it. */
 const watchPointers = (element: HTMLElement, { change, isWholePage }: GestureOptions): void => {
   const down = new Map<number, Pixel>()
   let travelled = 0
@@ -40,7 +39,7 @@ const watchPointers = (element: HTMLElement, { change, isWholePage }: GestureOpt
     const isSideways = event.pointerType === "touch" && !isWholePage
     const [east, south] = [from[0] - to[0], isSideways ? 0 : from[1] - to[1]]
     travelled += Math.hypot(east, south)
-    // A click stays with its button: only a pointer that moves the map is captured.
+    // Captures a pointer only after it moved the map, so a click still reaches its button.
     if (travelled > slack && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
     const after = pair()
     if (before === null || after === null) change((view) => moved(view, east, south))
@@ -60,7 +59,7 @@ const watchPointers = (element: HTMLElement, { change, isWholePage }: GestureOpt
   )
 }
 
-/** Moves and zooms the map by pointers and the wheel. On a page that scrolls, a wheel needs Ctrl, and one finger scrolls. */
+/** On a page that scrolls, the wheel zooms only with Ctrl, and one finger scrolls. */
 export const watchGestures = (element: HTMLElement, options: GestureOptions): void => {
   watchPointers(element, options)
   element.addEventListener(

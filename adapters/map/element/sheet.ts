@@ -3,7 +3,7 @@ import type { ColourName } from "../theme.ts"
 
 const names = Object.keys(colours.day) as ReadonlyArray<ColourName>
 
-/** A page may set `--landfall-sea` and the others; what it leaves goes by the colour scheme. */
+/** Pages can set `--landfall-sea` and the other colors; unset colors follow the color scheme. */
 const variables = names
   .map((name) => `--_${name}:var(--landfall-${name},light-dark(${colours.day[name]},${colours.night[name]}));`)
   .join("")
@@ -21,7 +21,6 @@ const forced: Readonly<Record<ColourName, string>> = {
 }
 const forcedVariables = names.map((name) => `--_${name}:${forced[name]};`).join("")
 
-/** What both elements share: colours, type, buttons, and what only screen readers get. */
 export const commonSheet = `
 :host {
   display: block; ${variables}
@@ -41,7 +40,7 @@ button {
 
 const unseen = "position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%)"
 
-/** Nothing moves by itself, so there is nothing to calm for those who prefer less motion. */
+/** No animations, so `prefers-reduced-motion` needs no rule. */
 export const mapSheet = `${commonSheet}
 figure {
   margin: 0; display: flex; flex-direction: column; height: 100%; overflow: hidden;

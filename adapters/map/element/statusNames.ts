@@ -1,4 +1,4 @@
-/** The statuses of a container as the portal names them, inside a sentence. */
+/** Same names as in the portal, in the middle of a sentence. */
 export const statusNames: Readonly<Record<string, string>> = {
   new: "new",
   on_ship: "at sea",

@@ -1,18 +1,17 @@
 import type { Pixel } from "../svg.ts"
 import { make } from "./dom.ts"
 
-/** A mark of the drawing that a pointer or a key activates. */
 export interface Target {
-  /** The same for the same mark of the next drawing. */
+  /** Identifies the same mark in the next drawing. */
   readonly key: string
   readonly at: Pixel
   readonly label: string
-  /** Null where the mark cannot be selected. One that can is no stop of the Tab key: the list beside the map has it. */
+  /** Null for a mark that cannot be selected. Selectable marks are not Tab stops: the list next to the map has them. */
   readonly isPressed: boolean | null
   readonly activate: () => void
 }
 
-/** Buttons on top of the marks. They stay while their marks do, so that the focus stays too. */
+/** Buttons on top of the marks. A button stays as long as its mark does, so it keeps the focus. */
 export class Targets {
   readonly element = make("div", { className: "targets" })
   readonly #buttons = new Map<string, { readonly button: HTMLButtonElement; target: Target }>()

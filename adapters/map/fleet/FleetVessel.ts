@@ -2,19 +2,18 @@ import { boxAround } from "../projection.ts"
 import type { Box } from "../projection.ts"
 import type { Position } from "../unroll.ts"
 
-/** A vessel at its last position. */
 export interface FleetVessel {
   readonly id: string
   readonly at: Position
-  /** Degrees, 0 is north. */
+  /** Degrees clockwise from north. */
   readonly heading: number | null
   readonly name: string
   readonly detail: string
-  /** Names of vessels with a higher weight are placed first. */
+  /** Higher weights have their names placed first. */
   readonly weight: number
 }
 
-/** Longitudes that continue past 180 degrees, cut at the widest sea without a vessel. */
+/** Cuts the longitudes at the widest gap between vessels; they may exceed 180 degrees. */
 const unrolled = (vessels: ReadonlyArray<FleetVessel>): ReadonlyArray<Position> => {
   const longitudes = vessels.map(({ at }) => at[0]).toSorted((a, b) => a - b)
   const gaps = longitudes.map((to, index) => ({ to, width: to - (longitudes.at(index - 1) ?? to) }))
@@ -23,5 +22,4 @@ const unrolled = (vessels: ReadonlyArray<FleetVessel>): ReadonlyArray<Position> 
   return vessels.map(({ at: [longitude, latitude] }) => [longitude < widest.to ? longitude + 360 : longitude, latitude])
 }
 
-/** The part of the map that all of them are on. */
 export const fleetBox = (vessels: ReadonlyArray<FleetVessel>): Box => boxAround(unrolled(vessels))

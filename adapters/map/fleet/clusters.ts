@@ -4,11 +4,10 @@ import { rounded } from "../svg.ts"
 import type { Pixel } from "../svg.ts"
 import type { FleetVessel } from "./FleetVessel.ts"
 
-/** Vessels that are drawn as one mark. */
 export interface Cluster {
   readonly at: Pixel
   readonly vessels: readonly [FleetVessel, ...ReadonlyArray<FleetVessel>]
-  /** Where the vessel is, if its mark is beside it. */
+  /** The vessel's position, if its mark is drawn next to it. */
   readonly from: Pixel | null
 }
 
@@ -19,15 +18,15 @@ interface Placed {
 
 type Group = [Placed, ...Array<Placed>]
 
-/** Pixels between two marks. */
+/** Minimum pixels between two marks. */
 const spacing = 30
-/** The same where groups need room for a circle around them. */
+/** Minimum pixels between groups that are spread on a circle. */
 const groupSpacing = 3 * spacing
 
 const byPriority = (a: FleetVessel, b: FleetVessel): number =>
   b.weight - a.weight || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-/** The pixel of a vessel on the turn of the earth that is nearest to the middle of the map. */
+/** The pixel on the turn of the earth nearest to the middle of the map. */
 const pixelIn = (box: Box, scale: number, { at }: FleetVessel): Pixel => {
   const [x, y] = project(at)
   const turns = Math.round((box.x + box.width / 2 - x) / turn)
@@ -50,7 +49,7 @@ const gathered = ([first, ...others]: Group): Cluster => ({
   from: null
 })
 
-/** The vessels of a group on a circle around it: at the closest scale no further zoom would part them. */
+/** At the closest scale zooming cannot separate the vessels, so they are spread on a circle. */
 const spread = (group: Group): ReadonlyArray<Cluster> => {
   if (group.length === 1) return [gathered(group)]
   const [x, y] = group[0].at
@@ -62,13 +61,12 @@ const spread = (group: Group): ReadonlyArray<Cluster> => {
   })
 }
 
-/** The clusters whose marks are on a picture of this size. */
 export const inPicture = (clusters: ReadonlyArray<Cluster>, [width, height]: Pixel): ReadonlyArray<Cluster> =>
   clusters.filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= width && y <= height)
 
 /**
- * Vessels that are nearer to each other than their marks are wide, drawn at the one of highest priority. Panning does not
- * change them. The selected vessel is never part of a cluster, and comes first.
+ * Merges vessels whose marks would overlap, at the position of the highest priority. Panning does not change clusters.
+ * The selected vessel is never merged and comes first.
  */
 export const clustersIn = (
   vessels: ReadonlyArray<FleetVessel>,

@@ -10,14 +10,12 @@ import type { Pixel, SvgNode } from "../svg.ts"
 import type { Cluster } from "./clusters.ts"
 
 export interface FleetScene {
-  /** Those whose marks are on it. */
   readonly clusters: ReadonlyArray<Cluster>
   readonly selected: string | null
   readonly width: number
   readonly reserved: ReadonlyArray<Rectangle>
 }
 
-/** Names on one map: more would hide the map. */
 const maxNames = 80
 
 const markOf = ({ at, from, vessels }: Cluster, selected: string | null): ReadonlyArray<SvgNode> => {
@@ -30,7 +28,7 @@ const markOf = ({ at, from, vessels }: Cluster, selected: string | null): Readon
   ]
 }
 
-/** Vessels on this part of the map. A name that would hide another is left out: the list beside the map has it. */
+/** Omits names that would overlap another; the list next to the map has them. */
 export const fleetScene = (box: Box, { clusters, reserved, selected, width }: FleetScene): SvgNode => {
   const scale = width / box.width
   const picture: Pixel = [width, rounded(box.height * scale)]

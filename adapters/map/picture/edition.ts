@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 
 const folders = [new URL("../", import.meta.url), new URL("./", import.meta.url)]
 
-/** The digest of the drawing itself, so that a picture is another one after the drawing has changed. */
+/** Digest of the drawing code: a changed drawing gives pictures a new identity. */
 export const editionOf = (): string =>
   hash(
     "sha256",

@@ -15,21 +15,20 @@ import { editionOf } from "./edition.ts"
 import { makeLine } from "./line.ts"
 import { DrawingFailure, makeThreads } from "./threads.ts"
 
-/** Bytes of pictures that are kept: some hundreds of usual size. */
+/** Cache size in bytes: a few hundred pictures of usual size. */
 const mostBytes = 32 * 1024 * 1024
 
-/** Seconds after which a drawing that failed may be asked for again. */
+/** Seconds. */
 const retryAfter = 30
 
 const [hits, misses] = [cacheLookups.of("picture", "hit"), cacheLookups.of("picture", "miss")]
 
-/** Why there is no picture: no place in the line, or a drawing that failed. */
 const failureOf = (error: unknown): DrawingFailure | Overloaded | TooManyWaiting =>
   error instanceof TooManyWaiting || error instanceof Overloaded || error instanceof DrawingFailure
     ? error
     : new DrawingFailure(String(error))
 
-/** What failed is in the log: whoever asks can do nothing about it. */
+/** Failures are logged, because clients cannot fix them. */
 const refused = (
   error: ReturnType<typeof failureOf>
 ): Effect.Effect<never, Overloaded | TooManyWaiting | Unavailable> => {
@@ -40,7 +39,7 @@ const refused = (
   return Effect.andThen(Effect.logError("A map could not be drawn", error), Effect.fail(away))
 }
 
-/** Pictures drawn in threads, each once for all that ask for it meanwhile, and kept while there is room. */
+/** Concurrent requests for the same picture share one drawing. */
 export const layer = Layer.effect(
   JourneyPictures,
   Effect.gen(function* () {
@@ -78,7 +77,7 @@ export const layer = Layer.effect(
             const known = kept.get(digest)
             yield* Metric.update(known === undefined ? misses : hits, 1)
             if (known !== undefined) return known
-            // Nobody's reading waits until a picture is drawn.
+            // Frees the account's slot, so its other requests do not wait for the drawing.
             yield* yield* ReleaseShare
             return yield* drawn
           })

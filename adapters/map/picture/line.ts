@@ -3,17 +3,17 @@ import { availableParallelism } from "node:os"
 import { makeFairQueue } from "#application/account/fairQueue.ts"
 import { Overloaded, TooManyWaiting } from "#domain/Errors.ts"
 
-/** Pictures that are drawn at once, each in a thread: where there are two cores, one stays free for requests. */
+/** Concurrent drawings, each in a thread. With two cores, one stays free for requests. */
 const usually = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** Pictures that may wait, and those of one account. */
+/** Maximum pictures in the queue, in total and per account. */
 const waiting = 64
 const waitingOfAccount = 32
-/** Milliseconds that a picture waits to be drawn: few would wait longer for it. */
+/** Milliseconds in the queue. */
 const patience = 20_000
-/** Seconds after which whoever found no place may come again. */
+/** Seconds. */
 const retryAfter = 5
 
-/** Lets drawings begin: so many at once, and where others wait those of the account that was given least. */
+/** Starts queued drawings fairly: next is the account that received the least. */
 export const makeLine = (atOnce: number = usually) => {
   const queue = makeFairQueue({
     ofFlow: atOnce,
@@ -22,7 +22,7 @@ export const makeLine = (atOnce: number = usually) => {
     waitingOfAll: waiting
   })
 
-  /** Rejects with `TooManyWaiting` or `Overloaded` what found no place, or waited too long. */
+  /** Rejects with `TooManyWaiting` or `Overloaded` if the queue is full or the wait times out. */
   return <A>(account: string, draw: () => Promise<A>): Promise<A> =>
     new Promise((resolve, reject) => {
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +30,7 @@ export const makeLine = (atOnce: number = usually) => {
       const place = queue.enter(account, 1, () => {
         hasBegun = true
         clearTimeout(timer)
-        // A turn later, so that what begins at once has its place.
+        // Deferred, because `enter` may start the drawing before it returns `place`.
         void Promise.resolve()
           .then(draw)
           .then(resolve, reject)

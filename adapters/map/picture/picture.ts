@@ -10,15 +10,15 @@ import { colours } from "../theme.ts"
 import type { FeatureCollection } from "../wire.ts"
 import { summaryOf, wordsIn } from "../words.ts"
 
-/** The font of the PNG; a reader without it takes one of its own. */
+/** Font of the PNG. SVG viewers without it use a fallback. */
 export const fontFamily = "Barlow Semi Condensed"
 
 const clamped = (value: number, { maximum, minimum }: { readonly maximum: number; readonly minimum: number }): number =>
   Math.round(Math.min(maximum, Math.max(minimum, Number.isFinite(value) ? value : minimum)))
 
 /**
- * The map of a container as SVG text: the drawing of the embedded map, for mail, chat and assistants. Colours are written
- * out; there is no script, no style sheet and no reference to anything outside. Sizes beyond the bounds are clamped.
+ * Renders the embedded map as self-contained SVG for mail, chat, and assistants: literal colors, no script, style
+ * sheet, or external reference. Clamps sizes to the bounds.
  */
 export const pictureOf = (collection: FeatureCollection, style: PictureStyle): string => {
   const width = clamped(style.width, pictureBounds.width)

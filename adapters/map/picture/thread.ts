@@ -7,10 +7,9 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm"
 import type { Drawing, Drawn } from "./drawing.ts"
 import { fontFamily, pictureOf } from "./picture.ts"
 
-// Nothing here imports Effect, which takes longer to load than a picture to draw.
+// This file must not import Effect, which takes longer to load than a picture takes to draw.
 const bytesOf = (specifier: string): Uint8Array => readFileSync(new URL(import.meta.resolve(specifier)))
 
-/** The weights of the drawing, in the letters that names of ports and ships have. */
 const loadFonts = () =>
   ["latin", "latin-ext"].flatMap((letters) =>
     [400, 600].map((weight) =>
@@ -23,7 +22,7 @@ const load = async () => {
   return loadFonts()
 }
 
-/** A thread that is asked for SVG alone loads nothing of this. */
+/** Loaded for the first PNG, never for SVG. */
 let loaded: ReturnType<typeof load> | undefined
 
 const pngOf = async (svg: string): Promise<Uint8Array> => {
@@ -42,7 +41,7 @@ const drawn = async (asked: string): Promise<Uint8Array> => {
   return form === "svg" ? new TextEncoder().encode(svg) : await pngOf(svg)
 }
 
-// On Linux this is the thread's priority alone, elsewhere it would be that of the whole process: requests go first.
+// Requests get priority over drawings. Linux only: elsewhere this would set the priority of the whole process.
 if (process.platform === "linux") setPriority(Math.min(getPriority() + 5, 19))
 
 const answer = (reply: Drawn, moved: ReadonlyArray<ArrayBuffer> = []) => parentPort?.postMessage(reply, moved)

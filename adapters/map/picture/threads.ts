@@ -2,14 +2,13 @@ import { Worker } from "node:worker_threads"
 
 import type { Drawn } from "./drawing.ts"
 
-/** Why there is no picture, in a sentence. */
 export class DrawingFailure extends Error {
   override readonly name = "DrawingFailure"
 }
 
-/** Milliseconds for one picture. */
+/** Milliseconds per picture. */
 const patience = 20_000
-/** Milliseconds after which a thread without work ends. */
+/** Milliseconds until an idle thread ends. */
 const idle = 60_000
 
 interface Job {
@@ -23,7 +22,7 @@ interface Thread {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Threads that draw, one for each drawing at a time: whoever asks says how many there are at once. They end when idle. */
+/** The caller limits how many threads draw at once. Idle threads end. */
 export const makeThreads = () => {
   const threads = new Set<Thread>()
 
@@ -35,7 +34,7 @@ export const makeThreads = () => {
     thread.job = null
   }
 
-  /** A thread without work keeps no process alive. */
+  /** An idle thread does not keep the process running. */
   const rest = (thread: Thread): void => {
     clearTimeout(thread.timer)
     thread.job = null
@@ -61,7 +60,7 @@ export const makeThreads = () => {
   }
 
   return {
-    /** The bytes of a `Drawing` in JSON; rejects with a `DrawingFailure` what cannot be drawn, or takes longer than 20 seconds. */
+    /** Takes a `Drawing` as JSON. Rejects with a `DrawingFailure` on an error or after 20 seconds. */
     draw: (asked: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
         const thread = [...threads].find(({ job }) => job === null) ?? open()

@@ -1,6 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/** Roles belong to the whole server: another database of it may be making them at this moment. */
+/** Roles are shared by the whole server, so a migration of another database may create them concurrently. */
 const role = (name: string) => `
   do $$
   begin
@@ -12,7 +12,7 @@ const role = (name: string) => `
   end
   $$`
 
-/** A superuser takes on any role; another owner must be a member. */
+/** A superuser can take on any role; another owner must be a member. */
 const membership = (name: string) => `
   do $$
   begin
@@ -22,7 +22,6 @@ const membership = (name: string) => `
   end
   $$`
 
-/** Who may do what, and the one clock. */
 export const statements: ReadonlyArray<string> = [
   role("landfall_app"),
   role("landfall_worker"),
@@ -35,7 +34,7 @@ export const statements: ReadonlyArray<string> = [
      milliseconds bigint not null default 0
    )`,
   `insert into clock_offset default values`,
-  /** Leases, due times and stamps go by this function alone; a simulation or a test moves the offset. */
+  /** The clock of all leases, due times, and timestamps. Simulations and tests move its offset. */
   `create function landfall_now() returns timestamptz
      language sql volatile security definer set search_path = public, pg_temp
      return (

@@ -44,7 +44,7 @@ export const statements: ReadonlyArray<string> = [
   `grant select, insert on accounts, users, api_keys to landfall_app`,
   `grant update (last_used_at) on api_keys to landfall_app`,
 
-  /** Who asks is not known before the key is: the answer is the holder of one exact hash, or nobody. */
+  /** Callers do not know the account yet, so the result is limited to one exact hash. */
   `create function landfall_key_holder(asked text) ${holder}
      begin atomic
        select k.id, a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.trial_ends_at, a.created_at,

@@ -1,6 +1,6 @@
 import { tenancy } from "./tenancy.ts"
 
-/** Numbers and codes compare by bytes: row level security lets such comparisons use an index. */
+/** Byte comparison, because row level security allows it to use an index. */
 const code = `text collate "C"`
 
 export const statements: ReadonlyArray<string> = [

@@ -1,6 +1,6 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/** Feeds belong to no account, so their policies go by who follows and by whom a credential serves. */
+/** Feeds are not tied to an account: their policies check followers and the accounts that a credential serves. */
 const shown = (table: string, toApp: string): ReadonlyArray<string> => [
   `alter table ${table} enable row level security`,
   `alter table ${table} force row level security`,
@@ -77,7 +77,7 @@ export const statements: ReadonlyArray<string> = [
   `create index polls_complete on polls (feed_id, at desc) where complete`,
   `grant select, insert on polls to landfall_worker`,
 
-  /** A tracking request makes the feed that it will follow, and sees no other. */
+  /** Lets the application create the feed of a tracking request without access to other feeds. */
   `create function landfall_ensure_feed(under uuid, at_source text, as_kind text, referring jsonb)
      returns setof feeds language plpgsql volatile security definer set search_path = public, pg_temp as $$
      begin

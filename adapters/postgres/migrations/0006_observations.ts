@@ -1,4 +1,4 @@
-/** What sources said belongs to feeds. The application's role has no access to any of it. */
+/** Source data belongs to feeds; the application's role cannot access it. */
 export const statements: ReadonlyArray<string> = [
   `create table raws (
      id uuid primary key,
@@ -27,8 +27,7 @@ export const statements: ReadonlyArray<string> = [
   `grant select, insert on readings to landfall_worker`,
 
   /**
-   * Append-only by privilege: only the times at which a row was last said ever move, until it is forgotten. Its message
-   * may be forgotten before it.
+   * Append-only by privilege: only the confirmation times change. A raw message may be deleted before its observations.
    */
   `create table observations (
      position bigint generated always as identity primary key,
@@ -53,11 +52,11 @@ export const statements: ReadonlyArray<string> = [
      retracted boolean not null,
      began_at timestamptz not null
    )`,
-  /** What stood at some moment is found from its end, however long the history before and after is. */
+  /** Finds the observation in effect at a time without reading the history. */
   `create index observations_fact on observations (feed_id, fact_key, began_at, position)`,
   `grant select, insert, update (confirmed_at, revision) on observations to landfall_worker`,
 
-  /** Each content of each fact once: the time of saying it that counts most, and the message that said it last. */
+  /** One row per content of a fact, with its decisive time and the message that last reported it. */
   `create table sayings (
      feed_id uuid not null,
      fact_key text collate "C" not null,
@@ -73,7 +72,7 @@ export const statements: ReadonlyArray<string> = [
    ) with (fillfactor = 80)`,
   `grant select, insert, update on sayings to landfall_worker`,
 
-  /** The row that stands for each fact, and the numbers that it is about. */
+  /** The current observation of each fact, and the numbers it concerns. */
   `create table current_observations (
      feed_id uuid not null,
      fact_key text collate "C" not null,

@@ -39,7 +39,7 @@ export const statements: ReadonlyArray<string> = [
   ...tenancy("events"),
   `grant select, insert, update (invalidated_at) on events to landfall_app`,
 
-  /** Written by the sequencer alone. */
+  /** Only the sequencer writes it. */
   `create table event_sequences (account_id uuid primary key, last bigint not null)`,
   ...tenancy("event_sequences"),
   `grant select on event_sequences to landfall_app`,

@@ -1,6 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/** Rows live for seconds and change with every claim: vacuum must come early and never rest. */
+/** Rows are short-lived and change with every claim, so vacuum must run early and without delay. */
 const busy = `fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 500,
   autovacuum_vacuum_cost_delay = 0, autovacuum_analyze_scale_factor = 0, autovacuum_analyze_threshold = 2000`
 
@@ -10,8 +10,8 @@ const workersOnly = (signature: string): ReadonlyArray<string> => [
 ]
 
 /**
- * `due_at` is when a job may be handed out: for a claimed one the end of its lease. The earliest time that a put asked
- * for meanwhile waits in `asked_at`. Fences come from one sequence: a job that ends and is put again repeats none.
+ * `due_at` is the earliest claim time; for a claimed job the end of its lease. `asked_at` holds the earliest time that
+ * puts requested during the lease. Fences come from one sequence and are never reused.
  */
 const table: ReadonlyArray<string> = [
   `create table work (
@@ -35,7 +35,7 @@ const table: ReadonlyArray<string> = [
   `grant usage on sequence work_fence to landfall_worker`
 ]
 
-/** Asking for work is all that the application's role may do with it. Sorted, so that two puts cannot deadlock. */
+/** The application's role can only put work. Sorted, so that two puts cannot deadlock. */
 const put = `
   create function landfall_put_work(in_queue text, items jsonb) returns void
   language sql volatile security definer set search_path = public, pg_temp
@@ -54,8 +54,8 @@ const put = `
   end`
 
 /**
- * With a limit per lane, claimers take turns, and the lock is held before the snapshot that counts running leases.
- * Lanes are found by skipping through their index, so that one lane with a million jobs costs as much as one with ten.
+ * With a limit per lane, claims run one at a time: the lock must precede the snapshot that counts leases. Skips from
+ * lane to lane in the index, so the cost does not depend on the number of jobs.
  */
 const claim = `
   create function landfall_claim(
@@ -116,7 +116,7 @@ const claim = `
   end
   $$`
 
-/** The row is locked before it is looked at: a put that commits meanwhile is then seen. */
+/** Locks the row before it reads it, so a concurrent put is seen. */
 const finish = `
   create function landfall_finish(in_queue text, job text, held bigint, claimed bigint, next_in double precision)
   returns boolean language plpgsql volatile set search_path = public, pg_temp as $$

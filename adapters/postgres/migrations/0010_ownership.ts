@@ -1,6 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/** The one question across accounts: whose a record is, and nothing else of it. */
+/** The only query across accounts; returns only the owner. */
 export const statements: ReadonlyArray<string> = [
   `create function landfall_owner_of(resource text, wanted text) returns uuid
      language plpgsql stable security definer set search_path = public, pg_temp as $$

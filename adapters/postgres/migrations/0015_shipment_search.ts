@@ -2,7 +2,7 @@ import { tenancy } from "./tenancy.ts"
 
 const code = `text collate "C"`
 
-/** What is searched is found by equality or range in narrow tables: under row level security arrays lose their index. */
+/** Narrow tables searched by equality or range: under row level security, array operators cannot use an index. */
 const tables: ReadonlyArray<string> = [
   `create table shipment_tags (
      account_id uuid not null,
@@ -27,7 +27,7 @@ const tables: ReadonlyArray<string> = [
   `grant select on search_terms to landfall_app`
 ]
 
-/** As much of a text as these indexes hold, and with ASCII letters in one case (domain/query/text.ts says the same). */
+/** Truncated to the index limit, ASCII letters uppercase, as in `domain/query/text.ts`. */
 const functions: ReadonlyArray<string> = [
   `create function landfall_indexed(value text) returns text
      language sql immutable parallel safe
@@ -93,7 +93,7 @@ const keepContainerTerms = trigger(
     end if;`
 )
 
-/** Folds write rows whole: a trigger that went by the named columns would fire at each. */
+/** Folds write whole rows, so a trigger on named columns would always fire. */
 const kept = (table: string, name: string, columns: ReadonlyArray<string>): ReadonlyArray<string> => {
   const row = (alias: string) => `(${columns.map((column) => `${alias}.${column}`).join(", ")})`
   return [

@@ -1,8 +1,8 @@
 import { tenancy } from "./tenancy.ts"
 
 /**
- * What tracking requests are searched by, a row each, because row level security lets ranges of text use an index and
- * functions of arrays not. Kept by triggers, so that no writer can forget it.
+ * One row per search term: under row level security text ranges use an index, array functions do not. Triggers maintain
+ * the rows for every writer.
  */
 export const statements: ReadonlyArray<string> = [
   `create table tracking_request_terms (

@@ -1,6 +1,5 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/** What users said of their records, and which observations stand behind what these show. */
 export const statements: ReadonlyArray<string> = [
   `create table user_edits (
      id uuid primary key,
@@ -31,8 +30,8 @@ export const statements: ReadonlyArray<string> = [
   `grant select on evidence to landfall_app`,
 
   /**
-   * The one way for the application to what sources said: rows by their ids, of feeds that the account follows under a
-   * credential that serves it. The application is answered for the account of its connection alone.
+   * The application's only access to source data: observations by id, of feeds that the account follows under a
+   * credential that serves it. The application's role is limited to the account of its connection.
    */
   `create function landfall_observations(asking uuid, wanted uuid[])
      returns table (

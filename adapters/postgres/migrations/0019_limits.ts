@@ -1,8 +1,8 @@
 import { callable, tenancy } from "./tenancy.ts"
 
 /**
- * `domain/account/rateLimit.ts` in the database, so that all nodes count together. The row is locked before it is read: two
- * requests at once are counted one after the other.
+ * `domain/account/rateLimit.ts` in SQL, shared by all nodes. Locks the row before it reads it, so concurrent requests
+ * are counted one after the other.
  */
 const take = `
   create function landfall_take(in_key text, in_limit integer)
@@ -49,7 +49,7 @@ const take = `
   $$`
 
 export const statements: ReadonlyArray<string> = [
-  /** Not worth a word in the write-ahead log: after a crash everybody begins anew. */
+  /** Unlogged: a crash resets the limits. */
   `create unlogged table rate_windows (
      key text collate "C" primary key,
      ats bigint[] not null,

@@ -1,4 +1,4 @@
-/** Of the world, not of an account: whoever knows an id may look it up. Only nodes that take in data write. */
+/** Shared by all accounts. Only ingesting nodes write. */
 export const statements: ReadonlyArray<string> = [
   `create table sightings (
      id uuid primary key,

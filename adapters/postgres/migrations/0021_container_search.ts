@@ -1,6 +1,6 @@
 const newest = "created_at desc, id desc"
 
-/** Of the shipment, under the names by which its containers are asked for. */
+/** Columns of the shipment that container filters use. */
 const ofShipment = [
   "destination_ata_at",
   "destination_eta_at",
@@ -20,7 +20,7 @@ const ofShipment = [
   "shipping_line_scac"
 ]
 
-/** What a container is asked about, its shipment beside it; whoever asks sees the rows that the policies show. */
+/** Containers joined with their shipment; the caller's policies apply. */
 const view = `
   create view container_search with (security_invoker = true) as
   select c.*,

@@ -1,7 +1,4 @@
-/**
- * What the application's role never sees: sealed settings, and how a source takes them. Credentials themselves, and
- * whether a source refuses them, are in `credentials`.
- */
+/** The application's role cannot read it. Credentials, and whether a source rejects them, are in `credentials`. */
 export const statements: ReadonlyArray<string> = [
   `create table source_access (
      credential_id uuid primary key,
@@ -24,7 +21,7 @@ export const statements: ReadonlyArray<string> = [
   `create policy owner on source_access to current_user using (true) with check (true)`,
   `grant select, insert, update, delete on source_access to landfall_worker`,
 
-  // What a crash forgets is made up for in one window.
+  // Unlogged: after a crash, one window restores the counts.
   `create unlogged table source_budgets (
      name text collate "C" primary key,
      spent jsonb not null default '{"held_until": 0, "turns": {}}'

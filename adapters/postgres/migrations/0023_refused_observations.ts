@@ -2,7 +2,7 @@ import { tenancy } from "./tenancy.ts"
 
 const code = `text collate "C"`
 
-/** What folds did not apply, and what users said of it: that stays when a fold no longer refuses it. */
+/** Observations that folds rejected. A user's review stays when a later fold accepts the observation. */
 export const statements: ReadonlyArray<string> = [
   `create table refused_observations (
      id uuid primary key,

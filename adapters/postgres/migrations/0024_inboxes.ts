@@ -1,4 +1,4 @@
-/** Registered senders belong to feeds, not to accounts: the application's role has no access to them. */
+/** Registered senders belong to feeds, so the application's role cannot read them. */
 export const statements: ReadonlyArray<string> = [
   `create table inboxes (
      name text collate "C" primary key,

@@ -1,4 +1,4 @@
-/** Of the world, not of an account. Only nodes that take in data write. */
+/** Shared by all accounts. Only ingesting nodes write. */
 export const statements: ReadonlyArray<string> = [
   `create table vessel_positions (
      imo text collate "C" not null,

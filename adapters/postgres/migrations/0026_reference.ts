@@ -1,4 +1,4 @@
-/** Of the world, not of an account: lists that an operator imports. Only nodes that take in data write. */
+/** Reference data imported by an operator, shared by all accounts. Only ingesting nodes write. */
 export const statements: ReadonlyArray<string> = [
   `create table reference_places (
      code text collate "C" primary key,
@@ -30,7 +30,7 @@ export const statements: ReadonlyArray<string> = [
      refused integer not null,
      conflicts integer not null
    )`,
-  /** Nodes hold the lists in memory, and read them again when this has moved. */
+  /** Nodes reload their in-memory lists when the epoch changes. */
   `create table reference_epoch (
      one boolean primary key default true check (one),
      epoch bigint not null default 0

@@ -1,4 +1,4 @@
-/** What the numbers of carriers look like, as counts: of the deployment, with nothing of any account in it. */
+/** Number patterns of carriers, as counts for the whole deployment without account data. */
 export const statements: ReadonlyArray<string> = [
   `create table carrier_lessons (
      mark text collate "C" not null,

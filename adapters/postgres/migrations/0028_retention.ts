@@ -1,4 +1,3 @@
-/** What a pass that forgets old rows goes by, and what it asks of each row before it goes. */
 export const statements: ReadonlyArray<string> = [
   `create table retention_passes (
      started_at timestamptz primary key,

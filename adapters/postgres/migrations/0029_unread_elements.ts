@@ -1,2 +1,2 @@
-/** What a message holds that has no place in the model, in its own words. */
+/** Message elements outside the model, verbatim. */
 export const statements: ReadonlyArray<string> = [`alter table readings add column unread jsonb not null default '[]'`]

@@ -1,8 +1,8 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * Absence is judged from answers that were read. `answer` is `waiting` until all messages of a poll have a reading,
- * `unclear` when one of them refused an item, `understood` else.
+ * Only understood polls can prove absence. `answer` is `waiting` until all messages of a poll are read, then `unclear`
+ * if one of them rejected an item, otherwise `understood`.
  */
 const columns: ReadonlyArray<string> = [
   `alter table polls
@@ -17,7 +17,7 @@ const columns: ReadonlyArray<string> = [
      add column unread_since timestamptz`
 ]
 
-/** The newest polls by which absence is judged: older than every answer that waits to be read. */
+/** The two newest polls that count for absence: only those older than every unread poll. */
 const counted = `
   create function landfall_counted_polls(feed uuid) returns timestamptz[]
   language sql stable set search_path = public, pg_temp
@@ -32,7 +32,7 @@ const counted = `
     );
   end`
 
-/** Judges the waiting answers of a feed; whoever calls it holds the lock of the feed's observations. */
+/** The caller must hold the lock of the feed's observations. */
 const settle = `
   create function landfall_settle_polls(feed uuid) returns void
   language sql volatile set search_path = public, pg_temp
@@ -56,7 +56,7 @@ const settle = `
     where f.id = feed and f.unread_since is distinct from waiting.since;
   end`
 
-/** As before, but for the polls that count. */
+/** Counts missed polls by `landfall_counted_polls`. */
 const observations = `
   create or replace function landfall_observations(asking uuid, wanted uuid[])
      returns table (

@@ -1,4 +1,4 @@
-/** From what a row tells; a fold finds it anew. Out of the gate of the port may be on the way to the ramp. */
+/** Approximation until the next fold. After gate out at the port a container may be on its way to the ramp. */
 const stopOf = `
   case when c.reported_status = 'empty_returned' then 'gone'
        when c.reported_status = 'on_rail' then 'onward'
@@ -13,8 +13,8 @@ const ofItsShipment = `s.id = c.shipment_id and s.account_id = c.account_id`
 const isFinal = `(s.line_tracking_stopped_at is not null or c.membership_ended_at is not null)`
 
 /**
- * Of which stop on land a container shows the state. What earlier releases left of a stop that a container has left is put
- * right here where no fold comes any more; everywhere else a fold is asked for, which also tells what changes by it.
+ * The stop on land whose state a container shows. Corrects the stale state of past stops only where no fold follows;
+ * elsewhere a fold corrects it and publishes the changes.
  */
 export const statements: ReadonlyArray<string> = [
   `alter table containers add column current_stop text`,

@@ -1,12 +1,12 @@
 import { callable } from "./tenancy.ts"
 
-/** Requests for numbers of carriers that only send: they wait for a message, and a message looks for them. */
+/** For requests that wait for a message, because their carriers can only send. */
 export const statements: ReadonlyArray<string> = [
   `create index tracking_requests_waiting on tracking_requests (request_number)
      where status in ('pending', 'awaiting_manifest')`,
   `create index tracking_requests_open on tracking_requests (id) where status in ('pending', 'awaiting_manifest')`,
 
-  /** Of an inbox an account is told only that it serves it, and who sends there. */
+  /** Accounts learn only which inboxes serve them and who sends there. */
   `create function landfall_inboxes_of(asking uuid)
      returns table (credential_id uuid, source text, data_source text)
      language sql stable security definer set search_path = public, pg_temp

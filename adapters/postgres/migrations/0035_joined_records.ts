@@ -1,6 +1,6 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/** Shipments and containers that turned out to be another one: their ids lead to the survivor. */
+/** Ids of merged shipments and containers lead to the surviving record. */
 export const statements: ReadonlyArray<string> = [
   `create table joined_records (
      id uuid primary key,
@@ -13,7 +13,6 @@ export const statements: ReadonlyArray<string> = [
   ...tenancy("joined_records"),
   `grant select on joined_records to landfall_app`,
 
-  /** Whose a record was that is part of another now. */
   `create function landfall_owner_of_joined(resource text, wanted text) returns uuid
      language plpgsql stable security definer set search_path = public, pg_temp as $$
      begin

@@ -1,13 +1,12 @@
 import { callable } from "./tenancy.ts"
 
-/** The encoding that a sender declared, and where in its message each row was read. */
 export const statements: ReadonlyArray<string> = [
   `alter table raws add column charset text`,
 
-  /** Null where nobody measured it: of rows that are older, and of those that only take back or say again. */
+  /** Null for older observations, and for retractions and repetitions. */
   `alter table observations add column item integer, add column range_from integer, add column range_to integer`,
 
-  /** Of rows that the account may read and whose message is kept; of the message nothing but its id. */
+  /** Only for observations that the account may read and whose message exists. Exposes only the message's id. */
   `create function landfall_citations(asking uuid, wanted uuid[])
      returns table (id uuid, message uuid, item integer, "from" integer, "to" integer)
      language sql stable security definer set search_path = public, pg_temp

@@ -1,6 +1,6 @@
 import { owned } from "./tenancy.ts"
 
-/** The owner of a record is found in the table that its type is kept in: a new type adds its row in its own migration. */
+/** Maps resource types to tables. The migration of a new type adds its row. */
 export const statements: ReadonlyArray<string> = [
   `create table owned_resources (resource text collate "C" primary key, table_name text collate "C" not null)`,
   owned("shipment", "shipments"),

@@ -2,7 +2,7 @@ import { callable } from "./tenancy.ts"
 
 const newest = "created_at desc, id desc"
 
-/** What the domain calls its release, of the row alone: whoever writes the row writes this too. */
+/** The domain's release status; every writer of the row maintains it. */
 const readiness = `
   case when reported_status = 'empty_returned' or delivered_at is not null or current_stop in ('gone', 'onward')
        then 'gone'
@@ -12,7 +12,7 @@ const readiness = `
        when available_for_pickup then 'ready'
        else 'out_of_sync' end`
 
-/** The calendar day of an instant at a place; that of UTC where the zone is not known. */
+/** Local calendar day of an instant; UTC if the zone is unknown. */
 const dayAt = `
   create function landfall_day_at(moment timestamptz, zone text) returns date
     language plpgsql immutable parallel safe set search_path = pg_catalog, pg_temp as $$
@@ -46,7 +46,6 @@ const ofShipment = [
   "shipping_line_scac"
 ]
 
-/** What a container is asked about, with the new columns, its largest fee, and when its terminal answered last. */
 const view = `
   create view container_search with (security_invoker = true) as
   select c.*,

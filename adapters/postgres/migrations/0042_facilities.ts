@@ -1,4 +1,4 @@
-/** Customs codes and addresses of terminals, from a list that an operator imports. */
+/** Customs codes and addresses of terminals, imported by an operator. */
 export const statements: ReadonlyArray<string> = [
   `create table reference_facilities (
      code text collate "C" primary key,

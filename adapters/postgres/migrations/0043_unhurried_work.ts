@@ -1,6 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/** Work may be put without hurrying what waits for its next try. Nodes of the version before put with two arguments. */
+/** A put can leave the next retry unchanged. Nodes of the previous release pass two arguments. */
 export const statements: ReadonlyArray<string> = [
   `drop function landfall_put_work(text, jsonb)`,
   `create function landfall_put_work(in_queue text, items jsonb, hastens boolean default true) returns void

@@ -1,6 +1,5 @@
 import { callable, owned, tenancy } from "./tenancy.ts"
 
-/** The columns by which these functions answer a user with their account. */
 const holder = `
   id uuid, company_name text, plan text, entitlements text[], rate_per_minute integer,
   trial_ends_at timestamptz, created_at timestamptz,
@@ -14,7 +13,6 @@ const finding = (signature: string, columns: string) => `
   create function ${signature} returns table (${columns})
   language sql stable security definer set search_path = public, pg_temp`
 
-/** People with a role and an address of their own, who may be locked out, and the links by which they set a password. */
 export const statements: ReadonlyArray<string> = [
   `alter table users
      add column role text not null default 'member',
@@ -46,7 +44,7 @@ export const statements: ReadonlyArray<string> = [
      end`,
   ...callable("landfall_first_account()"),
 
-  /** Who asks is not known before the user is: the answer is about one id, or one address, or nobody. */
+  /** Runs before the user is known, so it returns only the holder of one id or address. */
   `${finding("landfall_active_user(asked uuid)", holder)}
      begin atomic
        select ${values} from users u join accounts a on a.id = u.account_id

@@ -1,6 +1,5 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/** Passwords, the browsers in which users are signed in, and how often a password was wrong. */
 export const statements: ReadonlyArray<string> = [
   `create table passwords (
      user_id uuid primary key references users on delete cascade,
@@ -10,7 +9,7 @@ export const statements: ReadonlyArray<string> = [
   `create index passwords_of_account on passwords (account_id)`,
   ...tenancy("passwords"),
   `grant select, insert, update, delete on passwords to landfall_app`,
-  /** Who signs in is not known before the address is: the answer is about one address, or nobody. */
+  /** Runs before the user is known, so it returns only the holder of one address. */
   `create function landfall_password_holder(asked text)
      returns table (
        id uuid, account_id uuid, name text, email text, role text, locked_at timestamptz, hash text
@@ -23,7 +22,7 @@ export const statements: ReadonlyArray<string> = [
      end`,
   ...callable("landfall_password_holder(text)"),
 
-  /** They are of addresses, not of accounts. After a crash everybody begins anew. */
+  /** Belongs to addresses, not to accounts. Unlogged: a crash resets the counts. */
   `create unlogged table failed_sign_ins (
      key text collate "C" primary key,
      count integer not null,
@@ -45,7 +44,7 @@ export const statements: ReadonlyArray<string> = [
   `create index sessions_of_user on sessions (account_id, user_id)`,
   ...tenancy("sessions"),
   `grant select, insert, update, delete on sessions to landfall_app`,
-  /** Limits in milliseconds. A use within a minute of the last one noted is not worth a write. */
+  /** Limits in milliseconds. Records at most one use per minute. */
   `create function landfall_session(asked text, age_limit bigint, idle_limit bigint)
      returns table (
        session_id uuid,

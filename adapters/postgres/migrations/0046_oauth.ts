@@ -1,6 +1,6 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/** Which assistants users let act in their name, and what the authorization server keeps. */
+/** Users' approvals of assistants, and the records of the authorization server. */
 export const statements: ReadonlyArray<string> = [
   `create table approvals (
      id uuid primary key,
@@ -15,7 +15,7 @@ export const statements: ReadonlyArray<string> = [
   `create index approvals_user on approvals (user_id)`,
   ...tenancy("approvals"),
   `grant select, insert, update, delete on approvals to landfall_app`,
-  /** Limits in milliseconds. A use within a minute of the last one noted is not worth a write. */
+  /** Limits in milliseconds. Records at most one use per minute. */
   `create function landfall_approval_holder(asked uuid, of_user uuid, age_limit bigint, idle_limit bigint)
      returns table (
        id uuid, company_name text, plan text, entitlements text[], rate_per_minute integer,
@@ -46,7 +46,7 @@ export const statements: ReadonlyArray<string> = [
      end`,
   ...callable("landfall_end_approval(uuid)"),
 
-  /** Whether there is one, which then stays to the end of the transaction. */
+  /** Locks the approval until the end of the transaction. */
   `create function landfall_holds_approval(asked uuid) returns boolean
      language sql volatile security definer set search_path = public, pg_temp
      begin atomic
@@ -55,7 +55,7 @@ export const statements: ReadonlyArray<string> = [
      end`,
   ...callable("landfall_holds_approval(uuid)"),
 
-  /** They come before any account is known, are found by the hash of an unguessable id, and are sealed. */
+  /** Not tied to an account: found by the hash of an unguessable id, and sealed. */
   `create table oauth_records (
      model text collate "C" not null,
      hash text collate "C" not null,

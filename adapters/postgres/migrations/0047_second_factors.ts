@@ -1,9 +1,6 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/**
- * Codes after the password: the secrets of the apps, the codes that stand in for them, and sign-ins that wait for one.
- * Passkeys in place of both, and what their devices have to sign.
- */
+/** TOTP secrets, recovery codes, sign-ins that wait for a code, passkeys, and passkey challenges. */
 export const statements: ReadonlyArray<string> = [
   `create table second_factors (
      user_id uuid primary key references users on delete cascade,
@@ -35,7 +32,7 @@ export const statements: ReadonlyArray<string> = [
   `create index pending_sign_ins_of_user on pending_sign_ins (account_id, user_id)`,
   ...tenancy("pending_sign_ins"),
   `grant select, insert, update, delete on pending_sign_ins to landfall_app`,
-  /** Who brings a token is not known before its row is: the answer is about one token, or nobody. */
+  /** Runs before the account is known, so it returns only the holder of one token. */
   `create function landfall_pending_sign_in(asked text)
      returns table (
        hash text, expires_at timestamptz,
@@ -67,7 +64,7 @@ export const statements: ReadonlyArray<string> = [
   `create index passkeys_of_user on passkeys (account_id, user_id)`,
   ...tenancy("passkeys"),
   `grant select, insert, update, delete on passkeys to landfall_app`,
-  /** Who signs in is not known before the passkey is: the answer is about one passkey, or nobody. */
+  /** Runs before the user is known, so it returns only the holder of one passkey. */
   `create function landfall_passkey(asked text)
      returns table (
        passkey_id text, passkey_name text, public_key text, counter bigint, transports text[],
@@ -86,7 +83,7 @@ export const statements: ReadonlyArray<string> = [
      end`,
   ...callable("landfall_passkey(text)"),
 
-  /** They are of browsers, not of accounts. After a crash people begin the ceremony anew. */
+  /** Belongs to browsers, not to accounts. Unlogged: after a crash users restart the ceremony. */
   `create unlogged table passkey_challenges (
      key text collate "C" primary key,
      challenge text not null,

@@ -1,4 +1,6 @@
-/** Sign-ins that are at the OpenID provider. They are of browsers, not of accounts. After a crash people begin anew. */
+/**
+ * Pending sign-ins at the OpenID provider. Belongs to browsers, not to accounts. Unlogged: after a crash users restart.
+ */
 export const statements: ReadonlyArray<string> = [
   `create unlogged table foreign_sign_ins (
      hash text collate "C" primary key,

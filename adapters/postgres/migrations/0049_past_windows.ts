@@ -1,6 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/** Whoever asks without a key is counted by network: windows in which nothing counts any more must not stay. */
+/** Requests without a key are counted per network, so expired windows would accumulate. */
 export const statements: ReadonlyArray<string> = [
   `create function landfall_forget_windows() returns bigint
      language sql volatile security definer set search_path = public, pg_temp

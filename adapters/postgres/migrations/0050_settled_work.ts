@@ -4,8 +4,8 @@ const workersOnly = (signature: string): ReadonlyArray<string> => [
 ]
 
 /**
- * Many jobs end in one call. Their rows are locked before they are looked at: a put that commits meanwhile is then seen.
- * Arrays are joined by the primary key, JSON would not be. Nodes of the version before go on with `landfall_finish`.
+ * Ends many jobs at once. Locks the rows before it reads them, so a concurrent put is seen. Joins arrays, because a
+ * join with JSON does not use the primary key. Nodes of the previous release call `landfall_finish`.
  */
 const settle = `
   create function landfall_settle(in_queue text, items jsonb) returns text[]
@@ -45,7 +45,7 @@ const settle = `
   end
   $$`
 
-/** Whoever makes work may begin with it at once: what is not queued yet is put and claimed in one statement. */
+/** Puts and claims new jobs in one statement, so their creator can start at once. */
 const take = `
   create function landfall_take(in_queue text, items jsonb, lease double precision)
   returns table (queue text, key text, lane text, fence bigint, generation bigint, attempt integer)
@@ -66,7 +66,7 @@ const take = `
     select put.queue, put.key, put.lane, put.fence, put.generation, put.attempt from put where put.is_new;
   end`
 
-/** Compressing a body with Postgres' own method takes longer than everything else that is done for it. */
+/** Postgres' default compression takes longer than all other work on a body. */
 const quickBodies = `
   do $$
   begin

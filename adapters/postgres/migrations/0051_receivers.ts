@@ -1,6 +1,6 @@
 import { callable, tenancy } from "./tenancy.ts"
 
-/** Numbers of deliveries are the sequencer's; an account may know how many its own webhook has been given. */
+/** Lets an account read the delivery count of its webhook; the application's role cannot read the sequences. */
 const deliveriesMade = `
   create function landfall_deliveries_made(owner uuid, wanted uuid) returns bigint
   language sql stable security definer set search_path = public, pg_temp
@@ -11,7 +11,6 @@ const deliveriesMade = `
     ), 0);
   end`
 
-/** What the receivers of webhooks need. */
 export const statements: ReadonlyArray<string> = [
   `alter table webhooks add column paused boolean not null default false`,
 

@@ -1,8 +1,8 @@
 import { tenancy } from "./tenancy.ts"
 
 /**
- * What shipments and containers showed, change by change. Observations cannot tell it again: confirmations move in place,
- * polls are forgotten after weeks, and a reading has no time at which it was superseded.
+ * The history of shipments and containers. Observations cannot reproduce it: confirmations are updated in place, polls
+ * are deleted after weeks, and readings do not record when they were superseded.
  */
 export const statements: ReadonlyArray<string> = [
   `create table record_changes (

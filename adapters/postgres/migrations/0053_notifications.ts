@@ -1,4 +1,4 @@
-/** What a notification holds beside its body; what was tried before has no result here, only in its log. */
+/** `last_attempt` is null for earlier attempts. */
 export const statements: ReadonlyArray<string> = [
   `alter table deliveries add column last_attempt text collate "C"`,
   `alter table webhooks add column format text not null default 'json_api'`,

@@ -1,4 +1,4 @@
-/** What is being ended or put at this moment is left to the next renewal: nobody waits for it. */
+/** Skips locked rows: the next renewal includes them. */
 const renew = `
   create function landfall_renew(in_queue text, items jsonb, lease double precision) returns void
   language plpgsql volatile set search_path = public, pg_temp as $$

@@ -1,6 +1,6 @@
 /**
- * Events are numbered in the order in which they were inserted, and forgotten in that of their positions. Nodes of the
- * version before number by `xid`: so few rows have no number that this needs no index.
+ * Events are numbered in order of insertion and deleted in order of position. Nodes of the previous release number by
+ * `xid`; the unnumbered rows are too few to need an index for that.
  */
 export const statements: ReadonlyArray<string> = [
   `create index events_waiting on events (insert_id) where sequence is null`,

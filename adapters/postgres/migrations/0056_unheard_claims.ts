@@ -1,6 +1,6 @@
 /**
- * A claim has an id, so that a node which did not hear of one can free its jobs with the next. The two new parameters
- * have defaults, for nodes of the version before.
+ * If a node does not receive the response of a claim, it releases the claim's jobs with the next one. The new
+ * parameters have defaults for nodes of the previous release.
  */
 const claim = `
   create function landfall_claim(

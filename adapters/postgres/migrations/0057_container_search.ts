@@ -19,8 +19,8 @@ const ofShipment = [
 ]
 
 /**
- * As before, but with an outer join: a container has a shipment, so it answers the same, and where nothing of the
- * shipment is asked for Postgres leaves the join out and goes by the indexes of containers.
+ * Every container has a shipment, so the outer join returns the same rows. Postgres drops it if a query uses no column
+ * of the shipment.
  */
 const view = `
   create view container_search with (security_invoker = true) as

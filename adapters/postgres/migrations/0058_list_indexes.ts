@@ -1,8 +1,8 @@
-/** What few rows of a list tie on: a page sorts these few by itself, and an index without them is half as large. */
+/** Few rows tie, so an index without tiebreakers suffices and is half as large. */
 const newest = "created_at"
 const changed = "updated_at"
 
-/** Under row level security Postgres looks up by a case, but not by a call of coalesce. */
+/** Under row level security Postgres can use an index on `case`, but not on `coalesce`. */
 const arrival = "case when pod_ata_at is null then pod_eta_at else pod_ata_at end"
 const pickedUp = "case when pod_full_out_at is null then final_destination_full_out_at else pod_full_out_at end"
 
@@ -18,7 +18,7 @@ const ofColumn = (table: string, name: string, column = name): Index => ({
   where: `${column} is not null`
 })
 
-/** An index has no room for the longest texts of sources; who asks for a shorter one says so. */
+/** Index entries have a size limit, so the index excludes the longest texts; queries repeat its condition. */
 const ofLongText = (name: string, column: string): Index => ({
   name: `shipments_${name}`,
   of: [column],
@@ -68,7 +68,7 @@ const days = [
 ]
 
 const containers: ReadonlyArray<Index> = [
-  /** A total of all is counted in it alone, for the view asks for both columns. */
+  /** Allows an index-only count of all containers: the view reads both columns. */
   { name: "containers_shipment", of: ["shipment_id"] },
   { name: "containers_newest", of: [newest] },
   { name: "containers_changed", of: [changed] },
@@ -93,7 +93,6 @@ const created = (table: string, { name, of, where }: Index): ReadonlyArray<strin
      ${where === undefined ? "" : `where ${where}`}`
 ]
 
-/** Filters and orders of shipments and containers each have an index. */
 export const statements: ReadonlyArray<string> = [
   `drop index shipments_by_arrival_last`,
   `drop index shipments_stopped_last`,

@@ -1,6 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/** Joins `fed`, whose stamp is another whenever a feed that the shipment follows, or whether it may be shown, is. */
+/** Joins `fed`: its stamp changes with each feed that the shipment follows, and with the permission to show it. */
 const fed = (shipment: string) => `
   left join lateral (
     select md5(string_agg(
@@ -15,9 +15,8 @@ const fed = (shipment: string) => `
   ) fed on true`
 
 /**
- * The version of a record is another text whenever its row, or what is joined to it when it is read, is: each update of a
- * row gives it another \`xmin\`. The statement within is planned once for each connection, for ids are found alike in every
- * account; and row level security holds in it as everywhere.
+ * A record's version changes with its row and all joined data, because each update changes `xmin`. One generic plan
+ * suffices, as ids are looked up alike for every account.
  */
 const versions = (name: string, columns: string, query: string) => `
   create function ${name}(in_account uuid, in_ids uuid[]) returns table (id uuid, place bigint, version text${columns})

@@ -1,12 +1,11 @@
 import { tenancy } from "./tenancy.ts"
 
-/** Rows of one account and list before a statement that adds another makes one of them. */
+/** Rows per account and list before a statement merges them into one. */
 const mostRows = 50
 
 /**
- * How many shipments and containers an account has, as differences: each statement that adds or removes some appends one,
- * so no two wait for each other. Whoever finds many of them makes one of those that nobody else holds; it is the same sum
- * whether that transaction ends well or not.
+ * Counts rows as differences: each inserting or deleting statement appends one, so statements do not wait for each
+ * other. A merge skips locked rows; a rollback of the merge does not change the sum.
  */
 const count = `
   create function landfall_count_rows() returns trigger
@@ -46,7 +45,6 @@ const counted = (table: string): ReadonlyArray<string> => [
   `insert into list_counts (account_id, list, rows) select account_id, '${table}', count(*) from ${table} group by account_id`
 ]
 
-/** How long the lists of shipments and of containers of an account are, whatever their length. */
 export const statements: ReadonlyArray<string> = [
   `create table list_counts (
      account_id uuid not null,

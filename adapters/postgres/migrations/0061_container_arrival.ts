@@ -18,7 +18,6 @@ const ofShipment = [
   "shipping_line_scac"
 ]
 
-/** As before, but for the arrival, which the row has. */
 const view = `
   create view container_search with (security_invoker = true) as
   select c.*,
@@ -45,7 +44,7 @@ const view = `
          ${ofShipment.map((column) => `s.${column}`).join(", ")}
   from containers c left join shipments s on s.id = c.shipment_id and s.account_id = c.account_id`
 
-/** Of a shipment; of a container that has no arrival of its own it is the same. */
+/** Arrival of a shipment; a container without its own arrival uses it. */
 const arrivalOf = (row: string): string =>
   `case when ${row}.pod_ata_at is null then ${row}.pod_eta_at else ${row}.pod_ata_at end`
 
@@ -72,10 +71,7 @@ const tell = trigger(
        and awaited_at is distinct from (${arrivalOf("new")});`
 )
 
-/**
- * When a container arrives is known of it, or else of its shipment. What the shipment says is kept in the row of the
- * container until that has its own, so that one index has them in order.
- */
+/** `awaited_at` copies the shipment's arrival until the container has its own, so one index sorts by both. */
 export const statements: ReadonlyArray<string> = [
   `alter table containers add column awaited_at timestamptz`,
   awaited,

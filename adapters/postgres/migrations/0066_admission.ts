@@ -1,8 +1,8 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * `landfall_key_holder` and `landfall_take` in one question, with the name of the window as `domain/account/rateLimit.ts`
- * writes it. Its statements are planned once for each connection. The stamp is another whenever one of the rows is.
+ * `landfall_key_holder` and `landfall_take` in one call. `domain/account/rateLimit.ts` defines the window's name. The
+ * stamp changes with each of the rows.
  */
 const admit = `
   create function landfall_admit(in_hash text, in_bucket text, in_limit integer, in_times integer)

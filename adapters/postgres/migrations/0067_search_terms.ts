@@ -9,7 +9,7 @@ const trigger = (name: string, body: string) => `
   end
   $$`
 
-/** What a row is found by that none of its columns has as a search compares it: each reference, and an odd number. */
+/** Terms without a searchable column: references and non-standard numbers. */
 const shipmentTerms = (row: string) => `
   select distinct ${row}.account_id, landfall_searchable(reported.value), reported.is_number, ${row}.id
   from (
@@ -58,10 +58,7 @@ const countIn = (from: string, value: string, where = "true") => `
     select from ${from} where account_id = in_account and ${value} >= in_from and ${value} < in_end and ${where} limit in_most
   ) few)`
 
-/**
- * How many values of an account lie between two texts, in each place where a search looks, counted no further than needed.
- * Its statements are planned once for each connection; row level security holds in them as everywhere.
- */
+/** Counts the values of an account between two texts per searched column, up to a maximum. */
 const count = `
   create function landfall_count_terms(in_account uuid, in_from text, in_end text, in_most integer) returns bigint[]
   language plpgsql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$
@@ -79,7 +76,7 @@ const count = `
   end
   $$`
 
-/** Numbers are searched where they stand; the table of terms keeps what has no such column. */
+/** Number searches use the columns; `search_terms` holds only values without such a column. */
 export const statements: ReadonlyArray<string> = [
   keepShipmentTerms,
   keepContainerTerms,
@@ -87,11 +84,11 @@ export const statements: ReadonlyArray<string> = [
   `drop index search_terms_shipment`,
   `truncate search_terms`,
   `alter table search_terms drop column kind, add column is_number boolean not null`,
-  /** A node of the release before would find no number here, and say that there is none: with another name it fails. */
+  /** A node of the previous release would find no numbers here; the new name makes its query fail instead. */
   `alter table search_terms rename column term to searchable`,
   `${ofShipment} select terms.* from shipments saved cross join lateral (${shipmentTerms("saved")}) terms`,
   `${ofContainer} select terms.* from containers saved cross join lateral (${containerTerms("saved")}) terms`,
-  /** With what is found: many terms are counted in an index alone. */
+  /** Covers the results, so counts use only the index. */
   `create index search_terms_of_shipment on search_terms (account_id, searchable, shipment_id) where container_id is null`,
   `create index search_terms_of_container on search_terms (account_id, searchable, container_id) where container_id is not null`,
   `create index search_terms_shipment on search_terms (shipment_id)`,

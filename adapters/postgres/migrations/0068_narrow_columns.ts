@@ -1,6 +1,6 @@
 const newest = "created_at"
 
-/** Those that are made anew below or by 0074, or that nothing needs: a table that is written anew writes its indexes too. */
+/** Unused, or recreated below or in 0074. Dropped first, because rewriting a table rewrites its indexes. */
 const dropped = [
   "shipments_bill",
   "shipments_booking",
@@ -22,11 +22,11 @@ const ofDay = (column: string, name = column) =>
   `create index containers_${name} on containers (account_id, ${column}) where ${column} is not null`
 
 /**
- * Last free days are dates, of which the row says each once; the ids of terminals are uuids. Rows of containers fill their
- * pages: an update changes \`updated_at\`, which an index has, so room that is left in a page saves it nothing.
+ * Last free days become dates, terminal ids uuids. The fillfactor is 100: every update changes the indexed
+ * `updated_at`, so free space in a page does not help.
  */
 export const statements: ReadonlyArray<string> = [
-  /** 0074 makes it anew, of what the row has by then. */
+  /** 0074 recreates it. */
   `drop view container_search`,
   ...dropped.map((index) => `drop index ${index}`),
 
@@ -41,7 +41,7 @@ export const statements: ReadonlyArray<string> = [
        generated always as (coalesce(pickup_lfd_line, pickup_lfd_terminal, pickup_lfd_rail)) stored`,
   `alter table shipments alter column pod_terminal_id type uuid using pod_terminal_id::uuid`,
 
-  /** A bill or booking mostly is the normalized number, which has an index of its own. */
+  /** Most bills and bookings equal the normalized number, which has an index. */
   ...["bill_of_lading_number", "booking_number"].map(
     (column) =>
       `create index shipments_${column} on shipments (account_id, ${column}) where ${column} <> normalized_number`
@@ -51,7 +51,7 @@ export const statements: ReadonlyArray<string> = [
   `create index shipments_on_ship on shipments (account_id, ${newest})
      where pod_ata_at is null
        and (pod_voyage_number is not null or pod_vessel_name is not null or pol_atd_at is not null)`,
-  /** Those of one shipment stand side by side, and new ones at the end: its pages are full. */
+  /** Containers of one shipment are adjacent and new ones come last, so pages are full. */
   `create index containers_shipment on containers (shipment_id, account_id)`,
   ofDay("pickup_lfd", "lfd"),
   ...deadlines.map((column) => ofDay(column)),

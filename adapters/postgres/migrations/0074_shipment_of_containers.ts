@@ -1,4 +1,4 @@
-/** What lists of containers ask of their shipment, and find by an index: the row of each container has it too. */
+/** Shipment columns that container lists filter by; copied into each container and indexed. */
 const copied = [
   "shipping_line_scac",
   "port_of_lading_locode",
@@ -8,7 +8,6 @@ const copied = [
   "eta_delay_days"
 ]
 
-/** What they ask of it rarely, and the view looks up. */
 const ofShipment = [
   "destination_ata_at",
   "destination_eta_at",
@@ -23,7 +22,6 @@ const ofShipment = [
   "port_of_lading_name"
 ]
 
-/** As before 0068, but for what the row itself has now. */
 const view = `
   create view container_search with (security_invoker = true) as
   select c.*,
@@ -50,14 +48,14 @@ const view = `
          ${ofShipment.map((column) => `s.${column}`).join(", ")}
   from containers c left join shipments s on s.id = c.shipment_id and s.account_id = c.account_id`
 
-/** Of a shipment; of a container that has no arrival of its own it is the same. */
+/** Arrival of a shipment; a container without its own arrival uses it. */
 const arrivalOf = (row: string): string =>
   `case when ${row}.pod_ata_at is null then ${row}.pod_eta_at else ${row}.pod_ata_at end`
 
 const list = (row: string): string => copied.map((column) => `${row}.${column}`).join(", ")
 const columns = copied.join(", ")
 
-/** A plan that a session made while a table had few rows reads it from end to end, for each row, when it has many. */
+/** Forbids sequential scans: a plan cached while a table was small would scan it for each row later. */
 const trigger = (name: string, body: string) => `
   create function ${name}() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -74,7 +72,6 @@ const copy = trigger(
      from shipments s where s.id = new.shipment_id and s.account_id = new.account_id;`
 )
 
-/** A container whose row has all of it already is left as it is. */
 const tell = trigger(
   "landfall_tell_containers",
   `update containers c
@@ -94,8 +91,8 @@ interface Index {
 }
 
 /**
- * Of values that many rows share Postgres stores one and a list of rows, of 6 bytes each, if the index does not have the
- * order of a list too. Rows of one value stand anywhere in that, so that a walk in it soon finds the next.
+ * Without the list's order in the index, Postgres deduplicates equal values to 6 bytes per row. Such rows are spread
+ * over the index, so a scan in list order soon finds the next.
  */
 const indexes: ReadonlyArray<Index> = [
   { name: "containers_route", on: "containers", of: "port_of_discharge_locode, shipping_line_scac" },
@@ -120,10 +117,9 @@ const created = ({ name, of, on, where }: Index): ReadonlyArray<string> => [
   `create index ${name} on ${on} (account_id, ${of}) ${where === undefined ? "" : `where ${where}`}`
 ]
 
-/** What the indexes above do instead. */
 const dropped = ["shipments_line", "shipments_destination", "shipments_delayed", "containers_untold"]
 
-/** Lists of containers find what is of their shipment in their own rows; triggers keep it there, beside the arrival. */
+/** Triggers copy shipment columns and the arrival into containers, so that container lists need no join. */
 export const statements: ReadonlyArray<string> = [
   `alter table containers
      add column shipping_line_scac text collate "C",

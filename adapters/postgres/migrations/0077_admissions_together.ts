@@ -1,9 +1,8 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * `domain/account/rateLimit.ts` for several requests at once: how many were free before the first of them, and after how long
- * those that are refused may ask again. The row is locked before it is read: nodes that ask at once are counted one after
- * the other.
+ * `domain/account/rateLimit.ts` for several requests at once; `free` is the quota before the first. Locks the row
+ * before it reads it, so concurrent nodes are counted one after the other.
  */
 const takeEach = `
   create function landfall_take_each(in_key text, in_limit integer, in_count integer)
@@ -66,9 +65,8 @@ const take = `
   $$`
 
 /**
- * Who comes with each of these keys, and what so many requests find in its bucket, whose name is as
- * `domain/account/rateLimit.ts` writes it. Keys are taken in one order, so that nodes that ask at once do not wait for each
- * other. Its statements are planned once for each connection. The stamp is another whenever one of the rows is.
+ * `domain/account/rateLimit.ts` defines the bucket's name. Locks keys in one order to prevent deadlocks. The stamp
+ * changes with each of the rows.
  */
 const admitEach = `
   create function landfall_admit_each(items jsonb)

@@ -1,9 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/**
- * The first of the transport events of a container that stand, oldest first, as the event log lists them. The statement
- * within is planned once for each connection, and row level security holds in it as everywhere.
- */
+/** Oldest first, as in the event log. */
 const currentEvents = `
   create function landfall_current_events(in_account uuid, in_container uuid, in_most integer) returns uuid[]
   language plpgsql stable set search_path = public, pg_temp set plan_cache_mode = force_generic_plan as $$

@@ -2,14 +2,13 @@ import { callable } from "./tenancy.ts"
 
 const stamps = ["last_succeeded_at", "last_changed_at", "answer_due_at", "unread_since"]
 
-/** An instant in JSON as the domain writes it. */
+/** An instant in the domain's JSON format. */
 const written = (name: string) => `'${name}', to_char(fed.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /**
- * Shipments and then their containers, oldest first, with everything that is read with a row, and in the versions that
- * `landfall_shipment_versions` and `landfall_container_versions` give them. The feeds, which all of that comes from, are
- * looked up once for all. It sets the account by itself, before anything is read, so that it may be asked on any
- * connection; and it names no columns of the tables, so that a new one asks for no other function.
+ * Shipments and their containers, oldest first, with the versions of `landfall_shipment_versions` and
+ * `landfall_container_versions`. Sets the account first, so it runs on any connection. Names no columns of the tables,
+ * so new columns need no new function.
  */
 const read = `
   create function landfall_shipments_with_containers(in_account uuid, in_ids uuid[]) returns table (

@@ -1,8 +1,8 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * The mark: the last migration that a release must know to work with this database. A migration after which releases
- * before it answer wrongly sets it to its own number: `update least_release set migration = 85`.
+ * The last migration that a release must know to use this database. A migration that breaks earlier releases sets it to
+ * its own number: `update least_release set migration = 85`.
  */
 const leastRelease = [
   `create table least_release (one boolean primary key default true check (one), migration integer not null)`,
@@ -11,9 +11,8 @@ const leastRelease = [
 ]
 
 /**
- * Why a node whose last migration this is cannot serve now; null when it can. It writes a row, which a standby refuses,
- * and a file, since a disk may be full and still have room in the pages that are there: the sort needs more than its
- * memory, and its file is gone afterwards.
+ * Reason why this node cannot serve; null if it can. The write detects a standby; the sort exceeds its memory to detect
+ * a full disk.
  */
 const readiness = `
   create function landfall_readiness(in_newest integer) returns text

@@ -1,9 +1,9 @@
-/** Releases before look for the columns that go. */
+/** Earlier releases read the dropped columns. */
 export const least = 87
 
 /**
- * What releases before kept as it is becomes one text, marked as not sealed: the key is not in the database, so the first
- * start seals it (`sealPlainWebhooks`).
+ * Moves plain secrets into `sealed`, marked as plain. The database does not have the key, so the first start seals them
+ * (`sealPlainWebhooks`).
  */
 export const statements: ReadonlyArray<string> = [
   `alter table webhooks add column sealed text`,

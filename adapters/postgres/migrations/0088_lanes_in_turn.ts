@@ -1,7 +1,7 @@
 /**
- * Lanes may take turns: what is next comes from the lane of which fewest jobs are in hand, so that one with a million jobs
- * holds up no other. Then no more of each lane is looked at than twice its part of a claim. Limits of lanes together are those of
- * all whose name begins alike. The new parameters have defaults, for nodes of the version before.
+ * With `in_turn`, the next job comes from the lane with the fewest running jobs; at most twice each lane's share of a
+ * claim is read. `together` limits all lanes with one name prefix. The new parameters have defaults for nodes of the
+ * previous release.
  */
 const claim = `
   create function landfall_claim(

@@ -1,9 +1,9 @@
 import { tenancy } from "./tenancy.ts"
 
-/** A text as JSON writes it; null for none. */
+/** A JSON string, or `null`. */
 const text = (column: string) => `coalesce(to_json((entry).${column}::text)::text, 'null')`
 
-/** What the hash of an entry is made of, in the canonical form of RFC 8785: `domain/audit/canonicalAuditText.ts` writes the same. */
+/** The hashed text of an entry, canonical as in RFC 8785. Must equal `domain/audit/canonicalAuditText.ts`. */
 const canonical = `
   create function landfall_audit_text(entry audit_entries) returns text
   language sql stable set search_path = public, pg_temp
@@ -16,10 +16,7 @@ const canonical = `
     || ',"sequence":' || (entry).sequence || ',"target_id":' || ${text("target_id")}
     || ',"target_type":' || ${text("target_type")} || ',"user_id":' || ${text("user_id")} || '}'`
 
-/**
- * Gives an entry its place when the transaction that made it commits, so that an account's transactions wait for one
- * another no longer than a commit takes.
- */
+/** Assigns the sequence number at commit, so an account's transactions block each other only during the commit. */
 const link = `
   create function landfall_link_audit() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -43,7 +40,7 @@ const link = `
   end
   $$`
 
-/** Every account has a chain from its first moment, so that one without a chain shows that it was removed. */
+/** Starts a chain with each account, so a missing chain reveals its removal. */
 const begin = `
   create function landfall_begin_audit() returns trigger
   language plpgsql security definer set search_path = public, pg_temp as $$
@@ -53,10 +50,10 @@ const begin = `
   end
   $$`
 
-/** What the roles give of an entry; the database alone gives the rest. */
+/** Columns that roles may write; the database sets the others. */
 const given = `id, account_id, action, actor_type, actor_id, user_id, target_type, target_id, changed, request_id, address`
 
-/** Who did what. No role may change or remove an entry, nor say where it stands. */
+/** No role may change or delete an entry, or choose its sequence number. */
 export const statements: ReadonlyArray<string> = [
   `create table audit_entries (
      id uuid primary key,

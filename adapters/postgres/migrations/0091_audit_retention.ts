@@ -1,6 +1,6 @@
 /**
- * Removes these entries and those before them in their chains, and keeps in each chain which went last: the next one names
- * its hash. What was done in the last 30 days stays, whoever asks, so that the role that forgets cannot hide it.
+ * Deletes the entries and their predecessors, and keeps the last deleted hash of each chain for verification. Never
+ * deletes the last 30 days, so the worker's role cannot hide recent actions.
  */
 const prune = `
   create function landfall_prune_audit(in_ids uuid[]) returns void

@@ -1,8 +1,8 @@
 import { callable, tenancy } from "./tenancy.ts"
 
 /**
- * Work that goes on with a trace. Its own function, so that nothing is different where spans are taken by nobody: then
- * `landfall_put_work` is called as before, and the column is null. The newest trace is first, and of too many the oldest goes.
+ * A separate function, so that nothing changes without tracing. The newest trace comes first; the oldest is cut off at
+ * the maximum length.
  */
 const putTraced = `
   create function landfall_put_traced_work(in_queue text, items jsonb, hastens boolean, traces jsonb, longest integer)
@@ -16,7 +16,7 @@ const putTraced = `
   end
   $$`
 
-/** What events go on with is apart from them: there is a row only where spans are taken, and for a few days. */
+/** Event traces are in their own table: rows exist only with tracing, for a few days. */
 export const statements: ReadonlyArray<string> = [
   `alter table work add column trace text collate "C"`,
   putTraced,

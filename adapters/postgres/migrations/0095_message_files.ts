@@ -1,12 +1,12 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * The bytes of a large message may lie in an object storage, under the id of the message; then the row has their length.
- * Releases before this one read bytes from the row alone: the first message in a file keeps them away.
+ * The bytes of a large message may be in object storage under the message's id; the row then has their size. Earlier
+ * releases read bytes only from the row, so the first message in a file raises the least release.
  */
 export const statements: ReadonlyArray<string> = [
   `alter table raws add column file_size integer, alter column bytes drop not null`,
-  /** Rows that are there have bytes, and are not looked through. */
+  /** `not valid`: existing rows have bytes and need no check. */
   `alter table raws add constraint raws_bytes check ((bytes is null) = (file_size is not null)) not valid`,
   `create index raws_in_files on raws (id) where file_size is not null`,
   `create function landfall_message_in_file() returns trigger

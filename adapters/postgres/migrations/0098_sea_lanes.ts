@@ -1,7 +1,6 @@
 /**
- * Of the world, not of an account. A row without lanes waits to be computed; nodes that answer clients may add such rows
- * and no others. Ends are in tenths of a degree. Which ports a watched vessel is to call at, nodes that take in data alone
- * know. Evidence has the vessel that carries its container now.
+ * Shared by all accounts. Coordinates are in tenths of a degree. A row without lanes is a pending request, the only
+ * rows that the application's role may add. Only ingesting nodes read `vessel_calls`.
  */
 export const statements: ReadonlyArray<string> = [
   `create table sea_lanes (
@@ -30,7 +29,7 @@ export const statements: ReadonlyArray<string> = [
   `grant select, insert, update, delete on vessel_calls to landfall_worker`,
   `alter table vessel_identities add column name text`,
   `alter table evidence add column carried_by text collate "C", add column carried_since timestamptz`,
-  /** As folds write it from now on: the last leg on which a vessel has departed, where nothing is reported after it. */
+  /** Matches the folds: the last leg whose vessel departed, unless a later stop has a report. */
   `with stops as (
      select e.subject_id, s.stop, s.place, lead(s.stop) over (partition by e.subject_id order by s.place) as next
      from evidence e cross join lateral jsonb_array_elements(e.route -> 'locations') with ordinality as s(stop, place)

@@ -1,8 +1,8 @@
 import { callable, owned, tenancy } from "./tenancy.ts"
 
 /**
- * Tokens that stand in public pages: kept as they are, for anybody can read them there, and found by their hash, as keys are.
- * Whose it is is not known before the token is: the answer is about one hash, or nobody.
+ * Stored in plain text, because public pages contain them; found by hash like keys. Lookup runs before the account is
+ * known, so it returns only the holder of one hash.
  */
 export const statements: ReadonlyArray<string> = [
   `create table publishable_tokens (

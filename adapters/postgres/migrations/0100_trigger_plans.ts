@@ -22,8 +22,8 @@ const trigger = (name: string, answer: "new" | "null", body: string) => `
   $$`
 
 /**
- * A session plans these statements once. While a table is empty all its indexes cost the same, and one that begins with the
- * account would be read from end to end, for each row, when there are many: "is not distinct from" leaves those of the id.
+ * Sessions plan these statements once. On an empty table an index that begins with the account seems as cheap as the
+ * index by id, and is later scanned for each row. `is not distinct from` cannot use it, which leaves the index by id.
  */
 const owned = (row: string, account: string): string => `${row}.account_id is not distinct from ${account}`
 
@@ -97,5 +97,5 @@ const containerTerms = trigger(
     end if;`
 )
 
-/** What triggers find, they find by the id, whatever a session knew of the tables when it planned. */
+/** Triggers look up rows by id, whatever the tables' size at planning. */
 export const statements: ReadonlyArray<string> = [copy, tell, tags, shipmentTerms, containerTerms]

@@ -1,9 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/**
- * How the sources of one account's shipments answer. Health of credentials and jobs are not for the application's role: it
- * learns those of the feeds that the account of its connection follows, and can name no other account.
- */
+/** Only sources that the connection's account follows. The application's role cannot read credentials or jobs. */
 export const statements: ReadonlyArray<string> = [
   `create function landfall_followed_sources(most integer) returns table (
      credential_id uuid, source text, kind text, is_own boolean,

@@ -1,6 +1,6 @@
 import { owned, tenancy } from "./tenancy.ts"
 
-/** How users look at lists: a hundred for each of them at most, which go with their user. */
+/** At most 100 per user; deleted with the user. */
 export const statements: ReadonlyArray<string> = [
   `create table saved_views (
      id uuid primary key,

@@ -1,8 +1,8 @@
 import { callable, owned, tenancy } from "./tenancy.ts"
 
 /**
- * Links that show one shipment: found by the hash of their token, which is not kept. Whose a link is is not known before it is
- * found: the answer is about one hash, or nobody.
+ * Only the hash of the token is stored. Lookup runs before the account is known, so it returns only the holder of one
+ * hash.
  */
 export const statements: ReadonlyArray<string> = [
   `create table share_links (

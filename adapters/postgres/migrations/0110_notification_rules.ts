@@ -1,6 +1,5 @@
 import { owned, tenancy } from "./tenancy.ts"
 
-/** Which changes are told to people, who ended that for themselves, and up to which event each account has been looked at. */
 export const statements: ReadonlyArray<string> = [
   `create table notification_rules (
      id uuid primary key,

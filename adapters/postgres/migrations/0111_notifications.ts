@@ -1,6 +1,6 @@
 import { owned, tenancy } from "./tenancy.ts"
 
-/** Messages of rules to people; those that have ended are kept as far as the newest of their rule. */
+/** Each rule keeps only its newest ended messages. */
 export const statements: ReadonlyArray<string> = [
   `create table notifications (
      id uuid primary key,

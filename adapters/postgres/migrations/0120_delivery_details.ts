@@ -1,8 +1,8 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * When deliveries are tried next: their jobs are not for the application's role, which learns of those of the account of
- * its connection alone. A job that is claimed is under way now.
+ * Gives the application the next attempts of its deliveries, because its role cannot read jobs. A claimed job is due
+ * now.
  */
 export const statements: ReadonlyArray<string> = [
   `alter table delivery_attempts add column request_headers jsonb`,

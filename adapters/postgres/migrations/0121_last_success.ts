@@ -1,2 +1,1 @@
-/** When deliveries of a webhook last succeeded, as far as successes are noted. */
 export const statements: ReadonlyArray<string> = [`alter table webhook_health add column last_success_at timestamptz`]

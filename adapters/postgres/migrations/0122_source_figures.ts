@@ -1,10 +1,6 @@
 import { callable } from "./tenancy.ts"
 
-/**
- * What of the sources of one account can be counted, for the account of the connection alone: requests of the last day
- * without an answer, reports that stand and those that are refused, and what is spent of the budgets under a credential
- * that serves nobody else.
- */
+/** Only sources of the connection's account. Spent budget only under credentials that serve no other account. */
 export const statements: ReadonlyArray<string> = [
   `alter table source_access add column expires_at timestamptz`,
   `alter table polls add column trouble text collate "C"`,

@@ -1,4 +1,3 @@
-/** Shipments are asked for by their carrier again, which containers know by themselves. */
 export const statements: ReadonlyArray<string> = [
   `create index shipments_line on shipments (account_id, shipping_line_scac)`
 ]

@@ -1,4 +1,4 @@
-/** What the fleet of the portal called a filter in its address. */
+/** Filters by their old names in portal addresses. */
 const renamed: Readonly<Record<string, string>> = {
   q: "search_by_ids",
   line: "shipping_line_scac",
@@ -18,7 +18,7 @@ const renamed: Readonly<Record<string, string>> = {
   )
 }
 
-/** What each of its views meant; null for all containers. */
+/** Filters of the portal's old views; null for all containers. */
 const views: Readonly<Record<string, string | null>> = {
   all: null,
   attention: "filter[requires_attention]=true",
@@ -38,8 +38,8 @@ const ofViews = Object.entries(views).map(
 )
 
 /**
- * The portal saved views in the words of its own address, which lists and notification rules ignore: a rule with such a view
- * told about the whole fleet. A view that would become longer than one may be is left, and its rule says that it is a problem.
+ * Lists and rules ignored the portal's old filter names, so rules with such a view matched the whole fleet. Keeps views
+ * that would exceed the length limit; their rules report a problem.
  */
 export const statements: ReadonlyArray<string> = [
   `update saved_views set query = translated.query

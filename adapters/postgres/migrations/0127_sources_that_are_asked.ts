@@ -1,4 +1,6 @@
-/** A number whose shipments are all tracked no more is asked no more: it counted as asked, and soon as overdue. */
+/**
+ * Excludes numbers that are no longer polled because tracking stopped for all their shipments; they counted as overdue.
+ */
 export const statements: ReadonlyArray<string> = [
   `create or replace function landfall_followed_sources(most integer) returns table (
      credential_id uuid, source text, kind text, is_own boolean,

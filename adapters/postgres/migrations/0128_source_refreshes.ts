@@ -1,6 +1,6 @@
 import { tenancy } from "./tenancy.ts"
 
-/** When an account last had a source asked anew: the next may be a while later only. */
+/** Enforces the minimum interval between manual refreshes. */
 export const statements: ReadonlyArray<string> = [
   `create table source_refreshes (
      account_id uuid not null,

@@ -1,8 +1,8 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * `landfall_observations` of 0073 with the clock of the revision and the order of the sender's messages. A function
- * cannot change its columns while nodes of an earlier release call it, so this is another one.
+ * Extends `landfall_observations` of 0073 by the revision's clock and the order of messages. Nodes of the previous
+ * release call the old function, so its columns cannot change.
  */
 const observations = `
   create function landfall_dated_observations(asking uuid, wanted uuid[])
@@ -52,7 +52,7 @@ const observations = `
        order by o.position;
      end`
 
-/** The sender's date of a report orders it: whether its zone is known, and the order of messages of one moment. */
+/** Orders reports by the sender's date: whether its zone is known, and the order of messages with equal dates. */
 export const statements: ReadonlyArray<string> = [
   ...["observations", "sayings"].flatMap((table) => [
     `alter table ${table} add column revision_clock text`,

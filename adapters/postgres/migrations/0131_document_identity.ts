@@ -1,4 +1,4 @@
-/** Alternative SCACs as reference data had them: a migration does not change with them. */
+/** Alternative SCACs, copied from the reference data because a migration must not change with it. */
 const alternatives: Readonly<Record<string, ReadonlyArray<string>>> = {
   ANNU: ["ANLC"],
   CLAM: ["CWLQ"],
@@ -21,16 +21,14 @@ const codesOf = (scac: string) => `
     else array_remove(array[${scac}::text], null)
   end`
 
-/** Typographic hyphens, as the domain knows them. */
 const hyphens = String.raw`\u2010\u2011\u2012\u2013\u2014\u2015-`
 
-/** As the domain's `compactNumber`. */
+/** Same as the domain's `compactNumber`. */
 const compactNumber = (number: string) =>
   `coalesce(
     nullif(upper(regexp_replace(${number} collate "default", '[[:space:]${hyphens}]+', '', 'g')), ''), ${number}
   )`
 
-/** As the domain's `compactNumber`, `documentKey` and `normalizeNumber`. */
 const functions: ReadonlyArray<string> = [
   `create function pg_temp.compact_number(in_number text) returns text language sql immutable as $$
      select ${compactNumber("in_number")}
@@ -49,7 +47,7 @@ const functions: ReadonlyArray<string> = [
    $$`
 ]
 
-/** The terms of a shipment: also its further numbers, which none of its columns has. */
+/** Also indexes `further_numbers`, which are not searchable otherwise. */
 const keepTerms = `
   create or replace function landfall_keep_shipment_terms() returns trigger
   language plpgsql security definer set search_path = public, pg_temp set enable_seqscan = off as $$
@@ -85,7 +83,7 @@ const watched = [
 ]
 const row = (alias: string) => `(${watched.map((column) => `${alias}.${column}`).join(", ")})`
 
-/** What a node of this release writes by the next fold, for shipments that no fold reaches any more as well. */
+/** The value that the next fold writes, also for shipments without further folds. */
 const backfill = `
   update shipments s set normalized_number = found.normalized, further_numbers = found.further
   from (
@@ -120,8 +118,8 @@ const refold = `
   from shipments where line_tracking_stopped_at is null`
 
 /**
- * A bill or booking is one number in whatever spelling it stands: with or without the code of its carrier, in capitals or
- * not, with blanks and hyphens or not. Shipments that are one by that are joined by the folds that this queues.
+ * A bill or booking is one number with or without the carrier's code, in any case, with or without spaces and hyphens.
+ * The queued folds merge shipments that are equal by this rule.
  */
 export const statements: ReadonlyArray<string> = [
   ...functions,

@@ -1,11 +1,11 @@
-/** Order of events: a wall clock or a day without a known zone counts as if it were UTC. */
+/** Orders events without a known zone as if they were UTC. */
 const byTime = `coalesce(
   e.timestamp, coalesce(e.local_timestamp, e.local_date::text || 'T00:00:00')::timestamp at time zone 'UTC'
 ) asc nulls last, e.insert_id`
 
 /**
- * Events of an unknown zone had their wall clock as a timestamp without a timezone. The observation shows which form its
- * source gave; without the observation it was a wall clock.
+ * Events without a known zone had their wall clock in `timestamp`. The observation has the form that its source
+ * reported; without one, a wall clock is assumed.
  */
 const withoutZone = `
   update events e set
@@ -19,7 +19,7 @@ const withoutZone = `
     and own.timestamp is not null and own.timezone is null and own.data_source is not null
     and o.happened->>'at' is null`
 
-/** An exact instant at a place that is not published is in UTC. */
+/** An exact instant at an unpublished place is in UTC. */
 const inUtc = `
   update events e set timezone = 'Etc/UTC'
   from observations o
@@ -43,7 +43,7 @@ export const statements: ReadonlyArray<string> = [
     );
   end
   $$`,
-  /** The attributes of shipments and containers follow from the next fold. */
+  /** The next fold updates the attributes of shipments and containers. */
   `select landfall_put_work('fold', coalesce(jsonb_agg(
      jsonb_build_object('key', s.account_id || '/shipment/' || s.id, 'lane', s.account_id::text)
    ), '[]'))

@@ -6,7 +6,7 @@ const areFinalFees = `(${isElsewhere} or ${isPast("fees_at_pod_terminal")})`
 
 const running = (field: string) => `case when not ${isPast(field)} then ${field} end`
 
-/** As before, but for values of a stop that the container left: an explicit "none" stays one. */
+/** Ignores values of a past stop, except an explicit "none". */
 const generated = {
   has_holds: `case when ${isElsewhere} and holds_at_pod_terminal <> '[]'::jsonb then null
     else holds_at_pod_terminal <> '[]'::jsonb end`,
@@ -34,7 +34,6 @@ const indexes = [
   { name: "containers_pickup_lfd_terminal", of: activeIn("pickup_lfd_terminal") }
 ]
 
-/** What lists ask of a shipment rarely, and the view looks up. */
 const ofShipment = [
   "destination_ata_at",
   "destination_eta_at",
@@ -49,7 +48,6 @@ const ofShipment = [
   "port_of_lading_name"
 ]
 
-/** As before, with the new column. */
 const view = `
   create view container_search with (security_invoker = true) as
   select c.*,
@@ -77,8 +75,8 @@ const view = `
   from containers c left join shipments s on s.id = c.shipment_id and s.account_id = c.account_id`
 
 /**
- * Last free days, fees and the appointment of a stop stay when the container leaves it; filters leave them out. Where a
- * container stands between two ships has a column too. A fold finds both anew, of shipments that are still tracked.
+ * Last free days, fees, and the appointment stay after the container leaves the stop, but filters ignore them. Adds the
+ * transshipment location. The next fold of tracked shipments finds both.
  */
 export const statements: ReadonlyArray<string> = [
   `drop view container_search`,

@@ -1,8 +1,8 @@
 import { callable } from "./tenancy.ts"
 
 /**
- * The rows of facts that do not count, each with the row that counts, of observations that the account may read. The
- * rows themselves are read by `landfall_dated_observations`, which checks the access of each again.
+ * Replaced observations, each with its current one, for observations that the account may read.
+ * `landfall_dated_observations` reads the rows and checks access to each again.
  */
 const replaced = `
   create function landfall_replaced_observations(asking uuid, wanted uuid[], most integer)

@@ -2,8 +2,8 @@ const active = `case when delivered_at is null and membership_ended_at is null
   and not 'pickup_appointment_at' = any(past_stop_fields) then pickup_appointment_at end`
 
 /**
- * Lists filter by the appointments of containers that have not left, which are few; the index had all appointments. The
- * planner estimates their number by statistics: those of an expression in a partial index would not count the others.
+ * Lists filter only by appointments of containers that have not left. Statistics on the expression give the planner
+ * their number; a partial index's statistics would not count the other rows.
  */
 export const statements: ReadonlyArray<string> = [
   `drop index if exists containers_appointment`,

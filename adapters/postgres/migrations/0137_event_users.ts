@@ -1,2 +1,2 @@
-/** The user who marked a container as delivered; the events of earlier releases do not name one. */
+/** The user who marked a container as delivered; null for events of earlier releases. */
 export const statements: ReadonlyArray<string> = [`alter table events add column marked_by jsonb`]

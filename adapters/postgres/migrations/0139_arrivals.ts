@@ -1,2 +1,2 @@
-/** When the report of a version that counts was first received: it orders reports of one date of their sender. */
+/** First receipt of the current version's report; orders reports with equal sender dates. */
 export const statements: ReadonlyArray<string> = [`alter table sayings add column arrived_at timestamptz`]

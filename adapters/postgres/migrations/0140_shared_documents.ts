@@ -1,6 +1,6 @@
 /**
- * Bookings and house bills that several bills share. The next fold of a shipment finds them; where the account has
- * another shipment of the same booking, it is due now.
+ * Bookings and house bills that several bills share. A fold fills them, now for shipments with the booking of another
+ * one.
  */
 export const statements: ReadonlyArray<string> = [
   `alter table shipments add column shared_documents jsonb not null default '[]'`,

@@ -3,8 +3,8 @@ const utc = (instant: string) => `to_char(${instant} at time zone 'UTC', 'YYYY-M
 const localDay = (instant: string) => `to_char(${instant} at time zone coalesce(pod_timezone, 'UTC'), 'YYYY-MM-DD')`
 
 /**
- * The filter by changes of the estimated day compares with the day in effect at its lower bound. Of the days before, the
- * first is known, and the last with the instant from which on it differs from the first.
+ * The filter compares with the estimated day in effect at its lower bound. Past days are only partly known: the first
+ * one, and the last one with the instant of its change.
  */
 export const statements: ReadonlyArray<string> = [
   `alter table shipments add column pod_eta_days text[] not null default '{}'`,

@@ -1,6 +1,5 @@
 import { callable } from "./tenancy.ts"
 
-/** As `landfall_key_holder`, with the role of the key. */
 const holderOfKey = `
   create function landfall_holder_of_key(asked text) returns table (
     key_id text, key_role text, compatibility boolean,
@@ -17,7 +16,6 @@ const holderOfKey = `
     where k.hash = asked and k.revoked_at is null and u.locked_at is null;
   end`
 
-/** As `landfall_admit_each`, with the role of the key. */
 const admitKeys = `
   create function landfall_admit_keys(items jsonb)
   returns table (
@@ -55,8 +53,8 @@ const admitKeys = `
   $$`
 
 /**
- * Keys have a role. Those that exist, and those that nodes of the release before create, keep what they can do. Nodes of the
- * release before call the functions without the role: a later release drops them.
+ * Adds roles to keys. Existing keys, and keys that nodes of the previous release create, keep full access. Those nodes
+ * call the functions without the role; a later release drops them.
  */
 export const statements: ReadonlyArray<string> = [
   `alter table api_keys add column role text not null default 'admin' check (role in ('read', 'write', 'admin'))`,

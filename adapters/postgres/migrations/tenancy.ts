@@ -1,8 +1,8 @@
 const account = "(select nullif(current_setting('landfall.account', true), '')::uuid)"
 
 /**
- * The second wall: the application's role sees and writes rows of the account that is set on its connection, and no row
- * when none is set. Forced, so that the owner is under a policy too: the functions below run as the owner.
+ * Second line of defense: the application's role can access only rows of the account set on its connection. Forced,
+ * because security definer functions run as the owner.
  */
 export const tenancy = (table: string, column = "account_id"): ReadonlyArray<string> => [
   `alter table ${table} enable row level security`,
@@ -14,11 +14,11 @@ export const tenancy = (table: string, column = "account_id"): ReadonlyArray<str
   `grant select, insert, update, delete on ${table} to landfall_worker`
 ]
 
-/** Whose a record of this type is, `landfall_owner_of` finds in this table. */
+/** Registers the table in which `landfall_owner_of` finds records of this type. */
 export const owned = (resource: string, table: string): string =>
   `insert into owned_resources (resource, table_name) values ('${resource}', '${table}')`
 
-/** Functions that the application's role may call instead of reading the tables behind them. */
+/** Functions that the application's role calls instead of reading the tables. */
 export const callable = (signature: string): ReadonlyArray<string> => [
   `revoke execute on function ${signature} from public`,
   `grant execute on function ${signature} to landfall_app, landfall_worker`

@@ -119,8 +119,8 @@ const extractAll = (text: string, span: TextRange, depth: number): ReadonlyArray
 }
 
 /**
- * Extracts EDI from a mail, or from below introductory text. Null when the file is only EDI, has none, or has several
- * different interchanges, since it is unclear which one is meant.
+ * Extracts EDI from a mail, or from below introductory text. Null if the file is only EDI, has none, or has several
+ * different interchanges.
  */
 export const extractEdiFromMail = (bytes: Uint8Array): ExtractedEdi | null => {
   const start = Buffer.from(bytes.subarray(0, maxSearchBytes)).toString("latin1")

@@ -6,7 +6,7 @@ import type { Instant } from "#domain/Time.ts"
 export interface ReportDate {
   /** Wall clock as if it were UTC, in milliseconds. */
   readonly wall: number
-  /** True when only the interchange has a date; it may be prepared long before or after its messages. */
+  /** Only the interchange has a date; it may be prepared long before or after its messages. */
   readonly isOfInterchange?: boolean
   /** Milliseconds since 1970; null when neither the message nor the sender's profile states the zone. */
   readonly instant: number | null
@@ -38,8 +38,8 @@ const wallInZone = (wall: number, zone: string | null): number =>
   zone === null ? wall : (instantInZone(wall, zone) ?? wall)
 
 /**
- * A clock without a stated zone is read in `zone`, else as UTC. Such a revision orders the sender's reports of one
- * fact; it is no instant to publish.
+ * A clock without a stated zone is read in `zone`, else as UTC. Such a revision only orders the sender's reports of one
+ * fact; it must not be published.
  */
 export const revisionOf = (date: ReportDate | null, zone: string | null = null): Revision => {
   if (date === null) return undated

@@ -19,7 +19,6 @@ export interface IdempotentResponse {
 export class IdempotencyStore extends Context.Service<
   IdempotencyStore,
   {
-    /** None after 24 hours. */
     readonly find: (account: AccountId, key: string) => StoreEffect<Option.Option<IdempotentResponse>>
     readonly save: (answer: IdempotentResponse) => StoreEffect<void>
   }

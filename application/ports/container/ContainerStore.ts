@@ -17,7 +17,7 @@ import type { StoreEffect } from "../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
 
 export interface ContainerVersionSnapshot extends Version<ContainerId> {
-  /** Ids of valid past events, oldest first, up to `mostEvents`. */
+  /** Ids of valid past events, oldest first, up to the requested maximum. */
   readonly events: ReadonlyArray<EventId>
   readonly now: Instant
 }
@@ -62,7 +62,9 @@ export class ContainerStore extends Context.Service<
     readonly ofShipmentsAcross: (
       named: ReadonlyArray<OwnedRecordId<ShipmentId>>
     ) => StoreEffect<ReadonlyArray<Container>>
-    /** Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `mostCounted`. */
+    /**
+     * Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `maxCountedRows`.
+     */
     readonly search: (
       account: AccountId,
       criterion: ContainerCriterion,

@@ -15,7 +15,7 @@ export class SimulatedRecords extends Context.Service<
   {
     readonly find: (account: AccountId) => StoreEffect<SimulatedRecordIds>
     /**
-     * Also deletes everything about them, and the named parties without other roles. Documents stay, without the
+     * Also deletes their dependent data, and the named parties without other roles. Documents stay, without the
      * reference. The caller holds all locks and runs a transaction.
      */
     readonly remove: (

@@ -30,8 +30,8 @@ export class DocumentFiles extends Context.Service<
     /** Maximum bytes per file. */
     readonly largest: number
     /**
-     * Stores the bytes atomically and durably if size and MD5 (base64) match; replaces an existing file. Returns the
-     * SHA-256, lower-case hex.
+     * Atomic and durable. Requires the announced size and MD5 (base64); replaces an existing file. Returns the SHA-256,
+     * lower-case hex.
      */
     readonly put: (
       key: UploadId,

@@ -11,8 +11,7 @@ export interface Listener {
 }
 
 /**
- * Port: wakes up all nodes. Signals are hints that may be lost or duplicated: listeners also poll, and read the work
- * from its store.
+ * Port: wakes up all nodes. Signals may be lost or duplicated: listeners also poll, and read the work from its store.
  */
 export class Signals extends Context.Service<
   Signals,

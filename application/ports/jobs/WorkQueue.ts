@@ -73,8 +73,8 @@ export class WorkQueue extends Context.Service<
   WorkQueue,
   {
     /**
-     * A queued key gets a new generation and keeps the earlier due time. With tracing it keeps its traces until the
-     * claimed generation is done.
+     * A queued key gets a new generation and keeps the earlier due time. Its traces stay until the claimed generation
+     * is done.
      */
     readonly put: (queue: QueueName, work: ReadonlyArray<WorkItem>, options?: PutOptions) => StoreEffect<void>
     /** Queues work and claims the new jobs. Queued keys keep their due time. The caller enforces lane limits. */

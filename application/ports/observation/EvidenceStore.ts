@@ -20,7 +20,6 @@ export interface OwnedEvidence extends Evidence {
   readonly shipment_id: ShipmentId
 }
 
-/** Vessel with the number of the account's containers on board. */
 export interface VesselContainerCount {
   readonly imo: Imo
   readonly containers: number

@@ -60,7 +60,6 @@ export interface Reading {
   readonly reader: string
   readonly version: number
   readonly data_source: DataSource
-  /** Number of items in the bytes. */
   readonly items: number
   readonly statements: ReadonlyArray<Statement>
   /** One per statement; omitted if not measured. */
@@ -111,16 +110,16 @@ export interface FactMomentsQuery {
 /**
  * Port: raw messages and the observations read from them. Append-only.
  *
- * A statement adds a row if it differs from the fact's current row; otherwise it moves that row's `confirmed_at`. The
- * domain function `outranks` selects the current row, regardless of arrival order. A late, different row within the
- * confirmed interval splits it: the current content is appended again.
+ * A statement that differs from the fact's current row adds a row; an equal one moves `confirmed_at`. The domain
+ * function `outranks` selects the current row, regardless of arrival order. A late, different row splits the confirmed
+ * interval: the current content is appended again.
  */
 export class ObservationStore extends Context.Service<
   ObservationStore,
   {
     /**
-     * False `isNew`: the feed has these bytes as current content, and only the last-seen time moves. The file of a
-     * `RawMessageInFile` must exist.
+     * `isNew` is false if the feed has these bytes as current content; then only the last-seen time moves. The file of
+     * a `RawMessageInFile` must exist.
      */
     readonly keep: (
       raw: RawMessage | RawMessageInFile
@@ -148,7 +147,7 @@ export class ObservationStore extends Context.Service<
       subjects: ReadonlyArray<string> | null
     ) => StoreEffect<ReadonlyArray<Observation>>
     /**
-     * `current` and, per fact, the last rows (`mostBefore`) that began at or before each moment (`beganAt`), oldest
+     * `current`, and per fact the last `maxRowsBefore` rows that began at or before each moment (`beganAt`), oldest
      * first. The cost must not grow with the history.
      */
     readonly currentAt: (

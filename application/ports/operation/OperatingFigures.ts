@@ -8,7 +8,7 @@ import type { StoreEffect } from "../StoreEffect.ts"
 
 /** `waits`: milliseconds of the longest wait; 0 without one. */
 export interface WaitingWork {
-  /** At most `mostCounted`. */
+  /** At most `maxCountedRows`. */
   readonly waiting: number
   readonly waits: number
 }

@@ -16,9 +16,8 @@ export class JoinStore extends Context.Service<
   JoinStore,
   {
     /**
-     * Removes the record and moves everything it owns to the survivor, whose rows win conflicts. Of transport events
-     * with equal content only the newest stays valid. The caller (ingestion) holds both shipment locks and runs a
-     * transaction.
+     * Removes the record and moves its data to the survivor, whose rows win conflicts. Of equal transport events only
+     * the newest stays valid. The caller (ingestion) holds both shipment locks and runs a transaction.
      */
     readonly absorb: (join: RecordMerge) => StoreEffect<void>
     readonly survivorOf: (

@@ -55,7 +55,7 @@ export class ShipmentStore extends Context.Service<
     /** Unordered; omits ids of other accounts. */
     readonly findAcross: (named: ReadonlyArray<OwnedRecordId<ShipmentId>>) => StoreEffect<ReadonlyArray<Shipment>>
     /**
-     * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals. A
+     * Shipments with one of these bill or booking numbers, tracked ones first. Further numbers match in capitals; a
      * shipment without a document matches by container number.
      */
     readonly byDocument: (
@@ -72,7 +72,9 @@ export class ShipmentStore extends Context.Service<
       after: ShipmentId | null,
       limit: number
     ) => StoreEffect<ReadonlyArray<{ readonly account_id: AccountId; readonly id: ShipmentId }>>
-    /** Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `mostCounted`. */
+    /**
+     * Ties are ordered by creation, then id, newest first. With a criterion the total is capped at `maxCountedRows`.
+     */
     readonly search: (
       account: AccountId,
       criterion: ShipmentCriterion,

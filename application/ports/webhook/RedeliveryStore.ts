@@ -7,7 +7,7 @@ import type { DeliveryStatus } from "#domain/webhook/Webhook.ts"
 
 import type { StoreEffect } from "../StoreEffect.ts"
 
-/** In order of the sequence. */
+/** Selects deliveries, in order of their sequence. */
 export interface RedeliveryQuery {
   readonly account: AccountId
   readonly webhook: WebhookId

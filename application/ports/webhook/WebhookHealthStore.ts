@@ -20,8 +20,8 @@ export class WebhookHealthStore extends Context.Service<
   WebhookHealthStore,
   {
     /**
-     * At most one report per webhook. Returns the failing webhooks. A success within `successGrain` of the last one
-     * writes nothing unless the webhook was failing.
+     * At most one report per webhook; returns the failing webhooks. Skips the write if the webhook is healthy and its
+     * last success is more recent than `successPrecisionMs`.
      */
     readonly note: (reports: ReadonlyArray<HealthReport>) => StoreEffect<ReadonlyArray<FailingWebhook>>
     readonly warned: (failing: FailingWebhook, warnings: number) => StoreEffect<void>

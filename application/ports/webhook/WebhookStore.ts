@@ -75,8 +75,8 @@ export class WebhookStore extends Context.Service<
       page: { readonly after: string; readonly limit: number }
     ) => StoreEffect<ReadonlyArray<string>>
     /**
-     * Renumbers an attempt whose number is taken. A delivery may occur once. A delivery that ended earlier stays ended
-     * unless the attempt succeeded.
+     * Renumbers an attempt whose number is taken. A delivery may occur once. An ended delivery stays ended unless the
+     * attempt succeeded.
      */
     readonly recordAttempts: (tries: ReadonlyArray<CompletedAttempt>) => StoreEffect<void>
     /** Logs the reason for each. */

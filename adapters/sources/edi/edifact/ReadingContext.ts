@@ -52,7 +52,7 @@ export const zoneAt = (place: ObservedPlace | null, { profile, zoneOf }: Reading
 /** Zones are up to 26 hours apart, and clocks differ by two hours at most. */
 const maxAheadMs = 28 * hour
 
-/** True when the date is after the receipt in every zone. Such dates do not count. */
+/** After the receipt in every zone. Such dates do not count. */
 export const isAheadOfReceipt = (date: ReportDate | null, { receivedAt }: ReadingContext): boolean =>
   date !== null && (date.instant ?? date.wall) - toMillis(receivedAt) > maxAheadMs
 
@@ -84,15 +84,12 @@ const maxMessageNumberLength = 70
 export const retractsEarlier = (bgm: Segment | undefined): boolean =>
   bgm !== undefined && (componentOf(bgm, 2) === "1" || componentOf(bgm, 2) === "3")
 
-/**
- * Message functions (data element 1225) that refer to an earlier message: cancellation, deletion, change, replacement,
- * reissue.
- */
+/** Message functions (data element 1225) that refer to an earlier message. */
 const correctionFunctions: ReadonlySet<string> = new Set(["1", "3", "4", "5", "18"])
 
 /**
- * Document number (BGM, data element 1004), and the number of the corrected message: reference ACW ("reference number
- * to previous message"), else the same number, which some senders reuse.
+ * Document number (BGM, data element 1004), and the corrected message's number: reference ACW, else the same number,
+ * which some senders reuse.
  */
 export const messageNumbersOf = (
   bgm: Segment | undefined,

@@ -31,7 +31,7 @@ import { segmentsOf, Tokenizer } from "./wire/Tokenizer.ts"
 interface EdifactReaderOptions {
   /** IANA zone of a UN/LOCODE; null when unknown. */
   readonly zoneOf: ZoneOf
-  /** The UN/LOCODE to use for a port with several. */
+  /** Selects one UN/LOCODE of a port with several. */
   readonly canonical?: (locode: Locode) => string
   readonly profileOf?: (source: string) => EdifactProfile
 }

@@ -21,8 +21,8 @@ const pounds: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Gross weights (data element 6313) by reliability: verified, container with contents, weighed, estimated. The tare is
- * not one of them.
+ * Gross weights (data element 6313), most reliable first: verified, container with contents, weighed, estimated.
+ * Excludes the tare.
  */
 const weights = ["VGM", "AET", "G", "EGW"]
 

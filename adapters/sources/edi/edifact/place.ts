@@ -53,8 +53,8 @@ export const portCode = (loc: Segment): Locode | null => {
 }
 
 /**
- * A code is a UN/LOCODE if its list is the UN/LOCODE list or if the code is known. A code from a list of facilities is
- * a facility. Any other code is only a name.
+ * A UN/LOCODE if the sender declares that list or the code is known; a facility if it is from a list of facilities;
+ * else only a name.
  */
 export const readPlace = (loc: Segment, zoneOf: ZoneOf): ObservedPlace | null => {
   const { agency, code, isOfFacilities, list } = codeListOf(loc)

@@ -52,7 +52,7 @@ const dayOf = (happened: ReportedTime | null): string => {
   return "at" in happened ? happened.at.slice(0, 10) : "local" in happened ? happened.local.slice(0, 10) : happened.date
 }
 
-/** The booking or bill, else the voyage. The day counts only without either, since a correction may change the time. */
+/** The booking or bill, else the voyage. The day is the last resort, because a correction may change it. */
 const tripOf = ({ documents }: Subject, { call, happened }: Pick<Event, "call" | "happened">): string => {
   const document = documents.find(({ type }) => type === "booking") ?? documents[0]
   if (document !== undefined) return `${document.type}:${document.number}`

@@ -81,8 +81,8 @@ interface ContainerHandling {
 }
 
 /**
- * True for the import voyage, by the direction or else by the move. Null at a gate unless laden: an empty container may
- * return from an import or leave for an export.
+ * By the direction, else by the move. Null at a gate unless laden: an empty container may return from an import or
+ * leave for an export.
  */
 const isImportVoyage = (move: MoveKind, { direction, laden }: ContainerHandling): boolean | null => {
   if (direction === "import" || direction === "export") return direction === "import"

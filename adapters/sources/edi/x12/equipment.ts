@@ -42,8 +42,8 @@ interface ReadContainers {
 const mostContainers = messageLimits.x12.containers.most
 
 /**
- * When the number in parts and a reference differ, the one with a valid written check digit counts. Fails if neither
- * has one, or if both do.
+ * If the number in parts and a reference differ, the one with a valid written check digit counts. Fails if neither or
+ * both have one.
  */
 export const agreeOn = (
   parts: NumberInParts | null,

@@ -61,8 +61,8 @@ const hasActualDateAt = (
 }
 
 /**
- * Both must mean one moment. A qualified port in B4 is overridden only if a date below the other place has that moment
- * in an explicit zone.
+ * Both must mean one moment. Overrides a qualified port in B4 only if a date below the other place has that moment in
+ * an explicit zone.
  */
 export const takesPrecedenceOverB4 = (
   { place, written }: EventReference,

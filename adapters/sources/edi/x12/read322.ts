@@ -44,8 +44,8 @@ interface About {
 }
 
 /**
- * Dates are kept as notes. The estimated delivery is at a place that the message does not name, and the original
- * estimate is older than the current one.
+ * Kept only as notes: the message does not name the place of the estimated delivery, and the original estimate is
+ * outdated.
  */
 const noteDates = (
   message: Message,

@@ -80,7 +80,7 @@ const feesOf = (n9: ReadonlyArray<Segment>, locode: string | null, { use }: Mess
     })
   )
 
-/** A 315 reports changes: a hold that it does not name may still be active, and only a code lifts it. */
+/** A 315 reports changes: a hold that it omits may still be active, and only a code lifts it. */
 export const terminalStatements = (message: Message, report: TerminalReport): ReadonlyArray<StatusStatements> => {
   const { container, event, laden, n9, statuses, vessel } = report
   const { profile, receivedAt, reported } = message

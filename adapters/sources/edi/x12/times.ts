@@ -14,7 +14,7 @@ import { code, field } from "./wire/Segment.ts"
 import type { Segment } from "./wire/Segment.ts"
 
 export interface TimeRule {
-  /** False when the sender's time codes are meaningless: its times are then in `zone`, or in the zone of the place. */
+  /** False if the sender's time codes are meaningless; then `zone` or the place's zone applies. */
   readonly codesCount: boolean
   /** IANA zone of all times without a code; null: the zone of the place. */
   readonly zone: string | null
@@ -106,8 +106,8 @@ const namesZone = ({ timeCode }: TimeElements, rule: TimeRule): boolean =>
   (offsetOf(timeCode) !== null || Object.hasOwn(offsets, timeCode) || Object.hasOwn(zones, timeCode))
 
 /**
- * The day as written, or converted if the sender states another zone. If NF has the first day of storage, the day
- * before it.
+ * The day as written, or converted if the sender states another zone. If NF dates the first day of storage, the day
+ * before.
  */
 export const lastFreeDayOf = (
   written: TimeElements,

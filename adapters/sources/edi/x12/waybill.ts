@@ -34,8 +34,7 @@ const named = (name: string, words: string, locode: ObservedPlace["locode"]): Ob
 })
 
 /**
- * Words such as `LONG BEACH CA US` or `ROTTERDAM NL`. If the last two letters may be a state or a country, the place
- * has only a name.
+ * Words such as `LONG BEACH CA US` or `ROTTERDAM NL`. If the last two letters may be a state or a country, only a name.
  */
 const portNamed = (words: string, { placeNamed }: PlaceLookup): ObservedPlace => {
   const [, name = words, part = null, country = null] =

@@ -217,8 +217,8 @@ const readingOf = (
 }
 
 /**
- * Reads 301, 315, 322, and 404; other sets are kept and named. Errors of an envelope are listed and do not prevent the
- * reading of its sets.
+ * Reads 301, 315, 322, and 404; other sets are kept and named. Errors of an envelope do not prevent the reading of its
+ * sets.
  */
 export const x12Reader = (options: X12ReaderOptions): Reader => ({
   format: x12Format,

@@ -47,8 +47,8 @@ const isAt = (one: NamedPort | null, code: string | null): one is NamedPort =>
   one !== null && code !== null && one.code === code
 
 /**
- * Some senders put the next port into the header, and their port as the place of departure. The port of a transshipped
- * container does not show which one is meant.
+ * Some senders put the next port into the header, and their port as the place of departure. A transshipped container's
+ * port does not show which one is meant.
  */
 const departsFromOtherPort = (
   { far, here, leaves }: OwnPlaces,
@@ -77,8 +77,8 @@ const berthAt = (
 const listed = (named: ReadonlyArray<NamedPort>): string => [...codesOf(named)].join(" and ")
 
 /**
- * The container's own port takes precedence over the header's. A contradiction, or several possible ports in the
- * header, rejects the move, so that it is not placed at a wrong port.
+ * The container's port takes precedence over the header's. A contradiction, or several possible ports in the header,
+ * rejects the move.
  */
 export const berthOf = (
   { isShown, named, terminal }: Quay,

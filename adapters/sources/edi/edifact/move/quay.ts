@@ -62,9 +62,7 @@ export const codesOf = (named: ReadonlyArray<NamedPort>): ReadonlySet<string> =>
 
 export interface Quay {
   readonly terminal: NamedPort | null
-  /**
-   * Evidence other than the role in the header shows that this is the terminal's port, not the ship's last or next one.
-   */
+  /** Evidence other than the header's role shows that this is the terminal's port. */
   readonly isShown: boolean
   /** All ports in the header; one may be the ship's last or next one. */
   readonly named: ReadonlyArray<NamedPort>
@@ -82,8 +80,8 @@ export const isSenders = ({ code, place }: NamedPort, { sender }: ReadingContext
 }
 
 /**
- * Evidence in order of precedence: a facility, the sender's port, the containers' port at this end, the only port that
- * is not at their other end.
+ * Evidence by precedence: a facility, the sender's port, the containers' port at this end, the only port that is not at
+ * their other end.
  */
 const terminalPortOf = (
   named: ReadonlyArray<NamedPort>,

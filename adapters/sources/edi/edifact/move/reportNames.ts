@@ -3,8 +3,8 @@ import type { MoveKind } from "#domain/observation/Observation.ts"
 export type ReportMeaning = Extract<MoveKind, "gate_in" | "gate_out" | "load" | "discharge"> | null
 
 /**
- * Document names (BGM, data element 1001) as terminals use them. 34, 36, 44, and 46 are of directory D.95B; 98, 109,
- * 119, and 270 are of other manuals.
+ * Document names (BGM, data element 1001) in use by terminals. 34, 36, 44, and 46 are from directory D.95B; 98, 109,
+ * 119, and 270 from other manuals.
  */
 export const reportNames: ReadonlyMap<string, ReportMeaning> = new Map<string, ReportMeaning>([
   ["CODECO 34", "gate_in"],

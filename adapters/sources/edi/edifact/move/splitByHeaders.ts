@@ -23,9 +23,9 @@ const shapeOf = (head: ReadonlyArray<Segment>): string =>
     .join(" ")
 
 /**
- * Some senders repeat the header (ship, voyage, terminal, times) before each container. By segment order it would
- * belong to the previous container. It belongs to the next one if each container has a header of the same form before
- * it, and the last one has none after it. Null otherwise.
+ * Some senders repeat the header (ship, voyage, terminal, times) before each container; the segment order would assign
+ * it to the previous one. Null unless each container has a header of the same form before it, and the last none after
+ * it.
  */
 const sectionsByHeader = ({ header, parts }: Section): ReadonlyArray<Section> | null => {
   const first = headAt(header)

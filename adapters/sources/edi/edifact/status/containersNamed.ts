@@ -92,8 +92,8 @@ export const sharedContainers = (
 }
 
 /**
- * Equipment of the status takes precedence over its references, and these over the message. Equipment and a reference
- * with different numbers are rejected: it is unclear which one is meant.
+ * By precedence: equipment of the status, its references, the message. Rejects a status whose equipment and reference
+ * differ.
  */
 export const containersOf = (
   { equipment, references, segments }: StatusPart,

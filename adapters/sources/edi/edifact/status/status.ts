@@ -136,8 +136,8 @@ const momentOf = (
 const countryOf = (place: ObservedPlace | null): string | null => place?.locode?.slice(0, 2) ?? null
 
 /**
- * A ship's port is on the way if both ends of its stage are in other countries. In the same country it may be the same
- * port by another code, or a replacement port.
+ * Requires both ends of the stage in other countries. In the same country the port may be one of them by another code,
+ * or a replacement.
  */
 const isWayPort = (place: ObservedPlace | null, { stages }: StatusPart, { zoneOf }: ReadingContext): boolean => {
   const stops = stages[0]?.stops ?? []

@@ -5,7 +5,7 @@ export type StatusMeaning =
       readonly type: "move"
       readonly move: MoveKind
       /**
-       * `reported`: as in the message. Only a gate move may lack a mode; for other moves it shows whether they are by
+       * `reported`: the message's mode. Only a gate move may lack a mode, because the mode shows whether a move is by
        * sea.
        */
       readonly mode: Mode | "reported"
@@ -25,8 +25,8 @@ const confirmed: StatusMeaning = { type: "status", status: "booking_confirmed" }
 const cancelled: StatusMeaning = { type: "status", status: "booking_cancelled" }
 
 /**
- * Statuses about a location: numbers of UN/ECE Recommendation 24, and letters of X12 element 157, which ocean carriers
- * also write into IFTSTA. Other codes are kept as written.
+ * Location statuses: numbers of UN/ECE Recommendation 24, and letters of X12 element 157, which ocean carriers also
+ * write into IFTSTA. Other codes are kept as written.
  */
 export const statusCodes: ReadonlyMap<string, StatusMeaning> = new Map([
   ["1", move("arrive", "reported")],

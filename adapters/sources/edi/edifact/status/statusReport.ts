@@ -139,8 +139,7 @@ export const readStatusReport = (message: Message, circumstances: ReadingContext
     if (about.length === 0 && wrong.length > 0) {
       for (const [at, { reason, segments }] of byReason(wrong).entries())
         refuse(reason, at === 0 ? own.segments : segments)
-      // A status rejected for its container does not count for its documents. The links between these documents still
-      // count.
+      // A status rejected for its container does not count for its documents, but their links do.
       const reported = reportDateOf(stamps, circumstances)
       const documents = documentsOf(named, ledger)
       if (!retracted)

@@ -79,9 +79,9 @@ const answerTo = (interchange: Interchange, now: Instant, index: number): string
 }
 
 /**
- * CONTRL reports which parts of a file arrived complete, in one interchange for each received one. An incomplete or
- * miscounted part is rejected so that the sender repeats it, even if some of it was read. Null without a sender, for
- * acknowledgements only, and for a file too large to read. Times are in UTC.
+ * Writes a CONTRL per interchange. Rejects incomplete and miscounted parts so that the sender repeats them, even if
+ * some of them were read. Null without a sender, for acknowledgements only, and for a file too large to read. Times are
+ * in UTC.
  */
 export const acknowledgementOf = (bytes: Uint8Array, now: Instant): string | null => {
   const answers: Array<string> = []

@@ -8,8 +8,8 @@ const tags: ReadonlySet<string> = new Set(
 )
 
 /**
- * First element of segments that begin with a code. A name may end like a tag, such as Rotterdam (`DAM`), but then
- * other data follows.
+ * First element of segments that begin with a code. A name may end like a tag, such as Rotterdam (`DAM`), but other
+ * data follows it.
  */
 const beginnings: ReadonlyMap<string, RegExp> = new Map([
   ["DAM", /^(?:\d{1,3}|ZZZ)$/],
@@ -94,8 +94,8 @@ const endsWithTrailer = (segment: Segment, reference: string | null): number | n
 }
 
 /**
- * Splits a segment without a terminator when the segment shows it: the next tag begins a line, it has too many
- * elements, or it ends with the trailer of the message.
+ * Splits a segment without a terminator if the next tag begins a line, it has too many elements, or it ends with the
+ * message's trailer.
  */
 export const splitBrokenSegment = (segment: Segment, reference: string | null = null): ReadonlyArray<Segment> => {
   const [line] = segment.breaks ?? []
@@ -109,8 +109,8 @@ export const splitBrokenSegment = (segment: Segment, reference: string | null = 
 }
 
 /**
- * Splits segments of a message that has fewer segments than its trailer counts. If more may be broken than are missing,
- * it is unclear which ones, and none of them is used.
+ * Splits segments of a message with fewer segments than its trailer counts. If more may be broken than are missing,
+ * none of them is used.
  */
 export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number): ReadonlyArray<Segment> => {
   if (missing <= 0) return segments

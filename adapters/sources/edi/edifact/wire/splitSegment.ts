@@ -26,7 +26,7 @@ const isTagAt = (text: string, at: number, element: number): boolean => {
 
 export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): SplitSegment => {
   const { component, element, release, repetition } = delimiters
-  // Nearly all lists have one entry. An array created with it needs a third of the memory of one that is pushed to.
+  // Nearly all lists have one entry. An array literal with one entry needs a third of the memory of a pushed one.
   let components: Array<string> | null = null
   let repetitions: Array<ReadonlyArray<string>> | null = null
   const parts: Array<ReadonlyArray<ReadonlyArray<string>>> = []

@@ -44,8 +44,8 @@ export interface Decoded {
 }
 
 /**
- * Reads valid UTF-8 beyond ASCII as UTF-8 whatever was declared, because other text is rarely valid UTF-8. Other bytes
- * are read in the declared code page, or Latin-1.
+ * Decodes valid UTF-8 as UTF-8 whatever was declared, because other text is rarely valid UTF-8. Other bytes use the
+ * declared code page, or Latin-1.
  */
 export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): Decoded => {
   if (isAscii.test(latin1)) {
@@ -63,7 +63,7 @@ export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8A
 
 const isTidy = (text: string): boolean => /^[!-~]+(?: [!-~]+)*$/.test(text)
 
-/** Removes control characters and repeated spaces; keeps at most `most` characters. */
+/** Removes control characters and repeated spaces; truncates. */
 export const cleanText = (text: string, most = 500): string =>
   text.length <= most && isTidy(text)
     ? text

@@ -62,8 +62,8 @@ export type Header = Delimiters | "incomplete" | "unreadable" | "same"
 const isBlank = (byte: number | undefined): boolean => byte === space || byte === tab || isBreak(byte)
 
 /**
- * When a blank or a line break is in the terminator's position: the byte after the blanks, or the terminator that the
- * next segment shows.
+ * For a blank or a line break in the terminator's position: the byte after the blanks, or the terminator that the next
+ * segment shows.
  */
 const delimitersAfterBlanks = (bytes: Uint8Array, at: number, read: Delimiters, from: number): Delimiters | null => {
   let next = from
@@ -83,8 +83,8 @@ const delimitersAfterBlanks = (bytes: Uint8Array, at: number, read: Delimiters, 
 }
 
 /**
- * The delimiters follow the sixteenth separator; many senders do not pad the elements before it. Some omit the
- * component separator.
+ * The delimiters follow the sixteenth separator; many senders do not pad the elements. Some omit the component
+ * separator.
  */
 export const readDelimiters = (bytes: Uint8Array, at: number, end: number, isLast: boolean): Header => {
   const last = sixteenthSeparatorAt(bytes, at, end)

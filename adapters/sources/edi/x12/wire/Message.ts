@@ -79,8 +79,8 @@ export interface StatementDraft {
 }
 
 /**
- * The key consists of sender, meaning, container, trip, place, and voyage. It excludes the time, which a sender may
- * correct, unless only the day identifies the trip. For an estimated event it may also exclude the place.
+ * Key: sender, meaning, container, trip, place, and voyage. Excludes the time, which may be corrected, unless only the
+ * day identifies the trip. An estimated event may also exclude the place.
  */
 export const statementOf = (
   { reported, sender, set }: Message,

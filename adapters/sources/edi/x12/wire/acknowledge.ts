@@ -115,8 +115,8 @@ const answerTo = (interchange: Interchange, now: Instant, number: number): strin
 }
 
 /**
- * Functional acknowledgement (997). Null without anything to acknowledge. `number` is the control number of the first
- * response; by default it is derived from the time.
+ * Functional acknowledgement (997); null if none is due. `number` is the control number of the first response, by
+ * default derived from the time.
  */
 export const acknowledge = (
   bytes: Uint8Array,

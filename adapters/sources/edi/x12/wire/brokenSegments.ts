@@ -34,7 +34,7 @@ const splitAfter = (segment: Segment, index: number): SplitResult => {
 }
 
 /**
- * Leaves out segments without a terminator in a set with fewer segments than SE counts. If more may be broken than are
+ * Drops segments without a terminator from a set with fewer segments than SE counts. If more may be broken than are
  * missing, none of them is used.
  */
 export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number): SplitResult => {
@@ -55,8 +55,7 @@ export const splitByCount = (segments: ReadonlyArray<Segment>, missing: number):
 }
 
 /**
- * Splits a segment inside which a line begins with a tag. The first part is left out, because its last value may be
- * wrong.
+ * Splits a segment inside which a line begins with a tag. Drops the first part, because its last value may be wrong.
  */
 export const splitByLine = (segment: Segment): SplitResult => {
   const [at] = segment.lines ?? []

@@ -114,8 +114,8 @@ const segmentOf = (
 const atFirstByte: X12Start = { at: 0, delimiters: null }
 
 /**
- * Splits chunks of any size into segments, for a file from `begin` on. Each interchange has the delimiters of its
- * header. Line breaks count only as terminators.
+ * Splits chunks of any size into segments, from `begin` on. Each interchange uses its header's delimiters. Line breaks
+ * count only as terminators.
  */
 export const makeTokenizer = (begin: X12Start = atFirstByte): Tokenizer => {
   let buffer: Buffer = Buffer.alloc(0)
