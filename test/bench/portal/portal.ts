@@ -106,8 +106,10 @@ const run = Effect.gen(function* () {
   const load = loadavg()[0]?.toFixed(1)
   console.log(`${containers} containers, ${rounds} rounds, load ${load}, ${beside} processes beside it.\n`)
   report(noted, openings)
-  const { fleet, peer } = yield* Effect.promise(() => scroll(made))
-  console.log(`\nScrolling through ${containers} rows. ${described("Fleet", fleet)}. ${described("Plain page", peer)}.`)
+  const { drag, peer, wheel } = yield* Effect.promise(() => scroll(made))
+  console.log(
+    `\nScrolling through ${containers} rows. ${described("Fast wheel", wheel)}. ${described("Dragged", drag)}. ${described("Plain page, dragged", peer)}.`
+  )
 })
 
 // A run that is broken off takes its Postgres and its node with it.

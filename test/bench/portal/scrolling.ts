@@ -1,22 +1,31 @@
 import type { Browser, Page } from "playwright-core"
 
-/** Notes how long each frame took while something scrolls. */
-const watchFrames = `
-  window.frames60 = []
+/** Notes how long each frame took while something scrolls, from now on. */
+const watchFrames = `{
+  const frames = (window.frames60 = [])
   let last = performance.now()
   const note = (now) => {
-    window.frames60.push(now - last)
+    frames.push(now - last)
     last = now
     requestAnimationFrame(note)
   }
   requestAnimationFrame(note)
-`
+}`
 
 /** A frame that takes longer than one and a half frames of a screen of 60 Hz: at least one frame was dropped. */
 const maxFrameMs = 25
 
-/** CSS pixels of a turn of the wheel, and turns until the list has had time to come to its end. */
-const [turn, maxTurns] = [2000, 600]
+interface Speed {
+  /** CSS pixels of a turn of the wheel, every 50 ms or more. */
+  readonly turn: number
+  readonly maxTurns: number
+}
+
+/** A fast wheel, and a thumb of the scroll bar that is dragged through the whole list. */
+const speeds: Readonly<Record<"wheel" | "drag", Speed>> = {
+  wheel: { turn: 400, maxTurns: 500 },
+  drag: { turn: 2000, maxTurns: 600 }
+}
 
 export interface Scrolling {
   readonly frames: number
@@ -25,7 +34,8 @@ export interface Scrolling {
 }
 
 /** Turns the wheel over the page until its list does not move any more. */
-const scrollThrough = async (page: Page, list: string): Promise<Scrolling> => {
+const scrollThrough = async (page: Page, list: string, { maxTurns, turn }: Speed): Promise<Scrolling> => {
+  await page.locator(list).evaluate((element) => element.scrollTo(0, 0))
   await page.locator(list).hover()
   await page.evaluate(watchFrames)
   const top = () => page.locator(list).evaluate((element) => element.scrollTop)
@@ -54,11 +64,13 @@ const plainRows = (rows: number): string =>
 
 /** The fleet, which has to be open, and a plain page with as many rows. */
 export const scrollingOf = async (browser: Browser, page: Page, rows: number) => {
-  const fleet = await scrollThrough(page, "[data-scroll-restoration-id]")
+  const list = "[data-scroll-restoration-id]"
+  const wheel = await scrollThrough(page, list, speeds.wheel)
+  const drag = await scrollThrough(page, list, speeds.drag)
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } })
   const plain = await context.newPage()
   await plain.setContent(plainRows(rows))
-  const peer = await scrollThrough(plain, "main")
+  const peer = await scrollThrough(plain, "main", speeds.drag)
   await context.close()
-  return { fleet, peer }
+  return { wheel, drag, peer }
 }
