@@ -1,7 +1,6 @@
-import { act } from "#runtimes/admin/act.ts"
 import { adminProgram } from "#runtimes/admin/program.ts"
 
 import { inProcess } from "../support/inProcess.ts"
 
 /** `npm run admin`, in this process. */
-export const admin = inProcess(adminProgram(act))
+export const admin = inProcess(adminProgram)

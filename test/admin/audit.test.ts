@@ -7,8 +7,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
 import type { AuditAction } from "#domain/audit/actions.ts"
-import { parameters } from "#runtimes/admin/commands.ts"
-import type { Name } from "#runtimes/admin/commands.ts"
+import { commands } from "#runtimes/admin/program.ts"
+import type { CommandName } from "#runtimes/admin/program.ts"
 import { embeddedUrl, startEmbedded } from "#runtimes/plane/postgresPlane.ts"
 
 import { preparedDirectory } from "../support/postgres/preparedData.ts"
@@ -19,7 +19,7 @@ import { admin } from "./admin.ts"
 type Json = Readonly<Record<string, unknown>>
 
 /** What the audit log keeps of each command, or why it keeps nothing. */
-const acts: Readonly<Record<Name, ReadonlyArray<AuditAction> | { readonly not: string }>> = {
+const acts: Readonly<Record<CommandName, ReadonlyArray<AuditAction> | { readonly not: string }>> = {
   "account create": ["account.created", "api_key.created"],
   "account show": { not: "reads" },
   "account list": { not: "reads" },
@@ -59,7 +59,7 @@ const acts: Readonly<Record<Name, ReadonlyArray<AuditAction> | { readonly not: s
 }
 
 const newOperator = (environment: Readonly<Record<string, string>>) => {
-  const seen = new Set<Name>()
+  const seen = new Set<CommandName>()
 
   const answerOf = Effect.fnUntraced(function* (...args: Array<string>) {
     const { code, stderr, stdout } = yield* admin(environment, ...args)
@@ -72,7 +72,7 @@ const newOperator = (environment: Readonly<Record<string, string>>) => {
       ({ entries }) => entries as ReadonlyArray<Json>
     )
   /** Runs a command, and sees that the newest entries are of its acts. */
-  const does = Effect.fnUntraced(function* (command: Name, ...args: Array<string>) {
+  const does = Effect.fnUntraced(function* (command: CommandName, ...args: Array<string>) {
     const answer = yield* answerOf(...command.split(" "), ...args)
     const expected = acts[command]
     assert(!("not" in expected), command)
@@ -121,7 +121,10 @@ it.live(
   "keeps what operators do, by the command, and says where the log was changed",
   () =>
     Effect.gen(function* () {
-      assert.sameMembers(Object.keys(acts), Object.keys(parameters))
+      assert.sameMembers(
+        Object.keys(acts),
+        commands.map(({ name }) => name)
+      )
       const dataDir = yield* preparedDirectory
       const { id, port, secret } = yield* s3rver
       const environment = {
@@ -164,7 +167,7 @@ it.live(
       const [chain] = (JSON.parse(broken.stdout) as { readonly chains: ReadonlyArray<Json> }).chains
       assert.deepStrictEqual(chain?.["broken"], { sequence: 3, reason: "There is no entry with this number." })
 
-      const audited = Object.keys(acts).filter((name) => !("not" in acts[name as Name]))
+      const audited = Object.keys(acts).filter((name) => !("not" in acts[name as CommandName]))
       assert.sameMembers(
         [...seen, "source test"],
         audited,

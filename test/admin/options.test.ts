@@ -3,11 +3,13 @@ import { Effect } from "effect"
 
 import { Entitlement } from "#domain/account/Account.ts"
 import { AccountId } from "#domain/Identifiers.ts"
-import { adminProgram } from "#runtimes/admin/program.ts"
+import { makeAdminProgram } from "#runtimes/admin/program.ts"
 
 import { understood } from "../support/understood.ts"
 
-const read = understood(adminProgram)
+const read = understood((act: (command: object) => Effect.Effect<void>) =>
+  makeAdminProgram((command, given) => act(Object.assign({ command }, given)))
+)
 
 const id = AccountId.make("01900000-0000-7000-8000-00000000000a")
 

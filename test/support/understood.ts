@@ -1,4 +1,6 @@
+import type * as NodeServices from "@effect/platform-node/NodeServices"
 import { Effect } from "effect"
+import type { Scope } from "effect"
 
 import type { Program } from "#runtimes/command/program.ts"
 
@@ -6,7 +8,9 @@ import { inProcess } from "./inProcess.ts"
 
 /** What a program understands by its arguments: the command without absent options; `help`; or the sentence on stderr. */
 export const understood =
-  <Command extends object, E>(programOf: (act: (command: Command) => Effect.Effect<void>) => Program<E, never>) =>
+  <Command extends object, E>(
+    programOf: (act: (command: Command) => Effect.Effect<void>) => Program<E, NodeServices.NodeServices | Scope.Scope>
+  ) =>
   (args: ReadonlyArray<string>): Effect.Effect<unknown> =>
     Effect.gen(function* () {
       const done: Array<Command> = []

@@ -1,0 +1,9 @@
+import { defineGroup } from "../AdminCommand.ts"
+import { list } from "./list.ts"
+import { verify } from "./verify.ts"
+
+export const audit = defineGroup({
+  name: "audit",
+  description: "The audit log: who did what",
+  commands: [list, verify]
+})

@@ -1,0 +1,16 @@
+import { Effect, Layer } from "effect"
+
+import * as Digest from "#adapters/secrets/Digest.ts"
+import { AuditVerification } from "#application/audit/AuditVerification.ts"
+
+import { commandDataPlane } from "../../plane/dataPlanes.ts"
+
+export const useAuditLog = Effect.fn("admin.useAuditLog")(function* <A, E, R>(
+  use: (verification: AuditVerification["Service"]) => Effect.Effect<A, E, R>
+) {
+  const plane = yield* commandDataPlane
+  return yield* Effect.provide(
+    AuditVerification.use(use),
+    AuditVerification.layer.pipe(Layer.provide([plane.worker, Digest.layer]))
+  )
+})

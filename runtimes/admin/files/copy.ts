@@ -1,0 +1,9 @@
+import { defineCommand } from "../AdminCommand.ts"
+
+export const copy = defineCommand({
+  name: "files copy",
+  description: "Copies the files of documents from DATA_DIR to the object storage; again only those that are not there",
+  parameters: {},
+  load: () => import("./objectStorageFiles.ts"),
+  run: ({ copyDocuments }) => copyDocuments
+})

@@ -1,0 +1,7 @@
+import { Effect } from "effect"
+
+import { renewKeys } from "#application/oauth/renewKeys.ts"
+
+import { commandDataPlane } from "../../plane/dataPlanes.ts"
+
+export const renewSigningKeys = Effect.flatMap(commandDataPlane, (plane) => Effect.provide(renewKeys, plane.worker))

@@ -1,0 +1,73 @@
+import { Config, Effect, Layer, Option, Redacted } from "effect"
+
+import * as Secrets from "#adapters/secrets/layer.ts"
+import { Accounts } from "#application/account/Accounts.ts"
+import { Ownership } from "#application/ports/account/Ownership.ts"
+import { invitationPath } from "#application/user/oneTimeLink.ts"
+import type { NewOneTimeLink } from "#application/user/oneTimeLink.ts"
+import { Users } from "#application/user/Users.ts"
+import type { Rejected } from "#domain/Errors.ts"
+import type { AccountId, UserId } from "#domain/Identifiers.ts"
+
+import { SetupError } from "../../command/SetupError.ts"
+import { commandDataPlane } from "../../plane/dataPlanes.ts"
+import type { Answer } from "../answers.ts"
+import { failIfMissing } from "../failIfMissing.ts"
+
+interface UserServices {
+  readonly accounts: Accounts["Service"]
+  readonly users: Users["Service"]
+}
+
+type UserProblem =
+  | Effect.Error<ReturnType<UserServices["users"]["change"] | UserServices["users"]["invite"]>>
+  | Config.ConfigError
+  | SetupError
+
+/** The only answer that contains a link. */
+export const linkAnswer = Effect.fnUntraced(function* ({ expires_at, token }: NewOneTimeLink) {
+  const path = invitationPath(Redacted.value(token))
+  const base = Option.getOrNull(yield* Config.option(Config.String("PUBLIC_URL")))
+  return { path, address: base === null ? null : new URL(path, base).href, expires_at } satisfies Answer
+})
+
+const toSetupError = ({ code, detail, pointer }: Rejected) =>
+  new SetupError({ message: `The ${code === "last_owner" ? "user" : pointer.split("/").at(-1)} ${detail}.` })
+
+const explainProblems = <A, R>(work: Effect.Effect<A, UserProblem, R>) =>
+  work.pipe(
+    Effect.catchTag("Rejected", (error) => Effect.fail(toSetupError(error))),
+    Effect.catchTag(["NotFound", "NotOwned"], ({ id }) =>
+      Effect.fail(new SetupError({ message: `There is no user ${id}.` }))
+    )
+  )
+
+const provideUseCases = Effect.fn("admin.provideUsers")(function* <A, E>(
+  work: Effect.Effect<A, E, Accounts | Users | Ownership>
+) {
+  const plane = yield* commandDataPlane
+  return yield* Effect.provide(
+    work,
+    Layer.merge(Accounts.layer, Users.layer).pipe(Layer.provideMerge([plane.worker, Secrets.layer]))
+  )
+})
+
+export const useUsers = <A>(use: (services: UserServices) => Effect.Effect<A, UserProblem>) =>
+  Effect.flatMap(Effect.all({ accounts: Accounts, users: Users }), use).pipe(explainProblems, provideUseCases)
+
+const accountOf = (id: UserId) =>
+  failIfMissing(
+    Ownership.use((ownership) => ownership.ownerOf("user", id)),
+    "user",
+    id
+  )
+
+/** `use` receives the account of the user. */
+export const useUser = <A>(
+  id: UserId,
+  use: (users: Users["Service"], account: AccountId) => Effect.Effect<A, UserProblem>
+) =>
+  Effect.flatMap(Effect.all([Users, accountOf(id)]), ([users, account]) => use(users, account)).pipe(
+    explainProblems,
+    provideUseCases
+  )
