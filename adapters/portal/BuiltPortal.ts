@@ -3,12 +3,12 @@ import { Context, Effect, Layer } from "effect"
 import { readBuiltFiles } from "#adapters/http/builtFiles.ts"
 import type { BuiltFile } from "#adapters/http/builtFiles.ts"
 
-/** Where `npm run build` writes the portal. */
+/** Output folder of `npm run build`. */
 export const PortalFolder = Context.Reference<URL>("adapters/portal/BuiltPortal/PortalFolder", {
   defaultValue: () => new URL("../../dist/portal/", import.meta.url)
 })
 
-/** The files of the portal by their paths; without any the service runs, and has no portal. */
+/** Portal files by path; empty if the portal was not built. */
 export class BuiltPortal extends Context.Service<BuiltPortal, ReadonlyMap<string, BuiltFile>>()(
   "adapters/portal/BuiltPortal"
 ) {

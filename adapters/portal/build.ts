@@ -10,7 +10,7 @@ import { styles } from "./styles.ts"
 
 const folder = new URL("../../dist/portal/", import.meta.url)
 
-/** Builds the portal: a document, and what it loads under names with their hashes. Run by `npm install` and `npm run build`. */
+/** Run by `npm install` and `npm run build`. */
 const built = await build({
   configFile: false,
   logLevel: "warn",
@@ -30,7 +30,7 @@ const files = [built].flat().flatMap((part) => ("output" in part ? part.output :
 
 rmSync(folder, { recursive: true, force: true })
 for (const file of files) {
-  // Every browser that runs the portal reads woff2.
+  // Every browser that runs the portal supports woff2.
   if (!file.fileName.endsWith(".woff")) {
     writeBuilt(folder, file.fileName, file.type === "chunk" ? file.code : file.source)
   }

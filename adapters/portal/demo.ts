@@ -11,7 +11,6 @@ import type { DemoStatus } from "#application/ports/demo/DemoFleet.ts"
 
 const path = "/demo-data"
 
-/** What the banner sends. */
 const Change = Schema.Struct({ action: Schema.Literals(["speed_up", "real_time", "remove"]) })
 
 const answer = (body: object, status = 200) =>
@@ -62,5 +61,4 @@ const change = page(
   })
 )
 
-/** The demo data, for the banner of the portal. */
 export const layer = Layer.merge(show, change)

@@ -1,7 +1,6 @@
-/** The style sheet that React Aria adds for `touch-action`, by its hash. Another version may have another one. */
+/** The style sheet that React Aria injects for `touch-action`; a new version may need a new hash. */
 const ariaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-/** Scripts, styles and requests of this service only; no page may frame it, and no string becomes markup. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,7 +14,6 @@ const policy = [
   "require-trusted-types-for 'script'"
 ].join("; ")
 
-/** What every page of the portal is answered with. */
 export const pageHeaders = {
   "cache-control": "no-cache",
   "content-security-policy": policy,
@@ -26,7 +24,7 @@ export const pageHeaders = {
   "x-frame-options": "DENY"
 }
 
-/** Names have the hash of what they name, so it never changes. */
+/** File names contain a content hash, so files never change. */
 export const assetHeaders = {
   "cache-control": "public, max-age=31536000, immutable",
   "cross-origin-resource-policy": "same-origin",

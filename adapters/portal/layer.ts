@@ -25,7 +25,7 @@ const asset = (path: string) =>
 
 const [start, ...others] = pages
 
-/** The same document for every page: the script in it looks at the address. Who is not signed in does so first. */
+/** Every page has the same document; its script routes by URL. Users without a session sign in first. */
 const document = Effect.map(BuiltPortal, (files) => {
   const built = files.get("index.html")
   if (built === undefined) return Layer.empty
@@ -34,7 +34,6 @@ const document = Effect.map(BuiltPortal, (files) => {
   return Layer.mergeAll(at(start), ...others.map(at))
 })
 
-/** The portal: an application in the browser, over the same API that every client has. */
 export const layer = Layer.unwrap(
   Effect.gen(function* () {
     const assets = [...(yield* BuiltPortal).keys()].filter((path) => path.startsWith("assets/"))

@@ -4,10 +4,10 @@ import { HttpServerResponse } from "effect/http"
 import { BuiltPortal } from "./BuiltPortal.ts"
 import { pageHeaders } from "./headers.ts"
 
-/** The document of the portal for unknown addresses, at which it shows "Page not found"; null where it was not built. */
+/** The document that shows "Page not found"; null if the portal was not built. */
 export const missingPage = Effect.map(BuiltPortal, (files) => {
   const built = files.get("index.html")
-  // Not cached: a later release may have a page at this address.
+  // Not cached, because a later release may have a page at this URL.
   const headers = { ...pageHeaders, "cache-control": "no-store", vary: "accept" }
   return built === undefined
     ? null

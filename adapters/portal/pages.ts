@@ -1,4 +1,4 @@
-/** The addresses of the portal's pages; what is in them is decided by `app/router.tsx`. */
+/** Paths of the portal; `app/router.tsx` defines their content. */
 export const pages = [
   "/fleet",
   "/containers/:id",

@@ -3,8 +3,8 @@ interface PolicyFactory {
 }
 
 /**
- * The policy of the pages blocks text that becomes markup. React Aria empties its messages for screen readers with an
- * empty text, which cannot become anything; every other text stays blocked.
+ * The pages require trusted types, which block text that becomes markup. React Aria clears its screen reader messages
+ * with empty markup, the only exception.
  */
 export const allowEmptyMarkup = (): void => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: PolicyFactory }

@@ -42,7 +42,7 @@ const Broken = ({ error }: { readonly error: unknown }) => (
 const root = createRootRoute({ component: Shell, notFoundComponent: NotFound })
 const getParentRoute = () => root
 
-/** The first screen comes at once, each of the others when it is first shown. */
+/** Only the first screen is in the main bundle. */
 const routes = [
   createRoute({
     getParentRoute,

@@ -5,5 +5,5 @@ export type { Container } from "./schemas.ts"
 export type ContainerAttributes = Container["attributes"]
 export type Readiness = Container["meta"]["release_readiness"]
 
-/** Out of the gate of the last terminal. */
+/** True after the gate out from the last terminal. */
 export const isOut = ({ meta }: Container): boolean => meta.release_readiness === "gone"

@@ -1,4 +1,3 @@
 import type { Port, Terminal, Vessel } from "./schemas.ts"
 
-/** A place, a vessel or a company, of which the portal shows the name. */
 export type Named = Port | Terminal | Vessel

@@ -5,25 +5,25 @@ interface ErrorObject {
   readonly source?: { readonly pointer?: string; readonly parameter?: string }
 }
 
-/** The sentence without the name of the attribute before it: forms have names of their own for what they ask. */
+/** Removes the attribute name at the start of the sentence, because forms label their fields differently. */
 const sentenceOf = ({ detail, source, title }: ErrorObject): string | undefined => {
   const name = source?.pointer?.split("/").findLast((step) => !/^\d*$/.test(step))
   const subject = detail?.split(" ", 1)[0]?.replaceAll(/\[\d+\]/g, "")
   return name !== undefined && subject === name ? detail?.slice(detail.indexOf(" ") + 1) : (detail ?? title)
 }
 
-/** What the service answered instead of what was asked for, in its own sentence. */
+/** An error response of the API, with the API's message. */
 export class Refusal extends Error {
   override readonly name = "Refusal"
-  /** The status of the answer; null where there was none that could be read. */
+  /** HTTP status; null if the service was unreachable. */
   readonly status: number | null
   readonly code: string | null
-  /** Which part of the body is refused, as `/data/attributes/url`. */
+  /** JSON pointer into the request body, such as `/data/attributes/url`. */
   readonly pointer: string | null
-  /** Which parameter of the address is refused, as `filter[arrival]`. */
+  /** Query parameter, such as `filter[arrival]`. */
   readonly parameter: string | null
   readonly requestId: string | null
-  /** Seconds after which the service wants to be asked again. */
+  /** Seconds until the next retry, from `Retry-After`. */
   readonly retryAfter: number | null
 
   constructor(status: number | null, error: ErrorObject | undefined, headers?: Headers) {
@@ -37,7 +37,7 @@ export class Refusal extends Error {
     this.retryAfter = Number.isFinite(seconds) ? seconds : null
   }
 
-  /** Nobody is signed in any more; what belongs to another account has this status as well, and a sign-in would not mend it. */
+  /** A resource of another account is also a 401, but a new sign-in does not help. */
   get isSignedOut(): boolean {
     return this.status === 401 && this.code !== "other_account"
   }
@@ -48,15 +48,14 @@ export class Refusal extends Error {
   }
 }
 
-/** The sentence about an attribute that was sent, or about something in it. */
 export const sentenceAbout = (error: Error | null, attribute: string): string | null =>
   error instanceof Refusal && `${error.pointer}/`.startsWith(`/data/attributes/${attribute}/`) ? error.message : null
 
-/** A sentence of the service with what it is about before it, where it says that by its pointer alone: "is not a URL". */
+/** Some messages start with the verb ("is not a URL") because the pointer names their subject. */
 export const withSubject = (subject: string, sentence: string): string =>
   /^[a-z]/.test(sentence) ? `${subject} ${sentence}` : sentence
 
-/** The sentence of an error that is about none of these attributes, with a subject, or what the service points at. */
+/** The message of an error outside these attributes. */
 export const sentenceBeside = (
   error: Error | null,
   attributes: ReadonlyArray<string> = [],

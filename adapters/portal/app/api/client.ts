@@ -2,11 +2,10 @@ import { noteLoss, noteResponse } from "./connection.ts"
 import { Refusal } from "./Refusal.ts"
 import { hasUnsaved, noteSession, sessionMayBeBack } from "./session.ts"
 
-/** Parameters of a request; what is undefined is left out, and of a list each is sent. */
+/** Undefined values are omitted; a list repeats its parameter. */
 export type Parameters = Readonly<Record<string, string | number | boolean | ReadonlyArray<string> | undefined>>
 
 const mediaType = "application/vnd.api+json"
-/** Milliseconds that an answer may take. */
 const patience = 30_000
 
 export const addressOf = (path: string, parameters: Parameters = {}): string => {
@@ -16,7 +15,6 @@ export const addressOf = (path: string, parameters: Parameters = {}): string => 
   return given.length === 0 ? `/v2/${path}` : `/v2/${path}?${new URLSearchParams(given)}`
 }
 
-/** Who is signed in no longer does so again, and comes back to the same page. */
 const signInAgain = (): void => {
   location.assign(`/sign-in?return_to=${encodeURIComponent(location.pathname + location.search)}`)
 }
@@ -39,7 +37,7 @@ const ask = async (address: string, init: RequestInit): Promise<Response> => {
   if (!refusal.isSignedOut) throw refusal
   noteSession("over")
   if (!hasUnsaved()) signInAgain()
-  // A page that reads what it shows has a signal; without one somebody waits for what they do, and is told.
+  // Page data is loaded with a signal and waits for a new session. A user action without a signal fails at once.
   else if (init.signal != null) {
     await sessionMayBeBack(init.signal)
     return ask(address, init)
@@ -47,11 +45,10 @@ const ask = async (address: string, init: RequestInit): Promise<Response> => {
   throw refusal
 }
 
-/** The document at a path of the API, in the name of who is signed in. */
 export const get = async <A>(path: string, parameters?: Parameters, signal?: AbortSignal): Promise<A> =>
   (await ask(addressOf(path, parameters), signal === undefined ? {} : { signal })).json() as Promise<A>
 
-/** Changes something; answers the document, or null where there is none. */
+/** Null if the response body is empty. */
 export const send = async <A = null>(
   method: "DELETE" | "PATCH" | "POST",
   path: string,
@@ -64,7 +61,7 @@ export const send = async <A = null>(
   return (text === "" ? null : JSON.parse(text)) as A
 }
 
-/** Sends what is no document of JSON:API: the attributes stand bare in the body, and so does the answer. */
+/** For operations outside JSON:API, without `data` in the bodies. */
 export const call = async <A>(path: string, body: unknown): Promise<A> =>
   (
     await ask(addressOf(path), {
@@ -74,7 +71,6 @@ export const call = async <A>(path: string, body: unknown): Promise<A> =>
     })
   ).json() as Promise<A>
 
-/** Sends the bytes of a file to an address that the service has signed. */
 export const put = async (
   address: string,
   body: Uint8Array<ArrayBuffer>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Whether the last request reached the service, and when the last response arrived (milliseconds since 1970). */
+/** `lastResponseAt` is in milliseconds since 1970. */
 interface Connection {
   readonly isLost: boolean
   readonly lastResponseAt: number | null
@@ -12,7 +12,7 @@ const listeners = new Set<() => void>()
 const change = (to: Partial<Connection>): void => {
   const isSame = to.isLost === connection.isLost
   connection = { ...connection, ...to }
-  // Each response has a time, and only a loss or a return changes the page.
+  // Every response updates the time, but only a changed `isLost` rerenders the page.
   if (!isSame) for (const listener of listeners) listener()
 }
 

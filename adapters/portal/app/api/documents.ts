@@ -3,7 +3,6 @@ interface Linkage {
   readonly type: string
 }
 
-/** A resource of JSON:API, as far as all of them are alike. */
 export interface Resource {
   readonly id: string
   readonly type: string
@@ -20,7 +19,7 @@ export interface Page<One> {
   readonly meta?: {
     readonly total?: number
     readonly truncated?: boolean
-    /** Filters that the list does not know, and left out. */
+    /** Unknown filters that the list ignored. */
     readonly ignored_filters?: ReadonlyArray<string>
   }
 }
@@ -30,7 +29,6 @@ export interface Document<One> {
   readonly included?: Included
 }
 
-/** The related resources that came along, in their order. */
 export const relatedMany = <One>(of: Resource, name: string, included: Included = []): ReadonlyArray<One> => {
   const links = [of.relationships?.[name]?.data ?? []].flat() as ReadonlyArray<Linkage>
   return links.flatMap(({ id, type }) => {
@@ -39,7 +37,6 @@ export const relatedMany = <One>(of: Resource, name: string, included: Included 
   })
 }
 
-/** The related resource that came along, if it did. */
 export const related = <One>(of: Resource | undefined, name: string, included: Included = []): One | undefined => {
   const link = of?.relationships?.[name]?.data
   if (link == null || Array.isArray(link)) return undefined

@@ -3,10 +3,9 @@ import type { Parameters } from "./client.ts"
 import type { Page, Resource } from "./documents.ts"
 
 const largestPage = 100
-/** A container with more than this has its oldest resources only. */
+/** Later pages are not loaded. */
 const maxPages = 5
 
-/** The resources of a list with all of its pages. */
 export const getPages = async <One extends Resource>(
   path: string,
   parameters: Parameters,

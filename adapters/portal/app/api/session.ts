@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react"
 
 let isOver = false
-/** Forms in which somebody has typed what is not saved. */
+/** Forms with unsaved input. */
 const unsaved = new Set<object>()
 const listeners = new Set<() => void>()
 
@@ -14,14 +14,12 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Notes what the last answer said of the session. */
 export const noteSession = (is: "over" | "there"): void => {
   if (isOver === (is === "over")) return
   isOver = is === "over"
   notify()
 }
 
-/** Whether leaving the page would lose what somebody has typed. */
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
 const hold = (): (() => void) => {
@@ -35,13 +33,13 @@ const hold = (): (() => void) => {
 
 const hasEnded = (): boolean => isOver
 
-/** Keeps the page while a form has unsaved text; answers whether the session is over. */
+/** Blocks the redirect to the sign-in page while input is unsaved. Returns whether the session has expired. */
 export const useUnsaved = (isUnsaved: boolean): boolean => {
   useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved])
   return useSyncExternalStore(subscribe, hasEnded, hasEnded)
 }
 
-/** Until the session may be there again: somebody comes back to this tab, has saved something, or gives up what was typed. */
+/** Resolves when a new session is possible: the user returns to this tab, or no unsaved input remains. */
 export const sessionMayBeBack = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = new AbortController()

@@ -1,6 +1,6 @@
 import type { Terminal } from "./schemas.ts"
 
-/** What a terminal is called; where no list knows its name, its own code without the port's: "Terminal SGICT". */
+/** Falls back to the terminal code without the port code: "Terminal SGICT". */
 export const terminalName = (terminal: Terminal | undefined): string | undefined =>
   terminal === undefined
     ? undefined

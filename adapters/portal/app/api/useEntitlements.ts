@@ -4,7 +4,7 @@ import { get } from "./client.ts"
 import type { Document } from "./documents.ts"
 import type { Session } from "./schemas.ts"
 
-/** What the account may use beside its plan; undefined until the service has said so. */
+/** Undefined while loading. */
 export const useEntitlements = (): Session["attributes"]["entitlements"] | undefined =>
   useQuery({
     queryKey: ["session"],

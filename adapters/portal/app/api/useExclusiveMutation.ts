@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query"
 import type { UseMutationOptions } from "@tanstack/react-query"
 import { useRef } from "react"
 
-/** A mutation that ignores a second call while the first is under way: a button is disabled only by the next render. */
+/** Ignores a second call while the first one is pending: a button is disabled only after the next render. */
 export const useExclusiveMutation = <Given, Answer>(options: UseMutationOptions<Answer, Error, Given>) => {
   const isUnderWay = useRef(false)
   const { mutateAsync: _, ...mutation } = useMutation(options)

@@ -6,7 +6,7 @@ import type { ShippingLine } from "./schemas.ts"
 
 export type Line = ShippingLine
 
-/** The carriers that the account can track; none before they are wanted. */
+/** Carriers that the account can track; empty until loaded. */
 export const useLines = (isWanted = true): ReadonlyArray<Line> => {
   const { data } = useQuery({
     queryKey: ["lines"],
@@ -17,7 +17,6 @@ export const useLines = (isWanted = true): ReadonlyArray<Line> => {
   return data?.data ?? []
 }
 
-/** The names of the carriers by SCAC. */
 export const useLineNames = (): Readonly<Record<string, string>> =>
   Object.fromEntries(useLines().map(({ attributes }) => [attributes.scac, attributes.name]))
 

@@ -12,7 +12,7 @@ interface Me {
   readonly isOwner: boolean
 }
 
-/** Who is signed in; undefined until the service has said so. */
+/** Undefined while loading. */
 export const useMe = (): Me | undefined => {
   const { data } = useQuery({
     queryKey: ["me"],

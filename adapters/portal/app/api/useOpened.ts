@@ -1,13 +1,13 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 
-/** Whether a page has had what it shows: what can wait is asked for afterwards, so that rows come first. */
+/** True after the first queries of a page. Less urgent queries wait for it. */
 export const useOpened = (): boolean => {
   const client = useQueryClient()
   const fetching = useIsFetching()
   const [isOpened, setOpened] = useState(false)
   useEffect(() => {
-    // What was counted before this page's own queries began is no answer.
+    // Reads the current count, because `fetching` may precede the queries of this page.
     if (client.isFetching() === 0) setOpened(true)
   }, [client, fetching])
   return isOpened

@@ -3,7 +3,6 @@ import { Screen } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { AuditLog } from "./AuditLog.tsx"
 
-/** Who did what in the account. */
 export const Audit = () => {
   useDocumentTitle("Audit log")
   return (

@@ -28,7 +28,6 @@ const actionNames = Object.fromEntries(actions.map((action) => [action, inWords(
   Record<(typeof actions)[number], string>
 >
 
-/** What narrows the log. */
 export const AuditFilters = ({ change, people, search }: AuditFiltersProps) => {
   const names = Object.fromEntries(people.map(({ attributes, id }) => [id, attributes.name]))
   return (

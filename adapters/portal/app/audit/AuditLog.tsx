@@ -17,7 +17,6 @@ const grouped = new Intl.NumberFormat("en-GB")
 const counted = (total: number | undefined): string =>
   total === undefined ? "Loading" : total === 1 ? "1 entry" : `${grouped.format(total)} entries`
 
-/** The entries that were asked for, newest first, page after page. */
 export const AuditLog = () => {
   const search = useSearch({ from: "/audit" })
   const navigate = useNavigate({ from: "/audit" })

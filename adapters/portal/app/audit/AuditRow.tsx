@@ -14,7 +14,6 @@ interface AuditRowProps {
   readonly people: ReadonlyArray<Person>
 }
 
-/** An act: what, by whom, when, from where, and to what. */
 export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) => {
   const name = people.find(({ id }) => id === a.user_id)?.attributes.name
   const who = a.user_id === null ? a.actor_id : (name ?? "Removed user")

@@ -34,7 +34,6 @@ const Page = ({ id, type }: { readonly id: string; readonly type: string }) => {
   }
 }
 
-/** What something was done to, with the ways to it and to all that was done to it. */
 export const Target = ({ id, type }: TargetProps) => (
   <>
     {inWords(type)}

@@ -1,4 +1,3 @@
-/** What can be done that the audit log keeps, as the service names it. */
 export const actions = [
   "account.created",
   "account.changed",

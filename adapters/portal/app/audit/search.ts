@@ -4,7 +4,6 @@ import type { Action } from "./actions.ts"
 import { actors } from "./AuditEntry.ts"
 import type { Actor } from "./AuditEntry.ts"
 
-/** Which entries of the audit log are shown, as it stands in the address. */
 export interface AuditSearch {
   readonly action?: Action | undefined
   readonly actor?: Actor | undefined
@@ -14,7 +13,7 @@ export interface AuditSearch {
   readonly target?: string | undefined
   readonly request?: string | undefined
   readonly page?: number | undefined
-  /** Where the page before ended, so that what comes meanwhile shifts nothing. */
+  /** Cursor of the previous page: new entries do not shift the pages. */
   readonly after?: string | undefined
 }
 
@@ -33,7 +32,7 @@ export const readAuditSearch = (search: Readonly<Record<string, unknown>>): Audi
   after: textOf(search["after"])
 })
 
-/** Where the page ended, as the service's link to the next one has it; null where there is no next one. */
+/** Null on the last page. */
 export const nextOf = (link: string | null | undefined): Pick<AuditSearch, "page" | "after"> | null => {
   if (link == null) return null
   const { searchParams } = new URL(link, location.origin)

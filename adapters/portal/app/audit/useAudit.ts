@@ -7,10 +7,9 @@ import type { AuditSearch } from "./search.ts"
 
 const pageSize = 25
 
-/** The day after, which is where a range of days ends. */
+/** The end of a range of days is exclusive. */
 const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 
-/** A page of the audit log, newest first. */
 export const useAudit = (search: AuditSearch) =>
   useQuery({
     queryKey: ["audit", search],

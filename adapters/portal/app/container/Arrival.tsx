@@ -8,11 +8,10 @@ import { arrivalLabels, arrivalOf } from "./arrivalOf.ts"
 interface ArrivalProps {
   readonly container: Container
   readonly shipment: Shipment | undefined
-  /** Whether the words stand by themselves and not in a column of arrivals. */
+  /** True where neither a heading nor a column labels the value. */
   readonly isLabeled?: boolean
 }
 
-/** When it arrived at the port of discharge, or its estimated arrival. */
 export const Arrival = ({ container, isLabeled = false, shipment }: ArrivalProps) => {
   const arrival = arrivalOf(container, shipment)
   const label = arrivalLabels[arrival.type]

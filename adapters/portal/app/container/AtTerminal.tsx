@@ -70,7 +70,6 @@ const looks: Readonly<Partial<Record<Readiness, string | undefined>>> = {
   out_of_sync: styles.outOfSync
 }
 
-/** Whether it can be picked up and why, with what the terminal reported. */
 export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
   const { attributes: a, meta } = container
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter } from "@tanstack/react-router"
 
 import { currentTrail, lastStop } from "../parts/trail.ts"
 
-/** Back to the list that the user came from, with its filters and its scroll position; else a link to the fleet. */
+/** Restores the filters and the scroll position of the previous list, if there was one. */
 export const BackToFleet = () => {
   const router = useRouter()
   const index = useLocation({ select: ({ state }) => state.__TSR_index })

@@ -12,7 +12,6 @@ import { Reported } from "./reported/Reported.tsx"
 import { Tabs } from "./Tabs.tsx"
 import { useContainer } from "./useContainer.ts"
 
-/** A container: its overview, and on a second tab the events that sources reported. */
 export const ContainerPage = () => {
   const { id } = useParams({ from: "/containers/$id" })
   const { tab = "known" } = useSearch({ from: "/containers/$id" })

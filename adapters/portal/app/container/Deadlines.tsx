@@ -13,7 +13,9 @@ const kinds = [
   ["pickup_lfd_rail", "rail", "Rail", "inland storage"]
 ] as const
 
-/** The line's per diem may still be set while the empty container is out, and the railroad's storage before the ramp. */
+/**
+ * The carrier may still set its per diem day before the empty return, and the railroad its storage day before the ramp.
+ */
 const NoDay = ({ container, name }: { readonly container: Container; readonly name: string }) => {
   const { current_status, empty_terminated_at } = container.attributes
   const isDue =
@@ -22,7 +24,6 @@ const NoDay = ({ container, name }: { readonly container: Container; readonly na
   return isDue ? <Unknown /> : <NoLastFreeDay container={container} />
 }
 
-/** The last free days side by side: which one counts, who reported it and when. */
 export const Deadlines = ({ container }: { readonly container: Container }) => {
   const { import_deadlines } = container.attributes
   const { free_days_left: free = null, provenance } = container.meta

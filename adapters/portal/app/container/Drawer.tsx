@@ -16,7 +16,6 @@ interface DrawerProps {
   readonly close: () => void
 }
 
-/** A container next to the list. */
 export const Drawer = ({ close, id }: DrawerProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const { container, query, shipment, terminal } = useContainer(id)

@@ -5,11 +5,9 @@ import { Time } from "../parts/Time.tsx"
 
 interface EstimatedProps {
   readonly estimate: ArrivalEstimate
-  /** Name of the next port. */
   readonly port?: string | undefined
 }
 
-/** When a vessel may reach its next port, with how sure that is and by which position; or why that is not known. */
 export const Estimated = ({ estimate: e, port }: EstimatedProps) => {
   if (e.earliest_at === null || e.latest_at === null) return <Unknown>{e.reason ?? "Unknown"}</Unknown>
   return (

@@ -6,7 +6,7 @@ import { useJourneyMap } from "./useJourneyMap.ts"
 
 import styles from "./JourneyMap.module.css"
 
-/** The map of a container: its code comes when the first map is shown. */
+/** Loads the map code with the first map. */
 export const JourneyMap = ({ id }: { readonly id: string }) => {
   const element = useRef<LandfallMapElement>(null)
   const map = useJourneyMap(id)

@@ -22,7 +22,6 @@ interface LeadProps {
   readonly shipment: Shipment | undefined
 }
 
-/** Status, shipment, carrier, and size, followed by the facts that matter most at this stage. */
 export const Lead = ({ container, shipment }: LeadProps) => (
   <div className={styles.lead}>
     <p>

@@ -21,13 +21,12 @@ interface OverviewProps {
   readonly terminal: Terminal | undefined
 }
 
-/** A route has two ports. */
+/** An estimate needs both ports of the route. */
 const isUnderWay = ({ attributes }: Container, shipment: Shipment | undefined): boolean =>
   attributes.current_status === "on_ship" &&
   shipment?.attributes.port_of_lading_locode != null &&
   shipment.attributes.port_of_discharge_locode != null
 
-/** The current values of a container, its timeline, and the records that the account added. */
 export const Overview = ({ container, shipment, terminal }: OverviewProps) => {
   const { id } = container
   const entitlements = useEntitlements()

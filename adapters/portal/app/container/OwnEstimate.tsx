@@ -16,7 +16,7 @@ const portOf = ({ included = [], meta }: RouteDocument): string | undefined =>
     .filter((one) => one.type === "port")
     .find(({ attributes }) => attributes.code === meta.arrival_estimate.locode)?.attributes.name
 
-/** When the vessel may reach its next port, computed from its last position; the estimates of carriers stay as they are. */
+/** Landfall's estimate from the last vessel position; carrier estimates remain unchanged. */
 export const OwnEstimate = ({ id }: { readonly id: string }) => {
   const { data, error } = useQuery({
     queryKey: ["route", id],

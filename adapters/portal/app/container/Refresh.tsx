@@ -9,7 +9,7 @@ interface Started {
   readonly message: string
 }
 
-/** Has every source of a container asked now, where the account may. */
+/** Requires the `refresh` entitlement. */
 export const Refresh = ({ id }: { readonly id: string }) => {
   const mayRefresh = useEntitlements()?.includes("refresh")
   const refresh = useChange(() => send<Started>("PATCH", `containers/${id}/refresh`))

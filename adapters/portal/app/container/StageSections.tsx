@@ -10,7 +10,7 @@ interface StageSectionsProps {
   readonly terminal: Terminal | undefined
 }
 
-/** The map, the release, and the last free days, in the order in which they matter at this stage. */
+/** Most important section of the stage first. */
 export const StageSections = ({ container, terminal }: StageSectionsProps) => {
   const map = <JourneyMap key="map" id={container.id} />
   const release = <AtTerminal key="release" container={container} terminal={terminal} />

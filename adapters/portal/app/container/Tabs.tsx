@@ -14,7 +14,6 @@ interface TabsProps {
 
 const names = Object.keys(tabs) as ReadonlyArray<Tab>
 
-/** What the service makes of the reports about a container, and the reports themselves. */
 export const Tabs = ({ current, id }: TabsProps) => (
   <nav className={classes(strip.strip, styles.tabs)} aria-label="Container">
     {names.map((tab) => (

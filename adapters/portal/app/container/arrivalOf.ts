@@ -1,7 +1,7 @@
 import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
 
-/** The arrival at the port of discharge: the reported one, else what later moves prove, else the estimate. */
+/** `proven`: later movements imply an arrival that no source reports. */
 export type ArrivalState =
   | { readonly type: "actual"; readonly at: string }
   | { readonly type: "proven" }
@@ -18,7 +18,6 @@ export const arrivalOf = (container: Container, shipment: Shipment | undefined):
     : { type: "estimated", at: estimate, isOverdue: state === "overdue" }
 }
 
-/** Before the time; of an arrival that no source reports, all that is known. */
 export const arrivalLabels: Readonly<Record<ArrivalState["type"], string>> = {
   actual: "Arrived",
   proven: "Arrived, exact time unknown",

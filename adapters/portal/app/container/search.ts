@@ -1,10 +1,9 @@
 import { nameIn, pageOf } from "../parts/search.ts"
 
-/** The tabs of a container; the first one needs no name in the address. */
+/** The first tab is the default and does not appear in the URL. */
 export const tabs = { known: "Overview", reported: "Source events" } as const
 export type Tab = keyof typeof tabs
 
-/** Which part of what there is about a container is shown, as it stands in the address. */
 export interface ContainerSearch {
   readonly tab?: Tab | undefined
   readonly page?: number | undefined

@@ -1,6 +1,5 @@
 import type { Container } from "../api/Container.ts"
 
-/** The part of the journey that decides which facts matter most. */
 export type Stage = "before" | "sea" | "transshipment" | "terminal" | "rail" | "out" | "returned"
 
 const stages: Readonly<Record<string, Stage>> = {
@@ -18,6 +17,6 @@ const stages: Readonly<Record<string, Stage>> = {
   empty_returned: "returned"
 }
 
-/** Ashore between two ships, a container has no terminal to pick it up from, whatever its status is. */
+/** A container between two vessels cannot be picked up, whatever its status. */
 export const stageOf = ({ attributes, meta }: Container): Stage =>
   meta.awaiting_transshipment === null ? (stages[attributes.current_status] ?? "before") : "transshipment"

@@ -8,7 +8,6 @@ import { getPages } from "../api/getPages.ts"
 import type { ContainerChange, RawEvent, Terminal, TransportEvent } from "../api/schemas.ts"
 import type { Shipment } from "../api/Shipment.ts"
 
-/** A container with its sources, its shipment, its terminal, and the events as its sources reported them. */
 export const useContainer = (id: string) => {
   const query = useQuery({
     queryKey: ["container", id],
@@ -26,14 +25,13 @@ export const useContainer = (id: string) => {
     container: data?.data,
     shipment: related<Shipment>(data?.data, "shipment", data?.included),
     terminal: related<Terminal>(data?.data, "pod_terminal", data?.included),
-    /** Undefined until they are loaded. */
+    /** Undefined while loading. */
     rawEvents: data === undefined ? undefined : relatedMany<RawEvent>(data.data, "raw_events", data.included)
   }
 }
 
 const pathOf = (id: string, list: string): string => `containers/${encodeURIComponent(id)}/${list}`
 
-/** The events and estimates of a container, with the places. */
 export const useTransportEvents = (id: string) =>
   useQuery({
     queryKey: ["events", id],
@@ -46,7 +44,6 @@ export const useTransportEvents = (id: string) =>
     refetchInterval: 60_000
   })
 
-/** The changes of a container, with the values before and after. */
 export const useChanges = (id: string) =>
   useQuery({
     queryKey: ["changes", id],

@@ -20,7 +20,6 @@ interface ChangeFieldProps {
   readonly defined: Defined
 }
 
-/** Gives a record another value of a custom field, or empties it. */
 export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
   const { api_slug, data_type, display_name } = defined.definition.attributes
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,6 @@ const answers = [
   ["false", "No"]
 ] as const
 
-/** What takes the value of a custom field, by its kind. */
 export const Control = ({ change, control, dataType, draft, options }: Props) => {
   const choices =
     dataType === "boolean" ? answers : options.map(({ attributes: { label, value } }) => [value, label] as const)

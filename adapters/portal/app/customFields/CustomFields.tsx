@@ -13,7 +13,6 @@ interface CustomFieldsProps {
   readonly id: string
 }
 
-/** The fields that the account has defined, with their values of one record, to be changed. */
 export const CustomFields = ({ id, of }: CustomFieldsProps) => {
   const { defined, error, isReady, retry } = useCustomFields(of, id)
   return (

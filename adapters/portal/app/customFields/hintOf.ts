@@ -7,5 +7,4 @@ const hints: { readonly [type in DataType]?: string } = {
   short_text: "At most 2,000 characters."
 }
 
-/** What to write into a field, where its control does not show it. */
 export const hintOf = (type: DataType): string => hints[type] ?? "Leave empty for no value."

@@ -7,7 +7,6 @@ import type { CustomField, CustomFieldDefinition, CustomFieldOption } from "../a
 import { mostFields, useDefinitions } from "./useDefinitions.ts"
 import type { Owner } from "./useDefinitions.ts"
 
-/** A field that the account has defined, what may be chosen for it, and its value where it has one. */
 export interface Defined {
   readonly definition: CustomFieldDefinition
   readonly options: ReadonlyArray<CustomFieldOption>
@@ -17,7 +16,7 @@ export interface Defined {
 const byName = (a: Defined, b: Defined) =>
   a.definition.attributes.display_name.localeCompare(b.definition.attributes.display_name)
 
-/** The custom fields of a record, by their names, those without a value too. */
+/** Includes fields without a value. */
 export const useCustomFields = (of: Owner, id: string) => {
   const definitions = useDefinitions(of)
   const fields = useQuery({

@@ -5,15 +5,14 @@ import type { Page } from "../api/documents.ts"
 import type { CustomFieldDefinition } from "../api/schemas.ts"
 import { useEntitlements } from "../api/useEntitlements.ts"
 
-/** What has custom fields, by its path. */
 export type Owner = "containers" | "shipments"
 
 const entityTypes = { containers: "Container", shipments: "Shipment" } as const satisfies Record<Owner, string>
 
-/** As many as an account may define. */
+/** The maximum number of fields per account. */
 export const mostFields = 100
 
-/** The fields that the account has defined for these records, with their options; not asked for where it may have none. */
+/** Disabled if the account cannot have custom fields. */
 export const useDefinitions = (of: Owner) =>
   useQuery({
     queryKey: ["custom-field-definitions", of],

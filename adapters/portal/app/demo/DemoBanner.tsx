@@ -27,7 +27,6 @@ const Controls = ({ fast_speed, speed }: DemoData) => {
   )
 }
 
-/** Marks demo data, with its pace and its removal. */
 export const DemoBanner = () => {
   const isOwner = useMe()?.isOwner === true
   const { data } = useQuery({

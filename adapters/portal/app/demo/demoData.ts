@@ -1,6 +1,6 @@
 import { Refusal } from "../api/Refusal.ts"
 
-/** The demo of the service: how many demo seconds pass in a second, and how many could. */
+/** Demo seconds per real second. */
 export interface DemoData {
   readonly speed: number
   readonly fast_speed: number
@@ -9,7 +9,6 @@ export interface DemoData {
 export type DemoAction = "speed_up" | "real_time" | "remove"
 
 const path = "/demo-data"
-/** Milliseconds that an answer may take. */
 const patience = 30_000
 
 const read = async (response: Response): Promise<DemoData | null> => {
@@ -17,7 +16,7 @@ const read = async (response: Response): Promise<DemoData | null> => {
   return ((await response.json()) as { readonly demo: DemoData | null }).demo
 }
 
-/** Null where the account has no demo data. */
+/** Null without demo data. */
 export const getDemoData = async (signal: AbortSignal): Promise<DemoData | null> =>
   read(await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }))
 

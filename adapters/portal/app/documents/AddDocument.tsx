@@ -9,7 +9,7 @@ import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 
-/** Adds a file, under a name that says what it belongs to. */
+/** The service assigns a document to the records whose numbers are in its name. */
 export const AddDocument = ({ number }: { readonly number: string }) => {
   const [isOpen, setOpen] = useState(false)
   const [file, setFile] = useState<File>()

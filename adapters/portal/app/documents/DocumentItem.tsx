@@ -21,7 +21,6 @@ interface DocumentItemProps {
   readonly included: Included | undefined
 }
 
-/** A file: what it is, who added it and when, to download, to name its type, or to delete. */
 export const DocumentItem = ({ document, included }: DocumentItemProps) => {
   const { attributes: a, id } = document
   const addedBy = related<Named>(document, "user", included)?.attributes.name

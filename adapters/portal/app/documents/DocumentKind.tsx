@@ -6,7 +6,6 @@ import { Wrong } from "../forms/Wrong.tsx"
 import { kinds } from "./kinds.ts"
 import type { Kind } from "./kinds.ts"
 
-/** What a document is: as its names say, unless somebody has said otherwise. */
 export const DocumentKind = ({ document: { attributes: a, id } }: { readonly document: TradeDocument }) => {
   const choose = useChange((kind: Kind | null) =>
     send("PATCH", `documents/${id}`, { type: "document", id, attributes: { document_type_manual: kind } })

@@ -19,14 +19,13 @@ import styles from "./Documents.module.css"
 interface DocumentsProps {
   readonly of: "containers" | "shipments"
   readonly id: string
-  /** By which a document is found to belong to it. */
+  /** Documents with this number in their name belong to the record. */
   readonly number: string
 }
 
 const pageSize = 10
 const filters = { containers: "filter[container_id]", shipments: "filter[shipment_id]" } as const
 
-/** The files that belong to a container or a shipment: invoices, packing lists, delivery orders. */
 export const Documents = ({ id, number, of }: DocumentsProps) => {
   const [page, setPage] = useState(1)
   const list = useQuery({

@@ -2,7 +2,6 @@ import type { TradeDocument } from "../api/schemas.ts"
 
 export type Kind = NonNullable<TradeDocument["attributes"]["document_type"]>
 
-/** What a document can be. */
 export const kinds = {
   arrival_notice: "Arrival notice",
   bill_of_lading: "Bill of lading",

@@ -1,4 +1,4 @@
-/** The path of an address of this service, which this page reaches by whatever name it was opened under. */
+/** Drops the host, because the browser may use another host name for this service. */
 export const pathOf = (address: string): string => {
   const { pathname, search } = new URL(address, location.href)
   return pathname + search

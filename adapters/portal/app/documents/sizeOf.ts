@@ -1,6 +1,6 @@
 const units = ["B", "kB", "MB"] as const
 
-/** The size of a file in words: "1.2 MB". */
+/** "1.2 MB". */
 export const sizeOf = (bytes: number): string => {
   const power = bytes < 1000 ? 0 : bytes < 1_000_000 ? 1 : 2
   const size = bytes / 1000 ** power

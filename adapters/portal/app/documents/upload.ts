@@ -6,7 +6,7 @@ import { pathOf } from "./pathOf.ts"
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
-/** Sends the bytes of a file; answers the name under which a document is made of them. */
+/** Resolves to the signed id for the document. */
 export const upload = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const blob: NewBlob["blob"] = {

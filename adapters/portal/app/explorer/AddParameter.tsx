@@ -7,12 +7,11 @@ import type { Parameter } from "./Operation.ts"
 import styles from "./Trial.module.css"
 
 interface AddParameterProps {
-  /** What the operation describes and nobody has filled in. */
   readonly left: ReadonlyArray<Parameter>
   readonly add: (name: string) => void
 }
 
-/** A filter, a header, or whatever else one wants to see the service answer to. */
+/** Also accepts undocumented filters and headers. */
 export const AddParameter = ({ add, left }: AddParameterProps) => {
   const [name, setName] = useState("")
   const submit = () => {

@@ -1,21 +1,20 @@
 import { addressOf } from "./Call.ts"
 import type { Call } from "./Call.ts"
 
-/** Bytes of an answer that are read, characters of it that are shown, and milliseconds that it may take. */
+/** Maximum bytes read and characters shown; timeout in milliseconds. */
 const most = 2 * 1024 * 1024
 const shown = 100_000
 const patience = 60_000
 
-/** What the service answered, as far as it was read. */
 export interface Answer {
   readonly status: number
   readonly reason: string
   readonly milliseconds: number
   readonly headers: Headers
   readonly bytes: number
-  /** Null where it is no text. */
+  /** Null if the media type is not text. */
   readonly text: string | null
-  /** Whether that is all of it. */
+  /** False if the response was cut off. */
   readonly isWhole: boolean
 }
 
@@ -29,7 +28,7 @@ const pretty = (text: string): string => {
   }
 }
 
-/** What comes until there is enough of it, or until nobody wants more: some answers never end. */
+/** Stops at the maximum size or on abort, because some responses never end. */
 const read = async (response: Response, signal: AbortSignal) => {
   const parts: Array<Uint8Array<ArrayBuffer>> = []
   let bytes = 0
@@ -50,11 +49,11 @@ const read = async (response: Response, signal: AbortSignal) => {
   return { bytes, content: new Blob(parts), isWhole }
 }
 
-/** Sends a call with the session of who is signed in; whatever comes back is an answer, also a refusal. */
+/** Error responses are results, not exceptions. */
 export const ask = async (call: Call, stopped: AbortSignal): Promise<Answer> => {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)])
   const begun = performance.now()
-  // The policy of the page forbids other origins as well; this also holds for where an answer might lead.
+  // The content security policy forbids other origins; this also covers redirects.
   const response = await fetch(addressOf(call), {
     method: call.method,
     headers: call.headers,

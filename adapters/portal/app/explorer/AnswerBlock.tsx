@@ -6,7 +6,6 @@ import type { Call } from "./Call.ts"
 
 import text from "../parts/text.module.css"
 
-/** What the headers of an answer say about it and about the next request. */
 const told = [
   "content-type",
   "x-request-id",
@@ -25,7 +24,6 @@ interface AnswerBlockProps {
   readonly answer: Answer
 }
 
-/** What the service answered, as it is. */
 export const AnswerBlock = ({ answer, call }: AnswerBlockProps) => (
   <>
     <Facts>

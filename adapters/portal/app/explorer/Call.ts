@@ -1,12 +1,11 @@
 import type { Operation, Parameter } from "./Operation.ts"
 
-/** What was filled in for the parameters, by their names, and for the body. */
 export interface Given {
   readonly fields: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** A request as it is sent: to this service alone, for it has no other address than a path. */
+/** A path without a host limits requests to this service. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -17,7 +16,7 @@ export interface Call {
 
 const linesOf = (text: string): ReadonlyArray<string> => text.split("\n").filter((line) => line.trim() !== "")
 
-/** `views` with lines like `name=value` is `views[name]`. */
+/** `views` with lines such as `name=value` becomes `views[name]`. */
 const memberOf = (name: string, line: string): readonly [string, string] => {
   const [key = "", ...value] = line.split("=")
   return [`${name}[${key.trim()}]`, value.join("=")]
@@ -34,7 +33,6 @@ const pairsOf = ({ name, schema }: Parameter, text: string): ReadonlyArray<reado
   }
 }
 
-/** What is sent for an operation; parameters that nothing was filled in for are left out. */
 export const callOf = (operation: Operation, parameters: ReadonlyArray<Parameter>, given: Given): Call => {
   const at = (place: Parameter["in"]) =>
     parameters.filter((one) => one.in === place).map((one) => [one, given.fields[one.name] ?? ""] as const)
@@ -55,6 +53,5 @@ export const callOf = (operation: Operation, parameters: ReadonlyArray<Parameter
   }
 }
 
-/** Where it is sent. */
 export const addressOf = ({ path, query }: Call): string =>
   query.length === 0 ? path : `${path}?${new URLSearchParams(query.map(([name, value]) => [name, value]))}`

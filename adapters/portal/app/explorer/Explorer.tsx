@@ -16,7 +16,6 @@ import styles from "./Explorer.module.css"
 const counted = (count: number): string =>
   count === 0 ? "No operation matches" : count === 1 ? "1 operation" : `${count} operations`
 
-/** Tries what the interface offers, with the session of who is signed in. */
 export const Explorer = () => {
   useDocumentTitle("API explorer")
   const { operation: id } = useSearch({ from: "/try" })

@@ -1,4 +1,3 @@
-/** Something that a call may have in its path, its query or its headers. */
 export interface Parameter {
   readonly name: string
   readonly in: "path" | "query" | "header"
@@ -15,11 +14,10 @@ export interface Parameter {
 interface Body {
   readonly mediaType: string
   readonly example: unknown
-  /** Whether it is a document of JSON:API, or may be one. */
+  /** The body can be a JSON:API document. */
   readonly isDocument: boolean
 }
 
-/** One thing that the interface can do. */
 export interface Operation {
   readonly id: string
   readonly group: string
@@ -28,20 +26,18 @@ export interface Operation {
   readonly summary: string
   readonly description: string
   readonly parameters: ReadonlyArray<Parameter>
-  /** What is sent; null where nothing is. */
   readonly body: Body | null
-  /** Members of the account are refused. */
+  /** The API rejects requests by members. */
   readonly isForOwners: boolean
 }
 
-/** Whatever is no GET may change what the account has. */
 export const isChanging = ({ method }: Operation): boolean => method !== "GET"
 
-/** What is asked for at once; the many filters and the headers are added where they are wanted. */
+/** Filters and headers are hidden until the user adds them. */
 export const isShownAtOnce = ({ in: place, name, required }: Parameter): boolean =>
   required === true || (place !== "header" && !name.startsWith("filter["))
 
-/** Where a name could be a parameter, for those that the operation does not describe: what is sent is up to who sends it. */
+/** The user may also send undocumented parameters. */
 export const parameterNamed = ({ parameters }: Operation, name: string): Parameter =>
   parameters.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? {
     name,

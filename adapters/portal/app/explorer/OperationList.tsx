@@ -9,11 +9,10 @@ import styles from "./OperationList.module.css"
 interface OperationListProps {
   readonly operations: ReadonlyArray<Operation>
   readonly chosen: Operation | undefined
-  /** Whether they are what was searched for, so that all of them are to be seen. */
+  /** Search results are expanded. */
   readonly areFound: boolean
 }
 
-/** What there is to choose from, by what it is about. */
 export const OperationList = ({ areFound, chosen, operations }: OperationListProps) => (
   <nav aria-label="Operations">
     {byGroup(operations).map(([group, members]) => (

@@ -5,7 +5,6 @@ import type { useAsk } from "./useAsk.ts"
 
 import text from "../parts/text.module.css"
 
-/** How the last call went: its status, and how long it took. */
 export const Outcome = ({ asking, stop }: ReturnType<typeof useAsk>) => {
   const { data, error, isPending, variables } = asking
   return (

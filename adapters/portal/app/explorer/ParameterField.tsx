@@ -8,7 +8,7 @@ interface ParameterFieldProps {
   readonly parameter: Parameter
   readonly value: string
   readonly change: (value: string) => void
-  /** Takes it away again; what is always there has none. */
+  /** Absent for permanent fields. */
   readonly remove?: () => void
 }
 
@@ -23,7 +23,6 @@ const exampleOf = ({ example }: Parameter): string =>
 
 const linesHint = { array: " One value per line.", object: " One per line, as name=value." } as const
 
-/** A parameter with its meaning, and what it may be. */
 export const ParameterField = ({ change, parameter, remove, value }: ParameterFieldProps) => {
   const { description = "", in: place, name, required = false, schema } = parameter
   const example = exampleOf(parameter)
@@ -59,7 +58,7 @@ export const ParameterField = ({ change, parameter, remove, value }: ParameterFi
           ) : (
             <input
               {...common}
-              // A step up or down would be another operation.
+              // `.` and `..` would address another operation.
               pattern={place === "path" ? String.raw`\s*(?!\.{1,2}\s*$)\S.*` : undefined}
               onChange={({ target }) => change(target.value)}
             />

@@ -10,7 +10,6 @@ interface ParametersProps {
   readonly change: (parameters: ReadonlyArray<Parameter>, fields: Readonly<Record<string, string>>) => void
 }
 
-/** The fields of what an operation may be given. */
 export const Parameters = ({ change, fields, operation, parameters }: ParametersProps) => {
   const left = operation.parameters.filter((one) => !parameters.includes(one) && !one.name.includes("{"))
   const add = (name: string) => {

@@ -14,7 +14,6 @@ interface SameCallProps {
   readonly given: Given
 }
 
-/** What a program would write for the same. */
 export const SameCall = ({ call, given, operation }: SameCallProps) => (
   <Card title="Code" level={2} label="Code">
     <h3 className={styles.language}>curl</h3>

@@ -14,7 +14,6 @@ interface SendChangeProps {
   readonly close: () => void
 }
 
-/** Says once more that it is real before anything is changed. */
 export const SendChange = ({ call, close, send }: SendChangeProps) => {
   const company = useMe()?.company
   return (

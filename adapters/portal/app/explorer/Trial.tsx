@@ -19,7 +19,6 @@ import button from "../parts/control/button.module.css"
 import text from "../parts/text.module.css"
 import styles from "./Trial.module.css"
 
-/** The ways to the descriptions of an operation. */
 const Descriptions = ({ operation: { group, method, path } }: { readonly operation: Operation }) => (
   <>
     <a href={`/reference#tag/${group}/${method}${path}`}>Reference</a>
@@ -27,7 +26,6 @@ const Descriptions = ({ operation: { group, method, path } }: { readonly operati
   </>
 )
 
-/** An operation to fill in, to send, and to see answered. */
 export const Trial = ({ operation }: { readonly operation: Operation }) => {
   const { body, description, method, path, summary } = operation
   const [parameters, setParameters] = useState<ReadonlyArray<Parameter>>(() =>

@@ -1,4 +1,3 @@
-/** A sentence of the description, in which what stands between backticks is code. */
 export const Words = ({ text }: { readonly text: string }) => (
   <>{text.split("`").map((part, place) => (place % 2 === 0 ? part : <code key={place}>{part}</code>))}</>
 )

@@ -1,12 +1,11 @@
 import { addressOf } from "./Call.ts"
 import type { Call } from "./Call.ts"
 
-/** The variable that has the key of who calls from elsewhere: a session is of this browser alone, and no key is known here. */
+/** Shell variable for the key: a session works only in this browser, and the page does not know an API key. */
 export const keyVariable = "LANDFALL_KEY"
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** The same call for a shell. */
 export const curlOf = (call: Call, origin: string): string =>
   [
     `curl${call.method === "GET" ? "" : ` -X ${call.method}`} ${quoted(origin + addressOf(call))}`,

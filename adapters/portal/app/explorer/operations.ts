@@ -17,7 +17,6 @@ interface Described {
   readonly security?: ReadonlyArray<Readonly<Record<string, ReadonlyArray<string>>>>
 }
 
-/** The parts of the OpenAPI document that are read here. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
@@ -31,7 +30,6 @@ const bodyOf = ({ requestBody }: Described, { components }: OpenApiDocument): Op
   return { mediaType, example, isDocument: "data" in properties }
 }
 
-/** Every operation of the interface that a session may call, in the order of the document. */
 export const operationsOf = (document: OpenApiDocument): ReadonlyArray<Operation> =>
   Object.entries(document.paths)
     .filter(([path]) => path.startsWith("/v2/"))
@@ -52,13 +50,11 @@ export const operationsOf = (document: OpenApiDocument): ReadonlyArray<Operation
 const textOf = ({ group, id, method, path, summary }: Operation): string =>
   `${method} ${path} ${summary} ${id} ${group.replaceAll("_", " ")}`.toLowerCase()
 
-/** Those that have each word of what was typed. */
 export const matching = (operations: ReadonlyArray<Operation>, text = ""): ReadonlyArray<Operation> => {
   const words = text.toLowerCase().split(/\s+/)
   return operations.filter((operation) => words.every((word) => textOf(operation).includes(word)))
 }
 
-/** By what they are about, in the order of their names. */
 export const byGroup = (operations: ReadonlyArray<Operation>): ReadonlyArray<readonly [string, Array<Operation>]> => {
   const groups = new Map<string, Array<Operation>>()
   for (const operation of operations) {

@@ -3,18 +3,18 @@ import type { Operation } from "./Operation.ts"
 
 type Tree = { [name: string]: Tree | Array<string> | string }
 
-/** A word of the document as the SDK writes it: `stop_tracking` is `stopTracking`. */
+/** `stop_tracking` becomes `stopTracking`. */
 const camel = (name: string): string =>
   name.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** A name that goes on below a value: `filter[x]=1` beside `filter[x][operator]=all` is the value of an object. */
+/** With `filter[x]=1` and `filter[x][operator]=all`, the value becomes a member of the object. */
 const objectAt = (branch: Tree, step: string): Tree => {
   const next = branch[step]
   if (typeof next === "object" && !Array.isArray(next)) return next
   return (branch[step] = next === undefined ? {} : { value: next })
 }
 
-/** `filter[x][]` is a list at x within filter. */
+/** `filter[x][]` becomes a list at `filter.x`. */
 const plant = (root: Tree, name: string, value: string): void => {
   const steps = name.replace(/\[\]$/, "").replaceAll("]", "").split("[")
   const last = steps.pop() ?? name
@@ -24,7 +24,7 @@ const plant = (root: Tree, name: string, value: string): void => {
   branch[last] = before === undefined && !name.endsWith("[]") ? value : ([before ?? [], value].flat() as Array<string>)
 }
 
-/** The SDK writes documents: attributes that stand bare in a body are those of the document. */
+/** The SDK adds the JSON:API document around the attributes. */
 const membersOf = (text: string, isDocument: boolean): object => {
   try {
     const body: unknown = JSON.parse(text)
@@ -37,11 +37,9 @@ const membersOf = (text: string, isDocument: boolean): object => {
   }
 }
 
-/** An object as people write it: names without quotation marks. */
 const literal = (value: object): string =>
   JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")
 
-/** The same call with the SDK. */
 export const sdkOf = (operation: Operation, call: Call, { fields }: Given): string => {
   const input: Tree = {}
   for (const { in: place, name } of operation.parameters) {

@@ -1,8 +1,7 @@
 import { textOf } from "../parts/search.ts"
 
-/** Which operation is tried, as it stands in the address. */
 export interface ExplorerSearch {
-  /** Its id in the OpenAPI document, as `containers.list`. */
+  /** Operation id in the OpenAPI document, such as `containers.list`. */
   readonly operation?: string | undefined
 }
 

@@ -5,7 +5,6 @@ import { useExclusiveMutation } from "../api/useExclusiveMutation.ts"
 import { ask } from "./Answer.ts"
 import type { Call } from "./Call.ts"
 
-/** Sends calls one at a time, and stops waiting on demand; whatever else the portal shows is asked for again after a change. */
 export const useAsk = () => {
   const client = useQueryClient()
   const stopping = useRef<AbortController>(undefined)

@@ -4,7 +4,7 @@ import { get } from "../api/client.ts"
 import { operationsOf } from "./operations.ts"
 import type { OpenApiDocument } from "./operations.ts"
 
-/** The operations of the service as it describes itself, which no change of data touches. */
+/** The OpenAPI document does not depend on the account's data. */
 export const useOperations = () =>
   useQuery({
     queryKey: ["operations"],

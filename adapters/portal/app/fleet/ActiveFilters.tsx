@@ -10,7 +10,6 @@ interface ActiveFiltersProps {
 
 const FilterChips = lazy(async () => ({ default: (await import("./filters/FilterChips.tsx")).FilterChips }))
 
-/** The active filters of the dialog above the list. Their names are loaded with the first of them. */
 export const ActiveFilters = ({ change, search }: ActiveFiltersProps) =>
   countIn(search) === 0 ? null : (
     <Suspense fallback={null}>

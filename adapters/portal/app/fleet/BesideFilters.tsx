@@ -6,7 +6,7 @@ import styles from "./Fleet.module.css"
 interface BesideFiltersProps {
   readonly search: FleetSearch
   readonly change: (to: Partial<FleetSearch>) => void
-  /** Names of filters that the list does not know. */
+  /** Unknown filters that the API ignored. */
   readonly ignored: ReadonlyArray<string> | undefined
 }
 
@@ -18,7 +18,7 @@ const Texts = ({ texts }: { readonly texts: ReadonlyArray<string> }) =>
     </span>
   ))
 
-/** Says which filters of a view have no field here, so that nobody takes the list for more or less than it is. */
+/** Shows the view's filters without a field, so that the list is not misread. */
 export const BesideFilters = ({ change, ignored = [], search }: BesideFiltersProps) => {
   if (search.besides === undefined) return null
   const { held, unheld } = besidesOf(search)

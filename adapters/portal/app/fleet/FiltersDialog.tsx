@@ -11,7 +11,6 @@ interface FiltersDialogProps {
 
 const FiltersForm = lazy(async () => ({ default: (await import("./filters/FiltersForm.tsx")).FiltersForm }))
 
-/** The filters without a field above the list, loaded when they are first wanted. */
 export const FiltersDialog = (props: FiltersDialogProps) => (
   <Dialog title="More filters" size="columns" close={props.close}>
     <Suspense fallback={<p role="status">Loading</p>}>

@@ -10,13 +10,12 @@ import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { RequestTable } from "../requests/RequestTable.tsx"
 import { TrackForm } from "../requests/TrackForm.tsx"
 
-/** The simulator that a first start asks: its carrier, and a bill whose holds are released within minutes. */
+/** The simulator releases the holds of this bill of lading within minutes. */
 const simulator = { scac: "SIML", number: "SIMLHOLD0001" }
 
-/** Milliseconds until what was asked for is looked at again, while the fleet is empty. */
+/** Polling interval in milliseconds. */
 const soon = 2000
 
-/** An account without a container: its first number, how that stands, and an example where the simulator is asked. */
 export const FirstNumber = () => {
   const [example, setExample] = useState("")
   const isSimulated = useLines().some(({ attributes }) => attributes.scac === simulator.scac)

@@ -25,7 +25,6 @@ import { Views } from "./Views.tsx"
 
 import styles from "./Fleet.module.css"
 
-/** No container matches the search, or the account has none yet. */
 const NoContainers = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
   <div className={styles.instead}>
     {isNarrowed ? (
@@ -49,7 +48,6 @@ const useFleetSearch = () => {
   return { search, change }
 }
 
-/** Closes the drawer by Escape, or by its button, and returns the focus to the row. */
 const useDrawer = ({ open }: FleetSearch, change: (to: Partial<FleetSearch>) => void) => {
   const close = () => {
     const row = document.querySelector<HTMLElement>(`[data-row="${open}"]`)
@@ -66,7 +64,6 @@ const useDrawer = ({ open }: FleetSearch, change: (to: Partial<FleetSearch>) => 
   return close
 }
 
-/** The fleet: one list with the filters of the API, all of them in the address, and a drawer next to it. */
 export const Fleet = () => {
   useDocumentTitle("Fleet")
   const { change, search } = useFleetSearch()

@@ -9,7 +9,6 @@ interface FleetExportProps {
   readonly total: number | undefined
 }
 
-/** Files of the selected containers, or of the whole list if none is selected. */
 export const FleetExport = ({ search, selection, total }: FleetExportProps) => {
   const { count, parameters } = exportOf(search, selection)
   return (

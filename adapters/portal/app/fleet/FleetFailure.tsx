@@ -14,7 +14,7 @@ interface FleetFailureProps {
 
 const RefusedFilter = lazy(async () => ({ default: (await import("./filters/RefusedFilter.tsx")).RefusedFilter }))
 
-/** Why the fleet is not shown; a filter that the service refuses is named, to be corrected or left out. */
+/** Names the rejected filter, so that the user can correct it. */
 export const FleetFailure = ({ change, error, retry, search }: FleetFailureProps) => {
   const failure = { title: "The fleet could not be loaded", error, retry }
   const parameter = error instanceof Refusal ? error.parameter : null

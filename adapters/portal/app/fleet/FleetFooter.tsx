@@ -10,7 +10,6 @@ interface FleetFooterProps {
   readonly list: Pick<ReturnType<typeof useFleetRows>, "total" | "error" | "moves" | "release">
 }
 
-/** The size of the list, and the rows that have moved while the list was held. */
 export const FleetFooter = ({ list: { error, moves, release, total } }: FleetFooterProps) =>
   total === undefined && error !== null ? null : (
     <footer className={classes(pager.pager, styles.foot)}>

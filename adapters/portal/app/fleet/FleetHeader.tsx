@@ -15,7 +15,6 @@ interface FleetHeaderProps {
   readonly children?: ReactNode
 }
 
-/** What narrows the fleet: a number or reference, a carrier, and the order. */
 export const FleetHeader = ({ change, children, search }: FleetHeaderProps) => (
   <header className={styles.header}>
     <h1>Fleet</h1>

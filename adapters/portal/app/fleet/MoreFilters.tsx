@@ -8,7 +8,6 @@ interface MoreFiltersProps {
   readonly change: (to: Partial<FleetSearch>) => void
 }
 
-/** The button for the filters without a field above the list, and their dialog. */
 export const MoreFilters = ({ change, search }: MoreFiltersProps) => {
   const [isOpen, setOpen] = useState(false)
 

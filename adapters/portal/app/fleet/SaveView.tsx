@@ -8,7 +8,6 @@ import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 
-/** The button that saves what the list shows now as a view, and its form. */
 export const SaveView = ({ query }: { readonly query: string }) => {
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState("")

@@ -17,7 +17,6 @@ const mine = ({ relationships }: SavedView, user: string | undefined): boolean =
   return owner != null && !Array.isArray(owner) && (owner as { readonly id: string }).id === user
 }
 
-/** The views that people saved, and the way to save or remove the one that is shown. */
 export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
   const me = useMe()
   const views = useSavedViews()

@@ -19,7 +19,6 @@ interface SelectedProps {
   readonly clear: () => void
 }
 
-/** What can be done with the containers that are selected, and what came of it. */
 export const Selected = ({ clear, rows }: SelectedProps) => {
   const containers = rows.map(({ container }) => container)
   const [outcome, setOutcome] = useState<Outcome>()

@@ -16,7 +16,6 @@ interface TagSeveralProps {
   readonly done: (outcome: Outcome) => void
 }
 
-/** The button that adds a tag to several shipments, and its form. */
 export const TagSeveral = ({ done, shipments }: TagSeveralProps) => {
   const [isOpen, setOpen] = useState(false)
   const [tag, setTag] = useState("")

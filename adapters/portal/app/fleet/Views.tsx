@@ -15,7 +15,6 @@ const grouped = new Intl.NumberFormat("en-GB")
 const inDigits = (counted: Count | undefined): string =>
   counted === undefined ? "–" : `${grouped.format(counted.count)}${counted.is_capped ? "+" : ""}`
 
-/** The views of the fleet with their counts. */
 export const Views = ({ search }: { readonly search: FleetSearch }) => {
   const counts = useViewCounts(search)
   const current = search.view ?? "all"

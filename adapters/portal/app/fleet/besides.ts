@@ -4,13 +4,12 @@ const nameOf = (parameter: string): string | undefined =>
   parameter === "sort" ? "sort" : ofFilter.exec(parameter)?.[1] || undefined
 
 export interface Besides {
-  /** As parameters of the API. */
   readonly held: Readonly<Record<string, ReadonlyArray<string>>>
-  /** Those that are no parameters of the list, or of which the page has another value. */
+  /** Parameters that the list does not know, or that a field or the view overrides. */
   readonly unheld: ReadonlyArray<string>
 }
 
-/** Reads filters for which the fleet has no field: they hold unless a field or a view says something of the same. */
+/** Filters without a field on this page. A field or the view overrides a filter of the same name. */
 export const besides = (query: string | undefined, others: Readonly<Record<string, unknown>>): Besides => {
   const taken = new Set(
     Object.entries(others).flatMap(([parameter, value]) => (value === undefined ? [] : [nameOf(parameter)]))

@@ -3,7 +3,7 @@ import { listed } from "./parameters.ts"
 import type { FleetSearch } from "./search.ts"
 import type { Selection } from "./table/selection.ts"
 
-/** The service takes so many values of filters in a request. */
+/** The API's maximum of filter values in a request. */
 export const maxExported = 100
 
 interface FleetExport {
@@ -12,7 +12,7 @@ interface FleetExport {
   readonly count: number | null
 }
 
-/** The containers of an export: those selected, also when they have left the list, else all of the list. */
+/** Includes selected containers that have left the list. */
 export const exportOf = (search: FleetSearch, selection: Selection): FleetExport => {
   const all = listed(search)
   if (selection.size === 0 || selection.size > maxExported) return { parameters: all, count: null }

@@ -6,7 +6,6 @@ import { views } from "./views.ts"
 
 type Value = string | ReadonlyArray<string>
 
-/** The filters of the fields above the list. */
 const ofFields = ({ line, q, ...search }: FleetSearch): Readonly<Record<string, Value | undefined>> => ({
   ...filterParameters(search),
   "filter[search_by_ids]": q,
@@ -15,17 +14,15 @@ const ofFields = ({ line, q, ...search }: FleetSearch): Readonly<Record<string, 
 
 const ofView = (search: FleetSearch): Readonly<Record<string, string>> => views[search.view ?? "all"].filters
 
-/** What holds beside the fields and the view, and what of it cannot. */
 export const besidesOf = (search: FleetSearch) =>
   besides(search.besides, { ...ofFields(search), ...ofView(search), sort: search.sort })
 
-/** The filters that hold in every view. */
+/** Filters independent of the view. */
 export const narrowed = (search: FleetSearch): Parameters => {
   const { sort: _sort, ...filters } = besidesOf(search).held
   return { ...ofFields(search), ...filters }
 }
 
-/** What was asked for, as parameters of the API. */
 export const asked = (search: FleetSearch): Parameters => ({
   ...ofFields(search),
   ...ofView(search),
@@ -33,7 +30,6 @@ export const asked = (search: FleetSearch): Parameters => ({
   ...besidesOf(search).held
 })
 
-/** Which rows the fleet shows, and in which order. */
 export const listed = (search: FleetSearch): Parameters => {
   const parameters = asked(search)
   return { ...parameters, sort: parameters["sort"] ?? "attention_priority" }

@@ -13,7 +13,7 @@ import type { ViewName } from "./views.ts"
 
 export type { SavedView } from "../api/schemas.ts"
 
-/** A view is of everything that narrows and orders the list, not of a page of it, in the words of the list's own address. */
+/** A view stores filters and order as API parameters, without the page. */
 export const queryOf = (search: FleetSearch): string =>
   String(
     new URLSearchParams(
@@ -23,13 +23,11 @@ export const queryOf = (search: FleetSearch): string =>
     )
   )
 
-/** The filters that have a field above the list, by its name in the address of the fleet. */
 const fields: ReadonlyArray<readonly [field: string, parameter: string]> = [
   ["q", "filter[search_by_ids]"],
   ["line", "filter[shipping_line_scac]"]
 ]
 
-/** The only value of a parameter, if a field keeps it as it is. */
 const valueOf = (query: URLSearchParams, parameter: string): string | undefined => {
   const [value = "", ...more] = query.getAll(parameter)
   return more.length > 0 || value === "" || value.trim() !== value ? undefined : value
@@ -37,17 +35,17 @@ const valueOf = (query: URLSearchParams, parameter: string): string | undefined 
 
 const viewNames = Object.keys(views) as ReadonlyArray<ViewName>
 
-/** The view of the fleet whose filters a query has, all of them. */
+/** The built-in view whose filters the query contains. */
 const viewIn = (query: URLSearchParams): ViewName | undefined =>
   viewNames.find((name) => {
     const filters = Object.entries(views[name].filters)
     return filters.length > 0 && filters.every(([parameter, value]) => valueOf(query, parameter) === value)
   })
 
-/** These say which page of the list there is and what comes with it, and narrow nothing. */
+/** Parameters that do not filter the list. */
 const ofPage = /^(?:page\[|include$|flag\[)/
 
-/** What the fleet shows of a view; what it has no field for stays as the view has it. */
+/** Parameters without a field are kept in `besides`. */
 export const searchOf = ({ attributes: { query } }: SavedView): FleetSearch => {
   const left = new URLSearchParams(query)
   const search: Record<string, string> = {}
@@ -73,7 +71,7 @@ export const searchOf = ({ attributes: { query } }: SavedView): FleetSearch => {
   return readFleetSearch({ ...search, besides: String(besides) })
 }
 
-/** The views of the fleet that the user has, or that others share. */
+/** Includes shared views. */
 export const useSavedViews = (): ReadonlyArray<SavedView> => {
   const { data } = useQuery({
     queryKey: ["views"],

@@ -4,19 +4,19 @@ import type { FilterSearch } from "./filters/filterSearch.ts"
 import { isOfView, sorts, views } from "./views.ts"
 import type { ViewName } from "./views.ts"
 
-/** Everything that decides what the page shows stands in its address, so that it can be sent to a colleague. */
+/** The URL holds the complete page state for sharing. */
 export interface FleetSearch extends FilterSearch {
   readonly view?: ViewName | undefined
   readonly q?: string | undefined
   readonly line?: string | undefined
   readonly sort?: string | undefined
-  /** Filters and an order of the list, in its own words, for which there is no field here. */
+  /** API parameters of a view without a field on this page. */
   readonly besides?: string | undefined
-  /** The container whose drawer is open. */
+  /** Container in the drawer. */
   readonly open?: string | undefined
 }
 
-/** What cannot be read in an address is as if it were not there; a filter that the view has is the view's. */
+/** The view overrides a filter of the same name. */
 export const readFleetSearch = (search: Readonly<Record<string, unknown>>): FleetSearch => {
   const view = nameIn(views, search["view"])
   const filters = Object.entries(readFilters(search)).map(([name, value]) => [

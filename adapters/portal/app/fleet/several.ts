@@ -6,13 +6,12 @@ import type { Shipment } from "../api/Shipment.ts"
 import { numberOf } from "../api/Shipment.ts"
 import type { FleetRow } from "./table/FleetRow.ts"
 
-/** The result of a change of several: "Stopped tracking 2 shipments". */
+/** "Stopped tracking 2 shipments". */
 export interface Outcome {
   /** "Stopped tracking". */
   readonly action: string
   readonly noun: "container" | "shipment"
   readonly done: number
-  /** Why the others failed, each in a sentence. */
   readonly failed: ReadonlyArray<string>
 }
 
@@ -21,7 +20,7 @@ interface Act {
   readonly noun: Outcome["noun"]
 }
 
-/** One after the other, so that the limit of requests is left to others as well; an error does not stop the others, except the end of the session. */
+/** Sequential, to save requests of the rate limit for other clients. Only an expired session stops it. */
 const eachOf = async <One>(
   act: Act,
   all: ReadonlyArray<One>,
@@ -48,14 +47,14 @@ export const refreshAll = (containers: ReadonlyArray<Container>): Promise<Outcom
     ({ id }) => send("PATCH", `containers/${id}/refresh`)
   )
 
-/** The shipments of rows, each once: they have the tags, and they are tracked. */
+/** Without duplicates. */
 export const shipmentsOf = (rows: ReadonlyArray<FleetRow>): ReadonlyArray<Shipment> => [
   ...new Map(
     rows.flatMap(({ shipment }) => (shipment === undefined ? [] : [[shipment.id, shipment] as const]))
   ).values()
 ]
 
-/** To the tags that each has now: the list may not show those of the last minute. */
+/** Loads the current tags first, because the list may be outdated. */
 export const tagAll = (shipments: ReadonlyArray<Shipment>, tag: string): Promise<Outcome> =>
   eachOf({ action: "Tagged", noun: "shipment" }, shipments, numberOf, async ({ id }) => {
     const { data } = await get<Document<Shipment>>(`shipments/${id}`)

@@ -12,12 +12,11 @@ export type Count = ContainerCount["attributes"]
 
 const names = Object.keys(views) as ReadonlyArray<ViewName>
 
-/** What the address of each view's list has behind the question mark. */
 const lists = Object.fromEntries(
   names.map((name) => [`views[${name}]`, String(new URLSearchParams(views[name].filters))])
 )
 
-/** How many containers each view has, in one request; undefined until the service has said so. */
+/** One request for all views; undefined while loading. */
 export const useViewCounts = (search: FleetSearch): ReadonlyArray<readonly [ViewName, Count | undefined]> => {
   const { data } = useQuery({
     queryKey: ["count", narrowed(search)],

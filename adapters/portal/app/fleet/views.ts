@@ -1,10 +1,10 @@
 import { attentionRule } from "./filters/generated/attentionRule.ts"
 
-/** What people look for in a fleet, as filters of the API. A saved view is one more of these. */
+/** A built-in view. */
 export interface View {
   readonly name: string
   readonly filters: Readonly<Record<string, string>>
-  /** Which containers it shows, in a sentence, where the name does not explain it. */
+  /** Explains the view if its name does not. */
   readonly rule?: string
 }
 
@@ -39,6 +39,5 @@ export const sorts: Readonly<Record<string, string>> = {
   shipment_number: "Bill or booking"
 }
 
-/** Whether the view has this filter: only one of them can hold. */
 export const isOfView = (view: ViewName | undefined, filter: string): boolean =>
   Object.hasOwn(views[view ?? "all"].filters, `filter[${filter}]`)

@@ -9,7 +9,6 @@ interface CheckProps {
   readonly children: ReactNode
 }
 
-/** A box to check, with its words beside it. */
 export const Check = ({ check, children, isChecked, isDisabled = false }: CheckProps) => (
   <label className={styles.check}>
     <input type="checkbox" checked={isChecked} disabled={isDisabled} onChange={({ target }) => check(target.checked)} />

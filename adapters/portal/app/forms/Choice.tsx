@@ -4,12 +4,11 @@ interface ChoiceProps<Value extends string> {
   readonly label: string
   readonly value: Value | undefined
   readonly names: Readonly<Record<Value, string>>
-  /** What it says where nothing is chosen. */
+  /** Label of the empty choice. */
   readonly any?: string
   readonly choose: (value: Value | undefined) => void
 }
 
-/** One of a few values, or none of them. */
 export const Choice = <Value extends string>({ any = "Any", choose, label, names, value }: ChoiceProps<Value>) => (
   <Labeled label={label}>
     <select value={value ?? ""} onChange={({ target }) => choose((target.value || undefined) as Value | undefined)}>

@@ -10,18 +10,15 @@ import actions from "../parts/layout/actions.module.css"
 import form from "./form.module.css"
 
 interface ConfirmProps {
-  /** The button, and what is done. */
   readonly act: string
-  /** What it is done to, for who hears the button alone. */
+  /** Target of the action, for screen readers. */
   readonly what: string
   readonly isDangerous?: boolean
   readonly change: () => Promise<unknown>
   readonly done?: () => void | Promise<void>
-  /** What it means, in words. */
   readonly children: ReactNode
 }
 
-/** A button that says what it does before it does it. */
 export const Confirm = ({ act, change, children, done, isDangerous = false, what }: ConfirmProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -15,12 +15,11 @@ export interface ControlProps {
 interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
-  /** What the service says against the value. */
+  /** The API's error message. */
   readonly wrong?: string | null
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A control of a form with its name, what to write there, and what is wrong with what was written. */
 export const Field = ({ children, hint, label, wrong = null }: FieldProps) => {
   const id = useId()
   const notes = [hint === undefined ? null : `${id}-hint`, wrong === null ? null : `${id}-wrong`]

@@ -8,25 +8,22 @@ import actions from "../parts/layout/actions.module.css"
 import form from "./form.module.css"
 
 interface FormProps {
-  /** The button that sends it. */
   readonly act: string
-  /** What sending it does. */
   readonly change: {
     readonly mutate: () => void
     readonly error: Error | null
     readonly isPending: boolean
     readonly isSuccess: boolean
   }
-  /** Attributes whose sentence stands at their fields. */
+  /** Attributes whose errors appear at their fields. */
   readonly beside?: ReadonlyArray<string>
-  /** Leaves the form; without it, the form stays and says that it is saved. */
+  /** Without it, the form stays open and confirms the save. */
   readonly cancel?: () => void
-  /** Whether something is typed that is not saved; without it, once somebody has typed. */
+  /** Whether input is unsaved; by default, any input counts. */
   readonly isUnsaved?: boolean
   readonly children: ReactNode
 }
 
-/** A form: its fields, what the service says against the rest of it, and the ways on and back. */
 export const Form = ({ act, beside = [], cancel, change, children, isUnsaved }: FormProps) => {
   const [isTyped, setTyped] = useState(false)
   const isHeld = isUnsaved ?? isTyped

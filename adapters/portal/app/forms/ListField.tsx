@@ -6,11 +6,11 @@ interface ListFieldProps {
   readonly text: string
   readonly change: (text: string) => void
   readonly wrong: string | null
-  /** What the service has where somebody else has changed it meanwhile. */
+  /** The newest value, if another user changed it. */
   readonly now: string | null
 }
 
-/** A list that is written one on each line. */
+/** A list with one item per line. */
 export const ListField = ({ change, label, now, text, wrong }: ListFieldProps) => (
   <>
     <Field label={label} hint="One per line." wrong={wrong}>

@@ -1,11 +1,10 @@
 interface MeanwhileProps {
-  /** What the service has now of what is being changed; null where nobody else has changed it. */
+  /** The newest value; null if unchanged by others. */
   readonly now: string | null
-  /** What becomes of that when the form is saved. */
+  /** The effect of saving. */
   readonly then: string
 }
 
-/** Says that somebody else has changed what is being typed. */
 export const Meanwhile = ({ now, then }: MeanwhileProps) =>
   now === null ? null : (
     <p role="status">

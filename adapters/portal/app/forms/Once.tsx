@@ -8,14 +8,13 @@ import form from "./form.module.css"
 
 interface OnceProps {
   readonly title: string
-  /** What is shown, and never again. */
   readonly name: string
   readonly secret: string
   readonly done: () => void
   readonly children: ReactNode
 }
 
-/** A secret that is shown this once; nothing but its button closes the dialog. */
+/** Escape does not close the dialog, because the secret is not shown again. */
 export const Once = ({ children, done, name, secret, title }: OnceProps) => (
   <Dialog title={title}>
     <div className={form.form}>

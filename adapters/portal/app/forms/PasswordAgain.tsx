@@ -6,7 +6,7 @@ import { Field } from "./Field.tsx"
 
 import form from "./form.module.css"
 
-/** Asks who is signed in for the password again: what comes next is what a stolen session must not do. */
+/** For actions that a stolen session must not perform. */
 export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void }) => {
   const [password, setPassword] = useState("")
   const confirm = useExclusiveMutation<void, unknown>({
@@ -27,7 +27,7 @@ export const PasswordAgain = ({ confirmed }: { readonly confirmed: () => void })
             onChange={(event) => setPassword(event.target.value)}
             onKeyDown={(event) => {
               if (event.key !== "Enter") return
-              // It stands in the form that waits for it, which must not be sent meanwhile.
+              // This form is inside another form, which must not be submitted.
               event.preventDefault()
               confirm.mutate()
             }}

@@ -1,6 +1,6 @@
 import text from "../parts/text.module.css"
 
-/** Says that the session has ended, with a way to sign in that leaves what was typed where it is. */
+/** The sign-in link does not discard the input. */
 export const SignedOut = () => (
   <p className={text.wrong} role="alert">
     You are signed out. Your input is kept:{" "}

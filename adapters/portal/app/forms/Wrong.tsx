@@ -7,16 +7,15 @@ import text from "../parts/text.module.css"
 
 interface WrongProps {
   readonly error: Error | null
-  /** Attributes whose sentence stands at their fields. */
+  /** Attributes whose errors appear at their fields. */
   readonly beside?: ReadonlyArray<string>
-  /** What the sentence is about, where its fields do not say so. */
+  /** Subject of the message, if no field names it. */
   readonly subject?: string
   readonly again: () => void
-  /** Whether something is typed that is not saved: then the page stays when the session ends. */
+  /** Keeps the page open when the session expires. */
   readonly isUnsaved?: boolean
 }
 
-/** Why something was not done: the service's sentence, or the password or the sign-in that it wants once more. */
 export const Wrong = ({ again, beside, error, isUnsaved = false, subject }: WrongProps) => {
   const isSignedOut = useUnsaved(isUnsaved)
   const wantsSession = error instanceof Refusal && error.isSignedOut

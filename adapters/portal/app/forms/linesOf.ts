@@ -1,4 +1,3 @@
-/** What was written one on each line, each once. */
 export const linesOf = (text: string): ReadonlyArray<string> => [
   ...new Set(
     text

@@ -1,7 +1,10 @@
 const isSame = (one: ReadonlyArray<string>, other: ReadonlyArray<string>): boolean =>
   one.length === other.length && one.every((text, index) => text === other[index])
 
-/** The newest list with what somebody added to and took from an older one; their order holds where nobody else changed it. */
+/**
+ * Applies an edit's additions and removals to the newest list. The edited order is kept if the list is otherwise
+ * unchanged.
+ */
 export const mergedList = <Text extends string>(
   before: ReadonlyArray<Text>,
   after: ReadonlyArray<Text>,

@@ -18,7 +18,7 @@ interface Listed<Name extends string> extends Resource {
 const textsOf = <Name extends string>(names: ReadonlyArray<Name>, lists: Lists<Name>) =>
   Object.fromEntries(names.map((name) => [name, lists[name].join("\n")])) as Texts<Name>
 
-/** Lists of a record that are written one on each line: what was changed is sent, as a change of what the service has by then. */
+/** One item per line. Saving applies the edit to the newest list. */
 export const useListsForm = <Name extends string>(record: Listed<Name>, names: ReadonlyArray<Name>) => {
   const client = useQueryClient()
   const form = useEdits(textsOf(names, record.attributes))
@@ -41,7 +41,7 @@ export const useListsForm = <Name extends string>(record: Listed<Name>, names: R
   return {
     ...form,
     change,
-    /** What the service has of a list that somebody else has changed meanwhile. */
+    /** The newest list, if another user changed it. */
     nowOf: (name: Name) => (form.changed.includes(name) ? record.attributes[name].join(", ") : null)
   }
 }

@@ -8,7 +8,6 @@ import { NewKey } from "./NewKey.tsx"
 import { NewToken } from "./NewToken.tsx"
 import { TokenTable } from "./TokenTable.tsx"
 
-/** What programs and public pages ask with. */
 export const ApiKeys = () => {
   useDocumentTitle("API keys")
   const isOwner = useMe()?.isOwner === true

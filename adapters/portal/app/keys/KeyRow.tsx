@@ -10,7 +10,7 @@ interface KeyRowProps {
   readonly user: string
 }
 
-/** A key by what is known of it: the key itself is kept nowhere. */
+/** The key itself is not stored. */
 export const KeyRow = ({ apiKey: { attributes: a, id }, user }: KeyRowProps) => (
   <tr>
     <th scope="row">

@@ -11,7 +11,6 @@ import { KeyRow } from "./KeyRow.tsx"
 
 const columns = ["Name", "Key", "Role", "Acts for", "Created", "Last used", "Actions"]
 
-/** The keys that are in force, oldest first. */
 export const KeyTable = () => {
   const people = usePeople().data?.data ?? []
   const list = useQuery({

@@ -6,7 +6,6 @@ import { NewKeyForm } from "./NewKeyForm.tsx"
 
 import button from "../parts/control/button.module.css"
 
-/** The button that makes a key, its form, and then the key, this once. */
 export const NewKey = () => {
   const [isOpen, setOpen] = useState(false)
   const [key, setKey] = useState<string>()

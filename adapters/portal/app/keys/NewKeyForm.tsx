@@ -16,7 +16,6 @@ interface NewKeyFormProps {
   readonly cancel: () => void
 }
 
-/** What a key is for. */
 export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
   const [name, setName] = useState("")
   const [role, setRole] = useState<Role>("read")

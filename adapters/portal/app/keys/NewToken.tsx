@@ -3,7 +3,6 @@ import { useState } from "react"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { NewTokenForm } from "./NewTokenForm.tsx"
 
-/** The button that makes a publishable token, and its form. */
 export const NewToken = () => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

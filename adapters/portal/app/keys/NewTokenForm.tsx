@@ -9,10 +9,9 @@ import { Form } from "../forms/Form.tsx"
 import { extras, scopes } from "./PublishableToken.ts"
 import type { Extra, Scope } from "./PublishableToken.ts"
 
-/** Those that need no id of a resource; the others are made at a container or a shipment. */
+/** Scopes that need a resource id are available at the container or shipment. */
 const offered = ["map", "tracking"] as const satisfies ReadonlyArray<Scope>
 
-/** Which pages may show what. */
 export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
   const [name, setName] = useState("")
   const [origins, setOrigins] = useState("")

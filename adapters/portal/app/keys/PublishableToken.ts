@@ -1,4 +1,3 @@
-/** What a token shows, as people say it. */
 export const scopes = {
   map: "Maps of containers",
   tracking: "Maps, and a search by number",
@@ -7,9 +6,7 @@ export const scopes = {
 } as const
 export type Scope = keyof typeof scopes
 
-/** What stands in a public page. */
 export type { PublishableToken } from "../api/schemas.ts"
 
-/** What answers have besides, where the token says so. */
 export const extras = { shows_references: "references", shows_holds: "holds", shows_fees: "fees" } as const
 export type Extra = keyof typeof extras

@@ -7,7 +7,7 @@ import type { Extra, PublishableToken } from "./PublishableToken.ts"
 
 const names = Object.keys(extras) as ReadonlyArray<Extra>
 
-/** A token with itself: whoever looks at a page that has it sees it there. */
+/** A token is public in the pages that use it, so it is shown. */
 export const TokenRow = ({ token: { attributes: a, id } }: { readonly token: PublishableToken }) => {
   const name = a.name ?? "no name"
   const besides = names.filter((extra) => a[extra]).map((extra) => extras[extra])

@@ -12,7 +12,6 @@ import { TokenRow } from "./TokenRow.tsx"
 const columns = ["Name", "Shows", "Origins", "Requests per minute", "Token", "Actions"]
 const pageSize = 25
 
-/** The tokens that are in force, newest first. */
 export const TokenTable = () => {
   const [page, setPage] = useState(1)
   const list = useQuery({

@@ -1,6 +1,6 @@
 import type { FeedEvent } from "../api/schemas.ts"
 
-/** What an event is about. */
+/** Ids of the affected resources. */
 export interface Change {
   readonly container: string | null
   readonly shipment: string | null

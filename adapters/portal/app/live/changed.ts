@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Milliseconds for which a row that changed is marked. */
+/** Milliseconds of the highlight. */
 const shown = 4_000
 
 const marked = new Map<string, ReturnType<typeof setTimeout>>()
@@ -10,7 +10,6 @@ const notify = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Marks a container that changed under the eye. */
 export const mark = (id: string): void => {
   clearTimeout(marked.get(id))
   marked.set(
@@ -28,7 +27,6 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Whether a container has changed a moment ago. */
 export const useChanged = (id: string): boolean => {
   const hasChanged = () => marked.has(id)
   return useSyncExternalStore(subscribe, hasChanged, hasChanged)

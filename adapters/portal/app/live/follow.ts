@@ -8,11 +8,11 @@ interface Feed {
   readonly meta: { readonly reached: number; readonly head: number }
 }
 
-/** What happened is enough: what changed is asked for where it is shown. */
+/** The pages load changed resources themselves. */
 const noResources = ""
-/** Seconds that the service holds an answer back until there is an event. */
+/** Long polling: maximum seconds until a response. */
 const wait = 25
-/** Milliseconds between two requests, and at most after failures. */
+/** Milliseconds between two requests; maximum after failures. */
 const [pause, longest] = [2_000, 60_000]
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -24,11 +24,11 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     }
     const timer = setTimeout(end, milliseconds)
     signal.addEventListener("abort", end)
-    // It does not fire any more for a signal that was aborted before.
+    // The `abort` event does not fire for a signal that is already aborted.
     if (signal.aborted) end()
   })
 
-/** Where this browser has read the feed of events up to: a tab that slept goes on from there. */
+/** A hidden tab resumes at this position. */
 export interface Cursor {
   after: number | null
 }
@@ -48,7 +48,6 @@ const ask = async (cursor: Cursor, signal: AbortSignal): Promise<ReadonlyArray<F
   return data
 }
 
-/** Reads the feed of events until it is told to stop, and hands on what changed. */
 export const follow = async (
   cursor: Cursor,
   signal: AbortSignal,
@@ -63,7 +62,7 @@ export const follow = async (
       await sleep(pause, signal)
     } catch (error) {
       if (signal.aborted) return
-      // A cursor that the service does not take is of another database.
+      // The service rejects a cursor from another database, so the feed restarts.
       if (error instanceof Refusal && error.status === 400) cursor.after = null
       failures += 1
       await sleep(Math.min(longest, pause * 2 ** failures), signal)

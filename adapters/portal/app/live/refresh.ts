@@ -2,7 +2,7 @@ import { queries } from "../api/queries.ts"
 import type { Change } from "./Change.ts"
 import { mark } from "./changed.ts"
 
-/** Milliseconds between two times that lists are asked for. */
+/** Minimum milliseconds between refreshes of lists. */
 const pause = 5_000
 
 const lists = ["containers", "count", "pickup", "requests", "shipments", "vessels"]
@@ -11,7 +11,6 @@ const again = (...queryKey: ReadonlyArray<string>): void => void queries.invalid
 
 let due: ReturnType<typeof setTimeout> | undefined
 
-/** Lists are asked for once for all that changes within a few seconds. */
 const refreshLists = (): void => {
   due ??= setTimeout(() => {
     due = undefined
@@ -19,7 +18,7 @@ const refreshLists = (): void => {
   }, pause)
 }
 
-/** Has what changed asked for again: what is about one container or shipment at once, lists a little later. */
+/** Refreshes single records at once and lists later. */
 export const refresh = (changes: ReadonlyArray<Change>): void => {
   for (const id of new Set(changes.flatMap(({ container }) => container ?? []))) {
     mark(id)

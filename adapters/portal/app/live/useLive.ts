@@ -8,15 +8,12 @@ import { refresh } from "./refresh.ts"
 
 const name = "landfall-feed"
 
-/** Among the tabs that are seen one reads the feed, and tells the others. */
+/** One visible tab reads the feed and forwards changes to the others. */
 const lead = async (cursor: Cursor, signal: AbortSignal, tell: (changes: ReadonlyArray<Change>) => void) => {
   await navigator.locks.request(name, { signal }, () => follow(cursor, signal, tell)).catch(() => undefined)
 }
 
-/**
- * Keeps what is shown up to date while the page is visible. Browsers have no locks on pages that came unencrypted from another
- * machine: there the queries ask again by themselves, and nothing else does.
- */
+/** Web Locks need a secure context. Over plain HTTP from another host, queries only poll. */
 export const useLive = (): void => {
   const isOpened = useOpened()
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Vessel } from "./Vessel.ts"
 
 import styles from "./FleetMap.module.css"
 
-/** The mark of a vessel; none without a position. */
+/** Empty without a position. */
 const markOf = (vessel: Vessel): ReadonlyArray<FleetVessel> => {
   const { containers_count, latitude, longitude, navigational_heading_degrees } = vessel.attributes
   if (latitude === null || longitude === null) return []
@@ -28,7 +28,7 @@ interface FleetMapProps {
   readonly select: (id: string) => void
 }
 
-/** The vessels on a map, whose code comes with the first one. */
+/** Loads the map code with the first vessel. */
 export const FleetMap = ({ select, selected, vessels }: FleetMapProps) => {
   const element = useRef<LandfallFleetElement>(null)
   const [isReady, setReady] = useState(false)

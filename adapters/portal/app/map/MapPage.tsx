@@ -13,7 +13,6 @@ import styles from "./MapPage.module.css"
 
 const noVessels: ReadonlyArray<Vessel> = []
 
-/** Over the map while it has no vessels, and why. */
 const Notice = ({ list }: { readonly list: ReturnType<typeof useVessels> }) => {
   if (list.isPending) return <p role="status">Loading vessels…</p>
   if (list.data === undefined)
@@ -28,7 +27,6 @@ const Notice = ({ list }: { readonly list: ReturnType<typeof useVessels> }) => {
   )
 }
 
-/** The vessels that carry containers now, on a map that fills the page, and in a list beside it. */
 export const MapPage = () => {
   useDocumentTitle("Map")
   const list = useVessels()

@@ -14,7 +14,7 @@ export const carried = ({ attributes: { containers_count = 0 } }: Vessel): strin
 export const lastPosition = ({ attributes: { position_timestamp: at } }: Vessel): string =>
   at === null ? "no position reported" : `last position ${ago(at)}`
 
-/** "12 vessels, 40 containers", and how many of them are listed where not all are. */
+/** "12 vessels, 40 containers", and the number of listed vessels if not all are listed. */
 export const totalOf = (vessels: ReadonlyArray<Vessel>, total: number): string => {
   const containers = vessels.reduce((sum, { attributes }) => sum + (attributes.containers_count ?? 0), 0)
   const shown = total > vessels.length ? `${vessels.length} of ${total} vessels` : counted(total, "vessel")

@@ -8,7 +8,6 @@ import type { Vessel } from "./Vessel.ts"
 import text from "../parts/text.module.css"
 import styles from "./VesselList.module.css"
 
-/** Links to the containers that a vessel carries now. */
 export const VesselContainers = ({ vessel }: { readonly vessel: Vessel }) => {
   const { imo } = vessel.attributes
   const found = useQuery({

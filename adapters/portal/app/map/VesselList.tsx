@@ -62,7 +62,7 @@ interface VesselListProps {
   readonly select: (id: string | null) => void
 }
 
-/** The vessels of the map, and those without a position. The selected one shows its details. */
+/** Includes vessels without a position. */
 export const VesselList = ({ select, selected, vessels }: VesselListProps) => {
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { textOf } from "../parts/search.ts"
 
-/** The selected vessel, as it stands in the address. */
 export interface MapSearch {
   readonly vessel?: string | undefined
 }

@@ -6,7 +6,7 @@ import { nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 
 const pageSize = 100
-/** Pages of vessels on one map. */
+/** Later pages are not shown. */
 const maxPages = 5
 
 const byName = (a: Vessel, b: Vessel): number => (nameOf(a) < nameOf(b) ? -1 : 1)
@@ -21,15 +21,14 @@ const loadVessels = async (signal: AbortSignal) => {
   return { total, vessels: [first, ...others].flatMap(({ data }) => data).toSorted(byName) }
 }
 
-/** Milliseconds between two loads; shorter while no vessel has a position, as in the first minute of a new service. */
+/** Milliseconds; shorter while no vessel has a position, as right after the start of the service. */
 const refetchMs = 60_000
 const refetchWithoutPositionMs = 5000
-/** Five minutes: a vessel without a position by then has no source of positions. */
+/** Five minutes. A vessel still without a position is not covered by a source. */
 const maxShortIntervals = 60
 
 const hasPosition = ({ attributes }: Vessel): boolean => attributes.latitude !== null
 
-/** The vessels that carry containers now, by name. */
 export const useVessels = () =>
   useQuery({
     queryKey: ["vessels"],

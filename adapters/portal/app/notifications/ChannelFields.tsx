@@ -17,7 +17,6 @@ const hints = {
   teams: "The URL of a Teams workflow with the trigger: When a Teams webhook request is received."
 } as const
 
-/** Where messages go, and to whom. */
 export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFieldsProps) => {
   const { channel } = draft
   const kept = rule?.attributes.channel === channel ? rule.attributes.address_hint : null

@@ -11,7 +11,6 @@ interface ContainerFieldsProps {
   readonly error: Error | null
 }
 
-/** Which containers a rule tells of: all, those of a saved view, or those that filters choose. */
 export const ContainerFields = ({ draft, error, fill }: ContainerFieldsProps) => {
   const views = useContainerViews()
   const [isFiltered, setFiltered] = useState(draft.filter !== null)

@@ -1,14 +1,12 @@
 import type { Rule, RuleAttributes } from "./Rule.ts"
 
-/** What the service says of a rule, and nobody sets. */
+/** Attributes that only the service sets. */
 type Told = "address_hint" | "created_at" | "paused" | "problem" | "subscribed" | "updated_at"
 
-/** A rule as it stands in the form. */
 export interface Draft extends Omit<RuleAttributes, Told> {
   readonly address: string
 }
 
-/** Sets some of what stands in the form. */
 export type Fill = (some: Partial<Draft>) => void
 
 const empty = (): Draft => ({
@@ -26,7 +24,6 @@ const empty = (): Draft => ({
   quiet_to: null
 })
 
-/** What the form begins with: the rule that is changed, or nothing. */
 export const draftOf = (rule: Rule | null): Draft => {
   if (rule === null) return empty()
   const {
@@ -41,17 +38,15 @@ export const draftOf = (rule: Rule | null): Draft => {
   return { ...attributes, address: "" }
 }
 
-/** What is sent of the form, or of what was changed in it. */
 export const attributesOf = <Some extends Partial<Draft>>({ address, ...draft }: Some) => ({
   ...draft,
   ...(draft.channel === "mail" ? { address: null } : address === undefined || address === "" ? {} : { address })
 })
 
-/** What an attribute is now, for who was changing it. */
 export const nowOf = (name: keyof Draft, draft: Draft): string =>
   `${name.replaceAll("_", " ")} ${[draft[name] ?? "none"].flat().join(", ")}`
 
-/** The attributes whose sentences stand at their fields. */
+/** Attributes whose errors appear at their fields. */
 export const beside = [
   "name",
   "events",

@@ -16,7 +16,6 @@ interface LastMessagesProps {
   readonly mayTest: boolean
 }
 
-/** What a rule has sent, and a test whose end can be seen there. */
 export const LastMessages = ({ mayTest, rule }: LastMessagesProps) => {
   const [isOpen, setOpen] = useState(false)
   const { name } = rule.attributes

@@ -1,6 +1,5 @@
 import { Card } from "../parts/layout/Card.tsx"
 
-/** Says that mail cannot be sent, and what the operator has to do about it. */
 export const MailNotice = ({ missing }: { readonly missing: ReadonlyArray<string> }) => (
   <Card title="Email is not set up" level={2} label="Email is not set up">
     <p>

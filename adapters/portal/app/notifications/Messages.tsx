@@ -24,7 +24,6 @@ const MessageRow = ({ message: { attributes: a }, zone }: { readonly message: Me
   </tr>
 )
 
-/** The last messages of a rule, with what became of them. */
 export const Messages = ({ rule: { attributes, id } }: { readonly rule: Rule }) => {
   const list = useMessages(id)
   const messages = list.data?.data

@@ -9,7 +9,6 @@ import { useRules } from "./useRules.ts"
 
 const columns = ["Rule", "To", "When", "Events", "State", "Actions"]
 
-/** Which changes people are told of, and where. */
 export const Notifications = () => {
   useDocumentTitle("Notifications")
   const list = useRules()

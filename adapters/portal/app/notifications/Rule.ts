@@ -1,6 +1,5 @@
 import type { Notification, NotificationRule } from "../api/schemas.ts"
 
-/** Which changes are told to people. */
 export type Rule = NotificationRule
 export type RuleAttributes = Rule["attributes"]
 
@@ -16,20 +15,17 @@ export const timings: Readonly<Record<RuleAttributes["timing"], string>> = {
   daily: "Daily summary"
 }
 
-/** When messages go, in words. */
 export const whenOf = ({ digest_time, quiet_from, quiet_to, timezone, timing }: RuleAttributes): string => {
   const usual = timing === "daily" ? `Daily at ${digest_time}` : timings[timing]
   return `${usual}${quiet_from === null ? "" : `, quiet ${quiet_from} to ${quiet_to}`}, ${timezone.replaceAll("_", " ")}`
 }
 
-/** What becomes of a change. */
 export const stateOf = ({ channel, paused, problem, scope, subscribed }: RuleAttributes): string => {
   if (paused) return "Paused"
   if (problem !== null) return `Blocked: ${problem}`
   return channel === "mail" && scope === "account" && !subscribed ? "Active, but you are unsubscribed" : "Active"
 }
 
-/** A message of a rule, and what became of it. */
 export type Message = Notification
 export type MessageAttributes = Message["attributes"]
 

@@ -6,7 +6,6 @@ import { RuleForm } from "./RuleForm.tsx"
 
 import button from "../parts/control/button.module.css"
 
-/** The button that makes or changes a rule, and its form. */
 export const RuleDialog = ({ rule }: { readonly rule: Rule | null }) => {
   const [isOpen, setOpen] = useState(false)
   const title = rule === null ? "New rule" : `Change: ${rule.attributes.name}`

@@ -17,12 +17,11 @@ import type { Rule } from "./Rule.ts"
 import { TimeFields } from "./TimeFields.tsx"
 
 interface RuleFormProps {
-  /** The rule that is changed; null for a new one. */
+  /** Null for a new rule. */
   readonly rule: Rule | null
   readonly done: () => void
 }
 
-/** What a rule tells, of which containers, where and when. */
 export const RuleForm = ({ done, rule }: RuleFormProps) => {
   const { changed, edits, fill, isUnsaved, values: draft } = useEdits(draftOf(rule))
   const isOwner = useMe()?.isOwner === true

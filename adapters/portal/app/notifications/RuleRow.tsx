@@ -11,7 +11,6 @@ import { RuleDialog } from "./RuleDialog.tsx"
 import actions from "../parts/layout/actions.module.css"
 import text from "../parts/text.module.css"
 
-/** A rule, and what can be done with it. */
 export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
   const { attributes: a, id, relationships } = rule
   const me = useMe()

@@ -22,7 +22,6 @@ const clocks = [
 
 const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, name: zone.replaceAll("_", " ") }))
 
-/** When messages go. */
 export const TimeFields = ({ draft, error, fill }: TimeFieldsProps) => (
   <>
     <Field label="When">

@@ -2,7 +2,7 @@ import type { EventName } from "../api/schemas.ts"
 import { inWords } from "../parts/status.ts"
 import type { ChosenEvent, EventText } from "../webhooks/EventChoice.tsx"
 
-/** Events whose name in words would not say what changed. */
+/** Events whose name does not explain the change. */
 const titles: Readonly<Partial<Record<EventName, string>>> = {
   "tracking_request.awaiting_manifest": "Number unknown to the carrier so far",
   "tracking_request.failed": "Number cannot be tracked",
@@ -22,10 +22,7 @@ const titles: Readonly<Partial<Record<EventName, string>>> = {
   "shipment.estimated.arrival": "Estimated arrival of the shipment changed"
 }
 
-/**
- * An event as people read it, without the part of its description that explains the members of its body; null for an
- * event that no release sends yet.
- */
+/** Omits the description of webhook members. Null for events that are not sent yet. */
 export const eventText = ({ description, name }: ChosenEvent): EventText | null => {
   if (description.includes("Not emitted yet")) return null
   const [meaning = ""] = description.split(/[;.]/)

@@ -22,7 +22,6 @@ export const useRules = () =>
     refetchInterval: 20_000
   })
 
-/** The last messages of a rule; what is on its way is looked at again soon. */
 export const useMessages = (id: string) =>
   useQuery({
     queryKey: ["notifications", id],
@@ -30,7 +29,6 @@ export const useMessages = (id: string) =>
     refetchInterval: 3_000
   })
 
-/** The saved views of containers that the user sees. */
 export const useContainerViews = (): ReadonlyArray<SavedView> =>
   useQuery({
     queryKey: ["saved views"],

@@ -1,7 +1,7 @@
 import styles from "./Arrow.module.css"
 import text from "./text.module.css"
 
-/** From an old value to a new one. Drawn, because the font has no such sign; text that is copied has it. */
+/** Drawn, because the font lacks the character; copied text contains it. */
 export const Arrow = () => (
   <>
     {" "}

@@ -11,7 +11,7 @@ interface EventTimeProps {
   }
 }
 
-/** The time of an event: an instant, else the local time or day that was reported without a known zone. */
+/** A local time or day if the zone is unknown. */
 export const EventTime = ({ of }: EventTimeProps) => {
   if (of.timestamp !== null) return <Time at={of.timestamp} zone={of.timezone} />
   const wall = of.local_timestamp ?? of.local_date

@@ -8,7 +8,7 @@ interface LocalTimeProps {
   readonly wall: string
 }
 
-/** A wall clock or a day of a place whose zone is not known: the choice of a clock does not change it. */
+/** The zone is unknown, so the clock setting does not apply. */
 export const LocalTime = ({ wall }: LocalTimeProps) => {
   const isDay = wall.length === 10
   const instant = new Date(isDay ? wall : `${wall}Z`)

@@ -6,15 +6,12 @@ import { timeIn, timeText } from "./notation.ts"
 
 interface TimeProps {
   readonly at: string
-  /** The IANA name of the zone of the place; null where nobody knows it. */
+  /** IANA time zone of the place; null if unknown. */
   readonly zone: string | null | undefined
   readonly day?: boolean
 }
 
-/**
- * An instant by the clock of its place; the zone is always named, and UTC is the title. A day without a time is one of its
- * place by any clock.
- */
+/** The tooltip shows UTC. A day without a time is always local to the place. */
 export const Time = ({ at, day = false, zone }: TimeProps) => {
   const chosen = useContext(ClockContext)
   const instant = new Date(at)

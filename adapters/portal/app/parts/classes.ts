@@ -1,4 +1,3 @@
-/** The value of `className` for the classes that apply. */
 export const classes = (...names: ReadonlyArray<string | false | undefined>): string | undefined => {
   const applied = names.filter((name) => name !== undefined && name !== false)
   return applied.length === 0 ? undefined : applied.join(" ")

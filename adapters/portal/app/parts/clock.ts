@@ -2,12 +2,12 @@ import { createContext } from "react"
 
 import { keep, kept } from "./kept.ts"
 
-/** By which clock instants are shown: that of their place, UTC, or that of this computer. */
+/** Local time of the place, UTC, or this browser's time. */
 export type Clock = "place" | "utc" | "mine"
 
 export const ClockContext = createContext<Clock>("place")
 
-/** The IANA zone of a clock at a place; undefined is the zone of this browser. */
+/** IANA time zone; undefined for the browser's zone. */
 export const zoneOf = (clock: Clock, place: string | null | undefined): string | undefined =>
   clock === "mine" ? undefined : clock === "utc" ? "UTC" : (place ?? "UTC")
 

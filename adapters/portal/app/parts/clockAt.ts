@@ -5,7 +5,6 @@ interface ClockReading {
   readonly time: string
 }
 
-/** The day and the clock of a place at an instant. */
 export const clockAt = (instant: number, zone: string): ClockReading => {
   const [day = "", time = ""] = dateFormat("sv-SE", {
     timeZone: zone,
@@ -17,5 +16,5 @@ export const clockAt = (instant: number, zone: string): ClockReading => {
   return { day, time }
 }
 
-/** Whether it is midnight there, to the second: sources that know only the day of an event give it so. */
+/** Sources that know only the day report midnight. */
 export const isDayAlone = ({ time }: ClockReading): boolean => time === "00:00:00"

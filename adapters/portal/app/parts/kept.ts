@@ -1,4 +1,4 @@
-/** What this browser keeps under a name; browsers may keep nothing. */
+/** Null if local storage is unavailable. */
 export const kept = (name: string): string | null => {
   try {
     return localStorage.getItem(name)
@@ -7,11 +7,10 @@ export const kept = (name: string): string | null => {
   }
 }
 
-/** Has this browser keep a choice, if it does: otherwise it lasts as long as the page. */
 export const keep = (name: string, value: string): void => {
   try {
     localStorage.setItem(name, value)
   } catch {
-    // As said.
+    // Without local storage, the choice lasts until the page closes.
   }
 }

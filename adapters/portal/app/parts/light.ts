@@ -1,6 +1,5 @@
 import { keep, kept } from "./kept.ts"
 
-/** Whether the pages are bright or dark: as the system has it, or always. */
 export type Light = "system" | "day" | "night"
 
 const name = "landfall-light"
@@ -12,7 +11,7 @@ export const keptLight = (): Light => {
   return isLight(light) ? light : "system"
 }
 
-/** Every colour follows the scheme that the style sheet gives the document for this, those of maps too. */
+/** All colors, including map colors, follow the `color-scheme` that the style sheet derives from this attribute. */
 export const shine = (light: Light): void => {
   document.documentElement.dataset["light"] = light
 }

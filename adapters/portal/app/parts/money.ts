@@ -10,6 +10,6 @@ const formatOf = (currency: string): Intl.NumberFormat => {
   return format
 }
 
-/** An amount as it was posted; a code that is no currency stands as it is. */
+/** Shows an invalid currency code unchanged. */
 export const money = ({ amount, currency_code }: Pick<TerminalFee, "amount" | "currency_code">): string =>
   /^[A-Z]{3}$/.test(currency_code) ? formatOf(currency_code).format(amount) : `${amount} ${currency_code}`

@@ -1,6 +1,6 @@
 import { dateFormat } from "./dateFormat.ts"
 
-/** The year is written where it is not the current one, by the calendar of the zone that the time is shown in. */
+/** Omits the year if it is the current one in this time zone. */
 export const yearOf = (instant: Date, zone: string | undefined): { readonly year?: "numeric" } => {
   const years = dateFormat("en-GB", { year: "numeric", timeZone: zone })
   return years.format(instant) === years.format(new Date()) ? {} : { year: "numeric" }
@@ -15,7 +15,7 @@ interface WrittenTime {
 
 const utc = new Set(["UTC", "Etc/UTC"])
 
-/** An instant on the clock of a zone, without one on the clock of this browser. Every page writes times this way. */
+/** Every page formats times with this function. Without a zone, it uses the browser's time. */
 export const timeIn = (instant: Date, zone: string | undefined, isDay = false): WrittenTime => {
   const parts = dateFormat("en-GB", {
     day: "numeric",
@@ -34,7 +34,7 @@ export const timeIn = (instant: Date, zone: string | undefined, isDay = false): 
   }
 }
 
-/** The same as one text: "28 Oct, 06:15 GMT-8". */
+/** "28 Oct, 06:15 GMT-8". */
 export const timeText = (at: string, zone: string | undefined): string => {
   const { text, zone: name } = timeIn(new Date(at), zone)
   return `${text} ${name}`

@@ -1,4 +1,3 @@
-/** Sources that the service names by their interface. */
 const interfaces: Readonly<Record<string, string>> = {
   ais: "AIS",
   apm: "APM Terminals",
@@ -6,7 +5,7 @@ const interfaces: Readonly<Record<string, string>> = {
   "terminal-json": "Terminal gateway"
 }
 
-/** Railroads that are known by more than their reporting mark. */
+/** Railroads by reporting mark. */
 const railroads: Readonly<Record<string, string>> = {
   BNSF: "BNSF Railway",
   CN: "Canadian National",
@@ -16,6 +15,6 @@ const railroads: Readonly<Record<string, string>> = {
   UP: "Union Pacific"
 }
 
-/** A source as people call it; `lines` are the names of carriers by SCAC. The code only where no name is known. */
+/** `lines` are carrier names by SCAC. */
 export const providerName = (code: string, lines: Readonly<Record<string, string>> = {}): string =>
   interfaces[code] ?? railroads[code] ?? lines[code] ?? code

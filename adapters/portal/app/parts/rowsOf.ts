@@ -3,6 +3,6 @@ interface List<Row> {
   readonly isPlaceholderData: boolean
 }
 
-/** The rows of a list; undefined while only rows of another search or page are there, which the pager still needs. */
+/** Undefined for placeholder data, of which the pager shows only the total. */
 export const rowsOf = <Row>({ data, isPlaceholderData }: List<Row>): ReadonlyArray<Row> | undefined =>
   isPlaceholderData ? undefined : data?.data

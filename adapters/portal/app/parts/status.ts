@@ -16,7 +16,6 @@ const names: Readonly<Record<string, string>> = {
   loaded: "Loaded"
 }
 
-/** What codes abbreviate, or name by a word of programs. */
 const terms: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bapi\b/g, "API"],
   [/\boauth\b/g, "OAuth"],
@@ -30,13 +29,13 @@ const terms: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bscac\b/g, "SCAC"]
 ]
 
-/** A code in words: `pickup_lfd` is "Pickup last free day". */
+/** `pickup_lfd` becomes "Pickup last free day". */
 export const inWords = (code: string): string => {
   const words = terms.reduce((text, [term, word]) => text.replaceAll(term, word), code.replaceAll(/[._]/g, " "))
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** Ashore between two ships a container is at no terminal where it could be picked up. */
+/** During transshipment, a container cannot be picked up. */
 export const containerStatus = ({ attributes, meta }: Container): string => {
   const standing = meta.awaiting_transshipment
   const place = standing?.name ?? standing?.locode ?? null

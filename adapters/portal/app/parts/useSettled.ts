@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** What was typed, once nobody has typed for so many milliseconds. */
+/** `pause` is in milliseconds without typing. */
 export const useSettled = (text: string, pause: number): string => {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -8,7 +8,6 @@ import type { Person } from "./Person.ts"
 
 import button from "../parts/control/button.module.css"
 
-/** The button that invites somebody, its form, and then the link that lets them in. */
 export const Invite = () => {
   const [isOpen, setOpen] = useState(false)
   const [invited, setPerson] = useState<Person>()

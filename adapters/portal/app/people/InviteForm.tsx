@@ -14,7 +14,6 @@ interface InviteFormProps {
   readonly cancel: () => void
 }
 
-/** Whom to let in, and as what. */
 export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
   const [email, setEmail] = useState("")
   const [name, setName] = useState("")

@@ -2,7 +2,6 @@ import { send } from "../api/client.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 import type { Person } from "./Person.ts"
 
-/** Locks somebody out, or lets them in again. */
 export const Locking = ({ person: { attributes: a, id } }: { readonly person: Person }) => {
   const change = (locked: boolean) => () => send("PATCH", `users/${id}`, { type: "user", id, attributes: { locked } })
   return a.locked ? (

@@ -5,7 +5,6 @@ import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Invite } from "./Invite.tsx"
 import { PeopleTable } from "./PeopleTable.tsx"
 
-/** The people of the account. */
 export const People = () => {
   useDocumentTitle("Members")
   const isOwner = useMe()?.isOwner === true

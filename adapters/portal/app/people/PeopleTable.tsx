@@ -5,7 +5,6 @@ import { usePeople } from "./usePeople.ts"
 
 const columns = ["Name", "Role", "State", "Actions"]
 
-/** Who belongs to the account, oldest first. */
 export const PeopleTable = () => {
   const list = usePeople()
   return (

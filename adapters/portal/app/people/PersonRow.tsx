@@ -10,7 +10,6 @@ import { RoleChange } from "./RoleChange.tsx"
 import actions from "../parts/layout/actions.module.css"
 import text from "../parts/text.module.css"
 
-/** A person, and what an owner may decide about them. */
 export const PersonRow = ({ person }: { readonly person: Person }) => {
   const isMe = useMe()?.id === person.id
   const { email, locked_at, name, role } = person.attributes

@@ -2,7 +2,6 @@ import { send } from "../api/client.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 import type { Person, Role } from "./Person.ts"
 
-/** Makes an owner of a member, or the other way round. */
 export const RoleChange = ({ person: { attributes: a, id } }: { readonly person: Person }) => {
   const change = (role: Role) => () => send("PATCH", `users/${id}`, { type: "user", id, attributes: { role } })
   return a.role === "member" ? (

@@ -5,7 +5,7 @@ import type { Page } from "../api/documents.ts"
 import { useMe } from "../api/useMe.ts"
 import type { Person } from "./Person.ts"
 
-/** The users of the account, which its owners alone may see. */
+/** The API rejects this list for members. */
 export const usePeople = () => {
   const me = useMe()
   return useQuery({

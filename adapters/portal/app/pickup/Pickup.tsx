@@ -9,7 +9,6 @@ import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { PickupTable } from "./PickupTable.tsx"
 import { listed, usePickup, waiting } from "./usePickup.ts"
 
-/** The worklist of what can be fetched, by terminal; it prints as a sheet. */
 export const Pickup = () => {
   useDocumentTitle("Pickup")
   const { data, dataUpdatedAt, error, isError, refetch } = usePickup()

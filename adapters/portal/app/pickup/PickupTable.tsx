@@ -13,7 +13,7 @@ import type { Pickup } from "./pickupOf.ts"
 import text from "../parts/text.module.css"
 
 const columns = ["Container", "Release", "Last free day", "Fees", "Location", "Appointment", "Dray carrier"]
-/** In percent: the columns of all terminals line up. */
+/** Percent, to align the tables of all terminals. */
 const widths = [17, 16, 19, 12, 10, 14, 12]
 
 interface PickupTableProps {
@@ -21,7 +21,6 @@ interface PickupTableProps {
   readonly rows: ReadonlyArray<Pickup>
 }
 
-/** What waits at one terminal. */
 export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
   <section>
     <h2>

@@ -9,19 +9,17 @@ export interface Pickup {
   readonly container: Container
   readonly shipment: Shipment | undefined
   readonly terminal: string
-  /** Who fetches it, as far as the account has said so of it or of its shipment. */
   readonly drayCarriers: ReadonlyArray<string>
 }
 
 const rolesOf = (of: Resource | undefined, included: Included | undefined): ReadonlyArray<PartyRole> =>
   of === undefined ? [] : relatedMany<PartyRole>(of, "party_roles", included)
 
-/** What the worklist says of a container. */
 export const pickupOf = (container: Container, included: Included | undefined): Pickup => {
   const shipment = related<Shipment>(container, "shipment", included)
   const drays = [rolesOf(container, included), rolesOf(shipment, included)]
     .map((roles) => roles.filter(({ attributes }) => attributes.role === "pickup_dray_carrier"))
-    // What is said of the container itself counts more.
+    // The container's parties override the shipment's.
     .find((roles) => roles.length > 0)
   return {
     container,

@@ -5,19 +5,17 @@ import type { Container } from "../api/Container.ts"
 import type { Page } from "../api/documents.ts"
 import { pickupOf } from "./pickupOf.ts"
 
-/** As many as a page of the service has. */
+/** The maximum page size of the API. */
 const pageSize = 50
-/** Pages that a sheet has; more containers are counted and said to be missing. */
+/** Maximum number of pages; the page reports the number of omitted containers. */
 const mostPages = 4
 
-/** Which containers wait. */
 export const waiting = {
   "filter[current_stop]": "port,inland",
   "filter[pod_discharged_at]": "@exists",
   "filter[actively_tracked]": true
 } as const
 
-/** The same, the first to run out of free time first. */
 export const listed = { ...waiting, sort: "pickup_lfd" } as const
 
 const pageOf = (number: number, signal: AbortSignal) =>
@@ -33,7 +31,6 @@ const pageOf = (number: number, signal: AbortSignal) =>
     signal
   )
 
-/** What waits at terminals and ramps, the last free days in order. */
 export const usePickup = () =>
   useQuery({
     queryKey: ["pickup"],
@@ -44,7 +41,7 @@ export const usePickup = () =>
         pages.push(await pageOf(pages.length + 1, signal))
       }
       const rows = pages.flatMap(({ data, included }) => data.map((container) => pickupOf(container, included)))
-      // Between two pages a container may have moved on to the next one.
+      // A container may move to the next page between two requests and occur twice.
       return { rows: [...new Map(rows.map((row) => [row.container.id, row])).values()], total }
     },
     refetchInterval: 60_000

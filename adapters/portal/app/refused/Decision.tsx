@@ -2,7 +2,6 @@ import { send } from "../api/client.ts"
 import type { RefusedObservation } from "../api/schemas.ts"
 import { Confirm } from "../forms/Confirm.tsx"
 
-/** Whether the report counts all the same, or is off the list. */
 export const Decision = ({ refused: { attributes: a, id } }: { readonly refused: RefusedObservation }) => {
   const what = `${a.original_event ?? "report"}, ${a.container_number ?? "shipment"}`
   const path = `refused_observations/${id}`

@@ -12,7 +12,6 @@ import { rules } from "./rules.ts"
 
 import text from "../parts/text.module.css"
 
-/** A report that was not applied: which rule refused it and why, what it says, and the decision. */
 export const Refusal = ({ refused }: { readonly refused: RefusedObservation }) => {
   const a = refused.attributes
   const shipment = refused.relationships?.["shipment"]?.data

@@ -3,7 +3,6 @@ import { Refusal } from "./Refusal.tsx"
 
 import styles from "./RefusalList.module.css"
 
-/** Rejected reports with their decisions. */
 export const RefusalList = ({ rows }: { readonly rows: ReadonlyArray<RefusedObservation> }) => (
   <ul className={styles.refusals}>
     {rows.map((refused) => (

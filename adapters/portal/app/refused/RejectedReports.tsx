@@ -17,7 +17,6 @@ import type { RefusedSearch } from "./search.ts"
 
 const pageSize = 20
 
-/** What sources reported and the service did not apply, with its reason, for people to decide. */
 export const RejectedReports = () => {
   useDocumentTitle("Rejected reports")
   const search = useSearch({ from: "/refused" })

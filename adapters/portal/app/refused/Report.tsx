@@ -10,7 +10,6 @@ import { Time } from "../parts/Time.tsx"
 
 import text from "../parts/text.module.css"
 
-/** What a source reported, and when it said so. */
 export const Report = ({ refused: { attributes: a } }: { readonly refused: RefusedObservation }) => {
   const lines = useLineNames()
   if (a.original_event === null) {

@@ -1,4 +1,4 @@
-/** The rules of plausibility, in short; docs/plausibility.md says what each refuses. */
+/** docs/plausibility.md defines each rule. */
 export const rules = {
   future_revision: "Message from the future",
   future_event: "Event in the future",

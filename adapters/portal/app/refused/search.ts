@@ -2,7 +2,6 @@ import { nameIn, pageOf, textOf } from "../parts/search.ts"
 import { rules } from "./rules.ts"
 import type { Rule } from "./rules.ts"
 
-/** Which refusals are shown, as it stands in the address. */
 export interface RefusedSearch {
   readonly container?: string | undefined
   readonly rule?: Rule | undefined

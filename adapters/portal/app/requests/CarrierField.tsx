@@ -5,16 +5,14 @@ import type { Inference } from "./Inference.ts"
 
 interface CarrierFieldProps {
   readonly scac: string
-  /** Suggested carriers, which are listed first. */
+  /** Suggested carriers, listed first. */
   readonly candidates: Inference["shipping_line"]["candidates"]
   readonly choose: (scac: string) => void
-  /** Accessible name, where no label is next to the field. */
+  /** Accessible name without a visible label. */
   readonly name?: string
-  /** Of the label next to the field. */
   readonly control?: ControlProps
 }
 
-/** The carrier of a number, among the carriers that the account can track. */
 export const CarrierField = ({ candidates, choose, control, name, scac }: CarrierFieldProps) => {
   const lines = useLines()
   const suggested = candidates.flatMap((one) => lines.filter(({ attributes }) => attributes.scac === one.scac))

@@ -2,30 +2,29 @@ import type { Inference } from "./Inference.ts"
 import { kindOf } from "./kinds.ts"
 import type { Kind } from "./kinds.ts"
 
-/** A carrier that the account can track. */
 interface Carrier {
   readonly scac: string
 }
 
-/** Type and carrier of a number, chosen by the user or inferred. */
+/** Type and carrier are selected or inferred. */
 export interface Entry {
   readonly number: string
   readonly kind: Kind
-  /** "" until a carrier is chosen. */
+  /** Empty until selected. */
   readonly scac: string
-  /** Why type and carrier are suggested; null where the number suggests none. */
+  /** Reason for the suggestion; null without one. */
   readonly reason: string | null
-  /** Why the number cannot be tracked as it is; null where it can. */
+  /** The reason why the number cannot be tracked; null if it can. */
   readonly problem: string | null
 }
 
-/** The part of an entry that the user chose instead of the inference. */
+/** The user's choices, which override the inference. */
 export interface Choice {
   readonly kind?: Kind
   readonly scac?: string
 }
 
-/** The service rejects shorter numbers. */
+/** The API rejects shorter numbers. */
 const minLength = 4
 
 const percent = (confidence: number): string => `${Math.round(confidence * 100)}%`
@@ -38,7 +37,7 @@ const reasonOf = (number: string, { shipping_line }: Inference): string | null =
   return `Carrier inferred from ${mark}: ${first.name}, ${percent(first.confidence)} likely.`
 }
 
-/** Why no carrier can have such a number, whatever its type. */
+/** The reason why the number is invalid for any type and carrier. */
 const malformed = (number: string): string | null => {
   const rest = number.replaceAll(/[\s-]/g, "")
   if (!/^[A-Z0-9]*$/.test(rest)) return "A number has only letters, digits, blanks, and hyphens. Correct it."
@@ -46,7 +45,7 @@ const malformed = (number: string): string | null => {
   return /\d/.test(rest) ? null : "A number has at least one digit. Correct it."
 }
 
-/** A bill of lading may look like a container number with a wrong check digit, so the chosen type decides. */
+/** A bill of lading may look like a container number with a wrong check digit. */
 const invalid = ({ validation: { is_valid, reason, type } }: Inference, kind: Kind): string | null =>
   is_valid === false && (type === "shipment" || kind === "container")
     ? `${reason ?? "The number is not valid"}. Correct it.`
@@ -59,7 +58,6 @@ const unconnected = (inference: Inference, carriers: ReadonlyArray<Carrier>): st
     : `${first.name} is not connected to this service. Choose another carrier, or have the operator connect it.`
 }
 
-/** An entry, from the number, its inference once there is one, and the user's choice. */
 export const entryOf = (
   number: string,
   inference: Inference | undefined,

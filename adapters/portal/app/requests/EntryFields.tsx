@@ -7,12 +7,10 @@ import type { useEntries } from "./useEntries.ts"
 import form from "../forms/form.module.css"
 
 interface EntryFieldsProps {
-  /** Undefined as long as no number is typed. */
   readonly entry: ReturnType<typeof useEntries>["entries"][number] | undefined
   readonly choose: (choice: Choice) => void
 }
 
-/** Type and carrier of a single number. */
 export const EntryFields = ({ choose, entry }: EntryFieldsProps) => (
   <>
     <label className={form.label}>

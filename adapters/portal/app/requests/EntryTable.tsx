@@ -18,7 +18,6 @@ interface EntryTableProps {
   readonly choose: (number: string, choice: Choice) => void
 }
 
-/** Numbers, each with its type, its carrier, and its outcome. */
 export const EntryTable = ({ choose, entries, outcomes }: EntryTableProps) => {
   const names = useLineNames()
   const requests = useRequested(outcomes)

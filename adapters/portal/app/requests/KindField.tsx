@@ -4,11 +4,10 @@ import type { Kind } from "./kinds.ts"
 interface KindFieldProps {
   readonly kind: Kind
   readonly choose: (kind: Kind) => void
-  /** Accessible name, where no label is next to the field. */
+  /** Accessible name without a visible label. */
   readonly name?: string
 }
 
-/** The type of a number. */
 export const KindField = ({ choose, kind, name }: KindFieldProps) => (
   <select aria-label={name} value={kind} onChange={(event) => choose(event.target.value as Kind)}>
     {Object.entries(kinds).map(([value, label]) => (

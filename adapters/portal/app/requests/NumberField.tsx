@@ -8,13 +8,10 @@ interface NumberFieldProps {
   readonly submit: () => void
 }
 
-/** Lines of the field once it holds a list; longer lists scroll. */
+/** Longer lists scroll. */
 const listRows = 5
 
-/**
- * One number, or a pasted list. A text area, since a single-line field of a browser removes line breaks from pasted text
- * and so joins the numbers of a column into one.
- */
+/** A single-line field would drop the line breaks of pasted text and join the numbers. */
 export const NumberField = ({ change, isList, submit, text }: NumberFieldProps) => (
   <label className={form.label}>
     {isList ? "Numbers" : "Number"}

@@ -7,11 +7,10 @@ import type { Outcome } from "./useTracking.ts"
 interface OutcomeTextProps {
   readonly number: string
   readonly outcome: Outcome
-  /** Undefined until it is loaded. */
+  /** Undefined while loading. */
   readonly request: TrackingRequest | undefined
 }
 
-/** The way to the shipment of a number; until there is one, to its request or its containers. */
 const OutcomeLink = ({ number, outcome, request }: OutcomeTextProps) => {
   const shipment = request?.relationships.tracked_object.data
   if (shipment != null) {
@@ -32,7 +31,6 @@ const OutcomeLink = ({ number, outcome, request }: OutcomeTextProps) => {
   )
 }
 
-/** The outcome of one number: the state of its request, with a link, or why it was rejected. */
 export const OutcomeText = (props: OutcomeTextProps) => {
   const { outcome, request } = props
   if (outcome.type === "rejected") return <span>{outcome.sentence}</span>

@@ -8,7 +8,6 @@ import text from "../parts/text.module.css"
 const stateName = (status: string): string =>
   Object.entries(states).find(([state]) => state === status)?.[1] ?? inWords(status)
 
-/** The state of a request; of a failed one also the reason, and the next step. */
 export const RequestState = ({ request: { attributes: a } }: { readonly request: TrackingRequest }) => {
   const reason = a.failed_reason === null ? null : reasonOf(a.failed_reason)
   return (

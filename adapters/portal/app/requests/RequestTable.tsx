@@ -14,7 +14,6 @@ const Carrier = ({ scac }: { readonly scac: string | null }) => {
   return scac === null ? "unknown yet" : <span title={scac}>{name ?? scac}</span>
 }
 
-/** The requests, the newest first. */
 export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<TrackingRequest> }) => (
   <Table name="Tracking requests" columns={columns}>
     {requests.map((request) => {

@@ -19,7 +19,6 @@ import { TrackNumber } from "./TrackNumber.tsx"
 
 const pageSize = 25
 
-/** What was asked for, how it stands, and what to do where it failed. */
 export const Requests = () => {
   useDocumentTitle("Tracking requests")
   const search = useSearch({ from: "/requests" })

@@ -15,13 +15,11 @@ import button from "../parts/control/button.module.css"
 import actions from "../parts/layout/actions.module.css"
 
 interface TrackFormProps {
-  /** The number in the field at first. */
   readonly number?: string
-  /** Leaves the form, which shows the outcome until then; without it, a number that is tracked leaves the form empty. */
+  /** Without it, the field is cleared after success. */
   readonly done?: () => void
 }
 
-/** Tracks one number, or the numbers of a pasted list one after the other. */
 export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
   const [text, setText] = useState(first)
   const { choose, entries, error, excess, repeated } = useEntries(text)

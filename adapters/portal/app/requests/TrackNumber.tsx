@@ -5,7 +5,6 @@ import { TrackForm } from "./TrackForm.tsx"
 
 import button from "../parts/control/button.module.css"
 
-/** The button that begins the tracking of a number, and its dialog. */
 export const TrackNumber = () => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,24 +1,21 @@
-/** A user sees the outcome of every number, and the service limits requests per minute. */
+/** The user must see every outcome, and the API has a rate limit. */
 export const maxNumbers = 50
 
 interface Numbers {
-  /** Each number once, in the order of the text, as written. */
+  /** Distinct, in original order and spelling. */
   readonly numbers: ReadonlyArray<string>
-  /** Numbers that occur a second time; letter case, blanks, and hyphens do not distinguish numbers. */
+  /** Letter case, spaces, and hyphens do not distinguish numbers. */
   readonly repeated: number
   /** Numbers beyond `maxNumbers`. */
   readonly excess: number
 }
 
-/** Shortest piece of a line that can be a number by itself: some booking numbers have seven characters. */
+/** Some booking numbers have seven characters. */
 const minLength = 7
 
 const isWhole = (piece: string): boolean => /\d/.test(piece) && piece.replaceAll(/[^a-z0-9]/gi, "").length >= minLength
 
-/**
- * The numbers of one line. People also write one number in groups (`MSCU 123456 6`), so blanks separate numbers only
- * where every piece can be a number by itself.
- */
+/** Spaces separate numbers only if each piece can be a number, because of groups such as `MSCU 123456 6`. */
 const numbersOfLine = (line: string): ReadonlyArray<string> => {
   const pieces = line.split(/\s+/).filter((piece) => piece !== "")
   return pieces.length > 1 && pieces.every(isWhole) ? pieces : [pieces.join(" ")]
@@ -26,7 +23,6 @@ const numbersOfLine = (line: string): ReadonlyArray<string> => {
 
 const normalized = (number: string): string => number.toUpperCase().replaceAll(/[\s-]/g, "")
 
-/** Splits text that was typed or pasted, such as a column of a spreadsheet, into numbers. */
 export const numbersIn = (text: string): Numbers => {
   const all = text
     .split(/[\r\n\t,;|]+/)

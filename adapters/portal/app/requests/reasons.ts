@@ -1,7 +1,6 @@
 interface Reason {
-  /** What happened, in a sentence. */
   readonly what: string
-  /** What to do about it. */
+  /** The next step for the user. */
   readonly next: string
 }
 
@@ -46,5 +45,4 @@ const reasons: Readonly<Record<string, Reason>> = {
   }
 }
 
-/** Why a request failed; a reason without words of ours stands as it is. */
 export const reasonOf = (reason: string): Reason => reasons[reason] ?? { what: reason.replaceAll("_", " "), next: "" }

@@ -11,7 +11,6 @@ export const states = {
 
 export type State = keyof typeof states
 
-/** What the list of requests shows, as it stands in the address. */
 export interface RequestSearch {
   readonly q?: string | undefined
   readonly status?: State | undefined
@@ -24,5 +23,4 @@ export const readRequestSearch = (search: Readonly<Record<string, unknown>>): Re
   page: pageOf(search["page"])
 })
 
-/** What the API is asked for. */
 export const listed = ({ q, status }: RequestSearch): Parameters => ({ q, "filter[status]": status })

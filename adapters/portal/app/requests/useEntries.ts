@@ -8,14 +8,13 @@ import type { Inference } from "./Inference.ts"
 import { numbersIn } from "./numbersIn.ts"
 import { useInferences } from "./useInferences.ts"
 
-/** Milliseconds without typing, after which numbers are sent for their inference. */
+/** Milliseconds without typing before an inference. */
 const pauseMs = 400
 
 interface InferredEntry extends Entry {
   readonly candidates: Inference["shipping_line"]["candidates"]
 }
 
-/** The entries of a text, which follow the text, the inferences as they arrive, and the user's choices. */
 export const useEntries = (text: string) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())
   const lines = useLines()

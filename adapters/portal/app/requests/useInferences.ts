@@ -5,7 +5,7 @@ import { Refusal } from "../api/Refusal.ts"
 import type { InferNumberResults } from "../api/schemas.ts"
 import type { Inference } from "./Inference.ts"
 
-/** Letters and digits, before a number is worth a request. */
+/** Minimum length for an inference request. */
 const minLength = 4
 
 const infer = async (number: string, signal: AbortSignal): Promise<Inference> => {
@@ -20,7 +20,7 @@ const infer = async (number: string, signal: AbortSignal): Promise<Inference> =>
   return data.attributes
 }
 
-/** The inference of each number, in the order of the numbers; undefined until it has arrived. */
+/** Undefined while loading. */
 export const useInferences = (numbers: ReadonlyArray<string>) =>
   useQueries({
     queries: numbers.map((number) => ({

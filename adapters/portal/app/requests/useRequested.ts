@@ -5,14 +5,14 @@ import type { Page } from "../api/documents.ts"
 import type { TrackingRequest } from "../api/schemas.ts"
 import type { Outcome } from "./useTracking.ts"
 
-/** Milliseconds between two requests while a carrier has not responded. */
+/** Polling interval in milliseconds while a carrier has not responded. */
 const pollMs = 3000
-/** More than the numbers of a pasted list, the newest first. */
+/** The maximum page size, more than a pasted list contains. */
 const pageSize = 100
 
 const isPending = ({ attributes: { status } }: TrackingRequest): boolean => status === "pending"
 
-/** The request of a number: the one that it led to, or the one that tracks it already. */
+/** The new request, or the existing one of a duplicate. */
 const requestOf = (
   all: ReadonlyArray<TrackingRequest>,
   number: string,
@@ -24,7 +24,6 @@ const requestOf = (
       ? all.find(({ attributes }) => attributes.request_number === number)
       : undefined
 
-/** The requests of numbers by their number, kept up to date until the carriers have responded. */
 export const useRequested = (outcomes: ReadonlyMap<string, Outcome>): ReadonlyMap<string, TrackingRequest> => {
   const requestsIn = (all: ReadonlyArray<TrackingRequest> = []) =>
     new Map(

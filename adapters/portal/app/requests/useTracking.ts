@@ -12,10 +12,10 @@ export type Outcome =
   | { readonly type: "duplicate" }
   | { readonly type: "rejected"; readonly sentence: string }
 
-/** A number that is tracked is not requested again; a rejected one may be, after a change. */
+/** A rejected number can be submitted again. */
 export const isClosed = (outcome: Outcome | undefined): boolean => outcome !== undefined && outcome.type !== "rejected"
 
-/** Only an error about the number itself is its outcome; any other error stops the run. */
+/** Any error that is not about the number stops the run. */
 const outcomeOf = (error: unknown): Outcome => {
   if (!(error instanceof Refusal) || error.status !== 422) throw error
   return error.code === "duplicate" ? { type: "duplicate" } : { type: "rejected", sentence: error.message }
@@ -27,7 +27,7 @@ const request = ({ kind, number, scac }: Entry): Promise<Outcome> =>
     attributes: { request_type: kind, request_number: number, scac }
   }).then(({ data }): Outcome => ({ type: "tracked", id: data.id }), outcomeOf)
 
-/** Requests entries one after the other, and reports the outcome of each by its number as soon as it has arrived. */
+/** Sequential; publishes each outcome when it arrives. */
 export const useTracking = (done: (outcomes: ReadonlyMap<string, Outcome>) => void) => {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
   const run = useChange(async (entries: ReadonlyArray<Entry>) => {

@@ -6,7 +6,6 @@ import { Time } from "../parts/Time.tsx"
 import { ShareForm } from "./ShareForm.tsx"
 import type { ShareLink } from "./ShareLink.ts"
 
-/** The button that shares a shipment, its form, and then the link. */
 export const Share = ({ shipment }: { readonly shipment: string }) => {
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<ShareLink>()

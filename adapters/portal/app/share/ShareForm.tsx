@@ -16,7 +16,6 @@ interface ShareFormProps {
   readonly cancel: () => void
 }
 
-/** The recipient of a link, its expiry, and the optional values that it shows. */
 export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
   const [name, setName] = useState("")
   const [days, setDays] = useState<number>(lasting[1])

@@ -19,7 +19,6 @@ const shownBy = ({ attributes: { shows_fees, shows_holds } }: ShareLink): string
   return shows_holds ? ", with holds" : shows_fees ? ", with fees" : ""
 }
 
-/** Who may see a shipment by a link, until when, and the end of that. */
 export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ["share_links", shipment],

@@ -9,7 +9,6 @@ interface ChoicesProps {
   readonly choose: (clock: Clock) => void
 }
 
-/** How this browser shows things: by which clock, and bright or dark. */
 export const Choices = ({ choose, clock }: ChoicesProps) => {
   const [light, setLight] = useState(keptLight)
   return (

@@ -4,7 +4,6 @@ import styles from "./Offline.module.css"
 
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" })
 
-/** Appears while the service cannot be reached, with the age of what the page shows. */
 export const Offline = () => {
   const { isLost, lastResponseAt } = useConnection()
   return (

@@ -14,7 +14,6 @@ import { useCurrentInSight } from "./useCurrentInSight.ts"
 
 import styles from "./Shell.module.css"
 
-/** What stands around every screen: where one can go, who is signed in, and by which clock times are shown. */
 export const Shell = () => {
   const [clock, setClock] = useState(keptClock)
   const isOwner = useMe()?.isOwner === true

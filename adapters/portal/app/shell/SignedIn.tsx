@@ -1,6 +1,5 @@
 import { useMe } from "../api/useMe.ts"
 
-/** Who is signed in, and the way to the sessions, where one signs out. */
 export const SignedIn = () => {
   const me = useMe()
   return me === undefined ? null : (

@@ -1,4 +1,4 @@
-/** The screens, as they stand in the navigation; owners of the account alone see the last ones. */
+/** Owners see more entries than members. */
 export const places = [
   {
     name: "Work",

@@ -1,7 +1,7 @@
 import { useRouterState } from "@tanstack/react-router"
 import { useEffect } from "react"
 
-/** Where the navigation is wider than the screen, the name of the screen that is shown is in sight. */
+/** Scrolls the current entry into view if the navigation is wider than the viewport. */
 export const useCurrentInSight = (): void => {
   const screen = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   useEffect(() => {

@@ -20,7 +20,6 @@ interface ContainersProps {
   readonly containers: ReadonlyArray<Container>
 }
 
-/** The containers of a shipment. */
 export const Containers = ({ containers, shipment }: ContainersProps) => (
   <Records title="Containers">
     <SharedDocuments shipment={shipment} />

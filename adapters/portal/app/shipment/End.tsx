@@ -13,14 +13,13 @@ interface EndProps {
   readonly name: string | null
   readonly locode: string | null
   readonly zone: string | null
-  /** What happens there. */
+  /** Name of the event. */
   readonly what: string
   readonly actual: string | null
   readonly estimate: string | null
   readonly original: string | null
   readonly actualBy: Provenance | undefined
   readonly estimateBy: Provenance | undefined
-  /** Of an arrival, as the service finds it. */
   readonly arrival?: Arrival | null | undefined
 }
 
@@ -29,13 +28,12 @@ interface LocalTimeByProps {
   readonly nothing: string
 }
 
-/** A time that was reported without a known zone, where the attribute has no value. */
+/** A time in an unknown zone, which the attribute cannot hold. */
 const LocalTimeBy = ({ by, nothing }: LocalTimeByProps) => {
   const wall = by?.local_timestamp ?? by?.local_date ?? null
   return wall === null ? <Unknown>{nothing}</Unknown> : <LocalTime wall={wall} />
 }
 
-/** A place of the voyage with its event, the last estimate, and the first estimate. */
 export const End = ({
   actual,
   actualBy,
@@ -50,7 +48,7 @@ export const End = ({
   zone
 }: EndProps) => {
   const hasArrived = arrival?.state === "arrived"
-  // Where its source estimates the discharge and no arrival, the estimate is one of the discharge.
+  // Some sources estimate only the discharge.
   const estimateLabel = estimateBy?.move === "discharge" ? "Estimated discharge" : "Last estimate"
   const rows = [
     [what, hasArrived ? arrival.at : actual, hasArrived ? arrivalLabels.proven : "Not reported yet", actualBy],

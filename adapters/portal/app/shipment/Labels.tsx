@@ -9,7 +9,6 @@ import { Card } from "../parts/layout/Card.tsx"
 
 import styles from "./Labels.module.css"
 
-/** Tags and references of the account's own, which its people change. */
 export const Labels = ({ shipment }: { readonly shipment: Shipment }) => {
   const { tags } = shipment.attributes
   const { change, fill, isUnsaved, nowOf, values } = useListsForm(shipment, ["tags", "ref_numbers"])
@@ -18,7 +17,7 @@ export const Labels = ({ shipment }: { readonly shipment: Shipment }) => {
       {tags.length === 0 ? null : (
         <p className={styles.tags}>
           {tags.map((tag) =>
-            // The filter takes what a comma parts for several tags.
+            // The filter splits its value at commas.
             tag.includes(",") ? (
               <span key={tag}>{tag}</span>
             ) : (

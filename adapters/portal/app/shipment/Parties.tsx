@@ -5,7 +5,6 @@ import type { InRole } from "./useShipment.ts"
 
 import text from "../parts/text.module.css"
 
-/** The companies that have to do with the shipment. */
 export const Parties = ({ parties }: { readonly parties: ReadonlyArray<InRole> }) => (
   <Card title="Parties" level={2}>
     {parties.length === 0 ? <p className={text.quiet}>No parties yet</p> : null}

@@ -16,7 +16,7 @@ const sentencesOf = ({ bills, containers, number, type }: SharedDocument): Reado
   ]
 }
 
-/** Why containers of other bills of a booking may be listed here. */
+/** Explains why containers of other bills of lading are listed. */
 export const SharedDocuments = ({ shipment: { meta } }: { readonly shipment: Shipment }) =>
   meta.shared_documents.map((shared) => (
     <p key={shared.number} className={text.quiet}>

@@ -17,7 +17,6 @@ import { Voyage } from "./Voyage.tsx"
 
 import sheet from "../parts/layout/sheet.module.css"
 
-/** Everything that is known of a shipment. */
 export const ShipmentPage = () => {
   const { id } = useParams({ from: "/shipments/$id" })
   const { containers, parties, query, shipment, stoppedBy, terminal } = useShipment(id)

@@ -17,7 +17,6 @@ interface TrackingProps {
 const Instant = ({ at, never }: { readonly at: string | null; readonly never: string }) =>
   at === null ? <span className={text.quiet}>{never}</span> : <Time at={at} zone="UTC" />
 
-/** Whether the carrier is asked on, when it last answered, and the way to end or resume that. */
 export const Tracking = ({ shipment, stoppedBy }: TrackingProps) => {
   const { attributes: a, id } = shipment
   const [what, path] = [numberOf(shipment), `shipments/${id}`]

@@ -11,7 +11,6 @@ interface VoyageProps {
   readonly terminal: string | null | undefined
 }
 
-/** Both ends of the voyage, the stops between them, and the inland destination. */
 export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyageProps) => {
   return (
     <Card title="Voyage" level={2}>

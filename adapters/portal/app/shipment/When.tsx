@@ -12,17 +12,15 @@ interface WhenProps {
   readonly estimate: string | null
   readonly original: string | null
   readonly zone: string | null
-  /** The state of an arrival, as the service finds it. */
   readonly state?: Arrival["state"] | undefined
 }
 
-/** How far an instant is from the first estimate of it; null where they agree to the minute. */
+/** Null if both times are equal to the minute. */
 const movedFrom = (original: string, at: string): string | null => {
   const drift = driftBetween(original, at)
   return drift === "unchanged" ? null : `${drift} than the first estimate`
 }
 
-/** The actual time of an event, else its estimate, and how far that is from the first estimate. */
 export const When = ({ actual, estimate, original, state, zone }: WhenProps) => {
   const at = actual ?? estimate
   if (actual === null && state === "arrived") return <>{arrivalLabels.proven}</>

@@ -1,4 +1,3 @@
-/** Why tracking ended, as the service names it. */
 export const endReasons = {
   all_containers_terminated: "all containers were returned",
   past_arrival_window: "long after the estimated arrival",

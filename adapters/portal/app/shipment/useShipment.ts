@@ -11,14 +11,12 @@ import { terminalName } from "../api/terminalName.ts"
 
 export type { Party, PartyRole } from "../api/schemas.ts"
 
-/** A party and what it is for the shipment. */
 export interface InRole {
   readonly id: string
   readonly role: string
   readonly name: string | undefined
 }
 
-/** A shipment with its containers, its parties, and who reported what of it. */
 export const useShipment = (id: string) => {
   const query = useQuery({
     queryKey: ["shipment", id],

@@ -9,7 +9,6 @@ interface ShipmentFiltersProps {
   readonly change: (to: ShipmentSearch) => void
 }
 
-/** What narrows the shipments, and their order. */
 export const ShipmentFilters = ({ change, search }: ShipmentFiltersProps) => (
   <>
     <SearchField label="Bill, booking, container or reference" value={search.q} find={(q) => change({ q })} />

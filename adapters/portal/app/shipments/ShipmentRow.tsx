@@ -6,7 +6,6 @@ import { Unknown } from "../parts/fact/Unknown.tsx"
 import { endReason } from "../shipment/endReason.ts"
 import { When } from "../shipment/When.tsx"
 
-/** A shipment in the list. */
 export const ShipmentRow = ({ shipment }: { readonly shipment: Shipment }) => {
   const a = shipment.attributes
   const to = a.destination_name ?? a.port_of_discharge_name

@@ -14,7 +14,6 @@ import { listed, pageSize, useShipments } from "./useShipments.ts"
 
 const columns = ["Number", "From and to", "Vessel", "Departure", "Arrival", "Containers", "Tracking"]
 
-/** The bills of lading and bookings that the account follows. */
 export const Shipments = () => {
   useDocumentTitle("Shipments")
   const search = useSearch({ from: "/shipments" })

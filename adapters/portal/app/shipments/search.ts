@@ -12,10 +12,9 @@ export const sorts: Readonly<Record<string, string>> = {
   "-tracking_stopped_at": "Recently ended"
 }
 
-/** What the list of shipments shows, as it stands in the address. */
 export interface ShipmentSearch {
   readonly q?: string | undefined
-  /** SCAC of the carrier. */
+  /** SCAC. */
   readonly line?: string | undefined
   readonly voyage?: Voyage | undefined
   readonly tracked?: Tracking | undefined

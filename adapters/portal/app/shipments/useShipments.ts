@@ -7,7 +7,6 @@ import type { ShipmentSearch } from "./search.ts"
 
 export const pageSize = 25
 
-/** Which shipments are shown, and in which order. */
 export const listed = (search: ShipmentSearch) => ({
   "filter[q]": search.q,
   "filter[shipping_line_scac]": search.line,
@@ -17,7 +16,7 @@ export const listed = (search: ShipmentSearch) => ({
   sort: search.sort
 })
 
-/** A page of the shipments; the rows before stay until the new ones are there. */
+/** Keeps the previous rows while loading. */
 export const useShipments = (search: ShipmentSearch) =>
   useQuery({
     queryKey: ["shipments", search],

@@ -6,7 +6,7 @@ import type { Source } from "./Source.ts"
 
 import styles from "./AskNow.module.css"
 
-/** Has the source asked anew about everything that is followed there, and says what came of it; nothing where nobody can be asked or the account may not. */
+/** Polls the source for all tracked numbers. Inboxes and vessel positions cannot be polled. */
 export const AskNow = ({ source: { attributes, id } }: { readonly source: Source }) => {
   const mayRefresh = useEntitlements()?.includes("refresh")
   const ask = useChange(() => send<{ readonly message: string }>("PATCH", `sources/${id}/refresh`))

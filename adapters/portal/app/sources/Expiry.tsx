@@ -2,10 +2,9 @@ import { Time } from "../parts/Time.tsx"
 
 import text from "../parts/text.module.css"
 
-/** Milliseconds before the end of an access in which somebody should see to a new one. */
+/** Milliseconds before the expiry from which it is highlighted. */
 const soon = 30 * 86_400_000
 
-/** When the certificate of an access ends, with a word where it has ended or soon does. */
 export const Expiry = ({ at }: { readonly at: string }) => {
   const left = Date.parse(at) - Date.now()
   const word = left <= 0 ? "certificate expired" : left <= soon ? "certificate expires soon" : "certificate expires"

@@ -1,4 +1,3 @@
-/** What stands in the way of requests to a source. */
 export const states = {
   active: "Responds",
   busy: "Limits requests",
@@ -16,7 +15,6 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-/** Why a request got no answer. */
 export const troubles = {
   unreachable: "not reached",
   unrecognized: "unrecognized response",

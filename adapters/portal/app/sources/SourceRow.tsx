@@ -12,7 +12,6 @@ import { SourceState } from "./SourceState.tsx"
 
 import text from "../parts/text.module.css"
 
-/** A moment and how long ago it was. */
 const Moment = ({ at, unknown }: { readonly at: string | null; readonly unknown: string }) =>
   at === null ? (
     <Unknown>{unknown}</Unknown>
@@ -25,13 +24,11 @@ const Moment = ({ at, unknown }: { readonly at: string | null; readonly unknown:
     </>
   )
 
-/** What is asked for, or sends by itself. */
 const followed = ({ kind, numbers }: Source["attributes"]): string => {
   if (kind === "inbox") return counted(numbers, "inbox", "inboxes")
   return counted(numbers, kind === "vessels" ? "vessel" : "number")
 }
 
-/** A source, and whether what it knows gets here. */
 export const SourceRow = ({ source }: { readonly source: Source }) => {
   const a = source.attributes
   const failures = failuresInWords(a.failures_last_day)

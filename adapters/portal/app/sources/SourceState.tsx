@@ -4,7 +4,7 @@ import type { Source } from "./Source.ts"
 
 import text from "../parts/text.module.css"
 
-/** Whether a source answers who asks it; what sends by itself is not asked. */
+/** The state is null for push sources. */
 export const SourceState = ({ source: { state, state_since } }: { readonly source: Source["attributes"] }) => {
   if (state === null) return <>Push</>
   if (state === "active") return <span className={text.right}>{states.active}</span>

@@ -24,10 +24,9 @@ const columns = [
   "Queue"
 ]
 
-/** Milliseconds until the sources are asked about again: they answer by the minute. */
+/** Polling interval in milliseconds. */
 const pace = 30_000
 
-/** How every source does that reports on what the account follows. */
 export const Sources = () => {
   useDocumentTitle("Sources")
   const list = useQuery({

@@ -3,7 +3,7 @@ import type { Source, Trouble } from "./Source.ts"
 
 type Attributes = Source["attributes"]
 
-/** Numbers or vessels without a response: "2 failing, 1 overdue", or "None". */
+/** "2 failing, 1 overdue", or "None". */
 export const errorsInWords = ({ failing, kind, overdue, unknown }: Attributes): string => {
   const unknownHere = kind === "vessels" ? "without a position" : "unknown to the source"
   const counts = [
@@ -15,7 +15,7 @@ export const errorsInWords = ({ failing, kind, overdue, unknown }: Attributes): 
   return texts.length === 0 ? "None" : texts.join(", ")
 }
 
-/** Failed requests of the last day by kind: "3 in the last day: 2 not reached, 1 credentials rejected"; null if none failed. */
+/** "3 in the last day: 2 not reached, 1 credentials rejected"; null for none. */
 export const failuresInWords = (failures: Attributes["failures_last_day"]): string | null => {
   if (failures === null) return null
   const kinds = (Object.keys(troubles) as ReadonlyArray<Trouble>).filter((kind) => failures[kind] > 0)
@@ -26,7 +26,6 @@ export const failuresInWords = (failures: Attributes["failures_last_day"]): stri
 
 const share = new Intl.NumberFormat("en-GB", { style: "percent", maximumSignificantDigits: 2 })
 
-/** How many of the reports are refused, and which share of all that is. */
 export const refusedInWords = (refused: number, reports: number): string =>
   refused === 0 ? `None of ${reports}` : `${refused} of ${reports} (${share.format(refused / reports)})`
 
@@ -43,6 +42,6 @@ const spanInWords = (seconds: number): string => {
   return count === 1 ? `a ${name}`.replace("a hour", "an hour") : `${count} ${name}s`
 }
 
-/** What is left of a quota: "39 of 40 in a second". */
+/** "39 of 40 per a second". */
 export const callsInWords = ({ left, requests, seconds }: NonNullable<Attributes["calls_left"]>[number]): string =>
   `${left} of ${requests} per ${spanInWords(seconds)}`

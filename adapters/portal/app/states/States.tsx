@@ -7,7 +7,7 @@ import type { StatesOf } from "./StatesOf.ts"
 
 import sheet from "../parts/layout/sheet.module.css"
 
-/** Every part in each of its states, for who works on them: `npx vite adapters/portal/app`, then `/states.html`. */
+/** Development page: run `npx vite adapters/portal/app` and open `/states.html`. */
 export const States = () => (
   <Screen>
     <ScreenHeader title="States of the parts" />

@@ -16,7 +16,6 @@ const refusal = (status: number | null, detail: string) =>
 
 const page = { nouns: ["container", "containers"], size: 50, go: nothing } as const
 
-/** What people do something with, and what stands where that is not possible. */
 export const actions: Readonly<Record<string, StatesOf>> = {
   Pager: {
     loading: <Pager {...page} total={undefined} page={1} />,

@@ -17,7 +17,6 @@ const nothing = {
   empty_terminated_at: null
 } satisfies Partial<ContainerAttributes>
 
-/** A container of which this is reported, and nothing else. */
 export const container = (
   attributes: Partial<ContainerAttributes> = {},
   release_readiness: Container["meta"]["release_readiness"] = "unknown",
@@ -25,7 +24,7 @@ export const container = (
 ): Container => ({
   id: "01900000-0000-7000-8000-000000000001",
   type: "container",
-  // The parts read no other attribute.
+  // The parts do not read other members.
   attributes: { ...nothing, ...attributes } as ContainerAttributes,
   relationships: {} as Container["relationships"],
   meta: {
@@ -41,8 +40,6 @@ export const container = (
 
 const dayLength = 86_400_000
 
-/** So many days from today, as a last free day. */
 export const dayIn = (days: number): string => new Date(Date.now() + days * dayLength).toISOString().slice(0, 10)
 
-/** So many hours ago. */
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()

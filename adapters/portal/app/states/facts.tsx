@@ -75,7 +75,6 @@ const estimate = (known: Partial<ArrivalEstimate>): ArrivalEstimate => ({
 
 const coming = { eta_at: at, earliest_at: hoursAgo(-20), latest_at: hoursAgo(-40), position_at: hoursAgo(1) }
 
-/** What is known, and what is not. */
 export const facts: Readonly<Record<string, StatesOf>> = {
   Plate: { "a number": <Plate number="SIMU5000113" />, "no such number": <Plate number="SOC 12" /> },
   Unknown: { "not reported": <Unknown />, none: <None /> },

@@ -8,7 +8,7 @@ import { States } from "./States.tsx"
 const element = document.querySelector("#states")
 if (element === null) throw new Error("The document lacks the element of the states")
 
-/** This page has no service: the names of carriers are given. */
+/** This page lacks a backend, so the carriers are set here. */
 const client = new QueryClient()
 client.setQueryData(["lines"], { data: [] })
 

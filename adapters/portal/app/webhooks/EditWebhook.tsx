@@ -15,12 +15,11 @@ interface EditWebhookProps {
   readonly done: () => void
 }
 
-/** All events are no list of them: who wants all wants those of later releases as well. */
+/** Null means all events, including the events of later releases. */
 const eventsOf = (events: WebhookAttributes["events"]) => (events.length === 0 ? null : events)
 
 const settingsOf = ({ events, url }: WebhookAttributes) => ({ url, events: eventsOf(events) })
 
-/** Changes where a webhook sends, and what. */
 export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookProps) => {
   const { changed, edits, fill, isUnsaved, values } = useEdits(settingsOf(attributes))
   const change = useChange(async () => {

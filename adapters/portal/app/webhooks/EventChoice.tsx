@@ -16,10 +16,9 @@ export interface EventText {
   readonly description: string
 }
 
-/** Programs receive events by their names. */
+/** Receivers match on the event name. */
 const named = ({ description, name }: ChosenEvent): EventText => ({ title: name, description })
 
-/** The name of an event, which a line may end after a dot or an underscore. */
 const Name = ({ name }: { readonly name: string }) =>
   name.split(/(?<=[._])/).map((part, index) => (
     <Fragment key={part + index}>
@@ -32,13 +31,12 @@ interface EventChoiceProps {
   readonly chosen: ReadonlyArray<EventName>
   readonly choose: (events: ReadonlyArray<EventName>) => void
   readonly wrong: string | null
-  /** What is said where none is chosen; left out where that means every event, those of later releases included. */
+  /** Text for an empty selection; absent if that means all events. */
   readonly none?: string
-  /** What is shown of an event; null hides it unless it is chosen. */
+  /** Null hides the event unless selected. */
   readonly textOf?: (event: ChosenEvent) => EventText | null
 }
 
-/** Which events are sent: all, or some by their categories. */
 export const EventChoice = ({ choose, chosen, none, textOf = named, wrong }: EventChoiceProps) => {
   const categories = useEventCategories()
   const toggle = (name: EventName) =>

@@ -3,7 +3,6 @@ import { Time } from "../parts/Time.tsx"
 
 import text from "../parts/text.module.css"
 
-/** Since when every attempt has failed. */
 export const FailingSince = ({ since }: { readonly since: string | null }) =>
   since === null ? (
     <span className={text.quiet}>Not failing</span>

@@ -11,7 +11,6 @@ import text from "../parts/text.module.css"
 const grouped = new Intl.NumberFormat("en-GB")
 const written = (count: number | undefined): string => (count === undefined ? "–" : grouped.format(count))
 
-/** How the deliveries to a webhook go. */
 export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
   const [waiting, failed] = [useCount(id, "pending"), useCount(id, "failed")]
   return (

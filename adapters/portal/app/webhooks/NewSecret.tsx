@@ -7,7 +7,6 @@ interface NewSecretProps {
   readonly done: () => void
 }
 
-/** The secret of a webhook, right after it was made. */
 export const NewSecret = ({ done, webhook: { attributes: a } }: NewSecretProps) => (
   <Once title="Webhook secret" name="Secret" secret={a.secret ?? ""} done={done}>
     <p>Your receiver verifies deliveries with this secret. Store it where the receiver reads it.</p>

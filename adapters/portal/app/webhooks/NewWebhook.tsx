@@ -8,7 +8,6 @@ import { WebhookForm } from "./WebhookForm.tsx"
 
 import button from "../parts/control/button.module.css"
 
-/** The button that begins a webhook, its form, and then its secret. */
 export const NewWebhook = () => {
   const [isOpen, setOpen] = useState(false)
   const [made, setMade] = useState<Webhook>()

@@ -10,7 +10,7 @@ import type { Webhook } from "./Webhook.ts"
 
 import form from "../forms/form.module.css"
 
-/** The button of owners that has the secret shown, with the password again where that is a while ago. */
+/** Requests the password again if it was entered some time ago. */
 export const RevealSecret = ({ id }: { readonly id: string }) => {
   const [isOpen, setOpen] = useState(false)
   const reveal = useChange(() => send<Document<Webhook>>("POST", `webhooks/${id}/reveal_secret`))

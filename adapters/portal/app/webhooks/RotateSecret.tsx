@@ -17,7 +17,7 @@ const overlaps = [
   [0, "not at all: it has leaked"]
 ] as const
 
-/** Gives a webhook a new secret; the one before signs on for a while, so that nothing is missed. */
+/** During the overlap, deliveries have signatures of both secrets. */
 export const RotateSecret = ({ id }: { readonly id: string }) => {
   const [isOpen, setOpen] = useState(false)
   const [overlap, setOverlap] = useState<number>(overlaps[0][0])

@@ -29,7 +29,6 @@ const Events = ({ events }: { readonly events: ReadonlyArray<string> }) => {
   ))
 }
 
-/** What a webhook is sent, and in which form. */
 export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
   const [isOpen, setOpen] = useState(false)
   const isOwner = useMe()?.isOwner === true

@@ -13,7 +13,6 @@ import type { Webhook } from "./Webhook.ts"
 
 import form from "../forms/form.module.css"
 
-/** Sends one example of an event, signed like any delivery, and shows both sides of it. */
 export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: Webhook }) => {
   const categories = useEventCategories()
   const [event, setEvent] = useState<EventName>(attributes.events[0] ?? "container.updated")

@@ -4,7 +4,6 @@ import { Code, indented } from "../parts/control/Code.tsx"
 
 import text from "../parts/text.module.css"
 
-/** What came of a test, with what was sent and answered. */
 export type Outcome = WebhookTrialResult
 
 const lines = (headers: Outcome["request_headers"]): string =>
@@ -12,7 +11,6 @@ const lines = (headers: Outcome["request_headers"]): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join("\n")
 
-/** Both sides of a test: its headers and its exact body, and the receiver's answer. */
 export const TestOutcome = ({ outcome: o }: { readonly outcome: Outcome }) => (
   <>
     <p className={classes(text.outcome, o.succeeded ? text.right : text.wrong)}>

@@ -8,7 +8,6 @@ import type { Language } from "./samples.ts"
 
 import form from "../forms/form.module.css"
 
-/** How to know that a delivery comes from here. */
 export const Verification = () => {
   const [language, setLanguage] = useState<Language>("TypeScript")
   return (

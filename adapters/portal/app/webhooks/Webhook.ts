@@ -15,7 +15,6 @@ const reasons = {
   user: "by a user"
 } as const
 
-/** What becomes of a new event. */
 export const stateOf = ({ active, failing_since, inactive_reason, paused }: WebhookAttributes): string => {
   if (!active) return inactive_reason === null ? "Inactive" : `Inactive, ${reasons[inactive_reason]}`
   if (paused) return "Paused, deliveries are queued"

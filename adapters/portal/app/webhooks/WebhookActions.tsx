@@ -10,7 +10,6 @@ import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
 import actions from "../parts/layout/actions.module.css"
 
-/** What can be done with a webhook as a whole. */
 export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
   const navigate = useNavigate()
   const path = `webhooks/${id}`

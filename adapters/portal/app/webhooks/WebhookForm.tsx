@@ -16,7 +16,6 @@ interface WebhookFormProps {
   readonly cancel: () => void
 }
 
-/** What a new webhook is: where it sends, what, in which form, and from which event on. */
 export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
   const [url, setUrl] = useState("")
   const [events, setEvents] = useState<ReadonlyArray<EventName>>([])

@@ -15,7 +15,6 @@ import { WebhookActions } from "./WebhookActions.tsx"
 import sheet from "../parts/layout/sheet.module.css"
 import text from "../parts/text.module.css"
 
-/** A webhook: how it goes, what it is sent, and everything that was sent. */
 export const WebhookPage = () => {
   const { id } = useParams({ from: "/webhooks/$id" })
   const query = useWebhook(id)

@@ -7,7 +7,6 @@ import type { Webhook } from "./Webhook.ts"
 
 import text from "../parts/text.module.css"
 
-/** A webhook in the list, with how it goes. */
 export const WebhookRow = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => (
   <tr>
     <th scope="row">

@@ -9,7 +9,6 @@ import { WebhookRow } from "./WebhookRow.tsx"
 
 const columns = ["Address", "State", "Events", "Last delivered", "Failing since"]
 
-/** Where the account's events are sent. */
 export const Webhooks = () => {
   useDocumentTitle("Webhooks")
   const isOwner = useMe()?.isOwner === true

@@ -1,4 +1,4 @@
-/** How a receiver knows a delivery as genuine, in the languages of docs/receivers.md, which has whole receivers. */
+/** docs/receivers.md contains complete receivers in these languages. */
 export const samples = {
   TypeScript: `import { createHmac, timingSafeEqual } from "node:crypto"
 

@@ -6,7 +6,6 @@ import type { WebhookEventCategory } from "../api/schemas.ts"
 
 export type EventCategory = WebhookEventCategory
 
-/** The events that the account may be sent, by category. */
 export const useEventCategories = (): ReadonlyArray<EventCategory> =>
   useQuery({
     queryKey: ["event categories"],

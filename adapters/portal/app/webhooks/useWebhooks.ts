@@ -4,7 +4,7 @@ import { get } from "../api/client.ts"
 import type { Document, Page } from "../api/documents.ts"
 import type { Webhook } from "./Webhook.ts"
 
-/** As many as a page of the API has; an account with more of them reads the rest there. */
+/** The maximum page size; the portal does not show further webhooks. */
 const most = 100
 
 export const useWebhooks = () =>

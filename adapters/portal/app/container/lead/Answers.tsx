@@ -4,12 +4,10 @@ import styles from "./Answers.module.css"
 
 interface AnswerProps {
   readonly name: string
-  /** The answer itself; details follow as children. */
   readonly value: ReactNode
   readonly children?: ReactNode
 }
 
-/** One of the facts that lead a page. */
 export const Answer = ({ children, name, value }: AnswerProps) => (
   <div className={styles.answer}>
     <dt>{name}</dt>
@@ -20,7 +18,6 @@ export const Answer = ({ children, name, value }: AnswerProps) => (
   </div>
 )
 
-/** The facts that lead a page, side by side. */
 export const Answers = ({ children }: { readonly children: ReactNode }) => (
   <dl className={styles.answers}>{children}</dl>
 )

@@ -6,7 +6,6 @@ import { Drift } from "./Drift.tsx"
 import { previousEstimate } from "./previousEstimate.ts"
 import type { StageProps } from "./StageProps.ts"
 
-/** The arrival at the port of discharge, and how far its estimate moved. */
 export const ArrivalAnswer = ({ container, shipment }: StageProps) => {
   const s = shipment?.attributes
   const events = useTransportEvents(container.id)

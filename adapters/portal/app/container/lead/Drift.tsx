@@ -12,7 +12,6 @@ interface DriftProps {
   readonly zone: string | null
 }
 
-/** The change of an estimate against the first and the previous one. */
 export const Drift = ({ at, first, previous, zone }: DriftProps) => {
   const drift = first === null ? null : driftBetween(first, at)
   return (

@@ -14,7 +14,6 @@ const PickedUp = ({ container: { attributes: a } }: Pick<StageProps, "container"
   )
 }
 
-/** Picked up: since when, until when the empty container is due, and its return. */
 export const OutLead = ({ container }: StageProps) => {
   const a = container.attributes
   const day = a.import_deadlines.pickup_lfd_line

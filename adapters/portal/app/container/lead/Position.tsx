@@ -9,7 +9,6 @@ interface Vessel {
   readonly arrival_port_name: string | null
 }
 
-/** The last reported position of the vessel, and the port it goes to next. */
 export const Position = ({ id }: { readonly id: string }) => {
   const { data, isError, isPending } = useJourneyMap(id)
   if (isError || isPending) return null

@@ -5,7 +5,6 @@ import { Time } from "../../parts/Time.tsx"
 import { Answer, Answers } from "./Answers.tsx"
 import type { StageProps } from "./StageProps.ts"
 
-/** On rail: the ramp, the estimated arrival there, and the last day without storage. */
 export const RailLead = ({ container, shipment }: StageProps) => {
   const a = container.attributes
   const s = shipment?.attributes

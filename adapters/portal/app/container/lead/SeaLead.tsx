@@ -6,7 +6,6 @@ import { Position } from "./Position.tsx"
 import { RolledFrom } from "./RolledFrom.tsx"
 import type { StageProps } from "./StageProps.ts"
 
-/** At sea: the arrival and its drift, the vessel, its last position, and the next port. */
 export const SeaLead = ({ container, shipment }: StageProps) => {
   const s = shipment?.attributes
   const hasMap = useEntitlements()?.includes("map") === true

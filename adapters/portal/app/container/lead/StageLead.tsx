@@ -5,7 +5,7 @@ import { SeaLead } from "./SeaLead.tsx"
 import type { StageProps } from "./StageProps.ts"
 import { TransshipmentLead } from "./TransshipmentLead.tsx"
 
-/** The facts that matter most at the stage of the journey. At the terminal, the release leads instead. */
+/** At the terminal, the release section leads the page instead. */
 export const StageLead = (props: StageProps) => {
   switch (stageOf(props.container)) {
     case "before":

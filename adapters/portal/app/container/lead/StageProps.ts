@@ -1,7 +1,6 @@
 import type { Container } from "../../api/Container.ts"
 import type { Shipment } from "../../api/Shipment.ts"
 
-/** The container whose stage leads the page. */
 export interface StageProps {
   readonly container: Container
   readonly shipment: Shipment | undefined

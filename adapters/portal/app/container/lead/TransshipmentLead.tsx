@@ -6,7 +6,6 @@ import { ArrivalAnswer } from "./ArrivalAnswer.tsx"
 import { RolledFrom } from "./RolledFrom.tsx"
 import type { StageProps } from "./StageProps.ts"
 
-/** Ashore between two ships: where it is, since when, and the arrival. */
 export const TransshipmentLead = ({ container, shipment }: StageProps) => {
   const standing = container.meta.awaiting_transshipment
   const s = shipment?.attributes

@@ -7,7 +7,7 @@ const distance = (ms: number): string => {
   return ms < 2 * dayMs ? counted(Math.round(ms / hourMs), "hour") : counted(Math.round(ms / dayMs), "day")
 }
 
-/** How far an estimate is from an earlier one: "6 days later", "30 minutes earlier", or "unchanged" below a minute. */
+/** "6 days later", "30 minutes earlier", "unchanged" (less than a minute). */
 export const driftBetween = (from: string, to: string): string => {
   const by = Date.parse(to) - Date.parse(from)
   const size = Math.abs(by)

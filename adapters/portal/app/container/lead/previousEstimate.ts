@@ -1,7 +1,7 @@
 import type { Page } from "../../api/documents.ts"
 import type { TransportEvent } from "../../api/schemas.ts"
 
-/** The latest replaced estimate of an arrival at a port; null where no source revised one. */
+/** The latest replaced arrival estimate; null if it was never revised. */
 export const previousEstimate = (events: Page<TransportEvent> | undefined, locode: string | null): string | null => {
   const replaced = (events?.data ?? []).filter(
     ({ attributes: a, meta }) =>

@@ -7,7 +7,7 @@ import { Time } from "../../parts/Time.tsx"
 import { stageOf } from "../stage.ts"
 import { MarkDelivered } from "./MarkDelivered.tsx"
 
-/** Whether the account has marked the container as delivered, which no source can say. */
+/** The account enters the delivery; sources do not report it. */
 export const Delivery = ({ container }: { readonly container: Container }) => {
   const { attributes: a } = container
   const { delivered_at, number } = a

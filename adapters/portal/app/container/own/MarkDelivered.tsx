@@ -12,7 +12,6 @@ import { useEdits } from "../../forms/useEdits.ts"
 import { Dialog } from "../../parts/layout/Dialog.tsx"
 import { timeText } from "../../parts/notation.ts"
 
-/** Says when a container was delivered. */
 export const MarkDelivered = ({ container: { attributes, id } }: { readonly container: Container }) => {
   const [isOpen, setOpen] = useState(false)
   const { delivered_at } = attributes

@@ -5,7 +5,6 @@ import { ListField } from "../../forms/ListField.tsx"
 import { useListsForm } from "../../forms/useListsForm.ts"
 import { Card } from "../../parts/layout/Card.tsx"
 
-/** The account's own references of a container, such as purchase orders, which its people change. */
 export const References = ({ container }: { readonly container: Container }) => {
   const { change, fill, isUnsaved, nowOf, values } = useListsForm(container, ["ref_numbers"])
   return (

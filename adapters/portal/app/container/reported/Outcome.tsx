@@ -1,7 +1,7 @@
 import type { RawEvent } from "../../api/schemas.ts"
 import { Unknown } from "../../parts/fact/Unknown.tsx"
 
-/** The outcomes of a report in the state of the container; docs/outcomes.md defines each. */
+/** docs/outcomes.md defines each outcome of a report. */
 const names: Readonly<Record<NonNullable<RawEvent["attributes"]["outcome"]>, string>> = {
   event: "Event",
   current: "Current value",
@@ -12,7 +12,6 @@ const names: Readonly<Record<NonNullable<RawEvent["attributes"]["outcome"]>, str
   not_used: "Not used"
 }
 
-/** The outcome of a report, with its reason where it is neither an event nor a current value. */
 export const Outcome = ({ event: { attributes: a } }: { readonly event: RawEvent }) =>
   a.outcome === null ? (
     <Unknown>Not determined yet</Unknown>

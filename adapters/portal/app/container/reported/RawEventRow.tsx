@@ -15,7 +15,7 @@ const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
   if (a.local_timestamp !== null) return <LocalTime wall={a.local_timestamp} />
   const at = a.actual_at ?? a.estimated_at ?? a.timestamp
   const day = a.actual_on ?? a.estimated_on
-  // A source that gives a day alone has said no time, also where a list needs one to sort by.
+  // For a day without a time, `timestamp` is only a sort key.
   const isDay = a.actual_at === null && a.estimated_at === null && day !== null
   if (isDay) return <>{dayName(day)}</>
   return at === null ? <Unknown>No time</Unknown> : <Time at={at} zone={a.timezone} />
@@ -23,11 +23,10 @@ const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
 
 interface RawEventRowProps {
   readonly event: RawEvent
-  /** Name of the port, shown where the source reported only a code. */
+  /** Shown if the source reported only a code. */
   readonly port?: string | null | undefined
 }
 
-/** One report of an event; one that its source no longer makes is struck through. */
 export const RawEventRow = ({ event, port }: RawEventRowProps) => {
   const a = event.attributes
   const voyage = [a.vessel_name, a.voyage_number].filter((part) => part !== null).join(", ")

@@ -18,7 +18,6 @@ import text from "../../parts/text.module.css"
 const pageSize = 50
 const columns = ["Event", "Source term", "Outcome", "Time", "Place", "Vessel and voyage", "Source", "First reported"]
 
-/** The events of a container as its sources reported them, by time. */
 export const RawEvents = ({ id }: { readonly id: string }) => {
   const { page = 1 } = useSearch({ from: "/containers/$id" })
   const navigate = useNavigate({ from: "/containers/$id" })

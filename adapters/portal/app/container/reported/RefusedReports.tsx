@@ -11,10 +11,9 @@ import { RefusalList } from "../../refused/RefusalList.tsx"
 
 import text from "../../parts/text.module.css"
 
-/** As many as a page of the service has. */
+/** The maximum page size of the API. */
 const most = 100
 
-/** Reports on this trip of the container that a rule of plausibility refused, for people to decide. */
 export const RefusedReports = ({ container }: { readonly container: Container }) => {
   const { number } = container.attributes
   const shipment = container.relationships.shipment.data?.id

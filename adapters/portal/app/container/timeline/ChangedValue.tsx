@@ -22,12 +22,12 @@ const ValueText = ({ value }: { readonly value: Value }) => {
 }
 
 interface ChangedValueProps {
-  /** Null where the value before is not kept. */
+  /** Null if not stored. */
   readonly before: Value | null
   readonly after: Value
 }
 
-/** "2 Dec → 4 Dec"; "reported: 2 Dec" of a first value; only the new value where the old one is not kept. */
+/** "2 Dec → 4 Dec", or "reported: 2 Dec" for a first value. */
 export const ChangedValue = ({ after, before }: ChangedValueProps) => (
   <>
     {before === null ? null : (

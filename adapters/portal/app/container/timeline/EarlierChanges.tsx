@@ -5,7 +5,6 @@ import { EntryLine } from "./EntryLine.tsx"
 
 import styles from "./Timeline.module.css"
 
-/** Older changes of the same value, folded. */
 export const EarlierChanges = ({ entries }: { readonly entries: ReadonlyArray<Entry> }) => (
   <details className={styles.folded}>
     <summary>{counted(entries.length, "earlier change")}</summary>

@@ -7,7 +7,6 @@ import { reporterOf } from "./entries/milestones.ts"
 
 import styles from "./Timeline.module.css"
 
-/** The estimates that an event replaced, folded: they do not hide the one that counts. */
 export const EarlierEstimates = ({ of: { earlier, event } }: { readonly of: MilestoneLine }) => (
   <details className={styles.folded}>
     <summary>{counted(earlier.length, isEstimate(event.attributes.event) ? "earlier estimate" : "estimate")}</summary>

@@ -9,7 +9,7 @@ import styles from "./Timeline.module.css"
 
 interface EntryItemProps {
   readonly entry: Entry
-  /** The terminal that the heading names. */
+  /** The terminal that the heading already names. */
   readonly terminal: string | null
 }
 
@@ -20,7 +20,6 @@ const looks: Readonly<Record<EntryKind, string | undefined>> = {
   rollover: styles.change
 }
 
-/** What became of an event that no longer counts. */
 const endOf = ({ lines }: Entry): "withdrawn" | "replaced" | null => {
   const [line] = lines
   if (line?.type !== "milestone") return null
@@ -28,7 +27,6 @@ const endOf = ({ lines }: Entry): "withdrawn" | "replaced" | null => {
   return line.event.meta?.estimate_state === "replaced" ? "replaced" : null
 }
 
-/** The lines of one moment with their time and source; a withdrawn or replaced event stays, struck through. */
 export const EntryItem = ({ entry, terminal }: EntryItemProps) => {
   const { earlier, kind, lines, reporter, stamp, terminals, vessels } = entry
   const end = endOf(entry)

@@ -8,12 +8,12 @@ import { Revision } from "./Revision.tsx"
 
 import styles from "./Timeline.module.css"
 
-/** A departure on another vessel is no revision of this one, but a rollover. */
+/** A departure on another vessel is a rollover, not a revision. */
 const isOnAnotherVessel = (event: TransportEvent, previous: TransportEvent): boolean =>
   event.attributes.event.endsWith("vessel_departed") &&
   event.relationships.vessel.data?.id !== previous.relationships.vessel.data?.id
 
-/** The time of the estimate that this one replaced, unless it named another place. */
+/** Null if the replaced estimate named another place. */
 const previousOf = ({ earlier: [previous], event }: MilestoneLine): string | null => {
   if (!isEstimate(event.attributes.event) || previous === undefined || isOnAnotherVessel(event, previous)) return null
   const isHere = previous.attributes.location_locode === event.attributes.location_locode

@@ -9,11 +9,11 @@ import styles from "./Timeline.module.css"
 interface RevisionProps {
   readonly from: string
   readonly to: string
-  /** The IANA zone of the place; null where it is not known. */
+  /** IANA time zone of the place; null if unknown. */
   readonly zone: string | null
 }
 
-/** "8 Dec → 10 Dec", with the times on one day. The time next to it names the zone. */
+/** "8 Dec → 10 Dec", or two times of one day. */
 export const Revision = ({ from, to, zone }: RevisionProps) => {
   const clock = zoneOf(useContext(ClockContext), zone)
   const textOf = (at: string, isDay: boolean) => timeIn(new Date(at), clock, isDay).text

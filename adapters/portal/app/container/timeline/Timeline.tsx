@@ -13,7 +13,6 @@ interface TimelineProps extends TimelineSubject {
   readonly reports: TimelineReports
 }
 
-/** What happened, what changed, and what is estimated, the newest first, by place. */
 export const Timeline = ({ reports, ...subject }: TimelineProps) => {
   const stays = staysOf(entriesOf(reports, subject))
   return (

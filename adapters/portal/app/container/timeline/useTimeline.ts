@@ -6,7 +6,7 @@ import type { ContainerChange, Terminal } from "../../api/schemas.ts"
 import { useChanges, useContainer, useTransportEvents } from "../useContainer.ts"
 import type { TimelineReports } from "./entries/TimelineReports.ts"
 
-/** The ids of the terminals before and after each change of the terminal; the first terminal is no change. */
+/** The first report of a terminal is not a change. */
 const terminalsIn = (changes: ReadonlyArray<ContainerChange>): ReadonlyArray<string> => [
   ...new Set(
     changes.flatMap(({ attributes: { changeset } }) => {
@@ -16,7 +16,7 @@ const terminalsIn = (changes: ReadonlyArray<ContainerChange>): ReadonlyArray<str
   )
 ]
 
-/** Terminals by their ids; undefined until each has been loaded or has failed. */
+/** Undefined until each terminal has loaded or failed. */
 const useTerminals = (ids: ReadonlyArray<string>): ReadonlyArray<Terminal> | undefined => {
   const found = useQueries({
     queries: ids.map((id) => ({
@@ -30,7 +30,7 @@ const useTerminals = (ids: ReadonlyArray<string>): ReadonlyArray<Terminal> | und
   return isWaiting ? undefined : found.flatMap(({ data }) => data?.data ?? [])
 }
 
-/** The reports of a timeline once all are loaded. Where the changes fail, it shows new values until a retry succeeds. */
+/** Undefined while loading. If the changes fail, the timeline lacks previous values until a retry succeeds. */
 export const useTimeline = (id: string): TimelineReports | undefined => {
   const [{ rawEvents }, events, changes] = [useContainer(id), useTransportEvents(id), useChanges(id)]
   const isWaiting = changes.isPending && changes.failureCount === 0

@@ -1,10 +1,9 @@
 import type { FilterField } from "./FilterField.ts"
 
-/** What every control of a filter is given. */
 export interface ControlProps {
   readonly field: FilterField
   readonly value: string
-  /** Whether it has nothing to be about. */
+  /** See `isIdle` in `filterSearch.ts`. */
   readonly isIdle: boolean
   readonly change: (value: string) => void
 }

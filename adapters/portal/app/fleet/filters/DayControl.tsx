@@ -38,7 +38,6 @@ const Day = ({ change, label, value }: DayProps) => {
   )
 }
 
-/** Days by a name such as "Next 7 days", in a calendar, or as an expression of the API. */
 export const DayControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => {
   const [days, setDays] = useState(() => readDays(value))
   const choose = (to: Partial<DayValue>) => {

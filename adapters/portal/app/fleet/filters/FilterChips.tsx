@@ -10,17 +10,14 @@ import styles from "./FilterChips.module.css"
 
 interface FilterChipsProps {
   readonly search: FilterSearch
-  /** Removes these filters. */
   readonly remove: (names: ReadonlyArray<FilterName>) => void
 }
 
-/** The names of the companies that a value has by their ids. */
 const Companies = ({ value }: { readonly value: string }) =>
   useParties(chosenIn(value))
     .map(({ id, name }) => name ?? id)
     .join(", ")
 
-/** The active filters with their values; each can be removed. */
 export const FilterChips = ({ remove, search }: FilterChipsProps) => {
   const fields = useFilterFields(search)
   const held = heldIn(search).filter(([name]) => !isIdle(name, search))

@@ -28,7 +28,6 @@ const FlagControl = ({ change, field, id, isIdle, value }: ControlProps & { read
 const controlOf = ({ kind }: FilterField) =>
   kind === "flag" || kind === "yes" ? FlagControl : kind === "day" ? DayControl : TextControl
 
-/** A filter with the control of its kind, and what it means. */
 export const FilterControl = ({ change, field, isIdle, value }: ControlProps) => {
   const id = useId()
   const hint = hintOf(field)

@@ -13,7 +13,6 @@ interface FilterGroupProps {
   readonly change: (name: FilterName, value: string) => void
 }
 
-/** Filters that people look for together, folded until they are wanted. */
 export const FilterGroup = ({ change, draft, fields, isOpen, name }: FilterGroupProps) => {
   if (fields.length === 0) return null
   const count = fields.filter((field) => (draft[field.name] ?? "") !== "" && !isIdle(field.name, draft)).length

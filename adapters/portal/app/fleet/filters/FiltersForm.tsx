@@ -20,7 +20,7 @@ interface FiltersFormProps {
   readonly close: () => void
 }
 
-/** Every filter of the list, to be looked for by name and to be filled in; a choice that contradicts the view replaces it. */
+/** A choice that contradicts the view replaces the view. */
 export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
   const held = Object.fromEntries(heldIn(search))
   const [draft, setDraft] = useState<Readonly<Partial<Record<FilterName, string>>>>(held)
@@ -28,7 +28,7 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
   const groups = groupsOf(useFilterFields(search), held, find)
   const hold = (filled: typeof draft) => {
     const names = [...new Set([...Object.keys(held), ...Object.keys(filled)])] as ReadonlyArray<FilterName>
-    // Tags that no field can hold stand beside the fields.
+    // A view's tags may be in `besides`, where `tags_and` applies to them.
     const isLeftOut = (name: FilterName) => search.besides === undefined && isIdle(name, filled)
     const filters = Object.fromEntries(
       names.map((name) => [name, isLeftOut(name) ? undefined : filled[name]?.trim() || undefined])

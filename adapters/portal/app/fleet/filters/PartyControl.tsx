@@ -10,10 +10,9 @@ import { useFoundParties, useParties } from "./useParties.ts"
 
 import styles from "./filters.module.css"
 
-/** Milliseconds without a letter before companies are looked for. */
+/** Milliseconds without typing before a search. */
 const pause = 300
 
-/** Several companies of the account, found by their names, of which one is enough. */
 export const PartyControl = ({ change, field, value }: ControlProps) => {
   const [text, setText] = useState("")
   const [isWanted, setWanted] = useState(false)
@@ -37,7 +36,7 @@ export const PartyControl = ({ change, field, value }: ControlProps) => {
           value={text}
           onFocus={() => setWanted(true)}
           onChange={({ target }) => setText(target.value)}
-          // Who looks for a company has not chosen one yet.
+          // Enter must not submit the form during a search.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       </div>

@@ -7,7 +7,6 @@ interface PresenceChoiceProps {
   readonly change: (value: string) => void
 }
 
-/** Whether values are asked for, or whether there is any. */
 export const PresenceChoice = ({ change, field, value }: PresenceChoiceProps) => (
   <select
     aria-label={`${field.label}: known or not`}

@@ -16,7 +16,6 @@ interface RefusedFilterProps {
   readonly change: (to: Partial<FleetSearch>) => void
 }
 
-/** Which filter the service refuses and why, and the ways on. */
 export const RefusedFilter = ({ change, error, name, retry, search, title }: RefusedFilterProps) => {
   const [isOpen, setOpen] = useState(false)
   const label = useFilterFields(search).find((field) => field.name === name)?.label ?? name

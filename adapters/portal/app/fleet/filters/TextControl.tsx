@@ -5,7 +5,6 @@ import { PresenceChoice } from "./PresenceChoice.tsx"
 
 import styles from "./filters.module.css"
 
-/** A text in the syntax of the list, with an example, and whether anything is known at all. */
 export const TextControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => (
   <div className={styles.value}>
     {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}

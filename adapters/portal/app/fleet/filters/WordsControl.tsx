@@ -7,7 +7,6 @@ import { wordName } from "./valueText.ts"
 
 import styles from "./filters.module.css"
 
-/** Several of a few words, of which one is enough. */
 export const WordsControl = ({ change, field, value }: ControlProps) => (
   <>
     {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}

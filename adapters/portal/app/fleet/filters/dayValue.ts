@@ -1,6 +1,5 @@
 import { isPresence } from "./presence.ts"
 
-/** Values of the filters for days that are chosen by a name. */
 const named = {
   today: "today",
   next: ">=today <=7.days.from_now",
@@ -10,10 +9,9 @@ const named = {
 
 type NamedMode = keyof typeof named
 
-/** How a filter for days is filled in: by a name, by one or two days, or as an expression of the API. */
 export type DayMode = NamedMode | "any" | "on" | "from" | "until" | "between" | "@exists" | "@not_exists" | "expression"
 
-/** `from` and `to` are days, or empty as long as none is chosen. */
+/** `from` and `to` are days, empty until one is selected. */
 export interface DayValue {
   readonly mode: DayMode
   readonly from: string
@@ -38,7 +36,7 @@ const modeOf = (value: string): DayMode => {
   return both?.test(value) === true ? "between" : "expression"
 }
 
-/** Reads the value of a filter for days; any other text is an expression. */
+/** Any other text is an expression of the API. */
 export const readDays = (text: string): DayValue => {
   const value = text.trim()
   const mode = modeOf(value)
@@ -51,7 +49,7 @@ export const readDays = (text: string): DayValue => {
 const bounds = (from: string, to: string): string =>
   [from === "" ? "" : `>=${from}`, to === "" ? "" : `<=${to}`].filter((bound) => bound !== "").join(" ")
 
-/** The value of the filter; empty as long as no day is chosen. Of an expression it is the text itself. */
+/** Empty until a day is selected. */
 export const writeDays = ({ from, mode, to }: DayValue, expression: string): string => {
   if (isNamed(mode)) return named[mode]
   switch (mode) {

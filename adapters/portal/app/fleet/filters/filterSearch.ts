@@ -2,25 +2,23 @@ import { textOf } from "../../parts/search.ts"
 import { isFilterName, nameIn, parameterOf } from "./names.ts"
 import type { FilterName } from "./names.ts"
 
-/** The filters of the address that are behind "More filters". */
+/** The filters behind "More filters". */
 export type FilterSearch = { readonly [Name in FilterName]?: string | undefined }
 
-/** Those that the address has, with their values. */
 export const heldIn = (search: FilterSearch): ReadonlyArray<readonly [FilterName, string]> =>
   Object.entries(search).flatMap(([name, value]) =>
     isFilterName(name) && typeof value === "string" ? [[name, value] as const] : []
   )
 
-/** Filters that only say how another one holds. */
+/** Filters that only modify another filter. */
 const modified: { readonly [Name in FilterName]?: FilterName } = { tags_and: "tags" }
 
-/** Whether a filter changes nothing, as the one is not there that it is about. */
+/** True if the filter that it modifies is absent. */
 export const isIdle = (name: FilterName, values: FilterSearch): boolean => {
   const about = modified[name]
   return about !== undefined && (values[about] ?? "") === ""
 }
 
-/** How many of them hold. */
 export const countIn = (search: FilterSearch): number => heldIn(search).filter(([name]) => !isIdle(name, search)).length
 
 export const readFilters = (search: Readonly<Record<string, unknown>>): FilterSearch =>
@@ -32,11 +30,10 @@ export const readFilters = (search: Readonly<Record<string, unknown>>): FilterSe
 
 const isBound = (value: string) => value.startsWith("<") || value.startsWith(">")
 
-/** Bounds that hold together are a list: no other value begins with such a sign. */
+/** Only bounds begin with `<` or `>`; several form a list. */
 const boundsIn = (name: FilterName, value: string): ReadonlyArray<string> =>
   isBound(value) && !name.includes("[") ? value.split(/\s+(?=[<>])/) : [value]
 
-/** As parameters of the API. */
 export const filterParameters = (search: FilterSearch): Readonly<Record<string, string | ReadonlyArray<string>>> =>
   Object.fromEntries(
     heldIn(search).map(([name, value]) => {
@@ -45,7 +42,7 @@ export const filterParameters = (search: FilterSearch): Readonly<Record<string, 
     })
   )
 
-/** The values of a parameter as the address of the page has them; undefined for what it cannot hold as it is. */
+/** Undefined if the URL cannot hold the values unchanged. */
 export const valueIn = (
   parameter: string,
   values: ReadonlyArray<string>

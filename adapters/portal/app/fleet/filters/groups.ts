@@ -9,11 +9,11 @@ export interface Group {
   readonly isOpen: boolean
 }
 
-/** A filter is found by its name, its meaning, and its choices: "customs" finds the holds. */
+/** "customs" also finds the holds. */
 const isFound = ({ label, meaning, name, words = [] }: HeldField, text: string): boolean =>
   [label, name, meaning, ...words, ...words.map(wordName)].some((one) => one.toLowerCase().includes(text))
 
-/** The groups in their order: what holds comes first, and only what is looked for is shown. */
+/** Active filters form the first group. */
 export const groupsOf = (fields: ReadonlyArray<HeldField>, held: FilterSearch, find: string): ReadonlyArray<Group> => {
   const text = find.trim().toLowerCase()
   const found = fields.filter((field) => text === "" || isFound(field, text))

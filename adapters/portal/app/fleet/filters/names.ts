@@ -2,29 +2,26 @@ import { filterNames } from "./generated/filterNames.ts"
 
 type Written = (typeof filterNames)[number]
 
-/** What stands in the address for a filter: its name, with the key in brackets where it has one. */
 export type FilterName = Exclude<Written, "custom_fields[]"> | `custom_fields[${string}]`
 
 const names: ReadonlySet<string> = new Set(filterNames)
 
-/** Those that have a field above the list. */
+/** These have a field above the list. */
 const ofFields: ReadonlySet<string> = new Set(["search_by_ids", "shipping_line_scac"] satisfies ReadonlyArray<Written>)
 
 const keyed = /^([a-z0-9_]+)\[([a-z0-9_]{1,63})\]$/
 
-/** Whether it is a filter of the list that has no field above it. */
 export const isFilterName = (name: string): name is FilterName => {
   if (ofFields.has(name) || name.endsWith("[]")) return false
   const [, filter] = keyed.exec(name) ?? []
   return names.has(name) || (filter !== undefined && names.has(`${filter}[]`))
 }
 
-/** The name that a parameter of the API has in the address; undefined for what has none. */
+/** Undefined if the URL cannot hold the parameter. */
 export const nameIn = (parameter: string): FilterName | undefined => {
   const [, filter = "", key] = /^filter\[([a-z0-9_]+)\](?:\[([a-z0-9_]*)\])?$/.exec(parameter) ?? []
   const name = key === undefined || key === "" ? filter : `${filter}[${key}]`
   return isFilterName(name) ? name : undefined
 }
 
-/** The parameter of the API. */
 export const parameterOf = (name: FilterName): string => `filter[${name.replace("[", "][").replace(/\]$/, "")}]`

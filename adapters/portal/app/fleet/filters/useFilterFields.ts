@@ -10,13 +10,12 @@ export type HeldField = FilterField & { readonly name: FilterName }
 
 const isHeld = (field: FilterField): field is HeldField => isFilterName(field.name)
 
-/** One field for each key that the account has, or that the address names. */
+/** One field per key in the account or the URL. */
 const withKeys = (field: FilterField, labels: ReadonlyMap<string, string>): ReadonlyArray<FilterField> =>
   field.name.endsWith("[]")
     ? [...labels].map(([key, label]) => ({ ...field, name: field.name.replace("[]", `[${key}]`), label }))
     : [field]
 
-/** Every filter of the list that has no field above it, with the account's own fields. */
 export const useFilterFields = (search: FilterSearch): ReadonlyArray<HeldField> => {
   const { data } = useDefinitions("containers")
   const named = heldIn(search).flatMap(([name]) => {

@@ -4,10 +4,10 @@ import { get } from "../../api/client.ts"
 import type { Document, Page } from "../../api/documents.ts"
 import type { Party } from "../../api/schemas.ts"
 
-/** Rows to choose from; who has more types more of the name. */
+/** Maximum number of suggestions. */
 const rows = 8
 
-/** Companies of the account with the text in their names; the newest while there is none. */
+/** The newest companies for an empty text. */
 export const useFoundParties = (text: string, isWanted: boolean) =>
   useQuery({
     queryKey: ["parties", "found", text],
@@ -17,7 +17,6 @@ export const useFoundParties = (text: string, isWanted: boolean) =>
     enabled: isWanted
   })
 
-/** The companies with these ids; one that is not known has no name. */
 export const useParties = (ids: ReadonlyArray<string>) =>
   useQueries({
     queries: ids.map((id) => ({

@@ -8,7 +8,6 @@ import { isPresence, presence } from "./presence.ts"
 
 const words: Readonly<Record<string, string>> = readinessNames
 
-/** A word of a filter as its choice shows it. */
 export const wordName = (word: string): string => words[word] ?? statusName(word)
 
 const bounds: Readonly<Record<string, string>> = {
@@ -26,7 +25,7 @@ const dayWords = (day: string): string => {
   return /^\d{4}-\d\d-\d\d$/.test(day) ? dayName(day) : day
 }
 
-/** `>=today <=3.days.from_now` is "from today until 3 days from now"; another text stays as it is. */
+/** `>=today <=3.days.from_now` becomes "from today until 3 days from now". */
 const daysText = (value: string): string => {
   const parts = value.split(/[\s]+/).map((part) => /^(>=|<=|>|<|=|)(today|\d[\w.-]*)$/.exec(part))
   return parts.every((part) => part !== null)
@@ -34,7 +33,6 @@ const daysText = (value: string): string => {
     : value
 }
 
-/** The value of a filter as people read it. */
 export const valueText = ({ kind }: FilterField, value: string): string => {
   if (isPresence(value)) return presence[value]
   if (kind === "words") return chosenIn(value).map(wordName).join(", ")

@@ -4,7 +4,6 @@ import type { Included } from "../../api/documents.ts"
 import type { Terminal } from "../../api/schemas.ts"
 import type { Shipment } from "../../api/Shipment.ts"
 
-/** A container with the records that its row shows as well. */
 export interface FleetRow {
   readonly container: Container
   readonly shipment: Shipment | undefined

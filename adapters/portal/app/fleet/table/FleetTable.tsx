@@ -13,14 +13,13 @@ import type { RowRange } from "./useRowRange.ts"
 
 import styles from "./FleetTable.module.css"
 
-/** Height of most rows, until they are measured. */
+/** Estimated height in pixels until measured. */
 const rowHeight = 62
-/** Rows above and below the rows in sight that exist. */
 const overscan = 6
 const msPerMinute = 60_000
-/** Rows before the first page has arrived. */
+/** Placeholder rows until the first page has loaded. */
 const placeholders = 8
-/** The id under which the router keeps the scroll position. */
+/** The router stores the scroll position under this id. */
 const scrollId = "fleet"
 
 interface FleetTableProps {
@@ -29,13 +28,10 @@ interface FleetTableProps {
   readonly show: (id: string) => void
   readonly by: string
   readonly sortBy: (sort: string) => void
-  /** Reports the rows in sight. */
   readonly look: (range: RowRange) => void
-  /** Reports that somebody uses the list by pointer or keyboard, or has left it. */
   readonly use: (isUsed: boolean) => void
 }
 
-/** Keeps the height of rows that do not exist. */
 const Gap = ({ height }: { readonly height: number }) =>
   height <= 0 ? null : (
     <tbody aria-hidden="true">
@@ -45,7 +41,7 @@ const Gap = ({ height }: { readonly height: number }) =>
     </tbody>
   )
 
-/** The rows of the fleet. Only rows near the screen exist, so a fleet of any size scrolls alike. */
+/** Renders only rows near the viewport. */
 export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetTableProps) => {
   const region = useRef<HTMLDivElement>(null)
   const count = list.count ?? placeholders
@@ -55,7 +51,7 @@ export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetT
     getScrollElement: () => region.current,
     estimateSize: () => rowHeight,
     overscan,
-    // A frame shows the rows that are ready; waiting for all of them drops frames.
+    // A synchronous render drops frames.
     useFlushSync: false,
     initialRect: { width: 1360, height: 850 },
     ...(restored === undefined ? {} : { initialOffset: restored.scrollY }),

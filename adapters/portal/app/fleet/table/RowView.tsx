@@ -15,13 +15,12 @@ interface RowViewProps {
   readonly row: Row<typeof features, Slot>
   readonly isOpen: boolean
   readonly show: (id: string) => void
-  /** The minute of the drawing: times such as "5 min" are drawn anew in the next one. */
+  /** A new minute redraws times such as "5 min". */
   readonly minute: number
-  /** Measures the height of the row. */
   readonly measure: Ref<HTMLTableRowElement>
 }
 
-/** A cell for each column: a cell that spans columns would give width to hidden ones. */
+/** A cell with `colSpan` would give width to hidden columns. */
 const Placeholder = ({ measure, row }: Pick<RowViewProps, "measure" | "row">) => (
   <tr
     ref={measure}
@@ -71,7 +70,7 @@ const Drawn = ({ isOpen, measure, row, show }: RowViewProps) => {
   )
 }
 
-/** The table makes its rows anew for each scroll; a slot with the same content stays as it is drawn. */
+/** Compares rows by content, because the table creates new row objects on each scroll. */
 const isSame = (before: RowViewProps, after: RowViewProps): boolean =>
   before.row.original.index === after.row.original.index &&
   before.row.original.row === after.row.original.row &&
@@ -80,5 +79,5 @@ const isSame = (before: RowViewProps, after: RowViewProps): boolean =>
   before.minute === after.minute &&
   before.measure === after.measure
 
-/** A row of the fleet. Its link is for everybody; the click anywhere in the row is for the pointer only. */
+/** The link serves all input methods, the row's click handler only pointers. */
 export const RowView = memo(Drawn, isSame)

@@ -1,6 +1,6 @@
 import type { FleetRow } from "./FleetRow.ts"
 
-/** A position of the list in sight; its row is undefined until its page has arrived. */
+/** The row is undefined until its page has loaded. */
 export interface Slot {
   readonly index: number
   readonly row: FleetRow | undefined

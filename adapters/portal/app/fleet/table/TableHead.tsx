@@ -6,7 +6,7 @@ import { SelectionContext } from "./selection.ts"
 
 import styles from "./FleetTable.module.css"
 
-/** Selects the rows that are loaded, or none; rows out of sight are loaded when they are scrolled to. */
+/** Rows out of sight are not loaded, so they cannot be selected. */
 const SelectLoaded = ({ loaded }: { readonly loaded: ReadonlyArray<FleetRow> }) => {
   const { select, selection } = use(SelectionContext)
   const isWhole = loaded.length > 0 && loaded.every(({ container }) => selection.has(container.id))
@@ -53,12 +53,11 @@ interface Heading {
 interface TableHeadProps {
   readonly headings: ReadonlyArray<Heading>
   readonly loaded: ReadonlyArray<FleetRow>
-  /** The current order, a value of the API's `sort`. */
+  /** A value of the API's `sort`. */
   readonly by: string
   readonly sortBy: (sort: string) => void
 }
 
-/** The names of the columns; a column that sorts is a button. */
 export const TableHead = ({ by, headings, loaded, sortBy }: TableHeadProps) => (
   <thead>
     <tr aria-rowindex={1}>

@@ -12,9 +12,9 @@ import type { FleetRow } from "./FleetRow.ts"
 import type { Slot } from "./Slot.ts"
 
 interface ColumnMeta {
-  /** The order of the API by this column; without it, the column does not sort. */
+  /** The API's `sort` value; absent if not sortable. */
   readonly sort?: string
-  /** The cell is shown without the name of its column where rows are cards. */
+  /** Cards show this cell without the column name. */
   readonly isTitle?: boolean
 }
 

@@ -7,7 +7,7 @@ const none: ReadonlyMap<string, FleetRow> = new Map()
 
 const made = new WeakMap<Page<Container>, ReadonlyMap<string, FleetRow>>()
 
-/** The rows of a page by their ids. A page that has not changed has the same rows, so they are not drawn again. */
+/** An unchanged page returns the same rows, which avoids a rerender. */
 export const fleetRows = (page: Page<Container> | undefined): ReadonlyMap<string, FleetRow> => {
   if (page === undefined) return none
   const rows =

@@ -1,12 +1,11 @@
-/** The ids of each loaded page of a list, in the order of its rows. */
+/** Container ids by page number, in row order. */
 export type Order = ReadonlyMap<number, ReadonlyArray<string>>
 
 const isSame = (before: ReadonlyArray<string> | undefined, after: ReadonlyArray<string>): boolean =>
   before !== undefined && before.length === after.length && before.every((id, index) => id === after[index])
 
 /**
- * The order to show while rows must not move: a page keeps its order, and a page that is new takes the latest one. New
- * rows follow at the end of a page that has room for them; positions in later pages depend on its size.
+ * Keeps the order of loaded pages. New rows fill free space in a page, because later positions depend on the page size.
  */
 export const holdOrder = (shown: Order, latest: Order, pageSize: number): Order => {
   const held = new Set([...shown.values()].flat())
@@ -22,7 +21,7 @@ export const holdOrder = (shown: Order, latest: Order, pageSize: number): Order 
 export const isSameOrder = (before: Order, after: Order): boolean =>
   before.size === after.size && [...after].every(([page, ids]) => isSame(before.get(page), ids))
 
-/** The number of rows at another position in the latest order. */
+/** Rows whose position differs. */
 export const countMoves = (shown: Order, latest: Order): number => {
   let moves = 0
   for (const [page, ids] of latest) {
@@ -32,7 +31,7 @@ export const countMoves = (shown: Order, latest: Order): number => {
   return moves
 }
 
-/** The ids that are shown and no longer listed: their rows need another way to stay up to date. */
+/** Shown rows that left the list and need a separate refresh. */
 export const unlisted = (shown: Order, latest: Order): ReadonlyArray<string> => {
   const listed = new Set([...latest.values()].flat())
   return [...shown.values()].flat().filter((id) => !listed.has(id))

@@ -2,7 +2,7 @@ import { createContext, use } from "react"
 
 import type { FleetRow } from "./FleetRow.ts"
 
-/** The selected rows by the id of their container; they stay selected while they are out of sight. */
+/** By container id; includes rows out of sight. */
 export type Selection = ReadonlyMap<string, FleetRow>
 
 interface Selecting {
@@ -17,7 +17,6 @@ export const withRow = (selection: Selection, row: FleetRow, isSelected: boolean
   return isSelected ? new Map(selection).set(id, row) : new Map([...selection].filter(([other]) => other !== id))
 }
 
-/** Whether a row is selected, and the change of it. */
 export const useSelected = (row: FleetRow) => {
   const { select, selection } = use(SelectionContext)
   return {

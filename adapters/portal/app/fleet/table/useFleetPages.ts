@@ -6,13 +6,12 @@ import type { Page } from "../../api/documents.ts"
 import { listed } from "../parameters.ts"
 import type { FleetSearch } from "../search.ts"
 
-/** Rows of one request; a screen shows fewer. */
 export const pageSize = 50
 
-/** Milliseconds between two requests of a page that no event refreshes. */
+/** Polling interval in milliseconds, for changes without an event. */
 const refreshMs = 60_000
 
-/** Pages of the fleet by their numbers, which count from 1. */
+/** Page numbers start at 1. */
 export const useFleetPages = (search: FleetSearch, numbers: ReadonlyArray<number>) =>
   useQueries({
     queries: numbers.map((number) => ({

@@ -10,7 +10,7 @@ import { pageSize, useFleetPages } from "./useFleetPages.ts"
 import type { RowRange } from "./useRowRange.ts"
 import { useUnlistedRows } from "./useUnlistedRows.ts"
 
-/** The first page has the total of the list, so it is always loaded. */
+/** The first page contains the total, so it is always loaded. */
 const pagesIn = ({ first, last }: RowRange): ReadonlyArray<number> => {
   const [from, to] = [Math.floor(first / pageSize) + 1, Math.floor(last / pageSize) + 1]
   return [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, index) => from + index)])]
@@ -18,7 +18,6 @@ const pagesIn = ({ first, last }: RowRange): ReadonlyArray<number> => {
 
 const none: Order = new Map()
 
-/** The order that is shown, which follows the list unless it is held. */
 const useOrder = (key: string, latest: Order, isHeld: boolean) => {
   const [kept, keep] = useState({ key, order: none })
   const before = kept.key === key ? kept.order : none
@@ -27,10 +26,7 @@ const useOrder = (key: string, latest: Order, isHeld: boolean) => {
   return { order, release: () => keep({ key, order: latest }) }
 }
 
-/**
- * The rows of the fleet around the rows in sight. While the order is held, rows change in place and do not move: `moves`
- * counts the rows that `release` would move.
- */
+/** While the order is held, rows update in place; `moves` counts the rows that `release` would move. */
 export const useFleetRows = (search: FleetSearch, range: RowRange, isHeld: boolean) => {
   const numbers = pagesIn(range)
   const pages = useFleetPages(search, numbers)
@@ -54,7 +50,7 @@ export const useFleetRows = (search: FleetSearch, range: RowRange, isHeld: boole
     moves: countMoves(order, latest),
     loaded: [...rows.values()],
     total,
-    /** A single page shows its held rows, of which some may have left the list. */
+    /** Held rows of a single page may have left the list. */
     count: total !== undefined && total > pageSize ? total : (order.get(1)?.length ?? total),
     meta: first?.data?.meta,
     error: pages.find(({ error }) => error !== null)?.error ?? null,

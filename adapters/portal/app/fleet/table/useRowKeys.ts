@@ -15,14 +15,14 @@ const indexOf = (target: EventTarget | null): number | null => {
 interface RowKeys {
   readonly region: RefObject<HTMLElement | null>
   readonly count: number
-  /** The container in the drawer, where the keys start while the focus is in the drawer. */
+  /** The starting row while the focus is in the drawer. */
   readonly openId: string | undefined
   readonly scrollTo: (index: number) => void
 }
 
 /**
- * Moves the focus from row to row: J and K anywhere on the page, and the arrow keys inside the list. The row may have to
- * be scrolled into sight first, and exists a frame later.
+ * J and K work anywhere on the page, arrow keys only in the list. A row that is scrolled into view exists one frame
+ * later.
  */
 export const useRowKeys = ({ count, openId, region, scrollTo }: RowKeys) => {
   useEffect(() => {

@@ -2,16 +2,15 @@ import { useCallback, useEffect, useRef, useState } from "react"
 
 import { pageSize } from "./useFleetPages.ts"
 
-/** The first and the last row in sight; rows count from 0. */
+/** The visible rows, counted from 0. */
 export interface RowRange {
   readonly first: number
   readonly last: number
 }
 
-/** Rows before the first scroll. */
 const firstRows: RowRange = { first: 0, last: 0 }
 
-/** Milliseconds between two looks at the rows in sight: a fast scroll passes pages that nobody sees, and skips them. */
+/** Milliseconds between readings of the visible rows, so that a fast scroll skips pages. */
 const lookMs = 120
 
 const pageOf = (row: number): number => Math.floor(row / pageSize)
@@ -19,7 +18,7 @@ const pageOf = (row: number): number => Math.floor(row / pageSize)
 const isSame = (before: RowRange, after: RowRange): boolean =>
   pageOf(before.first) === pageOf(after.first) && pageOf(before.last) === pageOf(after.last)
 
-/** The rows in sight, which change only with their pages: a screen is not drawn again for each row that passes. */
+/** Changes only with its pages, to avoid rerenders. */
 export const useRowRange = () => {
   const [range, setRange] = useState(firstRows)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

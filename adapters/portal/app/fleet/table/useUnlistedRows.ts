@@ -6,7 +6,6 @@ import type { Document } from "../../api/documents.ts"
 import { fleetRow } from "./FleetRow.ts"
 import type { FleetRow } from "./FleetRow.ts"
 
-/** Rows by their ids: they stay up to date although the list does not have them any more. */
 export const useUnlistedRows = (ids: ReadonlyArray<string>): ReadonlyMap<string, FleetRow> => {
   const results = useQueries({
     queries: ids.map((id) => ({

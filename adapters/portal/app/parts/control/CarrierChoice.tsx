@@ -3,13 +3,12 @@ import { useOpened } from "../../api/useOpened.ts"
 import { LabeledCombobox } from "./LabeledCombobox.tsx"
 
 interface CarrierChoiceProps {
-  /** SCAC of the carrier that is chosen. */
+  /** SCAC of the carrier. */
   readonly value: string | undefined
   readonly className?: string | undefined
   readonly choose: (line: string | undefined) => void
 }
 
-/** One of the carriers of the account, or any. */
 export const CarrierChoice = ({ choose, className, value = "" }: CarrierChoiceProps) => {
   const lines = useLines(useOpened())
   return (

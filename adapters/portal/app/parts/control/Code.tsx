@@ -3,12 +3,11 @@ import { useState } from "react"
 import styles from "./Code.module.css"
 
 interface CodeProps {
-  /** What it is, for who cannot see where it stands. */
+  /** Accessible name. */
   readonly name: string
   readonly text: string
 }
 
-/** Text that is read by programs, as it is, with a button that copies it where the browser lets it. */
 export const Code = ({ name, text }: CodeProps) => {
   const [isCopied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true))
@@ -26,7 +25,7 @@ export const Code = ({ name, text }: CodeProps) => {
   )
 }
 
-/** JSON with its indents; what is none stays as it is. */
+/** Text other than JSON remains unchanged. */
 export const indented = (text: string): string => {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

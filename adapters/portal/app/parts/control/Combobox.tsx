@@ -4,10 +4,9 @@ import type { ComboboxProps } from "./ComboboxProps.ts"
 
 import styles from "./Combobox.module.css"
 
-/** The library of the list is as large as half a page, so it is loaded when somebody is about to choose. */
+/** The library is half the size of a page, so it is loaded on first use. */
 const ComboboxList = lazy(async () => ({ default: (await import("./ComboboxList.tsx")).ComboboxList }))
 
-/** One of many options, found by typing a part of its name. Escape restores the choice. */
 export const Combobox = (props: ComboboxProps) => {
   const { choose: _, none, options, value, ...names } = props
   const [isNear, setNear] = useState(false)

@@ -7,11 +7,11 @@ import { Overlays } from "./Overlays.tsx"
 import styles from "./Combobox.module.css"
 
 interface ComboboxListProps extends ComboboxProps {
-  /** Whether somebody is in the field before the list was loaded. */
+  /** True if the user focused the field before the list was loaded. */
   readonly isFocusedAtFirst: boolean
 }
 
-/** Key of no choice. It has a space, which no SCAC and no time zone has. */
+/** Contains a space, unlike any SCAC or time zone. */
 const noChoice = "no choice"
 
 const optionsOf = ({ none, options, value }: ComboboxProps): ReadonlyArray<ComboboxOption> => {
@@ -23,7 +23,7 @@ const optionsOf = ({ none, options, value }: ComboboxProps): ReadonlyArray<Combo
   ]
 }
 
-/** The list opens with the focus and shows all options until somebody types. */
+/** Shows all options until the user types. */
 export const ComboboxList = ({ isFocusedAtFirst, ...props }: ComboboxListProps) => {
   const { choose, id, value, "aria-describedby": describedBy, "aria-label": label } = props
   const options = optionsOf(props)

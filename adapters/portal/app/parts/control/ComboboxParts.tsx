@@ -10,13 +10,12 @@ interface ComboboxPartsProps {
   readonly isOpenAtFirst?: boolean
 }
 
-/** The field, the button, and the list of a combobox. */
 export const ComboboxParts = ({ isOpenAtFirst = false }: ComboboxPartsProps) => {
   const state = useContext(ComboBoxStateContext)
   const isOpen = state?.isOpen === true
   const hasToOpen = useRef(isOpenAtFirst)
   useEffect(() => {
-    // The library has neither options nor the focus when it draws the field for the first time.
+    // The first render lacks options and focus.
     if (isOpen) hasToOpen.current = false
     else if (hasToOpen.current && state?.isFocused === true) state.open(null, "focus")
   })
@@ -26,7 +25,7 @@ export const ComboboxParts = ({ isOpenAtFirst = false }: ComboboxPartsProps) => 
         className={styles.input ?? ""}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => (hasToOpen.current = false)}
-        // A dialog around the field is not closed by the key that closes the list.
+        // Escape must not close the surrounding dialog.
         onKeyDownCapture={(event) => (event.key === "Escape" && isOpen ? event.preventDefault() : undefined)}
       />
       <Button className={styles.open ?? ""}>

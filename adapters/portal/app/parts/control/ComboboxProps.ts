@@ -5,12 +5,12 @@ export interface ComboboxOption {
 
 export interface ComboboxProps {
   readonly options: ReadonlyArray<ComboboxOption>
-  /** The chosen option's value; empty for no choice. */
+  /** Empty for no choice. */
   readonly value: string
   readonly choose: (value: string) => void
-  /** Name of no choice, which is then the first option; left out where something is always chosen. */
+  /** Label of the empty choice; omitted if a choice is required. */
   readonly none?: string | undefined
-  /** Of the field; its label has it with `-label` at the end. */
+  /** The label's id has the suffix `-label`. */
   readonly id?: string | undefined
   readonly "aria-label"?: string | undefined
   readonly "aria-describedby"?: string | undefined

@@ -2,7 +2,6 @@ import { Button, Calendar, CalendarCell, CalendarGrid, Heading } from "react-ari
 
 import styles from "./DateCalendar.module.css"
 
-/** A month to choose a day from. */
 export const DateCalendar = () => (
   <Calendar>
     <header className={styles.header}>

@@ -8,10 +8,10 @@ import { Overlays } from "./Overlays.tsx"
 import styles from "./DateChoice.module.css"
 import overlay from "./popover.module.css"
 
-/** English with the order of ISO 8601, which no country reads as another day. */
+/** English with the unambiguous date order of ISO 8601. */
 const locale = "en-CA"
 
-/** Text that is not a date counts as none. */
+/** Invalid text counts as no date. */
 const parsed = (value: string, hasTime: boolean) => {
   try {
     return value === "" ? null : hasTime ? parseDateTime(value) : parseDate(value)

@@ -4,7 +4,6 @@ import type { DateFieldProps } from "./DateFieldProps.ts"
 
 const DateChoice = lazy(async () => ({ default: (await import("./DateChoice.tsx")).DateChoice }))
 
-/** A date, or a date and time without a zone, typed in parts or chosen in a calendar. */
 export const DateField = (props: DateFieldProps) => (
   <Suspense fallback={<input value={props.value} readOnly aria-busy aria-label="Date" />}>
     <DateChoice {...props} />

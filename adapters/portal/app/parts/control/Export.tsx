@@ -7,23 +7,21 @@ import type { MenuLink } from "./LinkMenu.tsx"
 import styles from "./LinkMenu.module.css"
 
 interface ExportProps {
-  /** The path of the list. */
+  /** API path. */
   readonly list: string
   readonly parameters: Parameters
-  /** "all 41", "3 selected": the extent of the files; undefined until the size of the list is known. */
+  /** "all 41", "3 selected"; undefined while loading. */
   readonly extent: string | undefined
-  /** Further files of the same list. */
   readonly files?: ReadonlyArray<MenuLink>
 }
 
-/** The library of the menu is as large as half a page, so it is loaded when somebody is about to use it. */
+/** The library is half the size of a page, so it is loaded on first use. */
 const LinkMenu = lazy(async () => ({ default: (await import("./LinkMenu.tsx")).LinkMenu }))
 
-/** The extent of files with all rows of a list. */
 export const allOf = (total: number | undefined): string | undefined =>
   total === undefined || total === 0 ? undefined : `all ${total.toLocaleString("en-GB")}`
 
-/** Files with all rows of a list. A byte order mark lets spreadsheets read names that are not English. */
+/** A byte order mark lets spreadsheets read non-English names. */
 export const Export = ({ extent, files = [], list, parameters }: ExportProps) => {
   const [use, setUse] = useState<"none" | "near" | "open">("none")
   const name = extent === undefined ? "Export" : `Export ${extent}`

@@ -11,7 +11,6 @@ interface LabeledComboboxProps extends Omit<ComboboxProps, "id" | "aria-label"> 
   readonly className?: string | undefined
 }
 
-/** A combobox with its name before it, in a line. */
 export const LabeledCombobox = ({ className, label, ...props }: LabeledComboboxProps) => {
   const id = useId()
   return (

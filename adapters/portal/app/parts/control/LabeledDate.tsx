@@ -11,7 +11,6 @@ interface LabeledDateProps {
   readonly change: (value: string) => void
 }
 
-/** A date with its name before it, in a line. */
 export const LabeledDate = ({ change, label, value }: LabeledDateProps) => {
   const id = useId()
   return (

@@ -11,11 +11,10 @@ export interface MenuLink {
 interface LinkMenuProps {
   readonly name: string
   readonly links: ReadonlyArray<MenuLink>
-  /** Whether somebody has pressed the button before the menu was loaded. */
+  /** True if the user pressed the button before the menu was loaded. */
   readonly isOpenAtFirst: boolean
 }
 
-/** A button with a menu of files to download. Escape and a click outside close it. */
 export const LinkMenu = ({ isOpenAtFirst, links, name }: LinkMenuProps) => (
   <MenuTrigger defaultOpen={isOpenAtFirst}>
     <Button className={styles.button ?? ""}>{name}</Button>

@@ -5,7 +5,7 @@ import { classes } from "../classes.ts"
 import text from "../text.module.css"
 import styles from "./SearchField.module.css"
 
-/** Milliseconds without a letter before what was typed is searched for: every search costs requests of the minute. */
+/** Milliseconds without typing; each search counts toward the rate limit. */
 const pause = 300
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -14,12 +14,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 interface SearchFieldProps {
   readonly label: string
   readonly value: string | undefined
-  /** How wide it is where it stands. */
   readonly className?: string | undefined
   readonly find: (typed: string | undefined) => void
 }
 
-/** What was typed is searched for once nobody types; `/` leads here from anywhere on the page. */
+/** The `/` key focuses the field. */
 export const SearchField = ({ className, find, label, value }: SearchFieldProps) => {
   const input = useRef<HTMLInputElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -9,14 +9,14 @@ interface SuggestingFieldProps {
   readonly suggestions: ReadonlyArray<string>
   readonly value: string
   readonly change: (value: string) => void
-  /** Enter, when no suggestion is under the cursor. */
+  /** Called on Enter without a highlighted suggestion. */
   readonly submit: () => void
-  /** Of the field; its label has it with `-label` at the end. */
+  /** The label's id has the suffix `-label`. */
   readonly id: string
   readonly "aria-describedby"?: string | undefined
 }
 
-/** A text that may be one of the suggestions, or any other. */
+/** Also accepts other text. */
 export const SuggestingField = ({ change, id, submit, suggestions, value, ...marks }: SuggestingFieldProps) => {
   const describedBy = marks["aria-describedby"]
   return (
@@ -34,7 +34,7 @@ export const SuggestingField = ({ change, id, submit, suggestions, value, ...mar
         onKeyDown={({ key, target }) => {
           if (key !== "Enter" || !(target instanceof HTMLElement) || target.hasAttribute("aria-activedescendant"))
             return
-          // The list would open again for the emptied field, and keep the focus.
+          // Without the blur, the list opens again for the cleared field.
           target.blur()
           submit()
         }}

@@ -3,14 +3,12 @@ import { lazy, Suspense, useState } from "react"
 import styles from "./Tip.module.css"
 
 interface TipProps {
-  /** The explanation. */
   readonly text: string
   readonly children: string
 }
 
 const Tooltip = lazy(async () => ({ default: (await import("./Tooltip.tsx")).TextTooltip }))
 
-/** Text with an explanation, which appears for a pointer, the focus, and a tap. */
 export const Tip = ({ children, text }: TipProps) => {
   const [use, setUse] = useState<"none" | "pointed" | "focused">("none")
   const plain = (

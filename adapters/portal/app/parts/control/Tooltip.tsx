@@ -8,11 +8,11 @@ import styles from "./Tip.module.css"
 interface TextTooltipProps {
   readonly text: string
   readonly children: string
-  /** Whether the text had the focus before the tooltip was loaded. */
+  /** True if the user focused the text before the tooltip was loaded. */
   readonly isFocusedAtFirst: boolean
 }
 
-/** A tap opens it too, because a touch screen has no pointer that rests. */
+/** Opens on tap as well, because touch screens lack hover. */
 export const TextTooltip = ({ children, isFocusedAtFirst, text }: TextTooltipProps) => {
   const [isOpen, setOpen] = useState(true)
   return (

@@ -2,5 +2,4 @@ import type { ReactNode } from "react"
 
 import styles from "./Badge.module.css"
 
-/** A word that marks a fact. */
 export const Badge = ({ children }: { readonly children: ReactNode }) => <em className={styles.badge}>{children}</em>

@@ -2,5 +2,5 @@ import type { ReactNode } from "react"
 
 import styles from "./Facts.module.css"
 
-/** Names and values in two columns: each child is a `div` with a `dt` and a `dd`. */
+/** Each child is a `div` with a `dt` and a `dd`. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => <dl className={styles.facts}>{children}</dl>

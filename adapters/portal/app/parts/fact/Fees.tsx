@@ -2,7 +2,6 @@ import type { Container } from "../../api/Container.ts"
 import { money } from "../money.ts"
 import { None, Unknown } from "./Unknown.tsx"
 
-/** What is owed at the terminal, as far as it was posted. */
 export const Fees = ({ container }: { readonly container: Container }) => {
   const fees = container.attributes.fees_at_pod_terminal
   if (fees === null) return <Unknown />

@@ -7,7 +7,7 @@ import styles from "./LastFreeDay.module.css"
 
 const looks = { over: styles.over, soon: styles.soon, none: undefined } as const
 
-/** The last free day and how far it is, as the service counts it; it is marked as over or near while it runs. */
+/** The API counts the remaining days. */
 export const LastFreeDay = ({ container }: { readonly container: Container }) => {
   const { pickup_lfd } = container.attributes
   const free = container.meta.free_days_left ?? null

@@ -5,6 +5,6 @@ import { Unknown } from "./Unknown.tsx"
 
 import text from "../text.module.css"
 
-/** A container that left its last terminal no longer has a last free day; for another one, no source has reported it. */
+/** After the last gate out, a last free day no longer applies; before that, it is not reported. */
 export const NoLastFreeDay = ({ container }: { readonly container: Container }) =>
   isOut(container) ? <span className={text.quiet}>{goneName(container)}</span> : <Unknown />

@@ -1,4 +1,4 @@
 import styles from "./Overdue.module.css"
 
-/** An estimate that has passed, and nobody has reported that it came true. */
+/** The estimate has passed, but no source reports the event. */
 export const Overdue = () => <span className={styles.overdue}>overdue</span>

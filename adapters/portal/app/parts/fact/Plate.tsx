@@ -1,6 +1,6 @@
 import styles from "./Plate.module.css"
 
-/** A container's number as it is painted on the box: owner, serial number, check digit in its frame. The gaps are paint alone, so that it is copied and read out as one. */
+/** As painted on the container, with a framed check digit. The gaps are CSS, so copied text is one word. */
 export const Plate = ({ number }: { readonly number: string }) =>
   /^[A-Z]{4}\d{7}$/.test(number) ? (
     <span className={styles.plate}>

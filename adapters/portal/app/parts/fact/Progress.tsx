@@ -17,18 +17,16 @@ interface ProgressProps {
   readonly container: ContainerAttributes
   readonly from: string | null | undefined
   readonly to: string | null | undefined
-  /** The codes of both places. */
   readonly codes?: string | undefined
 }
 
-/** A step that nobody reported, although a later one was, is silent. */
+/** `silent`: not reported, although a later step is. */
 const looks = { done: styles.done, silent: styles.silent, open: undefined } as const
 
 const Step = ({ name, state }: { readonly name: string; readonly state: keyof typeof looks }) => (
   <i className={classes(styles.step, looks[state])} title={name} data-step={state} />
 )
 
-/** How far a container has come, in six steps; one that nobody reported although a later one was is drawn open. */
 export const Progress = ({ codes, container, from, to }: ProgressProps) => {
   const done = steps.map(([, at]) => at(container) !== null)
   const last = done.lastIndexOf(true)

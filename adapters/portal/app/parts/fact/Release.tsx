@@ -26,11 +26,11 @@ const holdsOf = ({ attributes }: Container, status: "hold" | "pending"): string 
     .map(({ name }) => name)
     .join(", ")
 
-/** Where a container went that left the terminal: by truck, by train, or back empty. */
+/** Picked up by truck, on rail, or returned empty. */
 export const goneName = ({ attributes: { current_status: status } }: Container): string =>
   status === "on_rail" || status === "empty_returned" ? statusName(status) : readinessNames.gone
 
-/** Whether it can be picked up, with the active and the pending holds: "On hold: TMF · pending: customs". */
+/** "On hold: TMF · pending: customs". */
 export const releaseName = (container: Container): string => {
   const readiness = container.meta.release_readiness
   if (readiness === "gone") return goneName(container)
@@ -39,7 +39,7 @@ export const releaseName = (container: Container): string => {
   return pending === "" ? name : `${name} · pending: ${pending}`
 }
 
-/** Ready, on hold, out of sync, picked up, or unknown: in words, and never by color only. */
+/** Color must not be the only indicator. */
 export const Release = ({ container }: { readonly container: Container }) => {
   const { release_readiness, release_readiness_reasons } = container.meta
   return release_readiness === "unknown" ? (

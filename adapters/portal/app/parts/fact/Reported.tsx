@@ -7,7 +7,6 @@ const isDay = (value: string): boolean => /^\d{4}-\d\d-\d\d$/.test(value)
 const isWall = (value: string): boolean => /^\d{4}-\d\d-\d\dT[\d:]+$/.test(value)
 const isInstant = (value: string): boolean => /^\d{4}-\d\d-\d\dT.*Z$/.test(value)
 
-/** A hold or a fee by its name. */
 const named = (value: object): string => {
   const { name, status, type } = value as { readonly name?: string; readonly status?: string; readonly type?: string }
   const what = name ?? (type === undefined ? JSON.stringify(value) : inWords(type))
@@ -22,7 +21,6 @@ const words = (value: unknown): string => {
   return isDay(String(value)) ? dayName(String(value)) : String(value)
 }
 
-/** A value of whichever kind as a source reported it: a day, a time, a list of holds. */
 export const Reported = ({ value }: { readonly value: unknown }) => {
   if (typeof value === "string" && isWall(value)) return <LocalTime wall={value} />
   return typeof value === "string" && isInstant(value) ? <Time at={value} zone="UTC" /> : <>{words(value)}</>

@@ -49,5 +49,4 @@ const Source = ({ by }: { readonly by: Provenance }) => {
   )
 }
 
-/** Who reported a fact, when it was last confirmed, and what others reported instead. */
 export const Said = ({ by }: { readonly by: Provenance | undefined }) => (by === undefined ? null : <Source by={by} />)

@@ -2,12 +2,12 @@ import type { ReactNode } from "react"
 
 import styles from "./Unknown.module.css"
 
-/** Nobody has reported it; never the same sign as "none". */
+/** Not reported; must look different from `None`. */
 export const Unknown = ({ children = "Not reported" }: { readonly children?: ReactNode }) => (
   <span className={styles.unknown}>{children}</span>
 )
 
-/** Reported that there is none. */
+/** A source explicitly reports none. */
 export const None = ({ children = "None" }: { readonly children?: ReactNode }) => (
   <span className={styles.none}>{children}</span>
 )

@@ -6,18 +6,15 @@ import styles from "./Card.module.css"
 
 interface CardProps {
   readonly title: ReactNode
-  /** The level of its heading. */
   readonly level: 2 | 3
   readonly as?: "section" | "li"
-  /** The name of its region; without it, it is none. */
+  /** Makes the card a region with this name. */
   readonly label?: string
   readonly className?: string | undefined
-  /** Its actions. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** Facts or fields that belong together, in a frame with a heading. */
 export const Card = ({ as: Element = "section", children, className, foot, label, level, title }: CardProps) => {
   const Heading = `h${level}` as const
   return (

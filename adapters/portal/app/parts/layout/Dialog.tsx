@@ -8,14 +8,13 @@ import styles from "./Dialog.module.css"
 
 interface DialogProps {
   readonly title: string
-  /** Without it, only what stands in the dialog closes it. */
+  /** Without it, Escape does not close the dialog. */
   readonly close?: () => void
-  /** Its width: of a form, of several columns, or of what it holds. */
   readonly size?: "form" | "columns" | "content"
   readonly children: ReactNode
 }
 
-/** A modal dialog of the browser's own: focus stays in it, Escape closes it, and focus goes back to what opened it. */
+/** The browser keeps the focus inside and later returns it to the opener. */
 export const Dialog = ({ children, close, size = "form", title }: DialogProps) => {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createContext } from "react"
 import type { RefObject } from "react"
 
-/** The dialog around a part; null outside of dialogs. */
+/** Null outside of dialogs. */
 export const DialogContext = createContext<RefObject<HTMLDialogElement | null> | null>(null)

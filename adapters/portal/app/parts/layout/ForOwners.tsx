@@ -4,12 +4,11 @@ import { useMe } from "../../api/useMe.ts"
 import { StateBlock } from "./StateBlock.tsx"
 
 interface ForOwnersProps {
-  /** What members cannot see here. */
+  /** A sentence about the content that members cannot see. */
   readonly what: string
   readonly children: ReactNode
 }
 
-/** What owners of the account alone see; members read why there is nothing. */
 export const ForOwners = ({ children, what }: ForOwnersProps) => {
   const me = useMe()
   if (me === undefined) return <p role="status">Loading</p>

@@ -7,11 +7,9 @@ interface LoadFailureProps {
   readonly noun: "container" | "shipment" | "webhook"
   readonly error: Error
   readonly retry: () => void
-  /** The way back. */
   readonly children: ReactNode
 }
 
-/** Why a record is not shown: it does not exist for this account, or it could not be loaded. */
 export const LoadFailure = ({ children, error, noun, retry }: LoadFailureProps) =>
   error instanceof Refusal && error.status === 404 ? (
     <StateBlock title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}>

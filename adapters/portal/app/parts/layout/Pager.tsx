@@ -4,22 +4,19 @@ import styles from "./Pager.module.css"
 
 interface PagerProps {
   readonly total: number | undefined
-  /** The list could not be loaded, which is said where it would stand. */
+  /** The error appears in place of the list. */
   readonly hasFailed?: boolean
   readonly size: number
   readonly page: number
-  /** What one row is called, and several. */
   readonly nouns: readonly [one: string, several: string]
-  /** The total is of another search or page. */
+  /** The total is from the previous search or page. */
   readonly isLoading?: boolean
-  /** Where it stands. */
   readonly className?: string | undefined
   readonly go: (page: number) => void
 }
 
 const grouped = new Intl.NumberFormat("en-GB")
 
-/** How many rows there are, and the pages before and after. */
 export const Pager = ({
   className,
   go,

@@ -6,15 +6,15 @@ import { Time } from "../Time.tsx"
 import styles from "./Printed.module.css"
 
 interface PrintedProps {
-  /** When the data was answered, in milliseconds. */
+  /** Milliseconds since 1970. */
   readonly dataAt: number
 }
 
-/** Stands on paper alone: when it was printed and of when the data is, by the clock of who prints. */
+/** Visible only in print, in the browser's time. */
 export const Printed = ({ dataAt }: PrintedProps) => {
   const [at, setAt] = useState(() => Date.now())
   useEffect(() => {
-    // The browser prints what is there as soon as its listeners return.
+    // The browser prints as soon as its listeners return.
     const note = () => flushSync(() => setAt(Date.now()))
     addEventListener("beforeprint", note)
     return () => removeEventListener("beforeprint", note)

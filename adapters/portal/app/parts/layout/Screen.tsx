@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 
 import styles from "./Screen.module.css"
 
-/** The content of a screen, which scrolls by itself. */
 export const Screen = ({ children }: { readonly children: ReactNode }) => (
   <main id="main" className={styles.screen}>
     {children}
@@ -11,13 +10,11 @@ export const Screen = ({ children }: { readonly children: ReactNode }) => (
 
 interface ScreenHeaderProps {
   readonly title: ReactNode
-  /** A line below the title. */
   readonly line?: string | undefined
   /** Filters and actions. */
   readonly children?: ReactNode
 }
 
-/** The title of a screen, with its filters and actions. */
 export const ScreenHeader = ({ children, line, title }: ScreenHeaderProps) => (
   <header className={styles.header}>
     {line === undefined ? (

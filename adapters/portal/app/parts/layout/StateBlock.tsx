@@ -10,7 +10,6 @@ interface StateBlockProps {
   readonly children?: ReactNode
 }
 
-/** What stands where there is nothing to show: why, and the next step. */
 export const StateBlock = ({ children, title }: StateBlockProps) => (
   <div className={styles.state}>
     <h2>{title}</h2>
@@ -22,16 +21,15 @@ interface FailureProps {
   readonly title: string
   readonly error: Error
   readonly retry: () => void
-  /** Where it says more than the service's own. */
+  /** Replaces the API's message. */
   readonly sentence?: string
-  /** Other ways on. */
   readonly children?: ReactNode
 }
 
-/** Not for this account or user: that does not pass by asking again. */
+/** Missing permission, which a retry does not resolve. */
 const forbidden = 403
 
-/** What failed, in the service's own sentence, with what its operator needs to find it. */
+/** Operators find the request by its id. */
 export const Failure = ({ children, error, retry, sentence = error.message, title }: FailureProps) => (
   <div className={styles.state} role="alert">
     <h2>{title}</h2>

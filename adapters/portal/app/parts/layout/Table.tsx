@@ -8,14 +8,13 @@ interface TableProps {
   readonly name: string
   readonly columns: ReadonlyArray<string>
   readonly isBusy?: boolean
-  /** Whether it is as wide as the page with its padding; where it stands beside something, it is not. */
+  /** Extends the table to the edges of the page. */
   readonly bleeds?: boolean
-  /** Widths of the columns in percent, for tables below each other; without them, each table finds its own. */
+  /** Column widths in percent, to align tables below each other. */
   readonly widths?: ReadonlyArray<number>
   readonly children: ReactNode
 }
 
-/** A table that scrolls by itself where the page is too narrow for it. */
 export const Table = ({ bleeds = true, children, columns, isBusy = false, name, widths }: TableProps) => (
   <div
     className={classes(styles.region, bleeds && styles.bleeding)}

@@ -16,7 +16,6 @@ const idOf = (of: Resource | undefined, name: string): string | undefined => {
   return link == null || !("id" in link) ? undefined : link.id
 }
 
-/** The way to the container or shipment of a notification. */
 export const About = ({ included, notification }: AboutProps) => {
   const event = related<Resource>(notification, "reference_object", included)
   const [container, shipment] = [idOf(event, "container"), idOf(event, "shipment")]

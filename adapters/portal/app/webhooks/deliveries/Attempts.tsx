@@ -6,11 +6,10 @@ import { SentHeaders } from "./Sent.tsx"
 import text from "../../parts/text.module.css"
 import styles from "./Attempts.module.css"
 
-/** What an attempt came to, in short: the status, or that no answer came. */
 export const outcomeOf = ({ attributes: { outcome, status } }: Attempt): string =>
   status === null ? (outcome === "failed" ? "No response" : "Delivered") : `Response ${status}`
 
-/** The attempts of a delivery, the first one first, with what the receiver answered. */
+/** Oldest first. */
 export const Attempts = ({ attempts }: { readonly attempts: ReadonlyArray<Attempt> }) => (
   <ol className={styles.attempts}>
     {attempts.map((attempt) => {

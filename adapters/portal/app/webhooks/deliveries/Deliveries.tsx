@@ -14,7 +14,6 @@ import { pageSize, useNotifications } from "./useNotifications.ts"
 
 const columns = ["Event", "Created", "Delivery", "Attempts", "Last attempt", "Actions"]
 
-/** Everything that was sent to a webhook, or waits to be. */
 export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
   const search = useSearch({ from: "/webhooks/$id" })
   const navigate = useNavigate({ from: "/webhooks/$id" })

@@ -11,7 +11,6 @@ interface DeliveryFiltersProps {
   readonly change: (to: DeliverySearch) => void
 }
 
-/** What narrows the deliveries: their state, the event, and what the last attempt came to. */
 export const DeliveryFilters = ({ change, search }: DeliveryFiltersProps) => {
   const events = useEventCategories().flatMap(({ attributes }) => attributes.events.map(({ name }) => name))
   const eventNames: Readonly<Record<string, string>> = Object.fromEntries(events.map((name) => [name, name]))

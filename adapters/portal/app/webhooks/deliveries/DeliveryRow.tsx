@@ -19,14 +19,13 @@ import styles from "./DeliveryRow.module.css"
 interface DeliveryRowProps {
   readonly notification: Notification
   readonly included: Included | undefined
-  /** Whether its webhook is sent anything; else nothing can be sent again. */
+  /** An inactive webhook cannot redeliver. */
   readonly isActive: boolean
 }
 
 const counted = (attempts: number): string =>
   attempts === 0 ? "None yet" : attempts === 1 ? "1 attempt" : `${attempts} attempts`
 
-/** A delivery, with its attempts and what is sent once they are asked for. */
 export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowProps) => {
   const [isOpen, setOpen] = useState(false)
   const { attributes: a, id } = notification

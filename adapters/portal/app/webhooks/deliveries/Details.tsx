@@ -10,7 +10,6 @@ interface DetailsProps {
   readonly attempts: ReadonlyArray<Attempt>
 }
 
-/** What is sent, every attempt with what came of it, and when the next one is. */
 export const Details = ({ attempts, notification: { attributes, id } }: DetailsProps) => {
   const [isBodyShown, setBodyShown] = useState(false)
   return (

@@ -2,7 +2,6 @@ import { Time } from "../../parts/Time.tsx"
 import { waits } from "./Notification.ts"
 import type { Notification } from "./Notification.ts"
 
-/** When a delivery is tried next, or why it is not. */
 export const NextAttempt = ({
   of: { next_attempt_at: at = null, no_attempt_reason = null }
 }: {

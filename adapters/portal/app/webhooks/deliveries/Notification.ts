@@ -2,7 +2,6 @@ import type { WebhookNotification, WebhookNotificationLog } from "../../api/sche
 
 export const deliveryStates = { pending: "Waiting", succeeded: "Delivered", failed: "Failed" } as const
 
-/** Why no attempt is due. */
 export const waits = {
   delivered: "None: delivered",
   given_up: "None: failed permanently",
@@ -12,8 +11,6 @@ export const waits = {
 
 export type DeliveryState = keyof typeof deliveryStates
 
-/** An event on its way to a webhook. */
 export type Notification = WebhookNotification
 
-/** One try to deliver it. */
 export type Attempt = WebhookNotificationLog

@@ -7,7 +7,7 @@ interface NumberFieldProps {
   readonly set: (value: string) => void
 }
 
-/** A number of a delivery, which are from 1. */
+/** Delivery numbers start at 1. */
 export const NumberField = ({ hint, label, set, value }: NumberFieldProps) => (
   <Field label={label} hint={hint}>
     {(control) => (

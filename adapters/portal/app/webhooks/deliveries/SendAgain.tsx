@@ -4,7 +4,6 @@ import { Dialog } from "../../parts/layout/Dialog.tsx"
 import type { Webhook } from "../Webhook.ts"
 import { SendAgainForm } from "./SendAgainForm.tsx"
 
-/** The button for sending many again, and its dialog. */
 export const SendAgain = ({ webhook }: { readonly webhook: Webhook }) => {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -21,7 +21,6 @@ interface SendAgainFormProps {
   readonly close: () => void
 }
 
-/** Asks which deliveries are sent again, and says how many were. */
 export const SendAgainForm = ({ close, webhook: { attributes, id } }: SendAgainFormProps) => {
   const [kind, setKind] = useState<Kind>("failed")
   const [from, setFrom] = useState("")

@@ -8,7 +8,7 @@ const linesOf = (headers: NonNullable<Attempt["attributes"]["request_headers"]>)
     .map(([name, value]) => `${name}: ${value ?? "(hidden)"}`)
     .join("\n")
 
-/** The headers of one request; those of earlier releases were not kept. */
+/** Earlier releases did not store the headers. */
 export const SentHeaders = ({ attempt: { attributes: a } }: { readonly attempt: Attempt }) =>
   a.request_headers === null ? null : (
     <details>
@@ -17,7 +17,7 @@ export const SentHeaders = ({ attempt: { attributes: a } }: { readonly attempt: 
     </details>
   )
 
-/** The exact body of every request of a delivery, read when it is asked for. */
+/** The body is the same in every attempt. */
 export const SentBody = ({ id }: { readonly id: string }) => {
   const body = useBody(id)
   if (body.isError)

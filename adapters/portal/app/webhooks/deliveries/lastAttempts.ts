@@ -1,4 +1,3 @@
-/** What the last attempt of a delivery came to, as the service names it. */
 export const lastAttempts: Readonly<Record<string, string>> = {
   "2xx": "response 2xx",
   "3xx": "response 3xx",

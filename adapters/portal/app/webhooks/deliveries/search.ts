@@ -2,11 +2,10 @@ import { nameIn, pageOf, textOf } from "../../parts/search.ts"
 import { deliveryStates } from "./Notification.ts"
 import type { DeliveryState } from "./Notification.ts"
 
-/** Which deliveries the page of a webhook shows, as it stands in its address. */
 export interface DeliverySearch {
   readonly state?: DeliveryState | undefined
   readonly event?: string | undefined
-  /** What the last attempt came to: a status, a class of them, or why no answer came. */
+  /** An HTTP status, a class of statuses, or a network error. */
   readonly attempt?: string | undefined
   readonly page?: number | undefined
 }

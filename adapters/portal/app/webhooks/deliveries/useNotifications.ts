@@ -7,7 +7,7 @@ import type { DeliverySearch } from "./search.ts"
 
 export const pageSize = 20
 
-/** What was sent to a webhook, newest first, with every attempt and what it is about. */
+/** Newest first. */
 export const useNotifications = (webhook: string, search: DeliverySearch) =>
   useQuery({
     queryKey: ["notifications", webhook, search],
@@ -29,7 +29,7 @@ export const useNotifications = (webhook: string, search: DeliverySearch) =>
     refetchInterval: 20_000
   })
 
-/** The exact body of a notification, which never changes; the service has it as long as the notification. */
+/** The body never changes. */
 export const useBody = (id: string) =>
   useQuery({
     queryKey: ["notification", id, "body"],
@@ -38,7 +38,7 @@ export const useBody = (id: string) =>
     staleTime: Infinity
   })
 
-/** How many notifications of a webhook are in a state; undefined until the service has said so. */
+/** Undefined while loading. */
 export const useCount = (webhook: string, state: DeliveryState): number | undefined =>
   useQuery({
     queryKey: ["notifications", webhook, "count", state],

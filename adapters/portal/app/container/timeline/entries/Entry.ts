@@ -6,10 +6,10 @@ export interface TimelinePlace {
   readonly name: string | null
 }
 
-/** A time as events publish it: an instant, or a wall clock or a day of an unknown zone. */
+/** An instant, or a local time or day in an unknown zone. */
 export type Stamp = Pick<TransportEvent["attributes"], "timestamp" | "timezone" | "local_timestamp" | "local_date">
 
-/** A value before or after a change. `unknown`: no source reports one. `none`: a source reports that there is none. */
+/** `unknown`: no source reports it. `none`: a source explicitly reports none. */
 export type Value =
   | { readonly type: "day"; readonly day: string }
   | { readonly type: "time"; readonly at: string; readonly zone: string | null }
@@ -17,27 +17,25 @@ export type Value =
   | { readonly type: "none" }
   | { readonly type: "unknown" }
 
-/** Something that happened, or that a source estimates. */
 export interface MilestoneLine {
   readonly type: "milestone"
   readonly event: TransportEvent
   readonly name: string
-  /** The time before its correction; null of an event that was not corrected, and where the time is not kept. */
+  /** The time before a correction; null if not corrected or not stored. */
   readonly corrected: string | null
-  /** Estimates that it replaced, the newest first. */
+  /** Replaced estimates, newest first. */
   readonly earlier: ReadonlyArray<TransportEvent>
 }
 
 export interface ChangeLine {
   readonly type: "change"
   readonly name: string
-  /** Null where the value before is not kept. */
+  /** Null if not stored. */
   readonly before: Value | null
   readonly after: Value
   readonly note: string | null
 }
 
-/** A vessel with its voyage, and its departure as last reported. */
 export interface Sailing {
   readonly imo: string
   readonly vessel: string
@@ -48,9 +46,9 @@ export interface RolloverLine {
   readonly type: "rollover"
   readonly from: Sailing
   readonly to: Sailing
-  /** Whether the container sails later. */
+  /** At least one day later. */
   readonly isLater: boolean
-  /** The IANA zone of the port. */
+  /** IANA time zone. */
   readonly zone: string | null
 }
 
@@ -58,18 +56,18 @@ export type Line = MilestoneLine | ChangeLine | RolloverLine
 
 export type EntryKind = "actual" | "estimate" | "change" | "rollover"
 
-/** Lines of one place, one source, and one moment. */
+/** Lines of one place, one source, and one minute. */
 export interface Entry {
   readonly id: string
   readonly kind: EntryKind
   readonly stamp: Stamp
-  /** Orders entries as text: the time, and which one of that time. */
+  /** Sort key: the time, then the position at that time. */
   readonly order: string
   readonly place: TimelinePlace
   readonly terminals: ReadonlyArray<string>
   readonly vessels: ReadonlyArray<string>
   readonly reporter: string
   readonly lines: ReadonlyArray<Line>
-  /** Older changes of the same value, the newest first. */
+  /** Older changes of the same value, newest first. */
   readonly earlier: ReadonlyArray<Entry>
 }

@@ -1,11 +1,10 @@
 import type { EntryKind, MilestoneLine, Stamp, TimelinePlace } from "./Entry.ts"
 import type { StateChange } from "./StateChange.ts"
 
-/** One event or one change of an attribute, before those that belong together are grouped. */
+/** An event or an attribute change before grouping. */
 export interface Happening {
   readonly id: string
   readonly kind: Exclude<EntryKind, "rollover">
-  /** Never grouped with others. */
   readonly isAlone: boolean
   readonly stamp: Stamp
   readonly place: TimelinePlace

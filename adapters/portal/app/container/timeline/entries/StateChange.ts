@@ -1,6 +1,5 @@
 import type { ContainerChange } from "../../../api/schemas.ts"
 
-/** Attributes of a container whose changes the timeline shows. */
 export type StateAttribute =
   | "available_for_pickup"
   | "pickup_lfd"
@@ -12,13 +11,12 @@ export type StateAttribute =
   | "fees_at_pod_terminal"
   | "pod_terminal"
 
-/** A change of an attribute as the API reports it. */
 export interface StateChange {
   readonly attribute: StateAttribute
-  /** Undefined where the value before is not kept. */
+  /** Undefined if not stored. */
   readonly before: unknown
   readonly after: unknown
-  /** Whether the new value is the one that the container has now. */
+  /** The new value is current. */
   readonly isCurrent: boolean
 }
 
@@ -32,7 +30,6 @@ const attributes: Readonly<Record<string, StateAttribute>> = {
   "container.pickup_appointment.changed": "pickup_appointment_at"
 }
 
-/** The attribute whose change the event reports; null of any other event. */
 export const stateAttributeOf = (event: string): StateAttribute | null => attributes[event] ?? null
 
 type Changeset = ContainerChange["attributes"]["changeset"]
@@ -42,7 +39,7 @@ const days: ReadonlySet<StateAttribute> = new Set(["pickup_lfd_line", "pickup_lf
 const dayIn = (deadlines: unknown, name: StateAttribute): unknown =>
   (deadlines as Readonly<Record<string, unknown>> | null)?.[name] ?? null
 
-/** The value of an attribute before and after a change; undefined where the change is of other attributes. */
+/** Undefined if the attribute did not change. */
 export const pairIn = (changeset: Changeset, attribute: StateAttribute): readonly [unknown, unknown] | undefined => {
   if (!days.has(attribute)) return changeset[attribute]
   const deadlines = changeset["import_deadlines"]

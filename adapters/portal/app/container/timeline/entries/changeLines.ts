@@ -25,7 +25,7 @@ const lineOf = (
 
 const isSame = (a: StateChange, b: StateChange): boolean => a.before === b.before && a.after === b.after
 
-/** The last free day that counts follows from the day of a source: both are one line where they changed alike. */
+/** The last free day derives from the day of a source. One line shows both if they changed alike. */
 const lastFreeDayLines = (changes: ReadonlyArray<StateChange>): ReadonlyArray<ChangeLine> => {
   const counting = changes.find(({ attribute }) => attribute === "pickup_lfd")
   const own = changes.filter(({ attribute }) => isSource(attribute))
@@ -51,7 +51,7 @@ const joinNone = (holds: ReadonlyArray<ChangeLine>, fees: ReadonlyArray<ChangeLi
     : [...holds, ...fees]
 }
 
-/** The lines of changes that belong together. `zone` is the IANA zone of their place. */
+/** `zone` is an IANA time zone. */
 export const changeLines = (changes: ReadonlyArray<StateChange>, zone: string | null): ReadonlyArray<ChangeLine> => {
   const linesOf = (attribute: StateAttribute, line: (change: StateChange) => ReadonlyArray<ChangeLine>) =>
     changes.filter((change) => change.attribute === attribute).flatMap(line)

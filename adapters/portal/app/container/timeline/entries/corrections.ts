@@ -1,8 +1,8 @@
 import type { TimelineReports } from "./TimelineReports.ts"
 
 /**
- * The time before its correction by the id of the corrected event. The list of events has only the newest version of each,
- * so the earlier time comes from the change that raised the event.
+ * Times before correction by event id. The list has only the latest version of an event, so the change that raised it
+ * supplies the earlier time.
  */
 export const correctedTimes = ({
   changes,

@@ -13,11 +13,10 @@ const uniqueOf = (texts: ReadonlyArray<string | null>): ReadonlyArray<string> =>
   ...new Set(texts.filter((text) => text !== null))
 ]
 
-/** What has one place, one source, and one minute is one entry; estimates and withdrawn events are entries of their own. */
 const keyOf = ({ id, isAlone, place, reporter, stamp }: Happening): string =>
   isAlone ? id : [place.code ?? place.name, reporter, minuteOf(stamp)].join("|")
 
-/** The happenings of each entry: an attribute that changes twice in a minute has two. */
+/** Each entry is a group. An attribute that changes twice in a minute has two entries. */
 const groupsOf = (happenings: ReadonlyArray<Happening>) => {
   const seen = new Map<string, number>()
   const nthOf = (key: string, change: Happening["change"]): number => {
@@ -42,7 +41,7 @@ const kindOf = (group: ReadonlyArray<Happening>): EntryKind => {
   return milestone?.kind ?? "change"
 }
 
-/** A train that arrives at the inland destination makes two events of one report. */
+/** Arrival by rail at the inland destination raises two events. */
 const joinArrival = (lines: ReadonlyArray<MilestoneLine>): ReadonlyArray<MilestoneLine> => {
   const [train, inland] = (["rail_arrived", "arrived_at_inland_destination"] as const).map((name) =>
     lines.find(({ event }) => event.attributes.event === `container.transport.${name}`)
@@ -83,7 +82,7 @@ const entryOf = (group: ReadonlyArray<Happening>, nth: number): ReadonlyArray<En
   return [entry]
 }
 
-/** Everything that the timeline shows, the newest first. */
+/** Newest first. */
 export const entriesOf = (reports: TimelineReports, subject: TimelineSubject): ReadonlyArray<Entry> => {
   const { events } = reports
   const places = placesOf(reports, subject.shipment)

@@ -2,7 +2,7 @@ import type { TransportEvent } from "../../../api/schemas.ts"
 import { isEstimate } from "./milestoneName.ts"
 import { orderOf } from "./stamps.ts"
 
-/** The replaced estimates by the id of the event that counts instead, the newest first. */
+/** By the id of the current event, newest first. */
 export type ReplacedEstimates = ReadonlyMap<string, ReadonlyArray<TransportEvent>>
 
 const newestFirst = (a: TransportEvent, b: TransportEvent): number =>
@@ -10,7 +10,7 @@ const newestFirst = (a: TransportEvent, b: TransportEvent): number =>
 
 const isReplaced = ({ meta }: TransportEvent): boolean => meta?.estimate_state === "replaced"
 
-/** The event that happened, else the first one at its place, which proves that it did. */
+/** The actual event, or the first actual event at that place, which implies it. */
 const outcomeOf = (estimate: TransportEvent, events: ReadonlyArray<TransportEvent>): TransportEvent | undefined => {
   const { event, location_locode: place } = estimate.attributes
   const happened = events.filter(({ attributes: a }) => !isEstimate(a.event) && a.invalidated_at === null)
@@ -22,7 +22,6 @@ const outcomeOf = (estimate: TransportEvent, events: ReadonlyArray<TransportEven
   )
 }
 
-/** Folds each replaced estimate under the newer estimate, or under the event itself. */
 export const foldEstimates = (events: ReadonlyArray<TransportEvent>): ReplacedEstimates => {
   const estimates = events.filter(({ attributes: a }) => isEstimate(a.event) && a.invalidated_at === null)
   const byName = Map.groupBy(estimates, ({ attributes }) => attributes.event)

@@ -1,15 +1,15 @@
 import type { Entry } from "./Entry.ts"
 
-/** Two changes in a row stay as they are. */
+/** Two consecutive changes are not folded. */
 const minFolded = 3
 
-/** The name of the only value that changed; null of any other entry. */
+/** The name of the value, if only one value changed. */
 const changedIn = ({ kind, lines, reporter }: Entry): string | null => {
   const [line, ...others] = lines
   return kind === "change" && line?.type === "change" && others.length === 0 ? `${reporter} ${line.name}` : null
 }
 
-/** Folds the older ones of changes of one value that follow each other. */
+/** Folds the older changes of each run of changes of one value. */
 export const foldChanges = (entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> => {
   const runs: Array<Array<Entry>> = []
   for (const entry of entries) {

@@ -1,6 +1,6 @@
 import { inWords } from "../../../parts/status.ts"
 
-/** The names of milestones; availability is a change of state. */
+/** Availability is absent because it is a state change. */
 export const milestones: Readonly<Record<string, string>> = {
   empty_out: "Empty picked up",
   full_in: "Gate in",
@@ -27,7 +27,7 @@ export const milestones: Readonly<Record<string, string>> = {
   empty_in: "Empty returned"
 }
 
-/** Followed by "estimated". */
+/** Labels of estimates; the word "estimated" follows. */
 const estimates: Readonly<Record<string, string>> = {
   vessel_departed: "Departure",
   vessel_arrived: "Arrival",
@@ -38,7 +38,7 @@ const prefix = /^(container|shipment)\.(transport\.)?(estimated\.)?/
 
 export const isEstimate = (event: string): boolean => event.includes("estimated.")
 
-/** Of an estimate the noun: "Arrival". A source may estimate the discharge only, which is published as the arrival. */
+/** Some sources estimate only the discharge, which the API publishes as an estimated arrival. */
 export const milestoneName = (event: string, isDischarge: boolean): string => {
   const milestone = event.replace(prefix, "")
   if (!isEstimate(event)) return milestones[milestone] ?? inWords(milestone)
@@ -47,7 +47,7 @@ export const milestoneName = (event: string, isDischarge: boolean): string => {
 
 const leaving = new Set(["full_out", "rail_loaded", "rail_departed", "delivered", "empty_in"])
 
-/** Whether a container is no longer at the terminal afterwards. */
+/** After these events, the container is no longer at the terminal. */
 export const isLeaving = (event: string): boolean => !isEstimate(event) && leaving.has(event.replace(prefix, ""))
 
 export const isTransshipment = (event: string): boolean => event.startsWith("container.transport.transshipment_")

@@ -27,7 +27,7 @@ const isDischarge = (event: TransportEvent, included: Included | undefined): boo
   event.attributes.event.endsWith("estimated.vessel_arrived") &&
   related<RawEvent>(event, "source_event", included)?.attributes.event?.endsWith("_discharged") === true
 
-/** Events that happened, and estimates that count; replaced estimates belong to the events that count instead. */
+/** Actual events and current estimates. Replaced estimates belong to the current one. */
 export const milestonesOf = (
   reports: TimelineReports,
   replaced: ReplacedEstimates,

@@ -9,12 +9,11 @@ import type { TerminalNames } from "./terminalNames.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
 export interface Places {
-  /** The place of a UN/LOCODE, with its name as far as the reports contain it. */
   readonly named: (code: string | null) => TimelinePlace
-  /** The IANA zone of a place, as its events name it; null where none does. */
+  /** IANA time zone; null if unknown. */
   readonly zoneOf: (code: string | null) => string | null
   readonly terminals: TerminalNames
-  /** The place of changes that a source reports without a place: a railroad has its ramp, all others the port of discharge. */
+  /** The place of a change that reports none: the ramp for a railroad, otherwise the port of discharge. */
   readonly ofSource: (source: string | null) => TimelinePlace
 }
 

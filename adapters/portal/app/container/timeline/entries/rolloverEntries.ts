@@ -5,7 +5,7 @@ import type { Places } from "./places.ts"
 import { rolloversIn } from "./rollovers.ts"
 import { instantStamp } from "./stamps.ts"
 
-/** Rollovers, with the time at which they became known; they stand before the first time on the later vessel. */
+/** A rollover has the time of its report, but precedes the first event on the later vessel. */
 export const rolloverEntries = (reported: ReadonlyArray<RawEvent>, places: Places): ReadonlyArray<Entry> =>
   rolloversIn(reported).map(({ before, id, knownAt, line, place }): Entry => {
     return {

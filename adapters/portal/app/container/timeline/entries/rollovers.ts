@@ -10,13 +10,13 @@ export interface Rollover {
   readonly id: string
   readonly line: RolloverLine
   readonly place: TimelinePlace
-  /** When the later vessel was first reported. */
+  /** First report of the later vessel. */
   readonly knownAt: string
-  /** The first time on the later vessel: a rollover happens before it. Null where it is not known. */
+  /** The first time on the later vessel; null if unknown. */
   readonly before: string | null
 }
 
-/** The reports about one vessel at one port, in the order in which they were received. */
+/** Reports about one vessel at one port, in order of receipt. */
 interface Sailings {
   readonly imo: string
   readonly departures: ReadonlyArray<RawEvent>
@@ -29,13 +29,13 @@ const isCounted = ({ attributes: a }: RawEvent): boolean =>
 
 const textOrder = (a: string, b: string): number => a.localeCompare(b)
 
-/** Of reports that were received together, what happened counts last. */
+/** Among reports received together, actual events come last and count. */
 const byReceipt = ({ attributes: a }: RawEvent, { attributes: b }: RawEvent): number =>
   textOrder(a.created_at, b.created_at) ||
   Number(b.estimated) - Number(a.estimated) ||
   textOrder(a.timestamp ?? "", b.timestamp ?? "")
 
-/** Whether the container was taken off the vessel: its planned departure was withdrawn, or gave way to another vessel. */
+/** The planned departure was withdrawn, or replaced by another vessel. */
 const isAbandoned = ({ departures: own, imo }: Sailings, all: ReadonlyArray<RawEvent>): boolean => {
   const isAboard = all.some(
     ({ attributes: a }) =>
@@ -51,7 +51,6 @@ const isAbandoned = ({ departures: own, imo }: Sailings, all: ReadonlyArray<RawE
   })
 }
 
-/** One report gives the name as well as the IMO number, another the number only. */
 const vesselOf = ({ departures: own, imo, last }: Sailings): string => {
   const named = own.findLast(({ attributes }) => attributes.vessel_name !== null)?.attributes.vessel_name
   return [named ?? `IMO ${imo}`, last.attributes.voyage_number].filter((part) => part !== null).join(" ")
@@ -68,7 +67,7 @@ const lineOf = (from: Sailings, to: Sailings): RolloverLine => {
   }
 }
 
-/** The vessels in the order of their first reports; of two that were reported together, the abandoned one first. */
+/** In order of first reports; an abandoned vessel precedes others reported with it. */
 const sailingsAt = (departing: ReadonlyArray<RawEvent>, all: ReadonlyArray<RawEvent>) =>
   [...Map.groupBy(departing, ({ attributes }) => attributes.vessel_imo)]
     .flatMap(([imo, found]) => {
@@ -85,10 +84,7 @@ const sailingsAt = (departing: ReadonlyArray<RawEvent>, all: ReadonlyArray<RawEv
         byReceipt(a.first, b.first)
     )
 
-/**
- * Departures planned with one vessel, and then with another one at the same port. Vessels are compared by IMO number: a
- * name in another spelling is no other vessel.
- */
+/** Compares vessels by IMO number, because names vary in spelling. */
 export const rolloversIn = (all: ReadonlyArray<RawEvent>): ReadonlyArray<Rollover> => {
   const counted = all.filter(isCounted)
   const leaving = counted.filter(({ attributes: a }) => departures.has(a.event) && a.location_locode !== null)

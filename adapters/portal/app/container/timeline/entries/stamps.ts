@@ -1,6 +1,6 @@
 import type { Stamp } from "./Entry.ts"
 
-/** A local time without a known zone is ordered as if it were UTC. */
+/** Sorts a local time in an unknown zone as if it were UTC. */
 export const orderOf = ({ local_date, local_timestamp, timestamp }: Stamp): string =>
   timestamp ?? local_timestamp ?? local_date ?? ""
 

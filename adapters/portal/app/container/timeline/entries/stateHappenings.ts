@@ -11,7 +11,7 @@ import { pairIn, stateAttributeOf } from "./StateChange.ts"
 import type { StateAttribute, StateChange } from "./StateChange.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
-/** Attributes that change without an event in the list; of availability, the first report that it is missing. */
+/** Attributes whose changes can lack an event. For availability, only a first report "not available" lacks one. */
 const silent: ReadonlyArray<StateAttribute> = [
   "available_for_pickup",
   "holds_at_pod_terminal",
@@ -21,7 +21,7 @@ const silent: ReadonlyArray<StateAttribute> = [
 
 const hasLeft = ({ attributes }: ContainerChange): boolean => attributes.events.some(({ event }) => isLeaving(event))
 
-/** A value that follows from leaving the terminal, which is an event already. */
+/** Values that a gate out implies; they do not need a line. */
 const isEnd = ({ after, attribute, before }: StateChange): boolean =>
   after === null ||
   (attribute === "available_for_pickup" && after === false) ||
@@ -33,7 +33,6 @@ const newestOf = (events: ReadonlyArray<TransportEvent>): TransportEvent | undef
       b.created_at.localeCompare(a.created_at) || other.localeCompare(id)
   )[0]
 
-/** The last free day that counts now, while the container is not picked up. */
 const isInEffect = (day: unknown, { attributes, meta }: Container): boolean =>
   attributes.pickup_lfd === day && meta.free_days_left?.final === false
 
@@ -71,7 +70,7 @@ const ofEvents = ({ changes, events: { data } }: TimelineReports, container: Con
   })
 }
 
-/** The place of an event about the same report, else that of its source. */
+/** Prefers the place of an event from the same report. */
 const placeOf = (
   { attributes }: ContainerChange,
   source: string | null,
@@ -85,7 +84,7 @@ const placeOf = (
   return known === undefined ? places.ofSource(source) : places.named(known.attributes.location_locode)
 }
 
-/** Availability that ended, and the first report of the terminal, which the events at the terminal name. */
+/** Events at the terminal already show these changes. */
 const isOmitted = ({ after, attribute, before }: StateChange): boolean =>
   (attribute === "available_for_pickup" && after === null) || (attribute === "pod_terminal" && before === null)
 
@@ -94,7 +93,7 @@ const nameIn =
   (id: unknown): string | null =>
     typeof id === "string" ? (terminals.ofId(id) ?? "another terminal") : null
 
-/** The report of a terminal may be about a discharge in the future, so its change has the time of the report itself. */
+/** A terminal report may concern a future discharge, so the report's time is used. */
 const timeOf = (
   source: ContainerChange["attributes"]["provenance"][string] | undefined,
   attribute: StateAttribute
@@ -132,7 +131,7 @@ const ofChange = (
   })
 }
 
-/** Changes of the terminal, availability, last free days, appointments, holds, and fees, the oldest of each attribute first. */
+/** Oldest first per attribute. */
 export const stateHappenings = (
   reports: TimelineReports,
   container: Container,

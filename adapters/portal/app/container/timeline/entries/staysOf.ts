@@ -1,11 +1,11 @@
 import type { Entry, Line, TimelinePlace } from "./Entry.ts"
 import { isTransshipment } from "./milestoneName.ts"
 
-/** Entries that follow each other at one place. */
+/** Consecutive entries at one place. */
 export interface Stay {
   readonly place: TimelinePlace
   readonly isTransshipment: boolean
-  /** The terminal, depot, or ramp of most entries; null where most name none. */
+  /** The facility of most entries; null if most name none. */
   readonly terminal: string | null
   readonly entries: readonly [Entry, ...ReadonlyArray<Entry>]
 }
@@ -13,7 +13,7 @@ export interface Stay {
 const isOfTransshipment = (line: Line): boolean =>
   line.type === "milestone" && isTransshipment(line.event.attributes.event)
 
-/** The facility of most entries that happened; another one, such as a depot, is named by its entry. */
+/** An entry at another facility, such as a depot, shows that facility itself. */
 const facilityOf = (entries: ReadonlyArray<Entry>): string | null => {
   const names = entries.flatMap(({ terminals }) => terminals)
   const unnamed = entries.filter(({ kind, terminals }) => kind === "actual" && terminals.length === 0)

@@ -5,19 +5,18 @@ import type { TimelinePlace } from "./Entry.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
 export interface TerminalNames {
-  /** The name of the terminal, depot, or ramp of an event at a place; null where it has none. */
   readonly ofEvent: (event: TransportEvent, place: TimelinePlace) => string | null
-  /** The name of a terminal by its id; null where it could not be loaded. */
+  /** Null if the terminal could not be loaded. */
   readonly ofId: (id: string) => string | null
 }
 
-/** Sources that do not know the facility name the place: "Chicago", "CHICAGO, IL". */
+/** Without a facility, sources report the city: "Chicago", "CHICAGO, IL". */
 const isPlace = (name: string, place: TimelinePlace): boolean => {
   const [said, known] = [name.toLowerCase(), place.name?.toLowerCase()]
   return known !== undefined && (said === known || said.startsWith(`${known},`))
 }
 
-/** Where no list knows a terminal, the name that the source of any of its events gave; without one, its code. */
+/** For an unlisted terminal: a name from any of its events, otherwise its code. */
 export const terminalNames = ({
   events: { data, included },
   terminals

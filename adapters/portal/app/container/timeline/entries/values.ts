@@ -43,7 +43,7 @@ const feesOf = (value: unknown): ReadonlyArray<TerminalFee> | null =>
 
 const amountOf = (fee: TerminalFee): string => (fee.amount === 0 ? "no amount yet" : money(fee))
 
-/** The fees of a type, of which a terminal may list several; without any, none or unknown as the list is. */
+/** A terminal may list several fees of a type. */
 const feeValue = (fees: ReadonlyArray<TerminalFee> | null, type: string): Value => {
   if (fees === null) return unknown
   const found = fees.filter((fee) => fee.type === type)
@@ -52,7 +52,7 @@ const feeValue = (fees: ReadonlyArray<TerminalFee> | null, type: string): Value 
 
 const isSame = (a: Value | null, b: Value): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** A line for each type of fee whose amount changed. `before` is undefined where it is not kept. */
+/** `before` is undefined if not stored. */
 export const feeLines = (before: unknown, after: unknown): ReadonlyArray<ChangeLine> => {
   const [old, now] = [feesOf(before), feesOf(after)]
   const types = new Set([...(now ?? []), ...(old ?? [])].map(({ type }) => type))

@@ -9,7 +9,6 @@ import { useSelected } from "../selection.ts"
 import text from "../../../parts/text.module.css"
 import styles from "./cells.module.css"
 
-/** The number, which opens the drawer, with the box that selects the row; below it the bill and the carrier. */
 export const ContainerCell = ({ row }: { readonly row: FleetRow }) => {
   const { container, shipment } = row
   const { number } = container.attributes

@@ -1,7 +1,6 @@
 import { Progress } from "../../../parts/fact/Progress.tsx"
 import type { FleetRow } from "../FleetRow.ts"
 
-/** Both ends of the journey, and how far the container is. */
 export const JourneyCell = ({ row: { container, shipment } }: { readonly row: FleetRow }) => {
   const s = shipment?.attributes
   const codes = [s?.port_of_lading_locode, s?.destination_locode ?? s?.port_of_discharge_locode]

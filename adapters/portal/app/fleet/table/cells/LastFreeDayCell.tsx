@@ -2,7 +2,6 @@ import { Fees } from "../../../parts/fact/Fees.tsx"
 import { LastFreeDay } from "../../../parts/fact/LastFreeDay.tsx"
 import type { FleetRow } from "../FleetRow.ts"
 
-/** The last free day that counts, and below it the fees. */
 export const LastFreeDayCell = ({ row: { container } }: { readonly row: FleetRow }) => (
   <>
     <LastFreeDay container={container} />

@@ -4,7 +4,7 @@ import type { FleetRow } from "../FleetRow.ts"
 
 import text from "../../../parts/text.module.css"
 
-/** Below the status: the vessel at sea, else the terminal or the port. The status of a container ashore between ships names its port. */
+/** Second line: the vessel at sea, otherwise the terminal or port. A transshipment status already names its port. */
 export const StatusCell = ({ row: { container, shipment, terminal } }: { readonly row: FleetRow }) => {
   const s = shipment?.attributes
   const vessel = container.attributes.current_status === "on_ship" ? s?.pod_vessel_name : null

@@ -2,7 +2,6 @@ import { ago, shortAge } from "../../../parts/days.ts"
 import { timeText } from "../../../parts/notation.ts"
 import type { FleetRow } from "../FleetRow.ts"
 
-/** The age of the terminal's last response, in short: the column is narrow. */
 export const UpdatedCell = ({ row: { container } }: { readonly row: FleetRow }) => {
   const at = container.attributes.terminal_checked_at
   return at === null ? (
