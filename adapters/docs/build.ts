@@ -3,11 +3,11 @@ import { rmSync } from "node:fs"
 import { writeBuilt } from "#adapters/http/writeBuilt.ts"
 
 import { bundle } from "./bundle.ts"
-import { siteOf } from "./site/site.ts"
+import { buildSite } from "./site/site.ts"
 
 const folder = new URL("../../dist/docs/", import.meta.url)
 
 /** Run by `npm install` and `npm run build`. */
-const site = siteOf(new URL("../../", import.meta.url), await bundle())
+const site = buildSite(new URL("../../", import.meta.url), await bundle())
 rmSync(folder, { recursive: true, force: true })
 for (const [name, content] of site) writeBuilt(folder, name, content)

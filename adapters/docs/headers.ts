@@ -1,5 +1,5 @@
 /** Allows only scripts, styles, and requests of this origin; forbids framing, forms, and markup from strings. */
-const policy = [
+const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -14,7 +14,7 @@ const policy = [
 /** Revalidated, because a release changes the pages. */
 const documentHeaders = {
   "cache-control": "public, no-cache",
-  "content-security-policy": policy,
+  "content-security-policy": contentSecurityPolicy,
   "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "referrer-policy": "same-origin",
@@ -27,5 +27,5 @@ const assetHeaders = {
   "cross-origin-resource-policy": "same-origin"
 }
 
-export const headersOf = (name: string): Readonly<Record<string, string>> =>
+export const docsFileHeaders = (name: string): Readonly<Record<string, string>> =>
   name.startsWith("assets/") ? assetHeaders : documentHeaders

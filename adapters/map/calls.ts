@@ -15,7 +15,7 @@ export interface RailStop {
 
 type DataSource = RailStop["properties"]["inbound_data_source"]
 
-export interface ByRail {
+export interface RailDetails {
   readonly railroad: string | null
   readonly loaded: string | null
   readonly arrivalBy: DataSource
@@ -37,7 +37,7 @@ export interface Call {
   /** A place without any report is `visited` if a later place has one. */
   readonly state: "visited" | "here" | "ahead"
   /** Null for a port. */
-  readonly byRail: ByRail | null
+  readonly byRail: RailDetails | null
 }
 
 export type LocatedCall = Call & { readonly at: Position }
@@ -65,7 +65,7 @@ const timesOf = ({ properties }: PortStop | RailStop) => ({
 })
 
 /** Ports, then rail stops. Trains report places they pass through, so a rail stop is never `here`. */
-export const callsOf = (ports: ReadonlyArray<PortStop>, railStops: ReadonlyArray<RailStop>): ReadonlyArray<Call> => {
+export const buildCalls = (ports: ReadonlyArray<PortStop>, railStops: ReadonlyArray<RailStop>): ReadonlyArray<Call> => {
   const last = railStops.findLastIndex(({ properties }) => properties.reported)
   return [
     ...ports.map((stop, index) => ({

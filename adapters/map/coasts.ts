@@ -1,8 +1,8 @@
-import { turn } from "./projection.ts"
+import { worldWidth } from "./projection.ts"
 import type { Box } from "./projection.ts"
-import { overlap } from "./rectangles.ts"
+import { doOverlap } from "./rectangles.ts"
 import type { Rectangle } from "./rectangles.ts"
-import { rounded } from "./svg.ts"
+import { roundPixel } from "./svg.ts"
 import type { SvgNode } from "./svg.ts"
 import world from "./world.json" with { type: "json" }
 
@@ -13,7 +13,7 @@ interface Coast {
 }
 
 /** Converts grid steps of the outline to tenths of a degree. */
-const tenths = 10 / world.steps
+const tenthsPerStep = 10 / world.steps
 
 const coastOf = (ring: string): Coast => {
   const numbers = (ring.match(/-?\d+/g) ?? []).map(Number)
@@ -27,41 +27,46 @@ const coastOf = (ring: string): Coast => {
     top = Math.min(top, y)
     bottom = Math.max(bottom, y)
   }
-  const box = { x: left * tenths, y: top * tenths, width: (right - left) * tenths, height: (bottom - top) * tenths }
+  const box = {
+    x: left * tenthsPerStep,
+    y: top * tenthsPerStep,
+    width: (right - left) * tenthsPerStep,
+    height: (bottom - top) * tenthsPerStep
+  }
   return { path: `M${ring}`, box }
 }
 
-let read: ReadonlyArray<Coast> | null = null
+let loadedCoasts: ReadonlyArray<Coast> | null = null
 
 /** Separate paths, so only visible coasts are drawn. Read for the first map. */
-const coasts = (): ReadonlyArray<Coast> => (read ??= world.path.split("M").slice(1).map(coastOf))
+const loadCoasts = (): ReadonlyArray<Coast> => (loadedCoasts ??= world.path.split("M").slice(1).map(coastOf))
 
 /** Asia extends to 190 degrees east, so the previous turn of the earth reaches into this one. */
 const eastOfTurn = 100
 
-const turnsIn = (box: Box): ReadonlyArray<number> => {
-  const first = Math.floor((box.x + turn / 2 - eastOfTurn) / turn)
-  const last = Math.floor((box.x + box.width + turn / 2) / turn)
-  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * turn)
+const visibleTurns = (box: Box): ReadonlyArray<number> => {
+  const first = Math.floor((box.x + worldWidth / 2 - eastOfTurn) / worldWidth)
+  const last = Math.floor((box.x + box.width + worldWidth / 2) / worldWidth)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * worldWidth)
 }
 
-const pathsIn = (box: Box): ReadonlyArray<readonly [turn: number, path: string]> =>
-  turnsIn(box).flatMap((turn) => {
-    const inSight = coasts().filter((coast) => overlap(coast.box, { ...box, x: box.x - turn }))
+const visibleCoastPaths = (box: Box): ReadonlyArray<readonly [turn: number, path: string]> =>
+  visibleTurns(box).flatMap((turn) => {
+    const inSight = loadCoasts().filter((coast) => doOverlap(coast.box, { ...box, x: box.x - turn }))
     return inSight.length === 0 ? [] : [[turn, inSight.map(({ path }) => path).join("")] as const]
   })
 
 /** All strokes lie beneath all fills; otherwise a seam shows where two turns of the earth meet. */
-export const landIn = (box: Box, scale: number): ReadonlyArray<SvgNode> => {
-  const paths = pathsIn(box)
-  const perStep = scale * tenths
+export const renderLand = (box: Box, scale: number): ReadonlyArray<SvgNode> => {
+  const paths = visibleCoastPaths(box)
+  const perStep = scale * tenthsPerStep
   const drawn = (name: string, pixels: number): ReadonlyArray<SvgNode> =>
     paths.map(([turn, d]) => [
       "path",
       {
         class: name,
         d,
-        transform: `translate(${rounded((turn - box.x) * scale)} ${rounded(-box.y * scale)}) scale(${Number(perStep.toPrecision(6))})`,
+        transform: `translate(${roundPixel((turn - box.x) * scale)} ${roundPixel(-box.y * scale)}) scale(${Number(perStep.toPrecision(6))})`,
         "stroke-width": Number((pixels / perStep).toPrecision(3))
       }
     ])

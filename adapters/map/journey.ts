@@ -1,4 +1,4 @@
-import { callsOf } from "./calls.ts"
+import { buildCalls } from "./calls.ts"
 import type { Call, PortStop, RailStop } from "./calls.ts"
 import { featuresAt, sequencesOf } from "./features.ts"
 import { makeUnroller } from "./unroll.ts"
@@ -14,7 +14,7 @@ export interface Vessel {
   readonly heard: string
 }
 
-export interface Line {
+export interface JourneyLine {
   /** `reported` joins vessel positions, `computed` is a sea route, `order` joins places in order of travel. */
   readonly kind: "reported" | "computed" | "order"
   readonly points: ReadonlyArray<Position>
@@ -23,18 +23,18 @@ export interface Line {
 /** Longitudes continue past 180 degrees instead of jumping. */
 export interface Journey {
   readonly calls: ReadonlyArray<Call>
-  readonly lines: ReadonlyArray<Line>
+  readonly lines: ReadonlyArray<JourneyLine>
   readonly vessel: Vessel | null
 }
 
 export const noJourney: Journey = { calls: [], lines: [], vessel: null }
 
 /** Degrees. A shorter gap between a port and the first position near it needs no line. */
-const harbour = 2
+const maxUndrawnGap = 2
 
-const isFar = (from: Position, to: Position): boolean => Math.hypot(from[0] - to[0], from[1] - to[1]) > harbour
+const isFar = (from: Position, to: Position): boolean => Math.hypot(from[0] - to[0], from[1] - to[1]) > maxUndrawnGap
 
-interface End {
+interface LineEnd {
   readonly at: Position
   readonly isPlace: boolean
 }
@@ -43,7 +43,7 @@ const startOf = ({ start_time }: { readonly start_time: string | null }): number
   start_time === null ? 0 : Date.parse(start_time)
 
 /** Traveled lines of a leg, in order of travel. A line without a start time comes first. */
-const begunAt = (features: FeatureCollection["features"], sequence: number) =>
+const traveledLinesOf = (features: FeatureCollection["features"], sequence: number) =>
   [
     ...featuresAt(features, "computed_leg", sequence).map((feature) => ({ ...feature, kind: "computed" as const })),
     ...featuresAt(features, "past_vessel_locations", sequence).map((feature) => ({
@@ -53,20 +53,20 @@ const begunAt = (features: FeatureCollection["features"], sequence: number) =>
   ].toSorted((a, b) => startOf(a.properties) - startOf(b.properties))
 
 /** Unrolls in order of travel, so each line and port is on the turn of the earth where the previous one ended. */
-export const journeyOf = ({ features }: FeatureCollection): Journey => {
+export const buildJourney = ({ features }: FeatureCollection): Journey => {
   const unroller = makeUnroller()
   const ports: Array<PortStop> = []
   const railStops: Array<RailStop> = []
-  const lines: Array<Line> = []
+  const lines: Array<JourneyLine> = []
   let vessel: Vessel | null = null
-  let end: End | null = null
+  let end: LineEnd | null = null
 
   const goTo = (at: Position, isPlace: boolean) => {
     const isUndrawn = end !== null && ((end.isPlace && isPlace) || isFar(end.at, at))
     if (end !== null && isUndrawn) lines.push({ kind: "order", points: [end.at, at] })
     end = { at, isPlace }
   }
-  const draw = (kind: Line["kind"], { coordinates }: { readonly coordinates: ReadonlyArray<Position> }) => {
+  const draw = (kind: JourneyLine["kind"], { coordinates }: { readonly coordinates: ReadonlyArray<Position> }) => {
     const points = coordinates.map(unroller)
     const [first, last] = [points[0], points.at(-1)]
     if (first === undefined || last === undefined) return
@@ -81,7 +81,7 @@ export const journeyOf = ({ features }: FeatureCollection): Journey => {
       goTo(at, true)
       ports.push({ at, properties })
     }
-    for (const { geometry, kind } of begunAt(features, sequence)) draw(kind, geometry)
+    for (const { geometry, kind } of traveledLinesOf(features, sequence)) draw(kind, geometry)
     for (const { geometry } of featuresAt(features, "estimated_full_legs", sequence)) draw("computed", geometry)
     for (const { geometry, properties } of featuresAt(features, "current_vessel", sequence)) {
       const at = unroller(geometry.coordinates)
@@ -100,5 +100,5 @@ export const journeyOf = ({ features }: FeatureCollection): Journey => {
       railStops.push({ at, properties })
     }
   }
-  return { calls: callsOf(ports, railStops), lines, vessel }
+  return { calls: buildCalls(ports, railStops), lines, vessel }
 }

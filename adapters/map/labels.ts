@@ -1,9 +1,9 @@
-import { cheapest, hiddenBy, overlap } from "./rectangles.ts"
+import { chooseCheapest, costOfHiding, doOverlap } from "./rectangles.ts"
 import type { Rectangle } from "./rectangles.ts"
-import { rounded } from "./svg.ts"
+import { roundPixel } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-export interface Label {
+export interface MapLabel {
   readonly at: Pixel
   readonly title: string
   readonly detail: string
@@ -17,14 +17,15 @@ const [wholeHeight, nameHeight] = [32, 16]
 /** Pixels of a wide letter, because fonts differ. */
 const [titleLetter, detailLetter] = [8, 6.9]
 /** Letters. "last position 29 Nov 2026, 21:20 UTC" has 36. */
-const longest = 40
+const maxLabelLength = 40
 /** Cost of a hidden mark or name, and of an omitted name. */
-const hidden = 20
+const hiddenLabelCost = 20
 
-const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text)
+const truncateLabel = (text: string): string =>
+  text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 1).trimEnd()}…` : text
 
 /** Twelve offsets from the mark to the label's upper left corner, best first. */
-const offsets = (width: number, height: number) =>
+const labelOffsets = (width: number, height: number) =>
   [
     [14, -height / 2],
     [-14 - width, -height / 2],
@@ -44,13 +45,18 @@ const isInside = (place: Rectangle, picture: Pixel): boolean =>
   place.x >= 4 && place.y >= 4 && place.x + place.width <= picture[0] - 4 && place.y + place.height <= picture[1] - 4
 
 /** Picks the position that hides least; leaving the picture costs more than two hidden names. */
-const placeOf = ([x, y]: Pixel, [width, height]: Pixel, taken: ReadonlyArray<Rectangle>, picture: Pixel) => {
+const chooseLabelPosition = (
+  [x, y]: Pixel,
+  [width, height]: Pixel,
+  taken: ReadonlyArray<Rectangle>,
+  picture: Pixel
+) => {
   const choiceAt = ([dx, dy]: Pixel, rank: number) => {
     const place = { x: x + dx, y: y + dy, width, height }
-    return { place, cost: hiddenBy(place, taken) + (isInside(place, picture) ? 0 : 50) + rank / 4 }
+    return { place, cost: costOfHiding(place, taken) + (isInside(place, picture) ? 0 : 50) + rank / 4 }
   }
-  const [first, ...others] = offsets(width, height)
-  return cheapest([choiceAt(first, 0), ...others.map((offset, index) => choiceAt(offset, index + 1))])
+  const [first, ...others] = labelOffsets(width, height)
+  return chooseCheapest([choiceAt(first, 0), ...others.map((offset, index) => choiceAt(offset, index + 1))])
 }
 
 const anchorOf = (place: Rectangle, x: number): readonly [anchor: string, x: number] => {
@@ -67,8 +73,8 @@ export interface PlacedLabels {
  * Places labels in order. A label that would overlap another text loses its detail line, then its name, because
  * overlapping texts are illegible.
  */
-const placeInTurn = (
-  labels: ReadonlyArray<Label>,
+const placeInOrder = (
+  labels: ReadonlyArray<MapLabel>,
   occupied: ReadonlyArray<Rectangle>,
   plates: ReadonlyArray<Rectangle>,
   picture: Pixel
@@ -76,15 +82,15 @@ const placeInTurn = (
   const texts = [...plates]
   let total = 0
   const nodes = labels.flatMap(({ at, isMinor, isShip, ...text }): ReadonlyArray<SvgNode> => {
-    const [title, detail] = [shortened(text.title), shortened(text.detail)]
+    const [title, detail] = [truncateLabel(text.title), truncateLabel(text.detail)]
     const nameWidth = title.length * titleLetter + 6
-    const placed = (size: Pixel) => placeOf(at, size, [...occupied, ...texts], picture)
+    const placed = (size: Pixel) => chooseLabelPosition(at, size, [...occupied, ...texts], picture)
     const isFree = ({ cost, place }: { readonly cost: number; readonly place: Rectangle }) =>
-      !texts.some((other) => overlap(other, place)) && !(isMinor && cost >= hidden)
+      !texts.some((other) => doOverlap(other, place)) && !(isMinor && cost >= hiddenLabelCost)
     const nameSize = [nameWidth, nameHeight] as const
     const wholeSize = [Math.max(nameWidth, detail.length * detailLetter + 6), wholeHeight] as const
     const whole = placed(detail === "" ? nameSize : wholeSize)
-    total += isMinor ? Math.min(whole.cost, hidden) : whole.cost
+    total += isMinor ? Math.min(whole.cost, hiddenLabelCost) : whole.cost
     const chosen = isFree(whole) ? whole : [placed(nameSize)].find(isFree)
     if (chosen === undefined) return []
     const { place } = chosen
@@ -92,13 +98,13 @@ const placeInTurn = (
     const [anchor, x] = anchorOf(place, at[0])
     const beneath: ReadonlyArray<SvgNode> =
       chosen === whole && detail !== ""
-        ? [["text", { class: "detail", x: rounded(x), y: rounded(place.y + 28) }, detail]]
+        ? [["text", { class: "detail", x: roundPixel(x), y: roundPixel(place.y + 28) }, detail]]
         : []
     return [
       [
         "g",
         { "text-anchor": anchor },
-        ["text", { class: isShip ? "name ship" : "name", x: rounded(x), y: rounded(place.y + 13) }, title],
+        ["text", { class: isShip ? "name ship" : "name", x: roundPixel(x), y: roundPixel(place.y + 13) }, title],
         ...beneath
       ]
     ]
@@ -108,12 +114,12 @@ const placeInTurn = (
 
 /** Tries the vessel's label in its order and before all others, and keeps the better result. */
 export const placeLabels = (
-  labels: ReadonlyArray<Label>,
+  labels: ReadonlyArray<MapLabel>,
   occupied: ReadonlyArray<Rectangle>,
   plates: ReadonlyArray<Rectangle>,
   picture: Pixel
 ): PlacedLabels => {
   const shipFirst = labels.toSorted((a, b) => Number(b.isShip) - Number(a.isShip))
-  const inOrder = (order: ReadonlyArray<Label>) => placeInTurn(order, occupied, plates, picture)
-  return cheapest([inOrder(labels), inOrder(shipFirst)])
+  const inOrder = (order: ReadonlyArray<MapLabel>) => placeInOrder(order, occupied, plates, picture)
+  return chooseCheapest([inOrder(labels), inOrder(shipFirst)])
 }

@@ -1,14 +1,14 @@
 import { isLocated } from "./calls.ts"
 import type { Journey } from "./journey.ts"
 import type { Rectangle } from "./rectangles.ts"
-import { rounded } from "./svg.ts"
+import { roundPixel } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
 /** Null for a sentence without a line or mark. */
-type Sample = "reported" | "computed" | "order" | "rail" | null
+type LegendSample = "reported" | "computed" | "order" | "rail" | null
 
 export interface LegendRow {
-  readonly sample: Sample
+  readonly sample: LegendSample
   readonly text: string
   /** For screen readers. */
   readonly sentence: string
@@ -53,56 +53,59 @@ export const legendOf = ({ calls, lines }: Journey): ReadonlyArray<LegendRow> =>
 }
 
 /** Pixels of a wide letter, because fonts differ. */
-const letter = 6.6
+const letterWidth = 6.6
 const lineHeight = 17
 const margin = 8
 const sampleWidth = 22
 const sampleGap = 7
 
-const sampleOf = (sample: Sample, x: number, y: number): ReadonlyArray<SvgNode> => {
+const renderSample = (sample: LegendSample, x: number, y: number): ReadonlyArray<SvgNode> => {
   if (sample === null) return []
   if (sample === "rail")
     return [
-      ["rect", { class: "ahead", x: rounded(x + sampleWidth / 2 - 4.5), y: rounded(y - 4.5), width: 9, height: 9 }]
+      [
+        "rect",
+        { class: "ahead", x: roundPixel(x + sampleWidth / 2 - 4.5), y: roundPixel(y - 4.5), width: 9, height: 9 }
+      ]
     ]
-  return [["path", { class: sample, d: `M${rounded(x)} ${rounded(y)}h${sampleWidth}` }]]
+  return [["path", { class: sample, d: `M${roundPixel(x)} ${roundPixel(y)}h${sampleWidth}` }]]
 }
 
-export interface Plate {
+export interface LegendPlate {
   readonly place: Rectangle
   readonly nodes: ReadonlyArray<SvgNode>
 }
 
-const plateAt = (rows: ReadonlyArray<LegendRow>, indent: number, place: Rectangle): Plate => ({
+const renderPlate = (rows: ReadonlyArray<LegendRow>, indent: number, place: Rectangle): LegendPlate => ({
   place,
   nodes: [
     ["rect", { class: "plate", ...place, rx: 5 }],
     ...rows.flatMap(({ sample, text }, index): ReadonlyArray<SvgNode> => {
       const [x, baseline] = [place.x + margin, place.y + 15 + index * lineHeight]
       return [
-        ...sampleOf(sample, x, baseline - 4),
-        ["text", { class: "note", x: rounded(x + (sample === null ? 0 : indent)), y: rounded(baseline) }, text]
+        ...renderSample(sample, x, baseline - 4),
+        ["text", { class: "note", x: roundPixel(x + (sample === null ? 0 : indent)), y: roundPixel(baseline) }, text]
       ]
     })
   ]
 })
 
 /** The legend in each corner, best first. */
-export const platesOf = (
+export const renderLegendPlates = (
   rows: ReadonlyArray<LegendRow>,
   [width, height]: Pixel
-): readonly [Plate, ...ReadonlyArray<Plate>] => {
+): readonly [LegendPlate, ...ReadonlyArray<LegendPlate>] => {
   const indent = rows.some(({ sample }) => sample !== null) ? sampleWidth + sampleGap : 0
-  const widths = rows.map(({ sample, text }) => text.length * letter + (sample === null ? 0 : indent))
+  const widths = rows.map(({ sample, text }) => text.length * letterWidth + (sample === null ? 0 : indent))
   const size = {
-    width: rounded(Math.max(...widths) + 2 * margin),
+    width: roundPixel(Math.max(...widths) + 2 * margin),
     height: rows.length * lineHeight + 6
   }
-  const [right, bottom] = [rounded(width - margin - size.width), rounded(height - margin - size.height)]
+  const [right, bottom] = [roundPixel(width - margin - size.width), roundPixel(height - margin - size.height)]
   return [
-    plateAt(rows, indent, { x: margin, y: bottom, ...size }),
-    plateAt(rows, indent, { x: right, y: bottom, ...size }),
-    plateAt(rows, indent, { x: margin, y: margin, ...size }),
-    plateAt(rows, indent, { x: right, y: margin, ...size })
+    renderPlate(rows, indent, { x: margin, y: bottom, ...size }),
+    renderPlate(rows, indent, { x: right, y: bottom, ...size }),
+    renderPlate(rows, indent, { x: margin, y: margin, ...size }),
+    renderPlate(rows, indent, { x: right, y: margin, ...size })
   ]
 }

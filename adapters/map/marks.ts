@@ -1,13 +1,22 @@
 import type { Call } from "./calls.ts"
-import { rounded } from "./svg.ts"
+import { roundPixel } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 
-const half = 4.5
+const halfSquareSide = 4.5
 
 const shapeOf = ({ byRail, state }: Call, [cx, cy]: Pixel): SvgNode =>
   byRail === null
     ? ["circle", { class: state, cx, cy, r: 5 }]
-    : ["rect", { class: state, x: rounded(cx - half), y: rounded(cy - half), width: 2 * half, height: 2 * half }]
+    : [
+        "rect",
+        {
+          class: state,
+          x: roundPixel(cx - halfSquareSide),
+          y: roundPixel(cy - halfSquareSide),
+          width: 2 * halfSquareSide,
+          height: 2 * halfSquareSide
+        }
+      ]
 
 /** Round for a port, square for a rail stop; filled once a report places the container there or later. */
 export const callMark = (call: Call, at: Pixel): SvgNode => [
@@ -35,6 +44,10 @@ export const shipMark = (heading: number | null, at: Pixel): SvgNode => [
     ? ["circle", { class: "hull", r: 5.5 }]
     : [
         "path",
-        { class: "hull", d: "M0-10C4-6 5-2 5 3L4 9H-4L-5 3C-5-2-4-6 0-10z", transform: `rotate(${rounded(heading)})` }
+        {
+          class: "hull",
+          d: "M0-10C4-6 5-2 5 3L4 9H-4L-5 3C-5-2-4-6 0-10z",
+          transform: `rotate(${roundPixel(heading)})`
+        }
       ]
 ]

@@ -5,17 +5,17 @@ const radians = Math.PI / 180
 /**
  * Mercator in tenths of a degree, y pointing south. A heading is its angle on the map; the world repeats every 3600.
  */
-export const project = ([longitude, latitude]: Position): readonly [x: number, y: number] => [
+export const projectMercator = ([longitude, latitude]: Position): readonly [x: number, y: number] => [
   longitude * 10,
   (-Math.log(Math.tan(Math.PI / 4 + (Math.max(-80, Math.min(80, latitude)) * radians) / 2)) / radians) * 10
 ]
 
 /** Width of the world. */
-export const turn = 3600
-const top = project([0, 79])[1]
-const bottom = project([0, -58])[1]
+export const worldWidth = 3600
+const top = projectMercator([0, 79])[1]
+const bottom = projectMercator([0, -58])[1]
 /** Minimum width: six degrees. The outline is inaccurate at closer scales. */
-export const closest = 60
+export const minBoxWidth = 60
 
 export interface Box {
   readonly x: number
@@ -25,16 +25,16 @@ export interface Box {
 }
 
 /** The default view of an empty map. */
-export const everything: Box = { x: -turn / 2, y: -1100, width: turn, height: 1800 }
+export const wholeWorldBox: Box = { x: -worldWidth / 2, y: -1100, width: worldWidth, height: 1800 }
 
 /** Adds a margin for names. */
 export const boxAround = (points: ReadonlyArray<Position>): Box => {
-  if (points.length === 0) return everything
-  const projected = points.map(project)
+  if (points.length === 0) return wholeWorldBox
+  const projected = points.map(projectMercator)
   const [xs, ys] = [projected.map(([x]) => x), projected.map(([, y]) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   const [width, height] = [Math.max(...xs) - x, Math.max(...ys) - y]
-  const room = Math.max(width, height * 1.5, closest) * 0.14
+  const room = Math.max(width, height * 1.5, minBoxWidth) * 0.14
   return { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room }
 }
 
@@ -42,9 +42,9 @@ export const boxAround = (points: ReadonlyArray<Position>): Box => {
  * Fits a box of this aspect ratio (width by height) around another, within the closest scale, the world's width, and
  * the poles, unless `whole` needs more.
  */
-export const fit = (box: Box, ratio: number, whole: Box = box): Box => {
-  const wanted = Math.max(box.height, box.width / ratio, closest / ratio)
-  const furthest = Math.max(whole.width / ratio, Math.min(bottom - top, turn / ratio))
+export const fitBox = (box: Box, ratio: number, whole: Box = box): Box => {
+  const wanted = Math.max(box.height, box.width / ratio, minBoxWidth / ratio)
+  const furthest = Math.max(whole.width / ratio, Math.min(bottom - top, worldWidth / ratio))
   const height = Math.min(wanted, furthest)
   const y = box.y + box.height / 2 - height / 2
   return {

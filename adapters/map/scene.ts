@@ -1,21 +1,21 @@
 import { isLocated } from "./calls.ts"
 import type { Call } from "./calls.ts"
-import { landIn } from "./coasts.ts"
-import { graticule } from "./graticule.ts"
+import { renderLand } from "./coasts.ts"
+import { renderGraticule } from "./graticule.ts"
 import type { Journey, Vessel } from "./journey.ts"
-import type { Label } from "./labels.ts"
+import type { MapLabel } from "./labels.ts"
 import type { LegendRow } from "./legend.ts"
-import { lettering } from "./lettering.ts"
 import { callMark, shipMark } from "./marks.ts"
-import { boxAround, project } from "./projection.ts"
+import { placeLabelsAndLegend } from "./placeLabelsAndLegend.ts"
+import { boxAround, projectMercator } from "./projection.ts"
 import type { Box } from "./projection.ts"
 import { squareAround, squaresAlong } from "./rectangles.ts"
 import type { Rectangle } from "./rectangles.ts"
-import { lineThrough, rounded } from "./svg.ts"
+import { lineThrough, roundPixel } from "./svg.ts"
 import type { Pixel, SvgNode } from "./svg.ts"
 import type { Position } from "./unroll.ts"
 
-export interface Words {
+export interface MapTexts {
   readonly call: (call: Call) => string
   readonly vessel: (vessel: Vessel) => string
 }
@@ -23,13 +23,13 @@ export interface Words {
 export interface SceneOptions {
   /** Pixels. */
   readonly width: number
-  readonly words: Words
+  readonly words: MapTexts
   readonly legend: ReadonlyArray<LegendRow>
   /** Areas that other elements cover; names avoid them. */
   readonly reserved?: ReadonlyArray<Rectangle>
 }
 
-export const boxOf = ({ calls, lines, vessel }: Journey): Box =>
+export const boxOfJourney = ({ calls, lines, vessel }: Journey): Box =>
   boxAround([
     ...calls.filter(isLocated).map(({ at }) => at),
     ...lines.flatMap(({ points }) => points),
@@ -37,7 +37,7 @@ export const boxOf = ({ calls, lines, vessel }: Journey): Box =>
   ])
 
 /** The pale outline sets the route off from coasts. */
-const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNode> => {
+const renderRoute = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNode> => {
   const d = lineThrough(points)
   return [
     ["path", { class: "casing", d }],
@@ -46,19 +46,23 @@ const wayOf = (kind: string, points: ReadonlyArray<Pixel>): ReadonlyArray<SvgNod
 }
 
 /** The box must have the picture's aspect ratio. */
-export const sceneOf = (journey: Journey, box: Box, { legend, reserved = [], width, words }: SceneOptions): SvgNode => {
+export const renderJourneyScene = (
+  journey: Journey,
+  box: Box,
+  { legend, reserved = [], width, words }: SceneOptions
+): SvgNode => {
   const scale = width / box.width
-  const picture: Pixel = [width, rounded(box.height * scale)]
+  const picture: Pixel = [width, roundPixel(box.height * scale)]
   const pixelOf = (at: Position): Pixel => {
-    const [x, y] = project(at)
-    return [rounded((x - box.x) * scale), rounded((y - box.y) * scale)]
+    const [x, y] = projectMercator(at)
+    return [roundPixel((x - box.x) * scale), roundPixel((y - box.y) * scale)]
   }
   const isInSight = ([x, y]: Pixel) => x >= 0 && y >= 0 && x <= picture[0] && y <= picture[1]
 
   const ways = journey.lines.map(({ kind, points }) => ({ kind, points: points.map(pixelOf) }))
   const places = journey.calls.filter(isLocated).map((call) => ({ call, at: pixelOf(call.at) }))
   const ships = journey.vessel === null ? [] : [{ vessel: journey.vessel, at: pixelOf(journey.vessel.at) }]
-  const named = ({ at, call }: (typeof places)[number], isMinor: boolean): Label => ({
+  const named = ({ at, call }: (typeof places)[number], isMinor: boolean): MapLabel => ({
     at,
     title: call.name,
     detail: words.call(call),
@@ -69,7 +73,7 @@ export const sceneOf = (journey: Journey, box: Box, { legend, reserved = [], wid
     places.filter(({ call }) => call.label === "RAIL"),
     places.filter(({ call }) => call.label !== "RAIL")
   ]
-  const labels: ReadonlyArray<Label> = [
+  const labels: ReadonlyArray<MapLabel> = [
     ...others.map((place) => named(place, false)),
     ...ships.map(({ at, vessel }) => ({
       at,
@@ -90,11 +94,11 @@ export const sceneOf = (journey: Journey, box: Box, { legend, reserved = [], wid
     "g",
     {},
     ["rect", { class: "sea", x: 0, y: 0, width: picture[0], height: picture[1] }],
-    ...graticule(box, scale),
-    ...landIn(box, scale),
-    ...ways.flatMap(({ kind, points }) => wayOf(kind, points)),
+    ...renderGraticule(box, scale),
+    ...renderLand(box, scale),
+    ...ways.flatMap(({ kind, points }) => renderRoute(kind, points)),
     ...places.map(({ at, call }) => callMark(call, at)),
     ...ships.map(({ at, vessel }) => shipMark(vessel.heading, at)),
-    ...lettering(inSight, legend, occupied, picture)
+    ...placeLabelsAndLegend(inSight, legend, occupied, picture)
   ]
 }

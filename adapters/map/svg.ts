@@ -8,7 +8,7 @@ export type SvgNode = readonly [
 export type Pixel = readonly [x: number, y: number]
 
 /** Further decimals are not visible. */
-export const rounded = (value: number): number => Math.round(value * 10) / 10
+export const roundPixel = (value: number): number => Math.round(value * 10) / 10
 
 export const lineThrough = (points: ReadonlyArray<Pixel>): string =>
   `M${points.map((point) => point.join(" ")).join("L")}`

@@ -1,5 +1,5 @@
 /** Colors of a paper nautical chart: buff land, pale sea, magenta routes. */
-const day = {
+const dayColors = {
   sea: "#dfeaf0",
   grid: "#cbdbe4",
   land: "#f4ead3",
@@ -11,10 +11,10 @@ const day = {
   panel: "#ffffff"
 }
 
-export type ColourName = keyof typeof day
-type Colours = Readonly<Record<ColourName, string>>
+export type ColorName = keyof typeof dayColors
+type ColorPalette = Readonly<Record<ColorName, string>>
 
-const night: Colours = {
+const nightColors: ColorPalette = {
   sea: "#0c1a23",
   grid: "#15272f",
   land: "#2a3238",
@@ -26,16 +26,16 @@ const night: Colours = {
   panel: "#13232c"
 }
 
-export const colours: Readonly<Record<"day" | "night", Colours>> = { day, night }
+export const colorsByTheme: Readonly<Record<"day" | "night", ColorPalette>> = { day: dayColors, night: nightColors }
 
-export type Theme = keyof typeof colours
+export type Theme = keyof typeof colorsByTheme
 
-type Style = Readonly<Record<string, string | number>>
+type SvgStyle = Readonly<Record<string, string | number>>
 
-const smooth = { "stroke-linejoin": "round", "stroke-linecap": "round" }
+const roundedStroke = { "stroke-linejoin": "round", "stroke-linecap": "round" }
 
-export const styles = (colourOf: (name: ColourName) => string) => {
-  const way = { fill: "none", stroke: colourOf("way"), "stroke-width": 2.5, ...smooth }
+export const stylesByClass = (colourOf: (name: ColorName) => string) => {
+  const way = { fill: "none", stroke: colourOf("way"), "stroke-width": 2.5, ...roundedStroke }
   const text = {
     stroke: colourOf("casing"),
     "stroke-width": 3.5,
@@ -48,7 +48,7 @@ export const styles = (colourOf: (name: ColourName) => string) => {
     grid: { fill: "none", stroke: colourOf("grid") },
     coast: { fill: "none", stroke: colourOf("coast"), "stroke-linejoin": "round" },
     land: { fill: colourOf("land"), stroke: colourOf("land") },
-    casing: { fill: "none", stroke: colourOf("casing"), "stroke-width": 5, "stroke-opacity": 0.75, ...smooth },
+    casing: { fill: "none", stroke: colourOf("casing"), "stroke-width": 5, "stroke-opacity": 0.75, ...roundedStroke },
     reported: way,
     computed: { ...way, "stroke-dasharray": "1 6" },
     order: { ...way, "stroke-width": 1.2, "stroke-opacity": 0.7 },
@@ -66,11 +66,11 @@ export const styles = (colourOf: (name: ColourName) => string) => {
     detail: { ...text, fill: colourOf("quiet"), "font-size": 12 },
     plate: { fill: colourOf("casing"), "fill-opacity": 0.9 },
     note: { fill: colourOf("quiet"), "font-size": 12 }
-  } satisfies Readonly<Record<string, Style>>
+  } satisfies Readonly<Record<string, SvgStyle>>
 }
 
-export const styleSheet = (colourOf: (name: ColourName) => string): string =>
-  Object.entries<Style>(styles(colourOf))
+export const renderStyleSheet = (colourOf: (name: ColorName) => string): string =>
+  Object.entries<SvgStyle>(stylesByClass(colourOf))
     .map(([name, style]) => {
       const declarations = Object.entries(style).map(([property, value]) => `${property}:${value}`)
       return `.${name}{${declarations.join(";")}}`

@@ -12,4 +12,4 @@ export const makeUnroller = (): ((point: Position) => Position) => {
 }
 
 /** Normalizes a longitude to -180 to 180. */
-export const rolled = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180
+export const normalizeLongitude = (longitude: number): number => ((((longitude + 180) % 360) + 360) % 360) - 180

@@ -1,4 +1,4 @@
-import { fit, project, turn } from "./projection.ts"
+import { fitBox, projectMercator, worldWidth } from "./projection.ts"
 import type { Box } from "./projection.ts"
 import type { Pixel } from "./svg.ts"
 import type { Position } from "./unroll.ts"
@@ -14,28 +14,28 @@ export interface View {
 const ratioOf = ({ height, width }: View): number => width / height
 
 export const wholeView = (whole: Box, width: number, height: number): View => ({
-  box: fit(whole, width / height),
+  box: fitBox(whole, width / height),
   whole,
   width,
   height
 })
 
-export const resized = (view: View, width: number, height: number): View => ({
+export const resizeView = (view: View, width: number, height: number): View => ({
   ...view,
-  box: fit(view.box, width / height, view.whole),
+  box: fitBox(view.box, width / height, view.whole),
   width,
   height
 })
 
 /** Offsets are in pixels. */
-export const moved = (view: View, east: number, south: number): View => {
+export const moveView = (view: View, east: number, south: number): View => {
   const perPixel = view.box.width / view.width
   const box = { ...view.box, x: view.box.x + east * perPixel, y: view.box.y + south * perPixel }
-  return { ...view, box: fit(box, ratioOf(view), view.whole) }
+  return { ...view, box: fitBox(box, ratioOf(view), view.whole) }
 }
 
 /** Scales the width by a factor. The pixel `around`, or the middle, stays in place. */
-export const zoomed = (view: View, factor: number, around?: Pixel): View => {
+export const zoomView = (view: View, factor: number, around?: Pixel): View => {
   const { height, width, x, y } = view.box
   const box = {
     x: x + (width - width * factor) / 2,
@@ -43,25 +43,25 @@ export const zoomed = (view: View, factor: number, around?: Pixel): View => {
     width: width * factor,
     height: height * factor
   }
-  const scaled = { ...view, box: fit(box, ratioOf(view), view.whole) }
+  const scaled = { ...view, box: fitBox(box, ratioOf(view), view.whole) }
   if (around === undefined) return scaled
   const [east, south] = [around[0] - view.width / 2, around[1] - view.height / 2]
   const share = width / scaled.box.width - 1
-  return moved(scaled, east * share, south * share)
+  return moveView(scaled, east * share, south * share)
 }
 
-export const closeUp = (view: View, part: Box): View => ({ ...view, box: fit(part, ratioOf(view), view.whole) })
+export const zoomToBox = (view: View, part: Box): View => ({ ...view, box: fitBox(part, ratioOf(view), view.whole) })
 
 /** Marks closer to the edge, in pixels, would be cut off. */
-const edge = 40
+const edgePixels = 40
 
 /** Centers the position at the same scale, unless it is already visible. */
-export const inSight = (view: View, place: Position): View => {
+export const moveIntoView = (view: View, place: Position): View => {
   const perPixel = view.box.width / view.width
-  const [east, south] = project(place)
+  const [east, south] = projectMercator(place)
   const middle = view.box.x + view.box.width / 2
-  const x = (east + Math.round((middle - east) / turn) * turn - view.box.x) / perPixel
+  const x = (east + Math.round((middle - east) / worldWidth) * worldWidth - view.box.x) / perPixel
   const y = (south - view.box.y) / perPixel
-  const isInside = x >= edge && y >= edge && x <= view.width - edge && y <= view.height - edge
-  return isInside ? view : moved(view, x - view.width / 2, y - view.height / 2)
+  const isInside = x >= edgePixels && y >= edgePixels && x <= view.width - edgePixels && y <= view.height - edgePixels
+  return isInside ? view : moveView(view, x - view.width / 2, y - view.height / 2)
 }

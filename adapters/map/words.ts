@@ -1,14 +1,15 @@
 import { isLocated } from "./calls.ts"
-import type { ByRail, Call } from "./calls.ts"
+import type { RailDetails, Call } from "./calls.ts"
 import type { Journey, Vessel } from "./journey.ts"
-import type { Words } from "./scene.ts"
-import { rolled } from "./unroll.ts"
+import type { MapTexts } from "./scene.ts"
+import { normalizeLongitude } from "./unroll.ts"
 
-const day = { day: "numeric", month: "short", year: "numeric" } as const
-const clock = { ...day, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
+const dayFormat = { day: "numeric", month: "short", year: "numeric" } as const
+const clockFormat = { ...dayFormat, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 
 /** Some systems report locales like `en-US@posix`, which `Intl` rejects. */
-export const localeOf = (wanted: string): string => (/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(wanted) ? wanted : "en-GB")
+export const supportedLocale = (wanted: string): string =>
+  /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(wanted) ? wanted : "en-GB"
 
 const isKnownZone = (zone: string): boolean => {
   try {
@@ -28,17 +29,17 @@ const zoneName = (at: Date, timeZone: string): string =>
 const zoneOf = (zone: string | null): string => (zone !== null && isKnownZone(zone) ? zone : "UTC")
 
 const dayOf = (instant: string, zone: string | null, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { ...day, timeZone: zoneOf(zone) }).format(new Date(instant))
+  new Intl.DateTimeFormat(locale, { ...dayFormat, timeZone: zoneOf(zone) }).format(new Date(instant))
 
 const timeOf = (instant: string, zone: string | null, locale: string): string => {
   const [at, timeZone] = [new Date(instant), zoneOf(zone)]
-  return `${new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(at)} ${zoneName(at, timeZone)}`
+  return `${new Intl.DateTimeFormat(locale, { ...clockFormat, timeZone }).format(at)} ${zoneName(at, timeZone)}`
 }
 
-export const instantInFull = (instant: string, locale: string): string => timeOf(instant, null, locale)
+export const instantText = (instant: string, locale: string): string => timeOf(instant, null, locale)
 
 /** Never words an estimate as an actual. */
-const callInShort = (call: Call, locale: string): string => {
+const shortCallText = (call: Call, locale: string): string => {
   const dated = (instant: string) => dayOf(instant, call.zone, locale)
   if (call.departed !== null) return `left ${dated(call.departed)}`
   if (call.byRail?.loaded != null) return `loaded ${dated(call.byRail.loaded)}`
@@ -49,17 +50,17 @@ const callInShort = (call: Call, locale: string): string => {
   return "date not reported"
 }
 
-const reporters: Readonly<Record<NonNullable<ByRail["arrivalBy"]>, string>> = {
+const nameByDataSource: Readonly<Record<NonNullable<RailDetails["arrivalBy"]>, string>> = {
   rail: "railroad",
   shipping_line: "carrier",
   terminal: "terminal",
   ais: "AIS"
 }
 
-const saidBy = (source: ByRail["arrivalBy"] | undefined): string =>
-  source == null ? "" : ` (source: ${reporters[source]})`
+const sourceNote = (source: RailDetails["arrivalBy"] | undefined): string =>
+  source == null ? "" : ` (source: ${nameByDataSource[source]})`
 
-const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
+const fullDatesText = ({ byRail, ...call }: Call, locale: string): string => {
   const time = (instant: string) => timeOf(instant, call.zone, locale)
   const { arrived, departed, expectedToArrive, expectedToDepart, state } = call
   const isAhead = state === "ahead"
@@ -78,37 +79,37 @@ const datesInFull = ({ byRail, ...call }: Call, locale: string): string => {
         : ""
   const onward = [loaded, outbound].filter((fact) => fact !== "").join(", ")
   const facts = [
-    inbound === "" ? "" : `${inbound}${saidBy(byRail?.arrivalBy)}`,
-    onward === "" ? "" : `${onward}${saidBy(byRail?.departureBy)}`
+    inbound === "" ? "" : `${inbound}${sourceNote(byRail?.arrivalBy)}`,
+    onward === "" ? "" : `${onward}${sourceNote(byRail?.departureBy)}`
   ].filter((fact) => fact !== "")
   if (facts.length > 0) return facts.join(", ")
   return isAhead ? "date not reported" : "passed, date not reported"
 }
 
 /** Local times; for a rail stop also the source. */
-export const callInFull = (call: Call, locale: string): string => {
-  if (call.byRail === null) return datesInFull(call, locale)
+export const fullCallText = (call: Call, locale: string): string => {
+  if (call.byRail === null) return fullDatesText(call, locale)
   const railroad = call.byRail.railroad === null ? "" : ` (${call.byRail.railroad})`
   const where = isLocated(call) ? "" : ", not on the map"
-  return `by rail${railroad}: ${datesInFull(call, locale)}${where}`
+  return `by rail${railroad}: ${fullDatesText(call, locale)}${where}`
 }
 
 /** Includes the time, so that an old position does not pass for a current one. */
-const heardInShort = ({ heard }: Vessel, locale: string): string => `last position ${timeOf(heard, null, locale)}`
+const positionTimeText = ({ heard }: Vessel, locale: string): string => `last position ${timeOf(heard, null, locale)}`
 
-export const wordsIn = (locale: string): Words => ({
-  call: (call) => callInShort(call, locale),
-  vessel: (vessel) => heardInShort(vessel, locale)
+export const makeMapTexts = (locale: string): MapTexts => ({
+  call: (call) => shortCallText(call, locale),
+  vessel: (vessel) => positionTimeText(vessel, locale)
 })
 
-const placeInWords = ([longitude, latitude]: Vessel["at"]): string => {
-  const east = rolled(longitude)
+const placeText = ([longitude, latitude]: Vessel["at"]): string => {
+  const east = normalizeLongitude(longitude)
   const [northing, easting] = [Math.abs(latitude).toFixed(1), Math.abs(east).toFixed(1)]
   return `${northing}° ${latitude < 0 ? "south" : "north"}, ${easting}° ${east < 0 ? "west" : "east"}`
 }
 
 /** `From Shanghai to Los Angeles via Busan`. */
-const routeInWords = (calls: ReadonlyArray<Call>): string => {
+const routeText = (calls: ReadonlyArray<Call>): string => {
   const [from, to] = [calls[0], calls.at(-1)]
   if (from === undefined || to === undefined) return ""
   const between = calls.slice(1, -1).map(({ name }) => name)
@@ -117,7 +118,7 @@ const routeInWords = (calls: ReadonlyArray<Call>): string => {
 }
 
 /** `then by rail to Chicago via Kansas City`. A stop on the way is never worded as the destination. */
-const railInWords = (calls: ReadonlyArray<Call>): string => {
+const railText = (calls: ReadonlyArray<Call>): string => {
   const end = calls.at(-1)?.label === "DEST" ? calls.at(-1) : undefined
   const between = (end === undefined ? calls : calls.slice(0, -1)).map(({ name }) => name)
   const way = between.length === 0 ? "" : ` via ${between.join(", ")}`
@@ -125,17 +126,17 @@ const railInWords = (calls: ReadonlyArray<Call>): string => {
 }
 
 /** For screen readers. */
-export const summaryOf = ({ calls, vessel }: Journey, locale: string): string => {
+export const summarizeJourney = ({ calls, vessel }: Journey, locale: string): string => {
   const to = calls.at(-1)
   if (to === undefined) return "Route not available yet."
   const [ports, railStops] = [
     calls.filter(({ byRail }) => byRail === null),
     calls.filter(({ byRail }) => byRail !== null)
   ]
-  const route = [routeInWords(ports), railInWords(railStops)].filter((part) => part !== "").join(", ")
-  const last = railStops.length === 0 ? callInFull(to, locale) : `${to.name}, ${callInFull(to, locale)}`
+  const route = [routeText(ports), railText(railStops)].filter((part) => part !== "").join(", ")
+  const last = railStops.length === 0 ? fullCallText(to, locale) : `${to.name}, ${fullCallText(to, locale)}`
   const sentence = `${route}: ${last}.`
   if (vessel === null) return sentence
   const time = timeOf(vessel.heard, null, locale)
-  return `${sentence} ${vessel.name ?? "The vessel"} was last reported at ${placeInWords(vessel.at)} on ${time}.`
+  return `${sentence} ${vessel.name ?? "The vessel"} was last reported at ${placeText(vessel.at)} on ${time}.`
 }

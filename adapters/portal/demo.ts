@@ -13,15 +13,16 @@ const path = "/demo-data"
 
 const Change = Schema.Struct({ action: Schema.Literals(["speed_up", "real_time", "remove"]) })
 
-const answer = (body: object, status = 200) =>
+const jsonResponse = (body: object, status = 200) =>
   HttpServerResponse.jsonUnsafe(body, { status, headers: { "cache-control": "no-store" } })
 
-const refusal = (status: number, code: string, detail: string) => answer({ errors: [{ code, detail }] }, status)
+const errorResponse = (status: number, code: string, detail: string) =>
+  jsonResponse({ errors: [{ code, detail }] }, status)
 
-const shown = (status: DemoStatus | null) =>
-  answer({ demo: status === null ? null : { speed: status.speed, fast_speed: status.fast_speed } })
+const demoResponse = (status: DemoStatus | null) =>
+  jsonResponse({ demo: status === null ? null : { speed: status.speed, fast_speed: status.fast_speed } })
 
-const signedOut = refusal(401, "signed_out", "Sign in to see the demo data.")
+const signedOut = errorResponse(401, "signed_out", "Sign in to see the demo data.")
 
 const show = page(
   "GET",
@@ -29,7 +30,7 @@ const show = page(
   Effect.fnUntraced(function* (visit: Visit) {
     const found = Option.getOrNull(yield* signedIn(visit))
     if (found === null) return signedOut
-    return shown(yield* Demo.use((demo) => demo.status(found.holder)))
+    return demoResponse(yield* Demo.use((demo) => demo.status(found.holder)))
   })
 )
 
@@ -41,10 +42,10 @@ const change = page(
     if (found === null) return signedOut
     const sessionOf = yield* RequestSession
     if (sessionOf(visit.request)?.isOwnPage !== true) {
-      return refusal(403, "other_site", "Only a page of this service may change the demo data.")
+      return errorResponse(403, "other_site", "Only a page of this service may change the demo data.")
     }
     const given = Option.getOrNull(yield* Effect.option(HttpServerRequest.schemaBodyJson(Change)))
-    if (given === null) return refusal(400, "bad_request", "`action` must be speed_up, real_time or remove.")
+    if (given === null) return errorResponse(400, "bad_request", "`action` must be speed_up, real_time or remove.")
     const { holder } = found
     const done =
       given.action === "remove"
@@ -54,8 +55,8 @@ const change = page(
           )
         : Demo.use((demo) => demo.setFast(holder, given.action === "speed_up"))
     return yield* done.pipe(
-      Effect.map(shown),
-      Effect.catchTag("Rejected", ({ code, detail }) => Effect.succeed(refusal(422, code ?? "rejected", detail))),
+      Effect.map(demoResponse),
+      Effect.catchTag("Rejected", ({ code, detail }) => Effect.succeed(errorResponse(422, code ?? "rejected", detail))),
       Effect.provideService(CurrentActor, userActor(holder.user))
     )
   })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-import { anchors } from "#adapters/docs/source/anchors.ts"
+import { makeAnchors } from "#adapters/docs/source/anchors.ts"
 
 /** The root of the repository. */
 export const root = fileURLToPath(new URL("../..", import.meta.url))
@@ -57,6 +57,6 @@ export const linksIn = ({ path, text }: Page): ReadonlyArray<Link> =>
 
 /** The anchors of a page's headings. */
 export const anchorsOf = (text: string): ReadonlySet<string> => {
-  const anchorFor = anchors()
+  const anchorFor = makeAnchors()
   return new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) => anchorFor(heading)))
 }

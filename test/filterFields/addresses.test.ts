@@ -1,13 +1,13 @@
 import { assert, it } from "@effect/vitest"
 
-import { asked } from "#adapters/portal/app/fleet/parameters.ts"
-import { queryOf, searchOf } from "#adapters/portal/app/fleet/savedView.ts"
+import { parametersOfSearch } from "#adapters/portal/app/fleet/parameters.ts"
+import { formatViewQuery, searchOfView } from "#adapters/portal/app/fleet/savedView.ts"
 import { readFleetSearch } from "#adapters/portal/app/fleet/search.ts"
 
 const given = (search: object) =>
   Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined && value !== ""))
 
-const parametersOf = (search: Readonly<Record<string, unknown>>) => given(asked(readFleetSearch(search)))
+const parametersOf = (search: Readonly<Record<string, unknown>>) => given(parametersOfSearch(readFleetSearch(search)))
 
 const viewOf = (query: string) => ({ id: "1", type: "saved_view", attributes: { query } }) as never
 
@@ -43,20 +43,20 @@ it("a filter that the view has is the view's", () => {
 it("a saved view is shown in fields and says the same afterwards", () => {
   const query =
     "filter[pickup_lfd][]=>=today&filter[pickup_lfd][]=<=7.days.from_now&filter[parties][consignee]=@exists&filter[fee_type]=demurrage,exam"
-  const search = searchOf(viewOf(query))
+  const search = searchOfView(viewOf(query))
   assert.deepStrictEqual(given(search), {
     pickup_lfd: ">=today <=7.days.from_now",
     "parties[consignee]": "@exists",
     fee_type: "demurrage,exam"
   })
   assert.deepStrictEqual(
-    [...new URLSearchParams(queryOf(search))].map((pair) => pair.join("=")).toSorted(),
+    [...new URLSearchParams(formatViewQuery(search))].map((pair) => pair.join("=")).toSorted(),
     query.split("&").toSorted()
   )
 })
 
 it("what no field can hold stays beside them", () => {
-  const search = searchOf(viewOf("filter[pod_code][]=USLAX&filter[pod_code][]=USMOB&filter[nope]=1"))
+  const search = searchOfView(viewOf("filter[pod_code][]=USLAX&filter[pod_code][]=USMOB&filter[nope]=1"))
   assert.deepStrictEqual(given(search), {
     besides: "filter%5Bpod_code%5D%5B%5D=USLAX&filter%5Bpod_code%5D%5B%5D=USMOB&filter%5Bnope%5D=1"
   })

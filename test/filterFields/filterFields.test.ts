@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs"
 import { assert, it } from "@effect/vitest"
 
 import { filterFields } from "#adapters/portal/app/fleet/filters/generated/filterFields.ts"
-import { isFilterName, nameIn, parameterOf } from "#adapters/portal/app/fleet/filters/names.ts"
+import { isFilterName, filterNameOf, parameterOf } from "#adapters/portal/app/fleet/filters/names.ts"
 import { containerFilterLabels } from "#domain/search/container/filterLabels.ts"
 import { containerFilters } from "#domain/search/container/filters.ts"
 
@@ -30,7 +30,7 @@ it("every filter has a field in the dialog or above the list, under the paramete
   const concrete = filterFields.map(({ name }) => name.replace("[]", "[dock]"))
   const above = concrete.filter((name) => !isFilterName(name))
   assert.deepStrictEqual(above.toSorted(), ["search_by_ids", "shipping_line_scac"])
-  for (const name of nonEmpty(concrete.filter(isFilterName))) assert.strictEqual(nameIn(parameterOf(name)), name)
+  for (const name of nonEmpty(concrete.filter(isFilterName))) assert.strictEqual(filterNameOf(parameterOf(name)), name)
 })
 
 it("kinds, words and presence are those of the catalogue", () => {

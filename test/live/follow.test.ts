@@ -4,7 +4,7 @@ import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { vi } from "vitest"
 
-import { follow } from "../../adapters/portal/app/live/follow.ts"
+import { followEventFeed } from "../../adapters/portal/app/live/follow.ts"
 
 it.effect("a browser that follows the feed for hours keeps one listener, and stops at once when it is told", () =>
   Effect.promise(async () => {
@@ -18,7 +18,7 @@ it.effect("a browser that follows the feed for hours keeps one listener, and sto
     })
     try {
       const stop = new AbortController()
-      const ended = follow({ after: 0 }, stop.signal, () => undefined)
+      const ended = followEventFeed({ after: 0 }, stop.signal, () => undefined)
       await vi.advanceTimersByTimeAsync(120_000)
       assert.isAbove(asked.length, 20)
       assert.isAtMost(getEventListeners(stop.signal, "abort").length, 1)

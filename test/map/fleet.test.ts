@@ -1,12 +1,12 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { clustersIn } from "#adapters/map/fleet/clusters.ts"
+import { clusterVessels } from "#adapters/map/fleet/clusters.ts"
 import { fleetBox } from "#adapters/map/fleet/FleetVessel.ts"
 import type { FleetVessel } from "#adapters/map/fleet/FleetVessel.ts"
-import { fleetScene } from "#adapters/map/fleet/scene.ts"
-import { project } from "#adapters/map/projection.ts"
-import { toText } from "#adapters/map/render.ts"
-import { closeUp, inSight, moved, wholeView, zoomed } from "#adapters/map/view.ts"
+import { renderFleetScene } from "#adapters/map/fleet/scene.ts"
+import { projectMercator } from "#adapters/map/projection.ts"
+import { renderSvgText } from "#adapters/map/render.ts"
+import { zoomToBox, moveIntoView, moveView, wholeView, zoomView } from "#adapters/map/view.ts"
 import type { View } from "#adapters/map/view.ts"
 
 import { nonEmpty } from "../support/nonEmpty.ts"
@@ -32,19 +32,19 @@ const fleet = [
 
 const whole = wholeView(fleetBox(fleet), 1000, 600)
 const idsIn = ({ box, width }: View, selected: string | null = null) =>
-  clustersIn(fleet, box, width, selected).map(({ vessels }) => vessels.map(({ id }) => id).join(""))
+  clusterVessels(fleet, box, width, selected).map(({ vessels }) => vessels.map(({ id }) => id).join(""))
 
 describe("Vessels of a fleet", () => {
   it("are one mark where they are near each other, at the one with most containers", () => {
     assert.sameMembers(idsIn(whole), ["BCA", "EF", "D"])
-    const [first] = clustersIn(fleet, whole.box, whole.width, null)
-    const [x] = project([122.3, 31.2])
+    const [first] = clusterVessels(fleet, whole.box, whole.width, null)
+    const [x] = projectMercator([122.3, 31.2])
     assert.closeTo(first?.at[0] ?? 0, ((x - whole.box.x) * whole.width) / whole.box.width, 0.1)
   })
 
   it("part as the map zooms in, and lie on a circle where no zoom parts them", () => {
-    const near = closeUp(whole, fleetBox(fleet.slice(0, 3)))
-    const clusters = nonEmpty(clustersIn(fleet, near.box, near.width, null))
+    const near = zoomToBox(whole, fleetBox(fleet.slice(0, 3)))
+    const clusters = nonEmpty(clusterVessels(fleet, near.box, near.width, null))
     assert.sameMembers(
       clusters.flatMap(({ vessels }) => vessels.map(({ id }) => id)),
       fleet.map(({ id }) => id)
@@ -58,14 +58,14 @@ describe("Vessels of a fleet", () => {
 
   it("stay as they are while the map is moved", () => {
     for (const east of [-3000, -37, 12, 250, 5000])
-      assert.sameMembers(idsIn(moved(whole, east, 15)), idsIn(whole), `${east}`)
+      assert.sameMembers(idsIn(moveView(whole, east, 15)), idsIn(whole), `${east}`)
   })
 
   it("keep a mark of their own while they are selected", () => {
     assert.sameMembers(idsIn(whole, "A"), ["A", "BC", "EF", "D"])
-    const clusters = clustersIn(fleet, whole.box, whole.width, "A")
-    const svg = toText(
-      fleetScene(whole.box, { clusters, selected: "A", width: whole.width, reserved: [] }),
+    const clusters = clusterVessels(fleet, whole.box, whole.width, "A")
+    const svg = renderSvgText(
+      renderFleetScene(whole.box, { clusters, selected: "A", width: whole.width, reserved: [] }),
       () => "#000"
     )
     assert.include(svg, ">MERIDIAN A</text>")
@@ -79,8 +79,8 @@ describe("Vessels of a fleet", () => {
       vessel(String(index).padStart(2, "0"), [100 + (index % 10) * 6, 10 + Math.floor(index / 10) * 3], index)
     )
     const { box, width } = wholeView(fleetBox(crowd), 900, 500)
-    const clusters = clustersIn(crowd, box, width, null)
-    const svg = toText(fleetScene(box, { clusters, selected: null, width, reserved: [] }), () => "#000")
+    const clusters = clusterVessels(crowd, box, width, null)
+    const svg = renderSvgText(renderFleetScene(box, { clusters, selected: null, width, reserved: [] }), () => "#000")
     const names = [...svg.matchAll(/>MERIDIAN (\d+)</g)].map(([, number]) => Number(number))
     assert.isAbove(names.length, 5)
     assert.isBelow(names.length, 60)
@@ -94,23 +94,23 @@ describe("A view of a fleet", () => {
       box.x + (x * box.width) / width,
       box.y + (y * box.width) / width
     ]
-    const near = zoomed(whole, 0.3)
+    const near = zoomView(whole, 0.3)
     for (const pixel of [
       [100, 500],
       [930, 20]
     ] as const) {
-      const [x, y] = placeAt(zoomed(near, 0.8, pixel), pixel)
+      const [x, y] = placeAt(zoomView(near, 0.8, pixel), pixel)
       assert.closeTo(x ?? 0, placeAt(near, pixel)[0] ?? 1e9, 1e-6)
       assert.closeTo(y ?? 0, placeAt(near, pixel)[1] ?? 1e9, 1e-6)
     }
   })
 
   it("moves to a vessel that is out of sight, by the turn of the earth that it shows, and else not at all", () => {
-    const near = closeUp(whole, fleetBox(fleet.slice(0, 3)))
-    assert.strictEqual(inSight(near, [122.3, 31.1]), near)
-    const there = inSight(near, [-40, 45])
+    const near = zoomToBox(whole, fleetBox(fleet.slice(0, 3)))
+    assert.strictEqual(moveIntoView(near, [122.3, 31.1]), near)
+    const there = moveIntoView(near, [-40, 45])
     assert.strictEqual(there.box.width, near.box.width)
-    assert.strictEqual(inSight(there, [-40, 45]), there)
+    assert.strictEqual(moveIntoView(there, [-40, 45]), there)
     assert.isAtMost(Math.abs(there.box.x - near.box.x), 1800)
   })
 })

@@ -2,15 +2,15 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 
 import { RouteMap } from "#adapters/jsonapi/map/map.ts"
-import { journeyOf } from "#adapters/map/journey.ts"
+import { buildJourney } from "#adapters/map/journey.ts"
 import type { FeatureCollection } from "#adapters/map/wire.ts"
 
 import * as journeys from "./journeys.ts"
 
 const longitudesOf = (collection: FeatureCollection) =>
-  journeyOf(collection).lines.flatMap(({ points }) => points.map(([longitude]) => longitude))
-const kindsOf = (collection: FeatureCollection) => journeyOf(collection).lines.map(({ kind }) => kind)
-const statesOf = (collection: FeatureCollection) => journeyOf(collection).calls.map(({ state }) => state)
+  buildJourney(collection).lines.flatMap(({ points }) => points.map(([longitude]) => longitude))
+const kindsOf = (collection: FeatureCollection) => buildJourney(collection).lines.map(({ kind }) => kind)
+const statesOf = (collection: FeatureCollection) => buildJourney(collection).calls.map(({ state }) => state)
 
 describe("A journey", () => {
   it("is read of what the service answers", () => {
@@ -22,18 +22,18 @@ describe("A journey", () => {
     assert.isAbove(longitudes.length, 10)
     const jumps = longitudes.slice(1).filter((longitude, index) => Math.abs(longitude - (longitudes[index] ?? 0)) > 20)
     assert.deepStrictEqual(jumps, [])
-    const { calls, vessel } = journeyOf(journeys.pacific)
+    const { calls, vessel } = buildJourney(journeys.pacific)
     assert.strictEqual(Math.round(calls.at(-1)?.at?.[0] ?? 0), 242)
     assert.strictEqual(vessel?.at[0], 183.5)
   })
 
   it("goes west by way of Suez, though New York is nearer the other way round", () => {
-    assert.strictEqual(Math.round(journeyOf(journeys.suez).calls.at(-1)?.at?.[0] ?? 0), -74)
+    assert.strictEqual(Math.round(buildJourney(journeys.suez).calls.at(-1)?.at?.[0] ?? 0), -74)
     const eastward: FeatureCollection = {
       ...journeys.suez,
       features: journeys.suez.features.filter(({ properties }) => properties.feature_type === "port")
     }
-    assert.strictEqual(Math.round(journeyOf(eastward).calls.at(-1)?.at?.[0] ?? 0), -74)
+    assert.strictEqual(Math.round(buildJourney(eastward).calls.at(-1)?.at?.[0] ?? 0), -74)
   })
 
   it("joins by their order what no way joins, and nothing else", () => {
@@ -85,7 +85,7 @@ describe("A journey", () => {
   })
 
   it("goes on by rail in thin lines from place to place, and knows of those that nobody locates", () => {
-    const { calls, lines } = journeyOf(journeys.rail)
+    const { calls, lines } = buildJourney(journeys.rail)
     assert.deepStrictEqual(
       calls.map(({ at, label, name, state }) => [label, name, state, at !== null]),
       [

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { makeLine } from "#adapters/map/picture/line.ts"
+import { makeDrawingQueue } from "#adapters/map/picture/drawingQueue.ts"
 
 /** A drawing that goes on until it is told to end. */
 const openDrawing = () => {
@@ -27,7 +27,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe("The line of drawings", () => {
   it("has so many at once as it is to, and of those that wait the account's that was given least", async () => {
-    const inLine = makeLine(2)
+    const inLine = makeDrawingQueue(2)
     const [first, second, third, other] = [openDrawing(), openDrawing(), openDrawing(), openDrawing()]
     const ends = [inLine("a", first.draw), inLine("a", second.draw), inLine("a", third.draw), inLine("b", other.draw)]
     await settled()
@@ -43,7 +43,7 @@ describe("The line of drawings", () => {
   })
 
   it("refuses the 33rd of an account that waits, and the 65th of all", async () => {
-    const inLine = makeLine(2)
+    const inLine = makeDrawingQueue(2)
     const drawing = openDrawing()
     const ask = (account: string, times: number) =>
       Array.from({ length: times }, () => tagOf(inLine(account, drawing.draw)))
@@ -55,7 +55,7 @@ describe("The line of drawings", () => {
   })
 
   it("goes on after a drawing that fails", async () => {
-    const inLine = makeLine(2)
+    const inLine = makeDrawingQueue(2)
     const failing = Array.from({ length: 5 }, () =>
       inLine("a", () => Promise.reject(new Error("no"))).catch(() => "failed")
     )

@@ -1,8 +1,8 @@
 import { assert } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { journeyOf } from "#adapters/map/journey.ts"
-import { pictureOf } from "#adapters/map/picture/picture.ts"
+import { buildJourney } from "#adapters/map/journey.ts"
+import { renderPicture } from "#adapters/map/picture/picture.ts"
 import type { FeatureCollection } from "#adapters/map/wire.ts"
 import { VesselStore } from "#application/ports/vessel/VesselStore.ts"
 import { Imo } from "#domain/Identifiers.ts"
@@ -36,7 +36,7 @@ onPlanes("A drawing of what the service answers", (it) => {
       const { box: address } = yield* track(rival, "DRAWN1", 191, 4)
       const { text } = yield* get(`${address}/map_geojson`, rival)
       const collection = JSON.parse(text) as FeatureCollection
-      const { calls, lines, vessel } = journeyOf(collection)
+      const { calls, lines, vessel } = buildJourney(collection)
       assert.deepStrictEqual(
         calls.map(({ name, state }) => [name, state]),
         [
@@ -60,7 +60,7 @@ onPlanes("A drawing of what the service answers", (it) => {
         ]
       )
       assert.deepStrictEqual(vessel?.at, [-175, 38])
-      const svg = pictureOf(collection, { theme: "day", width: 800, height: 420, title: "DRAWN1" })
+      const svg = renderPicture(collection, { theme: "day", width: 800, height: 420, title: "DRAWN1" })
       assert.include(svg, "From Shanghai to Los Angeles: estimated arrival 19 Jan 2026")
       assert.include(svg, "was last reported at 38.0° north, 175.0° west on 15 Jan 2026, 10:00 UTC.")
     })

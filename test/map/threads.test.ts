@@ -1,17 +1,20 @@
 import { afterAll, assert, describe, it } from "@effect/vitest"
 
-import type { Drawing } from "#adapters/map/picture/drawing.ts"
-import { pictureOf } from "#adapters/map/picture/picture.ts"
-import { DrawingFailure, makeThreads } from "#adapters/map/picture/threads.ts"
+import { renderPicture } from "#adapters/map/picture/picture.ts"
+import type { PictureJob } from "#adapters/map/picture/PictureJob.ts"
+import { DrawingFailure, makeDrawingThreads } from "#adapters/map/picture/threads.ts"
 
 import * as journeys from "./journeys.ts"
 import { sizeOf } from "./pngSize.ts"
 
 const style = { theme: "day", width: 800, height: 420, title: "MSCU1234566" } as const
-const { close, draw } = makeThreads()
+const { close, draw } = makeDrawingThreads()
 
-const drawn = (form: Drawing["form"], collection: Drawing["collection"], own: Partial<Drawing["style"]> = {}) =>
-  draw(JSON.stringify({ form, collection, style: { ...style, ...own } } satisfies Drawing))
+const drawn = (
+  form: PictureJob["form"],
+  collection: PictureJob["collection"],
+  own: Partial<PictureJob["style"]> = {}
+) => draw(JSON.stringify({ form, collection, style: { ...style, ...own } } satisfies PictureJob))
 
 const failureOf = (asked: string) =>
   draw(asked).then(
@@ -20,7 +23,7 @@ const failureOf = (asked: string) =>
   )
 
 /** The journey, with another name of a port. */
-const renamed = (name: string): Drawing["collection"] =>
+const renamed = (name: string): PictureJob["collection"] =>
   JSON.parse(JSON.stringify(journeys.suez).replaceAll('"name":"Singapore"', `"name":"${name}"`)) as never
 
 describe("A thread that draws", () => {
@@ -28,7 +31,7 @@ describe("A thread that draws", () => {
 
   it("makes the same SVG as this one", async () => {
     const svg = new TextDecoder().decode(await drawn("svg", journeys.pacific))
-    assert.strictEqual(svg, pictureOf(journeys.pacific, style))
+    assert.strictEqual(svg, renderPicture(journeys.pacific, style))
   })
 
   it("makes a PNG of the size that was asked for", async () => {

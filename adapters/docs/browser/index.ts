@@ -1,7 +1,7 @@
-import { movedToReference } from "./moved.ts"
+import { redirectToReference } from "./redirectToReference.ts"
 import { startSearch } from "./search.ts"
 
-movedToReference(location)
+redirectToReference(location)
 
 const form = document.querySelector<HTMLFormElement>("form[role=search]")
 if (form !== null) startSearch(form)

@@ -1,4 +1,4 @@
-export interface Found {
+export interface SearchResult {
   /** Relative to the root of the site, with the anchor. */
   readonly at: string
   readonly page: string

@@ -1,4 +1,4 @@
-import type { Found } from "./options.ts"
+import type { SearchResult } from "./options.ts"
 
 const element = (name: string, text: string): HTMLElement => {
   const made = document.createElement(name)
@@ -6,7 +6,11 @@ const element = (name: string, text: string): HTMLElement => {
   return made
 }
 
-export const optionFor = ({ at, begins, heading, page }: Found, index: number, root: string): HTMLElement => {
+export const renderSearchResult = (
+  { at, begins, heading, page }: SearchResult,
+  index: number,
+  root: string
+): HTMLElement => {
   const option = element("li", "")
   option.id = `site.found.${index}`
   option.setAttribute("role", "option")

@@ -1,6 +1,6 @@
-import { finderAt } from "./finder.ts"
-import type { Found } from "./options.ts"
-import { optionFor } from "./results.ts"
+import { loadSearchIndex } from "./finder.ts"
+import type { SearchResult } from "./options.ts"
+import { renderSearchResult } from "./results.ts"
 
 const part = <E extends Element>(form: Element, selector: string): E => {
   const found = form.querySelector<E>(selector)
@@ -14,7 +14,7 @@ export const startSearch = (form: HTMLFormElement): void => {
   const list = part<HTMLUListElement>(form, "[role=listbox]")
   const status = part<HTMLElement>(form, "[role=status]")
   const { index = "", root = "" } = form.dataset
-  let finder: ReturnType<typeof finderAt> | undefined
+  let finder: ReturnType<typeof loadSearchIndex> | undefined
   let chosen = -1
 
   const choose = (at: number) => {
@@ -25,8 +25,8 @@ export const startSearch = (form: HTMLFormElement): void => {
     if (chosen === -1) input.removeAttribute("aria-activedescendant")
     else input.setAttribute("aria-activedescendant", options[chosen]?.id ?? "")
   }
-  const show = (found: ReadonlyArray<Found>, said: string) => {
-    list.replaceChildren(...found.map((section, at) => optionFor(section, at, root)))
+  const show = (found: ReadonlyArray<SearchResult>, said: string) => {
+    list.replaceChildren(...found.map((section, at) => renderSearchResult(section, at, root)))
     list.hidden = found.length === 0
     input.setAttribute("aria-expanded", String(found.length > 0))
     status.textContent = said
@@ -36,7 +36,7 @@ export const startSearch = (form: HTMLFormElement): void => {
   const find = async () => {
     const words = input.value.trim()
     if (words === "") return show([], "")
-    finder ??= finderAt(index)
+    finder ??= loadSearchIndex(index)
     try {
       const found = (await finder)(words)
       // The input changed while the index loaded.

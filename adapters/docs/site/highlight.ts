@@ -1,21 +1,21 @@
 import { escape } from "#adapters/web/html.ts"
 
-const slashed =
+const slashCommentPattern =
   /(?<comment>(?<!:)\/\/[^\n]*|\/\*[\s\S]*?\*\/)|(?<text>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g
-const hashed = /(?<comment>(?<=^|\s)#[^\n]*)|(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/gm
+const hashCommentPattern = /(?<comment>(?<=^|\s)#[^\n]*)|(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/gm
 
-const signs: Readonly<Record<string, RegExp>> = {
-  ts: slashed,
-  js: slashed,
-  json: slashed,
-  go: slashed,
-  sh: hashed,
-  python: hashed,
-  yaml: hashed
+const patternByLanguage: Readonly<Record<string, RegExp>> = {
+  ts: slashCommentPattern,
+  js: slashCommentPattern,
+  json: slashCommentPattern,
+  go: slashCommentPattern,
+  sh: hashCommentPattern,
+  python: hashCommentPattern,
+  yaml: hashCommentPattern
 }
 
-export const highlight = (code: string, language: string): string => {
-  const pattern = signs[language]
+export const highlightCode = (code: string, language: string): string => {
+  const pattern = patternByLanguage[language]
   if (pattern === undefined) return escape(code)
   let [markup, at] = ["", 0]
   for (const { 0: match, groups, index } of code.matchAll(pattern)) {

@@ -1,28 +1,28 @@
 import { Html, html } from "#adapters/web/html.ts"
 import { mark } from "#adapters/web/look/brand.ts"
 
-import type { Group } from "../source/navigation.ts"
-import { addressFrom } from "../source/Page.ts"
+import type { NavigationGroup } from "../source/navigation.ts"
+import { relativeAddress } from "../source/Page.ts"
 import type { Page } from "../source/Page.ts"
 import type { Heading } from "./markdown.ts"
 
 export interface Site {
-  readonly groups: ReadonlyArray<Group>
+  readonly groups: ReadonlyArray<NavigationGroup>
   readonly version: string
   /** Paths relative to the root of the site. */
   readonly assets: { readonly style: string; readonly script: string; readonly index: string }
 }
 
 /** Longer lists are hard to scan. */
-const mostHeadings = 40
+const maxListedHeadings = 40
 
-const listedOf = (sections: ReadonlyArray<Heading>): ReadonlyArray<Heading> => {
+const selectListedHeadings = (sections: ReadonlyArray<Heading>): ReadonlyArray<Heading> => {
   const listed = sections.filter(({ depth }) => depth === 2 || depth === 3)
-  return listed.length <= mostHeadings ? listed : listed.filter(({ depth }) => depth === 2)
+  return listed.length <= maxListedHeadings ? listed : listed.filter(({ depth }) => depth === 2)
 }
 
-const contentsOf = (sections: ReadonlyArray<Heading>): Html | null => {
-  const listed = listedOf(sections)
+const renderPageContents = (sections: ReadonlyArray<Heading>): Html | null => {
+  const listed = selectListedHeadings(sections)
   if (listed.length < 2) return null
   const items = listed.map(
     ({ anchor, depth, text }) => html`<li class="level-${String(depth)}"><a href="#${anchor}">${text}</a></li>`
@@ -37,10 +37,10 @@ const contentsOf = (sections: ReadonlyArray<Heading>): Html | null => {
   </nav>`
 }
 
-const navigation = ({ groups }: Site, current: Page): Html => {
+const renderNavigation = ({ groups }: Site, current: Page): Html => {
   const item = ({ at, title }: Page) => {
     const here = at === current.at ? new Html(` aria-current="page"`) : null
-    return html`<li><a href="${addressFrom(current.at, at)}" ${here}>${title}</a></li>`
+    return html`<li><a href="${relativeAddress(current.at, at)}" ${here}>${title}</a></li>`
   }
   const lists = groups
     .filter(({ entries }) => entries.length > 0)
@@ -51,7 +51,7 @@ const navigation = ({ groups }: Site, current: Page): Html => {
             ${entries.map(({ page }) => item(page))}
           </ul>`
     )
-  const reference = html`<li><a href="${addressFrom(current.at, "../reference")}">API reference</a></li>`
+  const reference = html`<li><a href="${relativeAddress(current.at, "../reference")}">API reference</a></li>`
   const start = { ...current, at: "index.html", title: "Start" }
   return html`<nav class="pages" aria-label="Pages" tabindex="0">
     <details>
@@ -64,20 +64,20 @@ const navigation = ({ groups }: Site, current: Page): Html => {
   </nav>`
 }
 
-const neighbours = ({ groups }: Site, current: Page): Html | null => {
+const renderNeighborLinks = ({ groups }: Site, current: Page): Html | null => {
   const order = groups.flatMap(({ entries }) => entries.map(({ page }) => page))
   const at = order.findIndex((page) => page.at === current.at)
   const [before, after] = at === -1 ? [undefined, order[0]] : [order[at - 1], order[at + 1]]
   const link = (label: string, page: Page | undefined) =>
     page === undefined
       ? html`<span></span>`
-      : html`<a href="${addressFrom(current.at, page.at)}"><small>${label}</small> ${page.title}</a>`
+      : html`<a href="${relativeAddress(current.at, page.at)}"><small>${label}</small> ${page.title}</a>`
   return current.path.endsWith("/README.md") || at !== -1 || current.at === "index.html"
     ? html`<nav class="neighbours" aria-label="Neighbours">${link("Previous", before)}${link("Next", after)}</nav>`
     : null
 }
 
-const footerOf = ({ version }: Site, to: (at: string) => string): Html =>
+const renderFooter = ({ version }: Site, to: (at: string) => string): Html =>
   html`<footer>
     <p>Landfall ${version}, <a href="${to("LICENSE.txt")}">Apache-2.0</a></p>
     <p>
@@ -88,12 +88,12 @@ const footerOf = ({ version }: Site, to: (at: string) => string): Html =>
   </footer>`
 
 /** Only the search needs a script. */
-export const documentOf = (
+export const renderDocsPage = (
   site: Site,
   page: Page,
   { markup, sections }: { readonly markup: string; readonly sections: ReadonlyArray<Heading> }
 ): string => {
-  const to = (at: string) => addressFrom(page.at, at)
+  const to = (at: string) => relativeAddress(page.at, at)
   const title = page.at === "index.html" ? "Landfall: documentation" : `${page.title} · Landfall`
   return html`<!doctype html>
     <html lang="en">
@@ -138,13 +138,13 @@ export const documentOf = (
           </nav>
         </header>
         <div class="layout">
-          ${navigation(site, page)} ${contentsOf(sections)}
+          ${renderNavigation(site, page)} ${renderPageContents(sections)}
           <main id="site.content" tabindex="-1">
             <article>${new Html(markup)}</article>
-            ${neighbours(site, page)}
+            ${renderNeighborLinks(site, page)}
           </main>
         </div>
-        ${footerOf(site, to)}
+        ${renderFooter(site, to)}
       </body>
     </html> `.markup
 }

@@ -3,10 +3,10 @@ import type { Token, Tokens } from "marked"
 
 import { escape } from "#adapters/web/html.ts"
 
-import { anchors } from "../source/anchors.ts"
-import type { Link } from "../source/links.ts"
-import { highlight } from "./highlight.ts"
-import { textOf } from "./plainText.ts"
+import { makeAnchors } from "../source/anchors.ts"
+import type { SiteLink } from "../source/links.ts"
+import { highlightCode } from "./highlight.ts"
+import { plainTextOf } from "./plainText.ts"
 
 export interface Heading {
   readonly depth: number
@@ -18,7 +18,7 @@ export interface Section extends Heading {
   readonly body: string
 }
 
-export interface Rendered {
+export interface RenderedMarkdown {
   readonly markup: string
   readonly sections: ReadonlyArray<Section>
 }
@@ -26,12 +26,12 @@ export interface Rendered {
 const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading"
 
 const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
-  const anchorFor = anchors()
+  const anchorFor = makeAnchors()
   return tokens.flatMap((token, at) => {
     if (!isHeading(token)) return []
     const next = tokens.findIndex((other, index) => index > at && isHeading(other))
-    const text = textOf(token.tokens).trim()
-    const body = textOf(tokens.slice(at + 1, next === -1 ? undefined : next)).trim()
+    const text = plainTextOf(token.tokens).trim()
+    const body = plainTextOf(tokens.slice(at + 1, next === -1 ? undefined : next)).trim()
     return { depth: token.depth, text, anchor: anchorFor(text), body }
   })
 }
@@ -39,14 +39,14 @@ const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
 /**
  * Keeps line breaks in tables. Drops comments (for tests) and pictures (for the repository); escapes all other HTML.
  */
-const ownHtml = (text: string): string =>
+const keepAllowedHtml = (text: string): string =>
   /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
 
 /** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
 /** `link` resolves a target, or returns null to render plain text. */
-export const render = (text: string, link: (target: string) => Link | null): Rendered => {
+export const renderMarkdown = (text: string, link: (target: string) => SiteLink | null): RenderedMarkdown => {
   const marked = new Marked({ gfm: true })
   const tokens = marked.lexer(text)
   const sections = sectionsOf(tokens)
@@ -71,9 +71,9 @@ export const render = (text: string, link: (target: string) => Link | null): Ren
         return `<img src="${escape(link(href)?.to ?? href)}" alt="${escape(alternative)}">`
       },
       code({ lang = "", text: code }) {
-        return `<pre><code>${highlight(code, lang.split(" ")[0] ?? "")}\n</code></pre>\n`
+        return `<pre><code>${highlightCode(code, lang.split(" ")[0] ?? "")}\n</code></pre>\n`
       },
-      html: ({ text: own }) => ownHtml(own.trim())
+      html: ({ text: own }) => keepAllowedHtml(own.trim())
     }
   })
   const markup = marked

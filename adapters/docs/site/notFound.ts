@@ -1,9 +1,9 @@
 import { posix } from "node:path"
 
-import { notFoundAt } from "../notFoundAt.ts"
-import { documentOf } from "./layout.ts"
+import { notFoundPath } from "../notFoundPath.ts"
+import { renderDocsPage } from "./layout.ts"
 import type { Site } from "./layout.ts"
-import { render } from "./markdown.ts"
+import { renderMarkdown } from "./markdown.ts"
 
 const text = `# Page not found
 
@@ -13,14 +13,14 @@ Pages move between releases. Search above, or choose a page at the side.
 - [API reference](/reference)
 `
 
-const page = { path: "404.md", at: notFoundAt, title: "Page not found", text }
+const page = { path: "404.md", at: notFoundPath, title: "Page not found", text }
 
 /** Served at any address below `/docs/`, so its links start at the origin's root. */
-export const notFound = (site: Site): string =>
-  documentOf(
+export const renderNotFoundPage = (site: Site): string =>
+  renderDocsPage(
     site,
     page,
-    render(text, (to) => ({ to, title: null }))
+    renderMarkdown(text, (to) => ({ to, title: null }))
   ).replaceAll(
     / (href|src|data-index|data-root)="(?!#|\/|https?:)([^"]*)"/g,
     (_, name: string, to: string) => ` ${name}="${posix.join("/docs/", to)}"`

@@ -10,7 +10,7 @@ export interface Page {
 }
 
 /** A folder's `README.md` becomes its index page. */
-export const placeOf = (path: string): string =>
+export const sitePathOf = (path: string): string =>
   path
     .replace(/^docs\//, "")
     .replace(/(^|\/)README\.md$/, "$1index.md")
@@ -18,10 +18,10 @@ export const placeOf = (path: string): string =>
     .replace(/\.md$/, ".html")
 
 /** The first heading is the title. */
-export const pageOf = (path: string, text: string): Page => {
+export const parsePage = (path: string, text: string): Page => {
   const title = /^# (.+)$/m.exec(text)?.[1]
   if (title === undefined) throw new Error(`${path} begins with no heading`)
-  return { path, at: placeOf(path), title: title.replaceAll("`", ""), text }
+  return { path, at: sitePathOf(path), title: title.replaceAll("`", ""), text }
 }
 
-export const addressFrom = (from: string, to: string): string => posix.relative(posix.dirname(from), to)
+export const relativeAddress = (from: string, to: string): string => posix.relative(posix.dirname(from), to)

@@ -6,7 +6,7 @@ export const anchorOf = (heading: string): string =>
     .replaceAll(" ", "-")
 
 /** A repeated heading gets the suffix `-1`, `-2`, as on GitHub. */
-export const anchors = (): ((heading: string) => string) => {
+export const makeAnchors = (): ((heading: string) => string) => {
   const taken = new Map<string, number>()
   return (heading) => {
     const anchor = anchorOf(heading)

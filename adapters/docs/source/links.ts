@@ -1,28 +1,28 @@
 import { posix } from "node:path"
 
-import { addressFrom } from "./Page.ts"
+import { relativeAddress } from "./Page.ts"
 import type { Page } from "./Page.ts"
 
-export interface Link {
+export interface SiteLink {
   readonly to: string
   /** Title of the linked page; null for other targets. */
   readonly title: string | null
 }
 
 /** Returns null for a file that the site does not have. */
-export type Resolve = (from: Page, target: string) => Link | null
+export type LinkResolver = (from: Page, target: string) => SiteLink | null
 
-const isElsewhere = (target: string): boolean => /^(?:[a-z]+:|\/)/i.test(target)
+const isExternalTarget = (target: string): boolean => /^(?:[a-z]+:|\/)/i.test(target)
 
-export const linksInto =
-  (pages: ReadonlyArray<Page>, files: ReadonlyMap<string, string>): Resolve =>
+export const makeLinkResolver =
+  (pages: ReadonlyArray<Page>, files: ReadonlyMap<string, string>): LinkResolver =>
   (from, target) => {
-    if (isElsewhere(target) || target.startsWith("#")) return { to: target, title: null }
+    if (isExternalTarget(target) || target.startsWith("#")) return { to: target, title: null }
     const [file = "", anchor] = target.split("#")
     const path = posix.join(posix.dirname(from.path), file).replace(/\/$/, "")
     const page = pages.find((one) => one.path === path || one.path === `${path}/README.md`)
     const at = page?.at ?? files.get(path)
     if (at === undefined) return null
-    const to = `${addressFrom(from.at, at)}${anchor === undefined ? "" : `#${anchor}`}`
+    const to = `${relativeAddress(from.at, at)}${anchor === undefined ? "" : `#${anchor}`}`
     return { to, title: page?.title ?? null }
   }

@@ -1,29 +1,29 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { posix } from "node:path"
 
-import { pageOf } from "./Page.ts"
+import { parsePage } from "./Page.ts"
 import type { Page } from "./Page.ts"
 
 /** Pages outside `docs`. */
-const others = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "sdk/README.md"]
+const pagesOutsideDocs = ["README.md", "CHANGELOG.md", "SECURITY.md", "CONTRIBUTING.md", "sdk/README.md"]
 
-const folders: Readonly<Record<string, string>> = {
+const titleByFolder: Readonly<Record<string, string>> = {
   adr: "Decisions",
   generated: "Made from the code",
   operators: "For operators"
 }
 
 const nameOf = (folder: string): string =>
-  folders[folder] ?? `${folder.slice(0, 1).toUpperCase()}${folder.slice(1).replaceAll("-", " ")}`
+  titleByFolder[folder] ?? `${folder.slice(0, 1).toUpperCase()}${folder.slice(1).replaceAll("-", " ")}`
 
 /** Index page of a folder without a `README.md`. */
-const listOf = (folder: string, pages: ReadonlyArray<Page>): Page => {
+const makeIndexPage = (folder: string, pages: ReadonlyArray<Page>): Page => {
   const list = pages.map(({ path, title }) => `- [${title}](${posix.basename(path)})`)
-  return pageOf(`${folder}/README.md`, [`# ${nameOf(posix.basename(folder))}`, "", ...list, ""].join("\n"))
+  return parsePage(`${folder}/README.md`, [`# ${nameOf(posix.basename(folder))}`, "", ...list, ""].join("\n"))
 }
 
 export const readPages = (root: URL): ReadonlyArray<Page> => {
-  const read = (path: string) => pageOf(path, readFileSync(new URL(path, root), "utf8"))
+  const read = (path: string) => parsePage(path, readFileSync(new URL(path, root), "utf8"))
   const documents = readdirSync(new URL("docs", root), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
     .toSorted()
@@ -31,6 +31,6 @@ export const readPages = (root: URL): ReadonlyArray<Page> => {
   const byFolder = Map.groupBy(documents, ({ path }) => posix.dirname(path))
   const lists = [...byFolder]
     .filter(([folder, pages]) => folder !== "docs" && pages.every(({ path }) => posix.basename(path) !== "README.md"))
-    .map(([folder, pages]) => listOf(folder, pages))
-  return [...others.map(read), ...documents, ...lists]
+    .map(([folder, pages]) => makeIndexPage(folder, pages))
+  return [...pagesOutsideDocs.map(read), ...documents, ...lists]
 }

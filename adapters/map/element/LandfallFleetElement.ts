@@ -1,14 +1,14 @@
-import { clustersIn, inPicture } from "../fleet/clusters.ts"
+import { clusterVessels, clustersInPicture } from "../fleet/clusters.ts"
 import type { Cluster } from "../fleet/clusters.ts"
 import { fleetBox } from "../fleet/FleetVessel.ts"
 import type { FleetVessel } from "../fleet/FleetVessel.ts"
-import { fleetScene } from "../fleet/scene.ts"
-import { closeUp, inSight } from "../view.ts"
-import { make, shadowOf } from "./dom.ts"
+import { renderFleetScene } from "../fleet/scene.ts"
+import { zoomToBox, moveIntoView } from "../view.ts"
+import { createHtmlElement, attachStyledShadow } from "./dom.ts"
 import { MapStage } from "./MapStage.ts"
-import type { Drawing } from "./MapStage.ts"
+import type { StageDrawing } from "./MapStage.ts"
 import { mapSheet } from "./sheet.ts"
-import type { Target } from "./targets.ts"
+import type { MapTarget } from "./targets.ts"
 
 export type { FleetVessel } from "../fleet/FleetVessel.ts"
 
@@ -17,13 +17,13 @@ interface Fleet {
   readonly selected: string | null
 }
 
-const drawingOf = ({ selected, vessels }: Fleet, targetOf: (cluster: Cluster) => Target): Drawing => ({
+const drawingOf = ({ selected, vessels }: Fleet, targetOf: (cluster: Cluster) => MapTarget): StageDrawing => ({
   whole: fleetBox(vessels),
   draw: (box, width, reserved) => {
     const picture = [width, (box.height * width) / box.width] as const
-    const clusters = inPicture(clustersIn(vessels, box, width, selected), picture)
+    const clusters = clustersInPicture(clusterVessels(vessels, box, width, selected), picture)
     return {
-      scene: fleetScene(box, { clusters, selected, width, reserved }),
+      scene: renderFleetScene(box, { clusters, selected, width, reserved }),
       targets: clusters.map(targetOf)
     }
   }
@@ -39,7 +39,7 @@ export class LandfallFleetElement extends HTMLElement {
 
   constructor() {
     super()
-    shadowOf(this, mapSheet).append(make("figure", {}, this.#stage.element))
+    attachStyledShadow(this, mapSheet).append(createHtmlElement("figure", {}, this.#stage.element))
   }
 
   connectedCallback(): void {
@@ -64,14 +64,14 @@ export class LandfallFleetElement extends HTMLElement {
     this.#fleet = { ...this.#fleet, selected }
     this.#stage.update(this.#drawing)
     const vessel = this.#fleet.vessels.find(({ id }) => id === selected)
-    if (vessel !== undefined) this.#stage.change((view) => inSight(view, vessel.at))
+    if (vessel !== undefined) this.#stage.change((view) => moveIntoView(view, vessel.at))
   }
 
-  get #drawing(): Drawing {
+  get #drawing(): StageDrawing {
     return drawingOf(this.#fleet, (cluster) => this.#targetOf(cluster))
   }
 
-  #targetOf({ at, vessels }: Cluster): Target {
+  #targetOf({ at, vessels }: Cluster): MapTarget {
     const [{ detail, id, name }] = vessels
     if (vessels.length > 1) {
       const label = `${vessels.length} vessels. Zoom in`
@@ -88,7 +88,7 @@ export class LandfallFleetElement extends HTMLElement {
   /** The cluster's mark disappears, so the focus needs a new target. */
   #zoomTo(vessels: ReadonlyArray<FleetVessel>): void {
     const part = fleetBox(vessels)
-    this.#stage.change((view) => closeUp(view, part))
+    this.#stage.change((view) => zoomToBox(view, part))
     this.#stage.element.focus()
   }
 }

@@ -1,28 +1,28 @@
-import { journeyOf, noJourney } from "../journey.ts"
+import { buildJourney, noJourney } from "../journey.ts"
 import type { Journey } from "../journey.ts"
 import { legendOf } from "../legend.ts"
-import { boxOf, sceneOf } from "../scene.ts"
-import type { Words } from "../scene.ts"
+import { boxOfJourney, renderJourneyScene } from "../scene.ts"
+import type { MapTexts } from "../scene.ts"
 import type { EmbeddedMap, FeatureCollection } from "../wire.ts"
-import { instantInFull, localeOf, summaryOf, wordsIn } from "../words.ts"
+import { instantText, supportedLocale, summarizeJourney, makeMapTexts } from "../words.ts"
 import { callItems } from "./callList.ts"
 import type { Refusal } from "./client.ts"
-import { make, say, shadowOf } from "./dom.ts"
+import { createHtmlElement, setTextIfChanged, attachStyledShadow } from "./dom.ts"
 import { MapFeed } from "./MapFeed.ts"
 import { MapStage } from "./MapStage.ts"
-import type { Drawing } from "./MapStage.ts"
+import type { StageDrawing } from "./MapStage.ts"
 import { mapSheet } from "./sheet.ts"
 
-const refused: Readonly<Record<number, string>> = {
+const messageByStatus: Readonly<Record<number, string>> = {
   401: "This page is not allowed to show this map.",
   403: "This page is not allowed to show this map.",
   404: "No map is available for this container."
 }
 
-const drawingOf = (journey: Journey, words: Words, hasLegend: boolean): Drawing => ({
-  whole: boxOf(journey),
+const drawingOf = (journey: Journey, words: MapTexts, hasLegend: boolean): StageDrawing => ({
+  whole: boxOfJourney(journey),
   draw: (box, width, reserved) => ({
-    scene: sceneOf(journey, box, { width, words, legend: hasLegend ? legendOf(journey) : [], reserved }),
+    scene: renderJourneyScene(journey, box, { width, words, legend: hasLegend ? legendOf(journey) : [], reserved }),
     targets: []
   })
 })
@@ -36,14 +36,14 @@ export class LandfallMapElement extends HTMLElement {
   static readonly observedAttributes = ["container", "token", "locale"]
 
   readonly #stage = new MapStage({
-    empty: drawingOf(noJourney, wordsIn("en-GB"), false),
+    empty: drawingOf(noJourney, makeMapTexts("en-GB"), false),
     whole: "journey",
     isWholePage: false
   })
-  readonly #status = make("p", { className: "status", hidden: true })
-  readonly #caption = make("figcaption", { ariaLive: "polite" })
-  readonly #calls = make("ol", { ariaLabel: "Places of the journey" })
-  readonly #updated = make("p", { className: "updated", hidden: true })
+  readonly #status = createHtmlElement("p", { className: "status", hidden: true })
+  readonly #caption = createHtmlElement("figcaption", { ariaLive: "polite" })
+  readonly #calls = createHtmlElement("ol", { ariaLabel: "Places of the journey" })
+  readonly #updated = createHtmlElement("p", { className: "updated", hidden: true })
   #journey: Journey | null = null
   #updatedAt: string | null = null
   #feed: MapFeed | null = null
@@ -52,8 +52,8 @@ export class LandfallMapElement extends HTMLElement {
   constructor() {
     super()
     this.#stage.element.append(this.#status)
-    const root = shadowOf(this, mapSheet)
-    root.append(make("figure", {}, this.#stage.element, this.#caption, this.#calls, this.#updated))
+    const root = attachStyledShadow(this, mapSheet)
+    root.append(createHtmlElement("figure", {}, this.#stage.element, this.#caption, this.#calls, this.#updated))
   }
 
   connectedCallback(): void {
@@ -77,11 +77,11 @@ export class LandfallMapElement extends HTMLElement {
     this.#feed?.stop()
     this.#feed = null
     this.#tell(null)
-    this.#show(journeyOf(collection), false)
+    this.#show(buildJourney(collection), false)
   }
 
   get #locale(): string {
-    return localeOf(this.getAttribute("locale") ?? "en-GB")
+    return supportedLocale(this.getAttribute("locale") ?? "en-GB")
   }
 
   /** Loads once for all attributes set together. */
@@ -112,13 +112,13 @@ export class LandfallMapElement extends HTMLElement {
     const isSame = this.#journey !== null
     this.#updatedAt = meta.updated_at
     this.#tell(null)
-    this.#show(journeyOf(data), isSame)
+    this.#show(buildJourney(data), isSame)
     this.dispatchEvent(new CustomEvent("landfall-load", { bubbles: true, composed: true }))
   }
 
   /** Clears the displayed map only if the page may no longer show it. */
   #onRefusal(refusal: Refusal): void {
-    const sentence = refused[refusal.status ?? 0]
+    const sentence = messageByStatus[refusal.status ?? 0]
     if (sentence !== undefined) this.#clear()
     if (this.#journey === null) this.#tell(sentence ?? "The map could not be loaded. Landfall retries automatically.")
     this.dispatchEvent(new CustomEvent("landfall-error", { detail: refusal, bubbles: true, composed: true }))
@@ -133,18 +133,19 @@ export class LandfallMapElement extends HTMLElement {
 
   #tell(text: string | null): void {
     this.#status.hidden = text === null
-    say(this.#status, text ?? "")
-    if (text !== null) say(this.#caption, text)
+    setTextIfChanged(this.#status, text ?? "")
+    if (text !== null) setTextIfChanged(this.#caption, text)
   }
 
   #show(journey: Journey, isSame: boolean): void {
     const locale = this.#locale
     this.#journey = journey
-    this.#stage.show(drawingOf(journey, wordsIn(locale), true), isSame)
+    this.#stage.show(drawingOf(journey, makeMapTexts(locale), true), isSame)
     const legend = journey.calls.length === 0 ? [] : legendOf(journey).map(({ sentence }) => sentence)
-    say(this.#caption, [summaryOf(journey, locale), ...legend].join(" "))
+    setTextIfChanged(this.#caption, [summarizeJourney(journey, locale), ...legend].join(" "))
     this.#calls.replaceChildren(...callItems(journey.calls, locale))
     this.#updated.hidden = this.#updatedAt === null
-    if (this.#updatedAt !== null) say(this.#updated, `Last report: ${instantInFull(this.#updatedAt, locale)}`)
+    if (this.#updatedAt !== null)
+      setTextIfChanged(this.#updated, `Last report: ${instantText(this.#updatedAt, locale)}`)
   }
 }

@@ -1,23 +1,23 @@
 import type { EmbeddedSearch } from "../wire.ts"
-import { refusalOf, search } from "./client.ts"
+import { refusalOf, searchNumber } from "./client.ts"
 import type { Refusal } from "./client.ts"
-import { make, say, shadowOf } from "./dom.ts"
+import { createHtmlElement, setTextIfChanged, attachStyledShadow } from "./dom.ts"
 import { trackingSheet } from "./sheet.ts"
 import { statusNames } from "./statusNames.ts"
 
 type Container = EmbeddedSearch["data"]["containers"][number]
 
 /** Longer than any valid number. */
-const longest = 64
+const maxNumberLength = 64
 
-const sentenceOf = ({ retryAfter, status }: Refusal): string => {
+const describeRefusal = ({ retryAfter, status }: Refusal): string => {
   if (status === 401 || status === 403) return "This page is not allowed to search."
   if (status === 404) return "No shipment or container found for this number."
   if (status === 429) return `Too many searches. Try again in ${Math.ceil((retryAfter ?? 60_000) / 1000)} seconds.`
   return "The search failed. Try again later."
 }
 
-const statusInWords = (status: string | null): string =>
+const statusSuffix = (status: string | null): string =>
   status === null ? "" : ` (${statusNames[status] ?? status.replaceAll("_", " ")})`
 
 /**
@@ -27,9 +27,14 @@ const statusInWords = (status: string | null): string =>
 export class LandfallTrackingElement extends HTMLElement {
   static readonly observedAttributes = ["number", "token", "theme", "locale"]
 
-  readonly #input = make("input", { name: "number", required: true, maxLength: longest, autocomplete: "off" })
-  readonly #answer = make("p", { className: "answer", role: "status" })
-  readonly #containers = make("ul", { hidden: true })
+  readonly #input = createHtmlElement("input", {
+    name: "number",
+    required: true,
+    maxLength: maxNumberLength,
+    autocomplete: "off"
+  })
+  readonly #answer = createHtmlElement("p", { className: "answer", role: "status" })
+  readonly #containers = createHtmlElement("ul", { hidden: true })
   readonly #map = document.createElement("landfall-map")
   #request: AbortController | null = null
   #isDue = false
@@ -38,13 +43,20 @@ export class LandfallTrackingElement extends HTMLElement {
     super()
     this.#input.spellcheck = false
     this.#map.hidden = true
-    const label = make("label", {}, "Container, bill of lading, or booking number", this.#input)
-    const form = make("form", { role: "search" }, label, make("button", { type: "submit" }, "Track"))
+    const label = createHtmlElement("label", {}, "Container, bill of lading, or booking number", this.#input)
+    const form = createHtmlElement(
+      "form",
+      { role: "search" },
+      label,
+      createHtmlElement("button", { type: "submit" }, "Track")
+    )
     form.addEventListener("submit", (event) => {
       event.preventDefault()
       void this.#find(this.#input.value)
     })
-    shadowOf(this, trackingSheet).append(make("section", {}, form, this.#answer, this.#containers, this.#map))
+    attachStyledShadow(this, trackingSheet).append(
+      createHtmlElement("section", {}, form, this.#answer, this.#containers, this.#map)
+    )
   }
 
   connectedCallback(): void {
@@ -75,19 +87,19 @@ export class LandfallTrackingElement extends HTMLElement {
   }
 
   async #find(asked: string): Promise<void> {
-    const [number, token] = [asked.trim().slice(0, longest), this.getAttribute("token") ?? ""]
+    const [number, token] = [asked.trim().slice(0, maxNumberLength), this.getAttribute("token") ?? ""]
     if (number === "") return
     this.#request?.abort()
     const request = (this.#request = new AbortController())
-    say(this.#answer, "Searching…")
+    setTextIfChanged(this.#answer, "Searching…")
     try {
-      const { data } = await search(number, token, request.signal)
+      const { data } = await searchNumber(number, token, request.signal)
       if (!request.signal.aborted) this.#show(data)
     } catch (error) {
       if (request.signal.aborted) return
       const refusal = refusalOf(error)
       this.#show({ number, containers: [] })
-      say(this.#answer, sentenceOf(refusal))
+      setTextIfChanged(this.#answer, describeRefusal(refusal))
       this.dispatchEvent(new CustomEvent("landfall-error", { detail: refusal, bubbles: true, composed: true }))
     }
   }
@@ -95,23 +107,25 @@ export class LandfallTrackingElement extends HTMLElement {
   #show({ containers, number }: EmbeddedSearch["data"]): void {
     const [first] = containers
     this.#containers.hidden = containers.length < 2
-    this.#containers.replaceChildren(...containers.map((container) => make("li", {}, this.#choice(container))))
+    this.#containers.replaceChildren(
+      ...containers.map((container) => createHtmlElement("li", {}, this.#choice(container)))
+    )
     this.#map.hidden = first === undefined
     if (first === undefined) {
       this.#map.removeAttribute("container")
-      say(this.#answer, `${number}: no containers yet.`)
+      setTextIfChanged(this.#answer, `${number}: no containers yet.`)
     } else if (containers.length === 1) {
-      say(this.#answer, `${first.number}${statusInWords(first.current_status)}`)
+      setTextIfChanged(this.#answer, `${first.number}${statusSuffix(first.current_status)}`)
       this.#open(first)
     } else {
-      say(this.#answer, `${number}: ${containers.length} containers.`)
+      setTextIfChanged(this.#answer, `${number}: ${containers.length} containers.`)
       this.#open(first)
     }
   }
 
   #choice(container: Container): HTMLButtonElement {
-    const text = `${container.number}${statusInWords(container.current_status)}`
-    const button = make("button", { type: "button", value: container.id }, text)
+    const text = `${container.number}${statusSuffix(container.current_status)}`
+    const button = createHtmlElement("button", { type: "button", value: container.id }, text)
     button.addEventListener("click", () => this.#open(container))
     return button
   }

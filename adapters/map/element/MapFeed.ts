@@ -1,8 +1,8 @@
 import type { EmbeddedMap } from "../wire.ts"
-import { askMap, Refusal, refusalOf } from "./client.ts"
-import type { Versioned } from "./client.ts"
+import { fetchMap, Refusal, refusalOf } from "./client.ts"
+import type { VersionedMap } from "./client.ts"
 
-export interface Watched {
+export interface MapFeedOptions {
   readonly container: string
   readonly token: string
   readonly onMap: (map: EmbeddedMap) => void
@@ -16,14 +16,14 @@ const isAtSea = ({ data }: EmbeddedMap): boolean =>
   data.features.some(({ properties }) => properties.feature_type === "current_vessel")
 
 /** Jitter spreads the requests of pages opened at the same moment. */
-const scattered = (milliseconds: number): number => milliseconds * (0.9 + Math.random() * 0.2)
+const addJitter = (milliseconds: number): number => milliseconds * (0.9 + Math.random() * 0.2)
 
 /**
  * Polls every 15 minutes while the container is at sea and the page is visible, otherwise hourly. Retries temporary
  * failures with exponential backoff from one minute, and rejections after an hour.
  */
 export class MapFeed {
-  readonly #watched: Watched
+  readonly #watched: MapFeedOptions
   readonly #end = new AbortController()
   #version: string | null = null
   #isAtSea = false
@@ -33,7 +33,7 @@ export class MapFeed {
   #askedAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(watched: Watched) {
+  constructor(watched: MapFeedOptions) {
     this.#watched = watched
     document.addEventListener("visibilitychange", () => this.#schedule(), { signal: this.#end.signal })
     void this.#ask()
@@ -51,7 +51,7 @@ export class MapFeed {
   async #ask(): Promise<void> {
     this.#askedAt = Date.now()
     clearTimeout(this.#timer)
-    const answered = await askMap(this.#watched, this.#version, this.#end.signal).catch(refusalOf)
+    const answered = await fetchMap(this.#watched, this.#version, this.#end.signal).catch(refusalOf)
     if (this.#end.signal.aborted) return
     if (answered instanceof Refusal) {
       this.#wait = this.#waitAfter(answered)
@@ -64,7 +64,7 @@ export class MapFeed {
     this.#schedule()
   }
 
-  #take({ map, version }: Versioned): void {
+  #take({ map, version }: VersionedMap): void {
     this.#version = version
     this.#isAtSea = isAtSea(map)
     this.#watched.onMap(map)
@@ -78,7 +78,7 @@ export class MapFeed {
 
   #schedule(): void {
     clearTimeout(this.#timer)
-    const left = this.#askedAt + scattered(this.#wait ?? this.#pause) - Date.now()
+    const left = this.#askedAt + addJitter(this.#wait ?? this.#pause) - Date.now()
     this.#timer = setTimeout(() => void this.#ask(), Math.max(0, left))
   }
 }

@@ -1,28 +1,28 @@
 import type { Box } from "../projection.ts"
 import type { Rectangle } from "../rectangles.ts"
 import type { SvgNode } from "../svg.ts"
-import { moved, resized, wholeView, zoomed } from "../view.ts"
+import { moveView, resizeView, wholeView, zoomView } from "../view.ts"
 import type { View } from "../view.ts"
-import { make, toDom } from "./dom.ts"
+import { createHtmlElement, createSvgElement } from "./dom.ts"
 import { watchGestures } from "./gestures.ts"
-import { Targets } from "./targets.ts"
-import type { Target } from "./targets.ts"
+import { MapTargets } from "./targets.ts"
+import type { MapTarget } from "./targets.ts"
 
-const closer = 0.6
-const further = 1 / closer
+const zoomInFactor = 0.6
+const zoomOutFactor = 1 / zoomInFactor
 /** Pixels. */
-const step = 60
+const panStepPixels = 60
 
 const showWhole = ({ height, whole, width }: View): View => wholeView(whole, width, height)
 
 const keys: Readonly<Record<string, (view: View) => View>> = {
-  ArrowLeft: (view) => moved(view, -step, 0),
-  ArrowRight: (view) => moved(view, step, 0),
-  ArrowUp: (view) => moved(view, 0, -step),
-  ArrowDown: (view) => moved(view, 0, step),
-  "+": (view) => zoomed(view, closer),
-  "=": (view) => zoomed(view, closer),
-  "-": (view) => zoomed(view, further),
+  ArrowLeft: (view) => moveView(view, -panStepPixels, 0),
+  ArrowRight: (view) => moveView(view, panStepPixels, 0),
+  ArrowUp: (view) => moveView(view, 0, -panStepPixels),
+  ArrowDown: (view) => moveView(view, 0, panStepPixels),
+  "+": (view) => zoomView(view, zoomInFactor),
+  "=": (view) => zoomView(view, zoomInFactor),
+  "-": (view) => zoomView(view, zoomOutFactor),
   "0": showWhole
 }
 
@@ -31,21 +31,21 @@ const icon = (d: string): SvgNode => [
   { class: "icon", viewBox: "0 0 16 16", "aria-hidden": "true" },
   ["path", { d }]
 ]
-const plus = icon("M8 3V13M3 8H13")
-const minus = icon("M3 8H13")
-const corners = icon("M6 2H2V6M10 2H14V6M14 10V14H10M6 14H2V10")
+const zoomInIcon = icon("M8 3V13M3 8H13")
+const zoomOutIcon = icon("M3 8H13")
+const fitIcon = icon("M6 2H2V6M10 2H14V6M14 10V14H10M6 14H2V10")
 
-export interface Drawing {
+export interface StageDrawing {
   readonly whole: Box
   readonly draw: (
     box: Box,
     width: number,
     reserved: ReadonlyArray<Rectangle>
-  ) => { readonly scene: SvgNode; readonly targets: ReadonlyArray<Target> }
+  ) => { readonly scene: SvgNode; readonly targets: ReadonlyArray<MapTarget> }
 }
 
 export interface StageOptions {
-  readonly empty: Drawing
+  readonly empty: StageDrawing
   /** Noun in the labels of buttons, such as `journey`. */
   readonly whole: string
   /** Such a page does not scroll. */
@@ -55,12 +55,12 @@ export interface StageOptions {
 /** A drawing that keys, pointers, and buttons move and zoom. Screen readers do not see it. */
 export class MapStage {
   readonly element: HTMLElement
-  readonly #tools = make("div", { className: "tools" })
-  readonly #svg = toDom(["svg", { class: "drawing", "aria-hidden": "true", focusable: "false" }])
-  readonly #targets = new Targets()
+  readonly #tools = createHtmlElement("div", { className: "tools" })
+  readonly #svg = createSvgElement(["svg", { class: "drawing", "aria-hidden": "true", focusable: "false" }])
+  readonly #targets = new MapTargets()
   readonly #sizes = new ResizeObserver(() => this.#resize())
-  readonly #empty: Drawing
-  #drawing: Drawing
+  readonly #empty: StageDrawing
+  #drawing: StageDrawing
   #view: View | null = null
   #isMoved = false
   #frame: number | null = null
@@ -69,14 +69,14 @@ export class MapStage {
     this.#empty = empty
     this.#drawing = empty
     this.#tools.append(
-      this.#tool(plus, "Zoom in", "+"),
-      this.#tool(minus, "Zoom out", "-"),
-      this.#tool(corners, `Fit whole ${whole}`, "0")
+      this.#tool(zoomInIcon, "Zoom in", "+"),
+      this.#tool(zoomOutIcon, "Zoom out", "-"),
+      this.#tool(fitIcon, `Fit whole ${whole}`, "0")
     )
     const howTo = `Map. Arrow keys pan, plus and minus zoom, 0 fits the whole ${whole}.`
     const className = isWholePage ? "stage page" : "stage"
     const properties = { className, tabIndex: 0, role: "group", ariaLabel: howTo }
-    this.element = make("div", properties, this.#svg, this.#targets.element, this.#tools)
+    this.element = createHtmlElement("div", properties, this.#svg, this.#targets.element, this.#tools)
     this.element.addEventListener("keydown", (event) => this.#onKey(event))
     watchGestures(this.element, { isWholePage, change: (change) => this.change(change) })
   }
@@ -92,12 +92,12 @@ export class MapStage {
   }
 
   /** A newer version of the same drawing keeps the user's view. */
-  show(drawing: Drawing, isSame: boolean): void {
+  show(drawing: StageDrawing, isSame: boolean): void {
     this.#isMoved &&= isSame
     this.#replace(drawing, this.#isMoved)
   }
 
-  update(drawing: Drawing): void {
+  update(drawing: StageDrawing): void {
     this.#replace(drawing, true)
   }
 
@@ -114,7 +114,7 @@ export class MapStage {
     this.#paintSoon()
   }
 
-  #replace(drawing: Drawing, keepsView: boolean): void {
+  #replace(drawing: StageDrawing, keepsView: boolean): void {
     this.#drawing = drawing
     this.#view = keepsView && this.#view !== null ? { ...this.#view, whole: drawing.whole } : null
     if (this.#view === null) this.#resize()
@@ -129,7 +129,7 @@ export class MapStage {
     this.#view =
       this.#view === null || !this.#isMoved
         ? wholeView(this.#drawing.whole, clientWidth, clientHeight)
-        : resized(this.#view, clientWidth, clientHeight)
+        : resizeView(this.#view, clientWidth, clientHeight)
     this.#paintSoon()
   }
 
@@ -146,7 +146,7 @@ export class MapStage {
     const { box, height, width } = this.#view
     const { scene, targets } = this.#drawing.draw(box, width, [this.#toolsPlace])
     this.#svg.setAttribute("viewBox", `0 0 ${width} ${height}`)
-    this.#svg.replaceChildren(toDom(scene))
+    this.#svg.replaceChildren(createSvgElement(scene))
     this.#targets.show(targets)
   }
 
@@ -156,7 +156,11 @@ export class MapStage {
   }
 
   #tool(icon: SvgNode, label: string, key: string): HTMLButtonElement {
-    const button = make("button", { type: "button", ariaLabel: label, title: label }, toDom(icon))
+    const button = createHtmlElement(
+      "button",
+      { type: "button", ariaLabel: label, title: label },
+      createSvgElement(icon)
+    )
     button.addEventListener("click", () => this.change(keys[key] ?? ((view) => view)))
     return button
   }

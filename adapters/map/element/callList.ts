@@ -1,16 +1,16 @@
 import type { Call } from "../calls.ts"
-import { callInFull } from "../words.ts"
-import { make } from "./dom.ts"
+import { fullCallText } from "../words.ts"
+import { createHtmlElement } from "./dom.ts"
 
 /** The accessible equivalent of the map; also shows exact times. */
 export const callItems = (calls: ReadonlyArray<Call>, locale: string): ReadonlyArray<HTMLLIElement> =>
   calls.map((call) => {
-    const item = make(
+    const item = createHtmlElement(
       "li",
       {},
-      make("span", { className: "label" }, call.label),
-      make("b", {}, call.name),
-      make("span", { className: "time" }, callInFull(call, locale))
+      createHtmlElement("span", { className: "label" }, call.label),
+      createHtmlElement("b", {}, call.name),
+      createHtmlElement("span", { className: "time" }, fullCallText(call, locale))
     )
     item.dataset["journeyState"] = call.state === "ahead" ? "on-the-way" : "visited"
     return item

@@ -1,7 +1,7 @@
 import type { EmbeddedMap, EmbeddedSearch } from "../wire.ts"
 
 /** Requests go only to the origin that served this script. */
-const service = new URL(import.meta.url).origin
+const serviceOrigin = new URL(import.meta.url).origin
 
 /** `status` is null if there was no readable response. */
 export class Refusal extends Error {
@@ -20,9 +20,9 @@ export class Refusal extends Error {
 export const refusalOf = (error: unknown): Refusal => (error instanceof Refusal ? error : new Refusal(null))
 
 /** Milliseconds. */
-const patience = 20_000
+const requestTimeoutMs = 20_000
 
-interface Question {
+interface EmbedRequest {
   readonly path: string
   readonly token: string
   readonly signal: AbortSignal
@@ -30,13 +30,13 @@ interface Question {
 }
 
 /** Without cookies; bypasses the browser's cache. */
-const ask = async ({ headers, path, signal, token }: Question): Promise<Response> => {
-  const response = await fetch(new URL(path, service), {
+const sendEmbedRequest = async ({ headers, path, signal, token }: EmbedRequest): Promise<Response> => {
+  const response = await fetch(new URL(path, serviceOrigin), {
     headers: { ...headers, authorization: `Token ${token}` },
     credentials: "omit",
     cache: "no-store",
     referrerPolicy: "origin",
-    signal: AbortSignal.any([signal, AbortSignal.timeout(patience)])
+    signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeoutMs)])
   }).catch(() => {
     throw new Refusal(null)
   })
@@ -46,33 +46,35 @@ const ask = async ({ headers, path, signal, token }: Question): Promise<Response
 }
 
 /** A body that is not JSON did not come from the service. */
-const bodyOf = async <Body>(response: Response): Promise<Body> => {
+const parseResponseBody = async <Body>(response: Response): Promise<Body> => {
   const body: unknown = await response.json().catch(() => null)
   if (typeof body !== "object" || body === null || !("data" in body)) throw new Refusal(null)
   return body as Body
 }
 
-export interface Versioned {
+export interface VersionedMap {
   readonly map: EmbeddedMap
   readonly version: string | null
 }
 
 /** The map with its ETag; null if the caller's version is current. */
-export const askMap = async (
+export const fetchMap = async (
   { container, token }: { readonly container: string; readonly token: string },
   version: string | null,
   signal: AbortSignal
-): Promise<Versioned | null> => {
+): Promise<VersionedMap | null> => {
   const path = `/embed/v1/containers/${encodeURIComponent(container)}/map`
-  const response = await ask({
+  const response = await sendEmbedRequest({
     path,
     token,
     signal,
     ...(version === null ? {} : { headers: { "if-none-match": version } })
   })
   if (response.status === 304) return null
-  return { map: await bodyOf<EmbeddedMap>(response), version: response.headers.get("etag") }
+  return { map: await parseResponseBody<EmbeddedMap>(response), version: response.headers.get("etag") }
 }
 
-export const search = async (number: string, token: string, signal: AbortSignal): Promise<EmbeddedSearch> =>
-  bodyOf(await ask({ path: `/embed/v1/search?number=${encodeURIComponent(number)}`, token, signal }))
+export const searchNumber = async (number: string, token: string, signal: AbortSignal): Promise<EmbeddedSearch> =>
+  parseResponseBody(
+    await sendEmbedRequest({ path: `/embed/v1/search?number=${encodeURIComponent(number)}`, token, signal })
+  )

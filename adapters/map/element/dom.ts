@@ -1,16 +1,16 @@
 import type { SvgNode } from "../svg.ts"
 
-const svg = "http://www.w3.org/2000/svg"
+const svgNamespace = "http://www.w3.org/2000/svg"
 
 /** Creates the nodes without parsing markup, so pages that enforce Trusted Types can embed them. */
-export const toDom = ([tag, attributes, ...children]: SvgNode): SVGElement => {
-  const element = document.createElementNS(svg, tag)
+export const createSvgElement = ([tag, attributes, ...children]: SvgNode): SVGElement => {
+  const element = document.createElementNS(svgNamespace, tag)
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
-  element.append(...children.map((child) => (typeof child === "string" ? child : toDom(child))))
+  element.append(...children.map((child) => (typeof child === "string" ? child : createSvgElement(child))))
   return element
 }
 
-export const make = <Tag extends keyof HTMLElementTagNameMap>(
+export const createHtmlElement = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   ...children: ReadonlyArray<Element | string>
@@ -21,7 +21,7 @@ export const make = <Tag extends keyof HTMLElementTagNameMap>(
 }
 
 /** Uses a style sheet because the page's policy may forbid inline styles. */
-export const shadowOf = (host: HTMLElement, rules: string): ShadowRoot => {
+export const attachStyledShadow = (host: HTMLElement, rules: string): ShadowRoot => {
   const root = host.attachShadow({ mode: "open" })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules)
@@ -30,6 +30,6 @@ export const shadowOf = (host: HTMLElement, rules: string): ShadowRoot => {
 }
 
 /** Screen readers announce live regions on each change, so equal text is not set again. */
-export const say = (element: Element, text: string): void => {
+export const setTextIfChanged = (element: Element, text: string): void => {
   if (element.textContent !== text) element.textContent = text
 }

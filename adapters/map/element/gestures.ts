@@ -1,5 +1,5 @@
 import type { Pixel } from "../svg.ts"
-import { moved, zoomed } from "../view.ts"
+import { moveView, zoomView } from "../view.ts"
 import type { View } from "../view.ts"
 
 export interface GestureOptions {
@@ -9,7 +9,7 @@ export interface GestureOptions {
 }
 
 /** Pixels that a pointer may move during a click. */
-const slack = 4
+const maxClickTravelPixels = 4
 
 const middleOf = ([a, b]: readonly [Pixel, Pixel]): Pixel => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 const distanceOf = ([a, b]: readonly [Pixel, Pixel]): number => Math.max(1, Math.hypot(a[0] - b[0], a[1] - b[1]))
@@ -40,10 +40,11 @@ const watchPointers = (element: HTMLElement, { change, isWholePage }: GestureOpt
     const [east, south] = [from[0] - to[0], isSideways ? 0 : from[1] - to[1]]
     travelled += Math.hypot(east, south)
     // Captures a pointer only after it moved the map, so a click still reaches its button.
-    if (travelled > slack && !element.hasPointerCapture(event.pointerId)) element.setPointerCapture(event.pointerId)
+    if (travelled > maxClickTravelPixels && !element.hasPointerCapture(event.pointerId))
+      element.setPointerCapture(event.pointerId)
     const after = pair()
-    if (before === null || after === null) change((view) => moved(view, east, south))
-    else if (isWholePage) change((view) => zoomed(view, distanceOf(before) / distanceOf(after), middleOf(after)))
+    if (before === null || after === null) change((view) => moveView(view, east, south))
+    else if (isWholePage) change((view) => zoomView(view, distanceOf(before) / distanceOf(after), middleOf(after)))
   })
   for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) {
     element.addEventListener(end, ({ pointerId }) => down.delete(pointerId))
@@ -51,7 +52,7 @@ const watchPointers = (element: HTMLElement, { change, isWholePage }: GestureOpt
   element.addEventListener(
     "click",
     (event) => {
-      if (travelled <= slack || event.detail === 0) return
+      if (travelled <= maxClickTravelPixels || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
     },
@@ -69,7 +70,7 @@ export const watchGestures = (element: HTMLElement, options: GestureOptions): vo
       event.preventDefault()
       const { left, top } = element.getBoundingClientRect()
       const around = [event.clientX - left, event.clientY - top] as const
-      options.change((view) => zoomed(view, event.deltaY > 0 ? 1.15 : 1 / 1.15, around))
+      options.change((view) => zoomView(view, event.deltaY > 0 ? 1.15 : 1 / 1.15, around))
     },
     { passive: false }
   )

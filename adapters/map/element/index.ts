@@ -1,7 +1,7 @@
-import { fillDivisions } from "./divisions.ts"
 import { LandfallMap } from "./LandfallMap.ts"
 import { LandfallMapElement } from "./LandfallMapElement.ts"
 import { LandfallTrackingElement } from "./LandfallTrackingElement.ts"
+import { upgradeEmbedDivs } from "./upgradeEmbedDivs.ts"
 
 declare global {
   interface HTMLElementTagNameMap {
@@ -15,5 +15,5 @@ if (customElements.get("landfall-map") === undefined) {
   customElements.define("landfall-map", LandfallMapElement)
   customElements.define("landfall-tracking", LandfallTrackingElement)
   Object.assign(globalThis, { LandfallMap })
-  fillDivisions()
+  upgradeEmbedDivs()
 }

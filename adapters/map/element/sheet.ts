@@ -1,14 +1,16 @@
-import { colours, styleSheet } from "../theme.ts"
-import type { ColourName } from "../theme.ts"
+import { colorsByTheme, renderStyleSheet } from "../theme.ts"
+import type { ColorName } from "../theme.ts"
 
-const names = Object.keys(colours.day) as ReadonlyArray<ColourName>
+const names = Object.keys(colorsByTheme.day) as ReadonlyArray<ColorName>
 
 /** Pages can set `--landfall-sea` and the other colors; unset colors follow the color scheme. */
 const variables = names
-  .map((name) => `--_${name}:var(--landfall-${name},light-dark(${colours.day[name]},${colours.night[name]}));`)
+  .map(
+    (name) => `--_${name}:var(--landfall-${name},light-dark(${colorsByTheme.day[name]},${colorsByTheme.night[name]}));`
+  )
   .join("")
 
-const forced: Readonly<Record<ColourName, string>> = {
+const forcedColors: Readonly<Record<ColorName, string>> = {
   sea: "Canvas",
   grid: "Canvas",
   land: "Canvas",
@@ -19,7 +21,7 @@ const forced: Readonly<Record<ColourName, string>> = {
   casing: "Canvas",
   panel: "Canvas"
 }
-const forcedVariables = names.map((name) => `--_${name}:${forced[name]};`).join("")
+const forcedVariables = names.map((name) => `--_${name}:${forcedColors[name]};`).join("")
 
 export const commonSheet = `
 :host {
@@ -38,7 +40,7 @@ button {
 @media (forced-colors: active) { :host { ${forcedVariables} } svg { forced-color-adjust: none } }
 `
 
-const unseen = "position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%)"
+const visuallyHidden = "position: absolute; width: 1px; height: 1px; margin: 0; overflow: hidden; clip-path: inset(50%)"
 
 /** No animations, so `prefers-reduced-motion` needs no rule. */
 export const mapSheet = `${commonSheet}
@@ -64,15 +66,15 @@ figure {
   position: absolute; left: 8px; top: 8px; max-width: calc(100% - 136px); margin: 0; padding: 2px 8px; border-radius: 6px;
   background: var(--_casing); color: var(--_ink); font-size: 12px;
 }
-figcaption { ${unseen} }
+figcaption { ${visuallyHidden} }
 ol { list-style: none; display: flex; flex-wrap: wrap; gap: 4px 24px; margin: 0; padding: 10px 12px }
 li { display: flex; flex-wrap: wrap; gap: 0 8px; align-items: baseline }
 b { font-weight: 600 }
 .label, .time, .updated { color: var(--_quiet) }
 .label, .updated { font-size: 12px }
 .updated { margin: -6px 0 0; padding: 0 12px 10px }
-:host([calls=hidden]) ol, :host([calls=hidden]) .updated { ${unseen} }
-${styleSheet((name) => `var(--_${name})`)}
+:host([calls=hidden]) ol, :host([calls=hidden]) .updated { ${visuallyHidden} }
+${renderStyleSheet((name) => `var(--_${name})`)}
 `
 
 export const trackingSheet = `${commonSheet}

@@ -1,7 +1,7 @@
 import type { Pixel } from "../svg.ts"
-import { make } from "./dom.ts"
+import { createHtmlElement } from "./dom.ts"
 
-export interface Target {
+export interface MapTarget {
   /** Identifies the same mark in the next drawing. */
   readonly key: string
   readonly at: Pixel
@@ -12,11 +12,11 @@ export interface Target {
 }
 
 /** Buttons on top of the marks. A button stays as long as its mark does, so it keeps the focus. */
-export class Targets {
-  readonly element = make("div", { className: "targets" })
-  readonly #buttons = new Map<string, { readonly button: HTMLButtonElement; target: Target }>()
+export class MapTargets {
+  readonly element = createHtmlElement("div", { className: "targets" })
+  readonly #buttons = new Map<string, { readonly button: HTMLButtonElement; target: MapTarget }>()
 
-  show(targets: ReadonlyArray<Target>): void {
+  show(targets: ReadonlyArray<MapTarget>): void {
     const keys = new Set(targets.map(({ key }) => key))
     for (const [key, { button }] of this.#buttons) {
       if (keys.has(key)) continue
@@ -26,7 +26,7 @@ export class Targets {
     for (const target of targets) this.#place(target)
   }
 
-  #place(target: Target): void {
+  #place(target: MapTarget): void {
     const shown = this.#buttons.get(target.key) ?? this.#add(target)
     shown.target = target
     const { at, isPressed, label } = target
@@ -37,8 +37,8 @@ export class Targets {
     button.style.transform = `translate(${at[0]}px, ${at[1]}px)`
   }
 
-  #add(target: Target) {
-    const button = make("button", { type: "button" })
+  #add(target: MapTarget) {
+    const button = createHtmlElement("button", { type: "button" })
     const shown = { button, target }
     button.addEventListener("click", () => shown.target.activate())
     this.#buttons.set(target.key, shown)

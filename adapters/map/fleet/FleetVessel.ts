@@ -14,7 +14,7 @@ export interface FleetVessel {
 }
 
 /** Cuts the longitudes at the widest gap between vessels; they may exceed 180 degrees. */
-const unrolled = (vessels: ReadonlyArray<FleetVessel>): ReadonlyArray<Position> => {
+const unrollPositions = (vessels: ReadonlyArray<FleetVessel>): ReadonlyArray<Position> => {
   const longitudes = vessels.map(({ at }) => at[0]).toSorted((a, b) => a - b)
   const gaps = longitudes.map((to, index) => ({ to, width: to - (longitudes.at(index - 1) ?? to) }))
   const round = gaps.map((gap, index) => (index === 0 ? { ...gap, width: gap.width + 360 } : gap))
@@ -22,4 +22,4 @@ const unrolled = (vessels: ReadonlyArray<FleetVessel>): ReadonlyArray<Position> 
   return vessels.map(({ at: [longitude, latitude] }) => [longitude < widest.to ? longitude + 360 : longitude, latitude])
 }
 
-export const fleetBox = (vessels: ReadonlyArray<FleetVessel>): Box => boxAround(unrolled(vessels))
+export const fleetBox = (vessels: ReadonlyArray<FleetVessel>): Box => boxAround(unrollPositions(vessels))

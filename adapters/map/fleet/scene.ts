@@ -1,11 +1,11 @@
-import { landIn } from "../coasts.ts"
-import { graticule } from "../graticule.ts"
-import { lettering } from "../lettering.ts"
+import { renderLand } from "../coasts.ts"
+import { renderGraticule } from "../graticule.ts"
 import { clusterMark, selectionMark, shipMark } from "../marks.ts"
+import { placeLabelsAndLegend } from "../placeLabelsAndLegend.ts"
 import type { Box } from "../projection.ts"
 import { squareAround } from "../rectangles.ts"
 import type { Rectangle } from "../rectangles.ts"
-import { lineThrough, rounded } from "../svg.ts"
+import { lineThrough, roundPixel } from "../svg.ts"
 import type { Pixel, SvgNode } from "../svg.ts"
 import type { Cluster } from "./clusters.ts"
 
@@ -29,9 +29,9 @@ const markOf = ({ at, from, vessels }: Cluster, selected: string | null): Readon
 }
 
 /** Omits names that would overlap another; the list next to the map has them. */
-export const fleetScene = (box: Box, { clusters, reserved, selected, width }: FleetScene): SvgNode => {
+export const renderFleetScene = (box: Box, { clusters, reserved, selected, width }: FleetScene): SvgNode => {
   const scale = width / box.width
-  const picture: Pixel = [width, rounded(box.height * scale)]
+  const picture: Pixel = [width, roundPixel(box.height * scale)]
   const labels = clusters.flatMap(({ at, vessels }) => {
     const [{ detail, id, name }] = vessels
     const isSelected = id === selected
@@ -43,9 +43,14 @@ export const fleetScene = (box: Box, { clusters, reserved, selected, width }: Fl
     "g",
     {},
     ["rect", { class: "sea", x: 0, y: 0, width: picture[0], height: picture[1] }],
-    ...graticule(box, scale),
-    ...landIn(box, scale),
+    ...renderGraticule(box, scale),
+    ...renderLand(box, scale),
     ...clusters.toReversed().flatMap((cluster) => markOf(cluster, selected)),
-    ...lettering(labels.slice(0, maxNames), [], [...reserved, ...clusters.map(({ at }) => squareAround(at))], picture)
+    ...placeLabelsAndLegend(
+      labels.slice(0, maxNames),
+      [],
+      [...reserved, ...clusters.map(({ at }) => squareAround(at))],
+      picture
+    )
   ]
 }

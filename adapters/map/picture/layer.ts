@@ -10,16 +10,16 @@ import { JourneyPictures } from "#application/ports/container/JourneyPictures.ts
 import { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import { Overloaded, TooManyWaiting, Unavailable } from "#domain/Errors.ts"
 
-import type { Drawing } from "./drawing.ts"
-import { editionOf } from "./edition.ts"
-import { makeLine } from "./line.ts"
-import { DrawingFailure, makeThreads } from "./threads.ts"
+import { makeDrawingQueue } from "./drawingQueue.ts"
+import { hashDrawingCode } from "./hashDrawingCode.ts"
+import type { PictureJob } from "./PictureJob.ts"
+import { DrawingFailure, makeDrawingThreads } from "./threads.ts"
 
 /** Cache size in bytes: a few hundred pictures of usual size. */
-const mostBytes = 32 * 1024 * 1024
+const maxCacheBytes = 32 * 1024 * 1024
 
 /** Seconds. */
-const retryAfter = 30
+const retryAfterSeconds = 30
 
 const [hits, misses] = [cacheLookups.of("picture", "hit"), cacheLookups.of("picture", "miss")]
 
@@ -29,13 +29,13 @@ const failureOf = (error: unknown): DrawingFailure | Overloaded | TooManyWaiting
     : new DrawingFailure(String(error))
 
 /** Failures are logged, because clients cannot fix them. */
-const refused = (
+const failPicture = (
   error: ReturnType<typeof failureOf>
 ): Effect.Effect<never, Overloaded | TooManyWaiting | Unavailable> => {
   if (!(error instanceof DrawingFailure)) {
     return Effect.andThen(Metric.update(requestsRefused.of("pictures"), 1), Effect.fail(error))
   }
-  const away = new Unavailable({ part: "drawing of maps", retry_after: retryAfter })
+  const away = new Unavailable({ part: "drawing of maps", retry_after: retryAfterSeconds })
   return Effect.andThen(Effect.logError("A map could not be drawn", error), Effect.fail(away))
 }
 
@@ -44,11 +44,11 @@ export const layer = Layer.effect(
   JourneyPictures,
   Effect.gen(function* () {
     const reference = yield* ReferenceData
-    const { close, draw } = makeThreads()
+    const { close, draw } = makeDrawingThreads()
     yield* Effect.addFinalizer(() => Effect.sync(close))
-    const inLine = makeLine()
-    const edition = editionOf()
-    const kept = new LRUCache<string, Uint8Array>({ maxSize: mostBytes, sizeCalculation: ({ length }) => length })
+    const inLine = makeDrawingQueue()
+    const edition = hashDrawingCode()
+    const kept = new LRUCache<string, Uint8Array>({ maxSize: maxCacheBytes, sizeCalculation: ({ length }) => length })
     const inHand = new Map<string, Promise<Uint8Array>>()
 
     const begin = (account: string, digest: string, asked: string): Promise<Uint8Array> => {
@@ -64,13 +64,13 @@ export const layer = Layer.effect(
 
     return {
       of: ({ account, form, sailed, style }) => {
-        const drawing: Drawing = { form, style, collection: mapOf(sailed, reference, allExtras) }
+        const drawing: PictureJob = { form, style, collection: mapOf(sailed, reference, allExtras) }
         const asked = JSON.stringify(drawing)
         const digest = hash("sha256", edition + asked, "base64url").slice(0, 22)
         const drawn = Effect.tryPromise({
           try: () => inHand.get(digest) ?? begin(account, digest, asked),
           catch: failureOf
-        }).pipe(Effect.catch(refused))
+        }).pipe(Effect.catch(failPicture))
         return {
           digest,
           bytes: Effect.gen(function* () {

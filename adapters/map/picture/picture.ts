@@ -1,37 +1,37 @@
 import { pictureBounds } from "#domain/container/PictureStyle.ts"
 import type { PictureStyle } from "#domain/container/PictureStyle.ts"
 
-import { journeyOf } from "../journey.ts"
+import { buildJourney } from "../journey.ts"
 import { legendOf } from "../legend.ts"
-import { fit } from "../projection.ts"
-import { toText } from "../render.ts"
-import { boxOf, sceneOf } from "../scene.ts"
-import { colours } from "../theme.ts"
+import { fitBox } from "../projection.ts"
+import { renderSvgText } from "../render.ts"
+import { boxOfJourney, renderJourneyScene } from "../scene.ts"
+import { colorsByTheme } from "../theme.ts"
 import type { FeatureCollection } from "../wire.ts"
-import { summaryOf, wordsIn } from "../words.ts"
+import { summarizeJourney, makeMapTexts } from "../words.ts"
 
 /** Font of the PNG. SVG viewers without it use a fallback. */
 export const fontFamily = "Barlow Semi Condensed"
 
-const clamped = (value: number, { maximum, minimum }: { readonly maximum: number; readonly minimum: number }): number =>
+const clamp = (value: number, { maximum, minimum }: { readonly maximum: number; readonly minimum: number }): number =>
   Math.round(Math.min(maximum, Math.max(minimum, Number.isFinite(value) ? value : minimum)))
 
 /**
  * Renders the embedded map as self-contained SVG for mail, chat, and assistants: literal colors, no script, style
  * sheet, or external reference. Clamps sizes to the bounds.
  */
-export const pictureOf = (collection: FeatureCollection, style: PictureStyle): string => {
-  const width = clamped(style.width, pictureBounds.width)
-  const height = clamped(style.height, pictureBounds.height)
-  const journey = journeyOf(collection)
+export const renderPicture = (collection: FeatureCollection, style: PictureStyle): string => {
+  const width = clamp(style.width, pictureBounds.width)
+  const height = clamp(style.height, pictureBounds.height)
+  const journey = buildJourney(collection)
   const legend = legendOf(journey)
   const sentences = journey.calls.length === 0 ? [] : legend.map(({ sentence }) => sentence)
-  const scene = sceneOf(journey, fit(boxOf(journey), width / height), {
+  const scene = renderJourneyScene(journey, fitBox(boxOfJourney(journey), width / height), {
     width,
-    words: wordsIn("en-GB"),
+    words: makeMapTexts("en-GB"),
     legend
   })
-  return toText(
+  return renderSvgText(
     [
       "svg",
       {
@@ -43,9 +43,9 @@ export const pictureOf = (collection: FeatureCollection, style: PictureStyle): s
         "font-family": `'${fontFamily}', 'Arial Narrow', Arial, sans-serif`
       },
       ["title", {}, style.title],
-      ["desc", {}, [summaryOf(journey, "en-GB"), ...sentences].join(" ")],
+      ["desc", {}, [summarizeJourney(journey, "en-GB"), ...sentences].join(" ")],
       scene
     ],
-    (name) => colours[style.theme][name]
+    (name) => colorsByTheme[style.theme][name]
   )
 }

@@ -4,29 +4,29 @@ import { parentPort } from "node:worker_threads"
 
 import { initWasm, Resvg } from "@resvg/resvg-wasm"
 
-import type { Drawing, Drawn } from "./drawing.ts"
-import { fontFamily, pictureOf } from "./picture.ts"
+import { fontFamily, renderPicture } from "./picture.ts"
+import type { PictureJob, PictureJobResult } from "./PictureJob.ts"
 
 // This file must not import Effect, which takes longer to load than a picture takes to draw.
-const bytesOf = (specifier: string): Uint8Array => readFileSync(new URL(import.meta.resolve(specifier)))
+const readPackageFile = (specifier: string): Uint8Array => readFileSync(new URL(import.meta.resolve(specifier)))
 
 const loadFonts = () =>
   ["latin", "latin-ext"].flatMap((letters) =>
     [400, 600].map((weight) =>
-      bytesOf(`@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-${letters}-${weight}-normal.woff2`)
+      readPackageFile(`@fontsource/barlow-semi-condensed/files/barlow-semi-condensed-${letters}-${weight}-normal.woff2`)
     )
   )
 
-const load = async () => {
-  await initWasm(bytesOf("@resvg/resvg-wasm/index_bg.wasm"))
+const loadRenderer = async () => {
+  await initWasm(readPackageFile("@resvg/resvg-wasm/index_bg.wasm"))
   return loadFonts()
 }
 
 /** Loaded for the first PNG, never for SVG. */
-let loaded: ReturnType<typeof load> | undefined
+let loadedRenderer: ReturnType<typeof loadRenderer> | undefined
 
-const pngOf = async (svg: string): Promise<Uint8Array> => {
-  const fontBuffers = await (loaded ??= load())
+const renderPng = async (svg: string): Promise<Uint8Array> => {
+  const fontBuffers = await (loadedRenderer ??= loadRenderer())
   const picture = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: fontFamily, loadSystemFonts: false } })
   const image = picture.render()
   const png = image.asPng()
@@ -35,20 +35,21 @@ const pngOf = async (svg: string): Promise<Uint8Array> => {
   return png
 }
 
-const drawn = async (asked: string): Promise<Uint8Array> => {
-  const { collection, form, style } = JSON.parse(asked) as Drawing
-  const svg = pictureOf(collection, style)
-  return form === "svg" ? new TextEncoder().encode(svg) : await pngOf(svg)
+const drawPicture = async (asked: string): Promise<Uint8Array> => {
+  const { collection, form, style } = JSON.parse(asked) as PictureJob
+  const svg = renderPicture(collection, style)
+  return form === "svg" ? new TextEncoder().encode(svg) : await renderPng(svg)
 }
 
 // Requests get priority over drawings. Linux only: elsewhere this would set the priority of the whole process.
 if (process.platform === "linux") setPriority(Math.min(getPriority() + 5, 19))
 
-const answer = (reply: Drawn, moved: ReadonlyArray<ArrayBuffer> = []) => parentPort?.postMessage(reply, moved)
+const postResult = (reply: PictureJobResult, moved: ReadonlyArray<ArrayBuffer> = []) =>
+  parentPort?.postMessage(reply, moved)
 
 parentPort?.on("message", (asked: string) => {
-  drawn(asked).then(
-    (bytes) => answer({ bytes }, [bytes.buffer as ArrayBuffer]),
-    (error: unknown) => answer({ failure: String(error).slice(0, 200) })
+  drawPicture(asked).then(
+    (bytes) => postResult({ bytes }, [bytes.buffer as ArrayBuffer]),
+    (error: unknown) => postResult({ failure: String(error).slice(0, 200) })
   )
 })

@@ -1,15 +1,15 @@
 import { Worker } from "node:worker_threads"
 
-import type { Drawn } from "./drawing.ts"
+import type { PictureJobResult } from "./PictureJob.ts"
 
 export class DrawingFailure extends Error {
   override readonly name = "DrawingFailure"
 }
 
 /** Milliseconds per picture. */
-const patience = 20_000
+const drawingTimeoutMs = 20_000
 /** Milliseconds until an idle thread ends. */
-const idle = 60_000
+const idleTimeoutMs = 60_000
 
 interface Job {
   readonly resolve: (bytes: Uint8Array) => void
@@ -23,7 +23,7 @@ interface Thread {
 }
 
 /** The caller limits how many threads draw at once. Idle threads end. */
-export const makeThreads = () => {
+export const makeDrawingThreads = () => {
   const threads = new Set<Thread>()
 
   const end = (thread: Thread, reason: string): void => {
@@ -38,7 +38,7 @@ export const makeThreads = () => {
   const rest = (thread: Thread): void => {
     clearTimeout(thread.timer)
     thread.job = null
-    thread.timer = setTimeout(() => end(thread, ""), idle).unref()
+    thread.timer = setTimeout(() => end(thread, ""), idleTimeoutMs).unref()
     thread.worker.unref()
   }
 
@@ -48,7 +48,7 @@ export const makeThreads = () => {
       resourceLimits: { maxOldGenerationSizeMb: 128 }
     })
     const thread: Thread = { worker, job: null, timer: undefined }
-    worker.on("message", (reply: Drawn) => {
+    worker.on("message", (reply: PictureJobResult) => {
       const { job } = thread
       rest(thread)
       if ("bytes" in reply) job?.resolve(reply.bytes)
@@ -66,7 +66,10 @@ export const makeThreads = () => {
         const thread = [...threads].find(({ job }) => job === null) ?? open()
         clearTimeout(thread.timer)
         thread.job = { resolve, reject }
-        thread.timer = setTimeout(() => end(thread, `It takes longer than ${patience / 1000} seconds`), patience)
+        thread.timer = setTimeout(
+          () => end(thread, `It takes longer than ${drawingTimeoutMs / 1000} seconds`),
+          drawingTimeoutMs
+        )
         thread.worker.ref()
         thread.worker.postMessage(asked)
       }),

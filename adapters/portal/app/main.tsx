@@ -6,21 +6,21 @@ import { StrictMode } from "react"
 import { createRoot } from "react-dom/client"
 
 import { allowEmptyMarkup } from "./allowEmptyMarkup.ts"
-import { queries } from "./api/queries.ts"
-import { keptLight, shine } from "./parts/light.ts"
-import { followHistory } from "./parts/trail.ts"
+import { queryClient } from "./api/queryClient.ts"
+import { loadAppearance, applyAppearance } from "./parts/appearance.ts"
+import { followHistory } from "./parts/historyTrail.ts"
 import { router } from "./router.tsx"
 
 const element = document.querySelector("#portal")
 if (element === null) throw new Error("The document lacks the element of the portal")
 
 allowEmptyMarkup()
-shine(keptLight())
+applyAppearance(loadAppearance())
 followHistory(router.history)
 
 createRoot(element).render(
   <StrictMode>
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>
   </StrictMode>

@@ -7,9 +7,9 @@ import { Fleet } from "./fleet/Fleet.tsx"
 import { readFleetSearch } from "./fleet/search.ts"
 import { readMapSearch } from "./map/search.ts"
 import { Screen } from "./parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "./parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "./parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "./parts/useDocumentTitle.ts"
-import { readRefusedSearch } from "./refused/search.ts"
+import { readRejectedReportSearch } from "./refused/search.ts"
 import { readRequestSearch } from "./requests/search.ts"
 import { Shell } from "./shell/Shell.tsx"
 import { readShipmentSearch } from "./shipments/search.ts"
@@ -31,7 +31,7 @@ const NotFound = () => {
 
 const Broken = ({ error }: { readonly error: unknown }) => (
   <Screen>
-    <Failure
+    <ErrorBlock
       title="This page cannot be shown"
       error={error instanceof Error ? error : new Error(String(error))}
       retry={() => location.reload()}
@@ -100,7 +100,7 @@ const routes = [
     getParentRoute,
     path: "/refused",
     component: lazyRouteComponent(() => import("./refused/RejectedReports.tsx"), "RejectedReports"),
-    validateSearch: readRefusedSearch
+    validateSearch: readRejectedReportSearch
   }),
   createRoute({
     getParentRoute,
@@ -127,7 +127,7 @@ const routes = [
   createRoute({
     getParentRoute,
     path: "/people",
-    component: lazyRouteComponent(() => import("./people/People.tsx"), "People")
+    component: lazyRouteComponent(() => import("./people/Members.tsx"), "Members")
   }),
   createRoute({
     getParentRoute,

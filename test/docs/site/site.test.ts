@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib"
 
 import { assert, describe, it } from "@effect/vitest"
 
-import { placeOf } from "#adapters/docs/source/Page.ts"
+import { sitePathOf } from "#adapters/docs/source/Page.ts"
 
 import { pages } from "../pages.ts"
 import { documents, site } from "./built.ts"
@@ -28,7 +28,7 @@ const linksOf = ([name, markup]: readonly [string, string]) =>
 describe("The documentation as a site", () => {
   it("has every page of the repository", () => {
     assert.isAbove(pages.length, 100)
-    for (const { path } of pages) assert.isTrue(site.has(placeOf(path)), path)
+    for (const { path } of pages) assert.isTrue(site.has(sitePathOf(path)), path)
   })
 
   it("has no dead links and no dead anchors", () => {

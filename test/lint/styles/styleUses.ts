@@ -2,6 +2,9 @@ import { dirname, join } from "node:path"
 
 import { parseSync } from "vite"
 
+/** A table from which a class is chosen: `releaseClasses[readiness]`. */
+const classTable = /Classes$/
+
 export interface StyleUses {
   /** Class names that are used, by the module's path. */
   readonly used: ReadonlyMap<string, ReadonlySet<string>>
@@ -38,7 +41,9 @@ const isFromModule = (value: unknown, modules: ReadonlyMap<unknown, string>): bo
     case "CallExpression":
       return nameOf(value["callee"]) === "classes" && every(...(value["arguments"] as ReadonlyArray<unknown>))
     case "MemberExpression":
-      return value["computed"] === true ? nameOf(value["object"]) === "looks" : modules.has(nameOf(value["object"]))
+      return value["computed"] === true
+        ? classTable.test(nameOf(value["object"]))
+        : modules.has(nameOf(value["object"]))
     case "Identifier":
       return value["name"] === "className" || value["name"] === "undefined"
     default:
@@ -46,13 +51,13 @@ const isFromModule = (value: unknown, modules: ReadonlyMap<unknown, string>): bo
   }
 }
 
-/** What an element or a component is given as its class, and the values of `looks`, from which a class is chosen. */
+/** What an element or a component is given as its class, and the values of a table of classes, from which one is chosen. */
 const classValuesOf = (node: Node): ReadonlyArray<unknown> => {
   const isClass = nameOf(node["name"]) === "className" || nameOf(node["name"]) === "class"
   if (node.type === "JSXAttribute" && isClass) return [node["value"]]
   if (node.type === "Property" && nameOf(node["key"]) === "className" && node["shorthand"] !== true)
     return [node["value"]]
-  if (node.type !== "VariableDeclarator" || nameOf(node["id"]) !== "looks") return []
+  if (node.type !== "VariableDeclarator" || !classTable.test(nameOf(node["id"]))) return []
   return nodesIn(node["init"]).flatMap((inner) => (inner.type === "Property" ? [inner["value"]] : []))
 }
 

@@ -97,7 +97,7 @@ describe("The class names of a component", () => {
       'state === "failed" ? styles.one : undefined',
       'classes(styles.one, is && styles.two) ?? ""',
       "classes(styles.one, className)",
-      "looks[state]"
+      "stateClasses[state]"
     ]) {
       assert.isEmpty(foreignIn(`const A = () => <p className={${value}} />`), value)
     }
@@ -109,6 +109,6 @@ describe("The class names of a component", () => {
     }
     assert.isNotEmpty(foreignIn('const A = () => <p className="one" />'))
     assert.isNotEmpty(foreignIn('const A = () => <Link activeProps={{ className: "one" }} />'))
-    assert.isNotEmpty(foreignIn('const looks = { one: "one" }'))
+    assert.isNotEmpty(foreignIn('const stateClasses = { one: "one" }'))
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, assert, describe, it } from "@effect/vitest"
 
-import { pictureOf } from "#adapters/map/picture/picture.ts"
-import { makeThreads } from "#adapters/map/picture/threads.ts"
+import { renderPicture } from "#adapters/map/picture/picture.ts"
+import { makeDrawingThreads } from "#adapters/map/picture/threads.ts"
 
 import { launch } from "../../support/browser/launch.ts"
 import { nonEmpty } from "../../support/nonEmpty.ts"
@@ -10,7 +10,7 @@ import { comparePictures } from "./comparePictures.ts"
 
 const browser = await launch()
 
-const threads = makeThreads()
+const threads = makeDrawingThreads()
 
 const pngAddress = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString("base64")}`
 
@@ -33,7 +33,7 @@ describe.skipIf(browser === null)("A picture, in a browser", () => {
 
   it("looks as its PNG does: each circle, each label, and the rest pixel by pixel", async () => {
     for (const theme of ["day", "night"] as const) {
-      const svg = pictureOf(journeys.pacific, { ...style, theme })
+      const svg = renderPicture(journeys.pacific, { ...style, theme })
       const { apart, circles, labels } = await compare(svg, await pngOf(theme))
       // Edges that are smoothed otherwise: 15 of a million.
       assert.isAtMost(apart, 100, theme)
@@ -51,7 +51,7 @@ describe.skipIf(browser === null)("A picture, in a browser", () => {
   })
 
   it("does not look so without its circles, its labels or its lines", async () => {
-    const svg = pictureOf(journeys.pacific, style)
+    const svg = renderPicture(journeys.pacific, style)
     const png = await pngOf("day")
     for (const mark of [/<circle[^>]*>/g, /<text[\s\S]*?<\/text>/g, /<path[^>]*stroke-width[^>]*>/g]) {
       const without = svg.replaceAll(mark, "")

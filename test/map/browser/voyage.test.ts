@@ -1,7 +1,7 @@
 import { assert, it } from "@effect/vitest"
 import { Effect } from "effect"
 
-import { journeyOf } from "#adapters/map/journey.ts"
+import { buildJourney } from "#adapters/map/journey.ts"
 import type { FeatureCollection } from "#adapters/map/wire.ts"
 import { distanceInMiles } from "#domain/place/distance.ts"
 import type { Point } from "#domain/place/distance.ts"
@@ -87,7 +87,7 @@ const rowOf = (look: Look): string => {
 const largestStep = (map: FeatureCollection): number =>
   Math.max(
     0,
-    ...journeyOf(map)
+    ...buildJourney(map)
       .lines.filter(({ kind }) => kind !== "order")
       .flatMap(({ points }) =>
         points.slice(1).map(([longitude], index) => Math.abs(longitude - (points[index]?.[0] ?? longitude)))

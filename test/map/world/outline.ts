@@ -3,7 +3,7 @@ import { filter, filterWeight, presimplify, simplify } from "topojson-simplify"
 import type { GeometryCollection, Topology } from "topojson-specification"
 import land from "world-atlas/land-50m.json" with { type: "json" }
 
-import { project } from "#adapters/map/projection.ts"
+import { projectMercator } from "#adapters/map/projection.ts"
 
 import { isNearPort } from "./places.ts"
 
@@ -58,7 +58,7 @@ const unrolled = (ring: ReadonlyArray<Position>): ReadonlyArray<Point> => {
 
 /** On the grid; the projection is in tenths of a degree. */
 const gridPoint = ([longitude, latitude]: Point): Point => {
-  const [x, y] = project([longitude, Math.min(north, Math.max(south, latitude))])
+  const [x, y] = projectMercator([longitude, Math.min(north, Math.max(south, latitude))])
   return [Math.round((x * steps) / 10), Math.round((y * steps) / 10)]
 }
 

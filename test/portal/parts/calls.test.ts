@@ -4,15 +4,15 @@ import { OpenApi } from "effect/http-api"
 import { Api } from "#adapters/rest/Api.ts"
 import { makeLandfall } from "#sdk/index.ts"
 
-import { addressOf, callOf } from "../../../adapters/portal/app/explorer/Call.ts"
-import type { Given } from "../../../adapters/portal/app/explorer/Call.ts"
+import { urlOfCall, buildApiCall } from "../../../adapters/portal/app/explorer/ApiCall.ts"
+import type { CallInput } from "../../../adapters/portal/app/explorer/ApiCall.ts"
 import { curlOf } from "../../../adapters/portal/app/explorer/curl.ts"
 import type { Operation, Parameter } from "../../../adapters/portal/app/explorer/Operation.ts"
-import { matching, operationsOf } from "../../../adapters/portal/app/explorer/operations.ts"
+import { searchOperations, readOperations } from "../../../adapters/portal/app/explorer/operations.ts"
 import type { OpenApiDocument } from "../../../adapters/portal/app/explorer/operations.ts"
 import { sdkOf } from "../../../adapters/portal/app/explorer/sdk.ts"
 
-const operations = operationsOf(OpenApi.fromApi(Api) as unknown as OpenApiDocument)
+const operations = readOperations(OpenApi.fromApi(Api) as unknown as OpenApiDocument)
 const named = (id: string) => operations.find((one) => one.id === id) ?? assert.fail(id)
 
 /** What is typed for a parameter: two lines where it takes several. */
@@ -33,7 +33,7 @@ const filled = (operation: Operation): ReadonlyArray<Parameter> =>
       (place !== "query" || (name.startsWith("filter") ? index % 4 === 0 : true))
   )
 
-const given = (operation: Operation): Given => ({
+const given = (operation: Operation): CallInput => ({
   fields: Object.fromEntries(filled(operation).map((parameter) => [parameter.name, typed(parameter)])),
   body: operation.body === null ? "" : JSON.stringify(operation.body.example)
 })
@@ -83,23 +83,23 @@ describe("Calls that the portal shows", () => {
   it("are of all operations, found by the words of their path and of what they do", () => {
     assert.isAbove(operations.length, 140)
     assert.deepStrictEqual(
-      matching(operations, "stop shipment").map(({ id }) => id),
+      searchOperations(operations, "stop shipment").map(({ id }) => id),
       ["shipments.stop_tracking"]
     )
     assert.include(
-      matching(operations, "POST /v2/tracking_requests").map(({ id }) => id),
+      searchOperations(operations, "POST /v2/tracking_requests").map(({ id }) => id),
       "tracking_requests.create"
     )
-    assert.strictEqual(matching(operations).length, operations.length)
+    assert.strictEqual(searchOperations(operations).length, operations.length)
   })
 
   it.each(operations.map(({ id }) => id))("%s is the same with the SDK", async (id) => {
     const operation = named(id)
     const values = given(operation)
-    const call = callOf(operation, filled(operation), values)
+    const call = buildApiCall(operation, filled(operation), values)
     assert.notInclude(call.path, "{")
     const line = sdkOf(operation, call, values)
-    const expected = sentOf(call.method, addressOf(call), call.body)
+    const expected = sentOf(call.method, urlOfCall(call), call.body)
     const isBare = operation.body?.isDocument === true && !(call.body ?? "").includes('"data"')
     const sent = await runWithSdk(line)
     assert.deepStrictEqual(isBare ? { ...sent, body: attributesIn(sent) } : sent, expected, line)
@@ -107,7 +107,7 @@ describe("Calls that the portal shows", () => {
 
   it("are quoted for a shell, and have a variable in place of a key", () => {
     const operation = named("webhooks.rotateSecret")
-    const call = callOf(operation, operation.parameters, {
+    const call = buildApiCall(operation, operation.parameters, {
       fields: { id: "it's", "Idempotency-Key": "k 1" },
       body: `{"note":"it's $HOME"}`
     })
@@ -123,7 +123,7 @@ describe("Calls that the portal shows", () => {
 
   it("leave out what is empty, and take one line for one value of a list", () => {
     const operation = named("containers.list")
-    const call = callOf(operation, operation.parameters, {
+    const call = buildApiCall(operation, operation.parameters, {
       fields: { "filter[tags][]": "urgent\n\ncold", "page[size]": "", sort: "-pickup_lfd" },
       body: ""
     })

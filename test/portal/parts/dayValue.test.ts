@@ -1,6 +1,6 @@
 import { assert, it } from "@effect/vitest"
 
-import { readDays, writeDays } from "../../../adapters/portal/app/fleet/filters/dayValue.ts"
+import { parseDayFilter, formatDayFilter } from "../../../adapters/portal/app/fleet/filters/dayValue.ts"
 import type { DayValue } from "../../../adapters/portal/app/fleet/filters/dayValue.ts"
 
 const [first, last] = ["2027-01-31", "2027-02-05"]
@@ -22,13 +22,13 @@ it.each<readonly [string, DayValue["mode"], string, string]>([
   [`>${first}`, "expression", "", ""],
   [">=today <=3.days.from_now", "expression", "", ""]
 ])("reads and writes the value of a filter for days: %s", (value, mode, from, to) => {
-  assert.deepStrictEqual(readDays(` ${value} `), { mode, from, to })
-  assert.strictEqual(writeDays(readDays(value), value), value)
+  assert.deepStrictEqual(parseDayFilter(` ${value} `), { mode, from, to })
+  assert.strictEqual(formatDayFilter(parseDayFilter(value), value), value)
 })
 
 it("writes nothing as long as no day is chosen, and a single bound of two", () => {
   for (const mode of ["on", "from", "until", "between"] as const)
-    assert.strictEqual(writeDays({ mode, from: "", to: "" }, "typed"), "", mode)
-  assert.strictEqual(writeDays({ mode: "between", from: first, to: "" }, ""), `>=${first}`)
-  assert.strictEqual(writeDays({ mode: "between", from: "", to: last }, ""), `<=${last}`)
+    assert.strictEqual(formatDayFilter({ mode, from: "", to: "" }, "typed"), "", mode)
+  assert.strictEqual(formatDayFilter({ mode: "between", from: first, to: "" }, ""), `>=${first}`)
+  assert.strictEqual(formatDayFilter({ mode: "between", from: "", to: last }, ""), `<=${last}`)
 })

@@ -1,22 +1,27 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { afterSaving, applied, changedMeanwhile, edited } from "../../../adapters/portal/app/forms/edits.ts"
-import { mergedList } from "../../../adapters/portal/app/forms/mergedList.ts"
+import {
+  editsAfterSaving,
+  changesToSend,
+  conflictingNames,
+  addEdits
+} from "../../../adapters/portal/app/forms/edits.ts"
+import { mergeLists } from "../../../adapters/portal/app/forms/mergeLists.ts"
 
 describe("A list that two have changed", () => {
   it("has what each added, and nothing that either took away", () => {
-    assert.deepStrictEqual(mergedList(["a", "b", "c"], ["b", "c", "mine"], ["a", "b", "theirs"]), [
+    assert.deepStrictEqual(mergeLists(["a", "b", "c"], ["b", "c", "mine"], ["a", "b", "theirs"]), [
       "b",
       "theirs",
       "mine"
     ])
-    assert.deepStrictEqual(mergedList(["a"], [], ["a", "theirs"]), ["theirs"])
-    assert.deepStrictEqual(mergedList([], ["same"], ["same"]), ["same"])
-    assert.deepStrictEqual(mergedList(["a"], ["a", "again"], []), ["again"])
+    assert.deepStrictEqual(mergeLists(["a"], [], ["a", "theirs"]), ["theirs"])
+    assert.deepStrictEqual(mergeLists([], ["same"], ["same"]), ["same"])
+    assert.deepStrictEqual(mergeLists(["a"], ["a", "again"], []), ["again"])
   })
 
   it("is as it was written where nobody else has changed it", () => {
-    assert.deepStrictEqual(mergedList(["a", "b"], ["b", "new", "a"], ["a", "b"]), ["b", "new", "a"])
+    assert.deepStrictEqual(mergeLists(["a", "b"], ["b", "new", "a"], ["a", "b"]), ["b", "new", "a"])
   })
 })
 
@@ -24,30 +29,30 @@ describe("Edits of a form", () => {
   const kept = { name: "Holds", events: ["one", "two"], hour: null as string | null }
 
   it("are of what differs from what was there when they began", () => {
-    const begun = edited({}, kept, { name: "Fees" })
+    const begun = addEdits({}, kept, { name: "Fees" })
     assert.deepStrictEqual(begun, { name: { before: "Holds", after: "Fees" } })
-    const later = edited(begun, { ...kept, name: "Theirs" }, { name: "Fees!" })
+    const later = addEdits(begun, { ...kept, name: "Theirs" }, { name: "Fees!" })
     assert.deepStrictEqual(later, { name: { before: "Holds", after: "Fees!" } })
-    assert.deepStrictEqual(edited(later, kept, { name: "Holds" }), {})
+    assert.deepStrictEqual(addEdits(later, kept, { name: "Holds" }), {})
   })
 
   it("tell which of them the service has changed meanwhile", () => {
-    const edits = edited({}, kept, { events: ["one"], hour: "08:00" })
-    assert.deepStrictEqual(changedMeanwhile(edits, { ...kept, name: "Theirs" }), [])
-    assert.deepStrictEqual(changedMeanwhile(edits, { ...kept, hour: "09:00" }), ["hour"])
+    const edits = addEdits({}, kept, { events: ["one"], hour: "08:00" })
+    assert.deepStrictEqual(conflictingNames(edits, { ...kept, name: "Theirs" }), [])
+    assert.deepStrictEqual(conflictingNames(edits, { ...kept, hour: "09:00" }), ["hour"])
   })
 
   it("are sent alone, their lists as changes of the newest", () => {
-    const edits = edited({}, kept, { events: ["one", "mine"], hour: "08:00" })
+    const edits = addEdits({}, kept, { events: ["one", "mine"], hour: "08:00" })
     const newest = { name: "Theirs", events: ["one", "two", "theirs"], hour: "09:00" }
-    assert.deepStrictEqual(applied(edits, newest), { events: ["one", "theirs", "mine"], hour: "08:00" })
+    assert.deepStrictEqual(changesToSend(edits, newest), { events: ["one", "theirs", "mine"], hour: "08:00" })
   })
 
   it("that were written while others were saved are left", () => {
-    const saved = edited({}, kept, { name: "Fees" })
-    assert.deepStrictEqual(afterSaving(saved, saved), {})
-    const meanwhile = edited(saved, kept, { name: "Fees and holds", hour: "08:00" })
-    assert.deepStrictEqual(afterSaving(meanwhile, saved), {
+    const saved = addEdits({}, kept, { name: "Fees" })
+    assert.deepStrictEqual(editsAfterSaving(saved, saved), {})
+    const meanwhile = addEdits(saved, kept, { name: "Fees and holds", hour: "08:00" })
+    assert.deepStrictEqual(editsAfterSaving(meanwhile, saved), {
       name: { before: "Fees", after: "Fees and holds" },
       hour: { before: null, after: "08:00" }
     })

@@ -1,7 +1,7 @@
 import { afterEach, assert, beforeEach, it, vi } from "@effect/vitest"
 
-import type { Change } from "../../../adapters/portal/app/live/Change.ts"
-import { follow } from "../../../adapters/portal/app/live/follow.ts"
+import { followEventFeed } from "../../../adapters/portal/app/live/follow.ts"
+import type { ResourceChange } from "../../../adapters/portal/app/live/ResourceChange.ts"
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -16,7 +16,7 @@ const rejection = (status: number) =>
 /** Follows the feed while it has these responses; returns the requested positions, null for the end, and the changes. */
 const followWhile = async (after: number | null, responses: ReadonlyArray<Response>) => {
   const asked: Array<string | null> = []
-  const changes: Array<Change> = []
+  const changes: Array<ResourceChange> = []
   const reading = new AbortController()
   vi.stubGlobal("fetch", async (path: string) => {
     asked.push(new URL(path, "http://portal").searchParams.get("after"))
@@ -24,7 +24,7 @@ const followWhile = async (after: number | null, responses: ReadonlyArray<Respon
     if (asked.length === responses.length) reading.abort()
     return response
   })
-  const followed = follow({ after }, reading.signal, (found) => void changes.push(...found))
+  const followed = followEventFeed({ after }, reading.signal, (found) => void changes.push(...found))
   await vi.advanceTimersByTimeAsync(600_000)
   await followed
   return { asked, changes }

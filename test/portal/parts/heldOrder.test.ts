@@ -1,22 +1,27 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { countMoves, holdOrder, isSameOrder, unlisted } from "../../../adapters/portal/app/fleet/table/heldOrder.ts"
-import type { Order } from "../../../adapters/portal/app/fleet/table/heldOrder.ts"
+import {
+  countMoves,
+  keepRowOrder,
+  isSameOrder,
+  unlistedIds
+} from "../../../adapters/portal/app/fleet/table/rowOrder.ts"
+import type { RowOrder } from "../../../adapters/portal/app/fleet/table/rowOrder.ts"
 
-const order = (...pages: ReadonlyArray<string>): Order => new Map(pages.map((ids, index) => [index + 1, [...ids]]))
+const order = (...pages: ReadonlyArray<string>): RowOrder => new Map(pages.map((ids, index) => [index + 1, [...ids]]))
 
 describe("The held order of a list", () => {
   it("keeps the order of pages that are shown, and takes the order of new ones", () => {
-    assert.deepStrictEqual(holdOrder(order("abc"), order("cab", "def"), 3), order("abc", "def"))
+    assert.deepStrictEqual(keepRowOrder(order("abc"), order("cab", "def"), 3), order("abc", "def"))
   })
 
   it("adds new rows at the end of a page with room", () => {
-    assert.deepStrictEqual(holdOrder(order("abc"), order("xabc"), 5), order("abcx"))
-    assert.deepStrictEqual(holdOrder(order("abc"), order("xab", "cde"), 3), order("abc", "cde"))
+    assert.deepStrictEqual(keepRowOrder(order("abc"), order("xabc"), 5), order("abcx"))
+    assert.deepStrictEqual(keepRowOrder(order("abc"), order("xab", "cde"), 3), order("abc", "cde"))
   })
 
   it("forgets pages that are out of sight", () => {
-    assert.deepStrictEqual(holdOrder(order("abc", "def"), order("cab"), 3), order("abc"))
+    assert.deepStrictEqual(keepRowOrder(order("abc", "def"), order("cab"), 3), order("abc"))
   })
 
   it("counts the rows that are at another position now", () => {
@@ -28,8 +33,8 @@ describe("The held order of a list", () => {
   })
 
   it("names the shown ids that are not listed any more", () => {
-    assert.deepStrictEqual(unlisted(order("abc"), order("cda")), ["b"])
-    assert.deepStrictEqual(unlisted(order("abc", "de"), order("dea", "bc")), [])
+    assert.deepStrictEqual(unlistedIds(order("abc"), order("cda")), ["b"])
+    assert.deepStrictEqual(unlistedIds(order("abc", "de"), order("dea", "bc")), [])
   })
 
   it("is the same only with the same pages and ids", () => {

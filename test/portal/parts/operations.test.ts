@@ -1,10 +1,10 @@
 import { assert, it } from "@effect/vitest"
 
-import { operationsOf } from "../../../adapters/portal/app/explorer/operations.ts"
+import { readOperations } from "../../../adapters/portal/app/explorer/operations.ts"
 
 it("describes an operation by the document, or by its id", () => {
   const described = { operationId: "containers.list", tags: ["containers"] } as const
-  const operations = operationsOf({
+  const operations = readOperations({
     components: { schemas: {} },
     paths: {
       "/v2/containers": { get: { ...described, summary: "List containers", description: "Sorted by number." } },

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { Container } from "../../../adapters/portal/app/api/Container.ts"
-import { pickupOf } from "../../../adapters/portal/app/pickup/pickupOf.ts"
+import { buildPickup } from "../../../adapters/portal/app/pickup/pickupOf.ts"
 
 const link = (type: string, id: string) => ({ type, id })
 
@@ -38,11 +38,11 @@ const included = [
 
 describe("Who fetches a container", () => {
   it("is who the account says of it, else of its shipment", () => {
-    assert.deepStrictEqual(pickupOf(container("of-container"), included).drayCarriers, ["South Haulage"])
-    assert.deepStrictEqual(pickupOf(container(), included).drayCarriers, ["North Haulage"])
+    assert.deepStrictEqual(buildPickup(container("of-container"), included).drayCarriers, ["South Haulage"])
+    assert.deepStrictEqual(buildPickup(container(), included).drayCarriers, ["North Haulage"])
   })
 
   it("is nobody where no party has the role", () => {
-    assert.deepStrictEqual(pickupOf(container(), included.slice(1)).drayCarriers, [])
+    assert.deepStrictEqual(buildPickup(container(), included.slice(1)).drayCarriers, [])
   })
 })

@@ -8,7 +8,7 @@ import { Effect } from "effect"
 
 import { sign } from "#adapters/webhooks/signature.ts"
 
-import { samples } from "../../../adapters/portal/app/webhooks/samples.ts"
+import { verificationSamples } from "../../../adapters/portal/app/webhooks/samples.ts"
 import type { Language } from "../../../adapters/portal/app/webhooks/samples.ts"
 import { isHere, languages } from "../../receiver/documented.ts"
 import { directory } from "../../support/directory.ts"
@@ -81,7 +81,7 @@ for (const language of languages) {
     Effect.gen(function* () {
       const folder = yield* directory
       writeFileSync(join(folder, "trials.json"), JSON.stringify(trials))
-      writeFileSync(join(folder, language.file), programs[name](samples[name]))
+      writeFileSync(join(folder, language.file), programs[name](verificationSamples[name]))
       const [command, ...given] = language.start(folder, language.file)
       const { stdout } = yield* Effect.promise(() => promisify(execFile)(command, given, { cwd: folder }))
       assert.deepStrictEqual(JSON.parse(stdout), genuine)

@@ -1,16 +1,16 @@
 import { assert, describe, it } from "@effect/vitest"
 
-import { Refusal, sentenceAbout, withSubject } from "../../../adapters/portal/app/api/Refusal.ts"
+import { ApiError, attributeErrorOf, withSubject } from "../../../adapters/portal/app/api/ApiError.ts"
 
-const refusal = (detail: string, pointer: string) => new Refusal(400, { detail, source: { pointer } })
+const refusal = (detail: string, pointer: string) => new ApiError(400, { detail, source: { pointer } })
 
 describe("A sentence of the service at the field of a form", () => {
   it("has the field's name once, whether the service names it or not", () => {
     for (const detail of ["url must begin with https", "must begin with https"]) {
-      const sentence = sentenceAbout(refusal(detail, "/data/attributes/url"), "url")
+      const sentence = attributeErrorOf(refusal(detail, "/data/attributes/url"), "url")
       assert.strictEqual(withSubject("Address", sentence ?? ""), "Address must begin with https")
     }
-    const inList = sentenceAbout(refusal("events[2] must be one of a, b", "/data/attributes/events/2"), "events")
+    const inList = attributeErrorOf(refusal("events[2] must be one of a, b", "/data/attributes/events/2"), "events")
     assert.strictEqual(inList, "must be one of a, b")
   })
 

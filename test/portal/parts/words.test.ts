@@ -23,23 +23,23 @@ import { DeliveryStatus, WebhookFormat } from "#domain/webhook/Webhook.ts"
 import { statusNames } from "../../../adapters/map/element/statusNames.ts"
 import { actions } from "../../../adapters/portal/app/audit/actions.ts"
 import { actors } from "../../../adapters/portal/app/audit/AuditEntry.ts"
-import { milestones } from "../../../adapters/portal/app/container/timeline/entries/milestoneName.ts"
+import { milestoneNames } from "../../../adapters/portal/app/container/timeline/entries/milestoneName.ts"
 import { feeNames } from "../../../adapters/portal/app/container/timeline/entries/values.ts"
-import { kinds as documentKinds } from "../../../adapters/portal/app/documents/kinds.ts"
+import { documentTypes as documentKinds } from "../../../adapters/portal/app/documents/kinds.ts"
 import type { FilterField } from "../../../adapters/portal/app/fleet/filters/FilterField.ts"
 import { valueText } from "../../../adapters/portal/app/fleet/filters/valueText.ts"
 import { scopes } from "../../../adapters/portal/app/keys/PublishableToken.ts"
 import { eventText } from "../../../adapters/portal/app/notifications/eventText.ts"
 import { channels, kinds, statuses, timings } from "../../../adapters/portal/app/notifications/Rule.ts"
-import { inWords } from "../../../adapters/portal/app/parts/status.ts"
-import { roles } from "../../../adapters/portal/app/people/Person.ts"
+import { formatCode } from "../../../adapters/portal/app/parts/status.ts"
+import { roles } from "../../../adapters/portal/app/people/Member.ts"
 import { rules } from "../../../adapters/portal/app/refused/rules.ts"
-import { kindOf, kinds as numberKinds } from "../../../adapters/portal/app/requests/kinds.ts"
+import { numberTypeOf, numberTypeLabels as numberKinds } from "../../../adapters/portal/app/requests/kinds.ts"
 import { endReasons } from "../../../adapters/portal/app/shipment/endReason.ts"
 import { sorts } from "../../../adapters/portal/app/shipments/search.ts"
-import { states as sourceStates, troubles } from "../../../adapters/portal/app/sources/Source.ts"
-import { lastAttempts } from "../../../adapters/portal/app/webhooks/deliveries/lastAttempts.ts"
-import { deliveryStates, waits } from "../../../adapters/portal/app/webhooks/deliveries/Notification.ts"
+import { sourceStateNames as sourceStates, failureKinds } from "../../../adapters/portal/app/sources/Source.ts"
+import { attemptResults } from "../../../adapters/portal/app/webhooks/deliveries/attemptResults.ts"
+import { deliveryStates, noAttemptReasons } from "../../../adapters/portal/app/webhooks/deliveries/WebhookDelivery.ts"
 import { formats } from "../../../adapters/portal/app/webhooks/Webhook.ts"
 
 const classes = ["2xx", "3xx", "4xx", "5xx"]
@@ -51,18 +51,18 @@ it.each<readonly [string, ReadonlyArray<string>, ReadonlyArray<string>]>([
   ["reason for the end of tracking", Object.keys(endReasons), StoppedReason.literals],
   ["role", Object.keys(roles), UserRole.literals],
   ["state of a source", Object.keys(sourceStates), healthStates],
-  ["why a source gave no answer", Object.keys(troubles), pollTroubles],
-  ["why no attempt is due", Object.keys(waits), NoAttemptReason.literals],
+  ["why a source gave no answer", Object.keys(failureKinds), pollTroubles],
+  ["why no attempt is due", Object.keys(noAttemptReasons), NoAttemptReason.literals],
   ["what a token shows", Object.keys(scopes), TokenScope.literals],
   ["state of a delivery", Object.keys(deliveryStates), DeliveryStatus.literals],
-  ["result of an attempt", Object.keys(lastAttempts), [...classes, ...Fault.literals]],
+  ["result of an attempt", Object.keys(attemptResults), [...classes, ...Fault.literals]],
   ["channel", Object.keys(channels), Channel.literals],
   ["timing", Object.keys(timings), NotificationRule.fields.timing.literals],
   ["kind of message", Object.keys(kinds), Notification.fields.kind.literals],
   ["state of a message", Object.keys(statuses), NotificationStatus.literals],
   ["status of a container in an embedded search", Object.keys(statusNames), CurrentStatus.literals],
   ["kind of number", Object.keys(numberKinds), RequestType.literals],
-  ["milestone", [...Object.keys(milestones), "available", "not_available"], MilestoneName.literals],
+  ["milestone", [...Object.keys(milestoneNames), "available", "not_available"], MilestoneName.literals],
   ["fee", Object.keys(feeNames), FeeType.literals],
   ["form of bodies", Object.keys(formats), WebhookFormat.literals]
 ])("the portal has words for every %s that there is, and for no other", (_, named, known) => {
@@ -76,7 +76,7 @@ it("the orders of shipments that the portal offers are those of the service", ()
 it("what a number is taken for is asked for by its name in requests", () => {
   const taken = ["bill_of_lading", "booking", "container"] as const
   assert.deepStrictEqual(
-    taken.map((number_type) => kindOf({ number_type })),
+    taken.map((number_type) => numberTypeOf({ number_type })),
     ["bill_of_lading", "booking_number", "container"]
   )
 })
@@ -87,15 +87,15 @@ it("documents have the names of the service for their types", () => {
 
 it("codes become words without abbreviations of programs", () => {
   const code = /_|\b(?:api|oauth|lfd|pod|pol|refused)\b/i
-  const words = actions.map(inWords)
+  const words = actions.map(formatCode)
   assert.include(words, "API key created")
   assert.include(words, "Rejected report accepted")
   assert.deepStrictEqual(
     words.filter((text) => code.test(text.replaceAll(/API|OAuth/g, ""))),
     []
   )
-  assert.strictEqual(inWords("pickup_lfd"), "Pickup last free day")
-  assert.strictEqual(inWords("ref_numbers"), "References")
+  assert.strictEqual(formatCode("pickup_lfd"), "Pickup last free day")
+  assert.strictEqual(formatCode("ref_numbers"), "References")
 })
 
 it("rules name each event in words, and leave out events that are not sent yet", () => {

@@ -4,7 +4,7 @@ import { createElement } from "react"
 import type { ReactNode } from "react"
 import { prerender } from "react-dom/static"
 
-import { Refusal } from "../../../adapters/portal/app/api/Refusal.ts"
+import { ApiError } from "../../../adapters/portal/app/api/ApiError.ts"
 import { router } from "../../../adapters/portal/app/router.tsx"
 
 /** The document of a page; an error that a boundary would hide fails it. */
@@ -18,7 +18,7 @@ const render = async (page: ReactNode): Promise<string> => {
 
 /** A page shows rejections of the service; any other failure is a failure of the test. */
 const rejected = (error: unknown): void => {
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof ApiError)) throw error
 }
 
 /** Runs the queries of the page, and the queries that their results lead to. */

@@ -2,8 +2,12 @@ import { assert, describe, it } from "@effect/vitest"
 
 import type { ContainerChange, TransportEvent } from "../../../adapters/portal/app/api/schemas.ts"
 import type { Shipment } from "../../../adapters/portal/app/api/Shipment.ts"
-import { entriesOf } from "../../../adapters/portal/app/container/timeline/entries/entriesOf.ts"
-import type { Entry, Line, Value } from "../../../adapters/portal/app/container/timeline/entries/Entry.ts"
+import { buildTimelineEntries } from "../../../adapters/portal/app/container/timeline/entries/buildTimelineEntries.ts"
+import type {
+  TimelineEntry,
+  EntryText,
+  TimelineValue
+} from "../../../adapters/portal/app/container/timeline/entries/TimelineEntry.ts"
 import { change, container, event } from "../rendered/components/resources.ts"
 
 const noon = "2026-01-24T12:00:00.000Z"
@@ -18,7 +22,7 @@ const shipment = {
   }
 } as unknown as Shipment
 
-const textOf = (value: Value): string => {
+const textOf = (value: TimelineValue): string => {
   switch (value.type) {
     case "day":
       return value.day
@@ -32,7 +36,7 @@ const textOf = (value: Value): string => {
   }
 }
 
-const lineText = (line: Line): string => {
+const lineText = (line: EntryText): string => {
   if (line.type === "milestone") return line.name
   if (line.type === "rollover") return `${line.from.vessel} > ${line.to.vessel}`
   const before = line.before === null ? "" : `${textOf(line.before)} > `
@@ -45,8 +49,8 @@ interface Reports {
   readonly box?: ReturnType<typeof container>
 }
 
-const entriesFor = ({ box, changes = [], events = [] }: Reports): ReadonlyArray<Entry> =>
-  entriesOf(
+const entriesFor = ({ box, changes = [], events = [] }: Reports): ReadonlyArray<TimelineEntry> =>
+  buildTimelineEntries(
     { events: { data: events }, changes, rawEvents: [], terminals: [] },
     { container: box ?? container(), shipment }
   )

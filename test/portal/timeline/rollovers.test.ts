@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 
 import type { RawEvent } from "../../../adapters/portal/app/api/schemas.ts"
-import { rolloversIn } from "../../../adapters/portal/app/container/timeline/entries/rollovers.ts"
+import { findRollovers } from "../../../adapters/portal/app/container/timeline/entries/rollovers.ts"
 import { rawEvent } from "../rendered/components/resources.ts"
 
 type Attributes = Partial<RawEvent["attributes"]>
@@ -28,7 +28,7 @@ const planned = (id: string, day: number, vessel: Attributes, changes: Attribute
 const withdrawn = { outcome: "no_longer_reported" } as const
 
 const linesOf = (...events: ReadonlyArray<RawEvent>) =>
-  rolloversIn(events).map(
+  findRollovers(events).map(
     ({ line: { from, isLater, to } }) => `${from.vessel} → ${to.vessel}${isLater ? "" : ", not later"}`
   )
 
@@ -39,7 +39,7 @@ describe("A rollover", () => {
     const events = [planned("1", 6, promise, withdrawn), planned("2", 12, patience)]
     assert.deepStrictEqual(linesOf(...events), [rolled])
     assert.deepStrictEqual(linesOf(...events.toReversed()), [rolled])
-    const [rollover] = rolloversIn(events)
+    const [rollover] = findRollovers(events)
     assert.strictEqual(rollover?.place.code, "KRPUS")
     assert.strictEqual(rollover?.line.from.departure, "2026-01-06T05:00:00.000Z")
     assert.strictEqual(rollover?.line.to.departure, "2026-01-12T05:00:00.000Z")
@@ -69,7 +69,7 @@ describe("A rollover", () => {
     const second = planned("2", 7, promise, { ...withdrawn, created_at: "2026-01-02T00:00:00.000Z" })
     const later = planned("3", 12, patience, { created_at: "2026-01-03T00:00:00.000Z" })
     assert.deepStrictEqual(linesOf(first, second, later), [rolled])
-    assert.strictEqual(rolloversIn([first, second, later])[0]?.line.from.departure, "2026-01-07T05:00:00.000Z")
+    assert.strictEqual(findRollovers([first, second, later])[0]?.line.from.departure, "2026-01-07T05:00:00.000Z")
   })
 
   it("is no other spelling of the vessel's name", () => {
@@ -132,7 +132,7 @@ describe("A rollover", () => {
       superseded_by: "4",
       created_at: "2026-01-04T00:00:00.000Z"
     })
-    const [rollover] = rolloversIn([planned("1", 6, promise, withdrawn), plan, loaded, actual])
+    const [rollover] = findRollovers([planned("1", 6, promise, withdrawn), plan, loaded, actual])
     assert.strictEqual(rollover?.knownAt, "2026-01-04T00:00:00.000Z")
     assert.strictEqual(rollover?.before, "2026-01-11T05:00:00.000Z")
     assert.strictEqual(rollover?.line.to.departure, "2026-01-13T05:00:00.000Z")

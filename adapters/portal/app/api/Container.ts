@@ -6,4 +6,4 @@ export type ContainerAttributes = Container["attributes"]
 export type Readiness = Container["meta"]["release_readiness"]
 
 /** True after the gate out from the last terminal. */
-export const isOut = ({ meta }: Container): boolean => meta.release_readiness === "gone"
+export const hasLeftTerminal = ({ meta }: Container): boolean => meta.release_readiness === "gone"

@@ -16,16 +16,16 @@ const change = (to: Partial<Connection>): void => {
   if (!isSame) for (const listener of listeners) listener()
 }
 
-export const noteResponse = (): void => change({ isLost: false, lastResponseAt: Date.now() })
+export const recordResponse = (): void => change({ isLost: false, lastResponseAt: Date.now() })
 
-export const noteLoss = (): void => change({ isLost: true })
+export const recordConnectionLoss = (): void => change({ isLost: true })
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
-  addEventListener("offline", noteLoss)
+  addEventListener("offline", recordConnectionLoss)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) removeEventListener("offline", noteLoss)
+    if (listeners.size === 0) removeEventListener("offline", recordConnectionLoss)
   }
 }
 

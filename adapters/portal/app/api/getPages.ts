@@ -1,8 +1,8 @@
-import { get } from "./client.ts"
+import { getDocument } from "./client.ts"
 import type { Parameters } from "./client.ts"
 import type { Page, Resource } from "./documents.ts"
 
-const largestPage = 100
+const maxPageSize = 100
 /** Later pages are not loaded. */
 const maxPages = 5
 
@@ -14,9 +14,9 @@ export const getPages = async <One extends Resource>(
   const data: Array<One> = []
   const included: Array<Resource> = []
   for (let number = 1; number <= maxPages; number++) {
-    const page = await get<Page<One>>(
+    const page = await getDocument<Page<One>>(
       path,
-      { ...parameters, "page[size]": largestPage, "page[number]": number },
+      { ...parameters, "page[size]": maxPageSize, "page[number]": number },
       signal
     )
     data.push(...page.data)

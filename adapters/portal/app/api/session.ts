@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react"
 
-let isOver = false
+let isSessionExpired = false
 /** Forms with unsaved input. */
-const unsaved = new Set<object>()
+const unsavedForms = new Set<object>()
 const listeners = new Set<() => void>()
 
 const notify = (): void => {
@@ -14,33 +14,33 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const noteSession = (is: "over" | "there"): void => {
-  if (isOver === (is === "over")) return
-  isOver = is === "over"
+export const recordSessionState = (is: "over" | "there"): void => {
+  if (isSessionExpired === (is === "over")) return
+  isSessionExpired = is === "over"
   notify()
 }
 
-export const hasUnsaved = (): boolean => unsaved.size > 0
+export const hasUnsavedForms = (): boolean => unsavedForms.size > 0
 
-const hold = (): (() => void) => {
+const registerUnsavedForm = (): (() => void) => {
   const form = {}
-  unsaved.add(form)
+  unsavedForms.add(form)
   return () => {
-    unsaved.delete(form)
+    unsavedForms.delete(form)
     notify()
   }
 }
 
-const hasEnded = (): boolean => isOver
+const readSessionExpired = (): boolean => isSessionExpired
 
 /** Blocks the redirect to the sign-in page while input is unsaved. Returns whether the session has expired. */
-export const useUnsaved = (isUnsaved: boolean): boolean => {
-  useEffect(() => (isUnsaved ? hold() : undefined), [isUnsaved])
-  return useSyncExternalStore(subscribe, hasEnded, hasEnded)
+export const useUnsavedForm = (isUnsaved: boolean): boolean => {
+  useEffect(() => (isUnsaved ? registerUnsavedForm() : undefined), [isUnsaved])
+  return useSyncExternalStore(subscribe, readSessionExpired, readSessionExpired)
 }
 
 /** Resolves when a new session is possible: the user returns to this tab, or no unsaved input remains. */
-export const sessionMayBeBack = (signal: AbortSignal): Promise<void> =>
+export const waitForPossibleSession = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const done = new AbortController()
     const settle = (how: () => void) => () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "./client.ts"
+import { getDocument } from "./client.ts"
 import type { Document } from "./documents.ts"
 import type { Session } from "./schemas.ts"
 
@@ -8,6 +8,6 @@ import type { Session } from "./schemas.ts"
 export const useEntitlements = (): Session["attributes"]["entitlements"] | undefined =>
   useQuery({
     queryKey: ["session"],
-    queryFn: ({ signal }) => get<Document<Session>>("session", {}, signal),
+    queryFn: ({ signal }) => getDocument<Document<Session>>("session", {}, signal),
     staleTime: 60_000
   }).data?.data.attributes.entitlements

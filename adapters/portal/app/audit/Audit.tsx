@@ -1,4 +1,4 @@
-import { ForOwners } from "../parts/layout/ForOwners.tsx"
+import { OwnersOnly } from "../parts/layout/OwnersOnly.tsx"
 import { Screen } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { AuditLog } from "./AuditLog.tsx"
@@ -8,9 +8,9 @@ export const Audit = () => {
   return (
     <Screen>
       <h1>Audit log</h1>
-      <ForOwners what="Only owners can read the audit log.">
+      <OwnersOnly what="Only owners can read the audit log.">
         <AuditLog />
-      </ForOwners>
+      </OwnersOnly>
     </Screen>
   )
 }

@@ -1,8 +1,8 @@
-import { Choice } from "../forms/Choice.tsx"
+import { SelectField } from "../forms/SelectField.tsx"
 import { Labeled } from "../parts/control/Labeled.tsx"
 import { LabeledDate } from "../parts/control/LabeledDate.tsx"
-import { inWords } from "../parts/status.ts"
-import type { Person } from "../people/Person.ts"
+import { formatCode } from "../parts/status.ts"
+import type { Member } from "../people/Member.ts"
 import { actions } from "./actions.ts"
 import { actors } from "./AuditEntry.ts"
 import type { AuditSearch } from "./search.ts"
@@ -12,7 +12,7 @@ import bar from "../parts/layout/filterBar.module.css"
 interface AuditFiltersProps {
   readonly search: AuditSearch
   readonly change: (to: AuditSearch) => void
-  readonly people: ReadonlyArray<Person>
+  readonly people: ReadonlyArray<Member>
 }
 
 const days = [
@@ -24,7 +24,7 @@ const ids = [
   ["request", "Request ID"]
 ] as const
 
-const actionNames = Object.fromEntries(actions.map((action) => [action, inWords(action)])) as Readonly<
+const actionNames = Object.fromEntries(actions.map((action) => [action, formatCode(action)])) as Readonly<
   Record<(typeof actions)[number], string>
 >
 
@@ -32,9 +32,9 @@ export const AuditFilters = ({ change, people, search }: AuditFiltersProps) => {
   const names = Object.fromEntries(people.map(({ attributes, id }) => [id, attributes.name]))
   return (
     <div className={bar.filterBar} role="search">
-      <Choice label="Action" value={search.action} names={actionNames} choose={(action) => change({ action })} />
-      <Choice label="Actor" value={search.actor} names={actors} choose={(actor) => change({ actor })} />
-      <Choice label="User" value={search.user} names={names} choose={(user) => change({ user })} />
+      <SelectField label="Action" value={search.action} names={actionNames} choose={(action) => change({ action })} />
+      <SelectField label="Actor" value={search.actor} names={actors} choose={(actor) => change({ actor })} />
+      <SelectField label="User" value={search.user} names={names} choose={(user) => change({ user })} />
       {days.map(([name, label]) => (
         <LabeledDate
           key={name}

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { rowsOf } from "../parts/rowsOf.ts"
-import { usePeople } from "../people/usePeople.ts"
+import { useMembers } from "../people/useMembers.ts"
 import { AuditFilters } from "./AuditFilters.tsx"
 import { AuditRow } from "./AuditRow.tsx"
-import { nextOf } from "./search.ts"
+import { nextPageSearch } from "./search.ts"
 import type { AuditSearch } from "./search.ts"
 import { useAudit } from "./useAudit.ts"
 
@@ -21,17 +21,17 @@ export const AuditLog = () => {
   const search = useSearch({ from: "/audit" })
   const navigate = useNavigate({ from: "/audit" })
   const list = useAudit(search)
-  const people = usePeople().data?.data ?? []
+  const people = useMembers().data?.data ?? []
   const change = (to: AuditSearch) =>
     void navigate({ search: (now: AuditSearch) => ({ ...now, page: undefined, after: undefined, ...to }) })
   const { page: _page, after: _after, ...newest } = search
   const rows = rowsOf(list)
-  const next = nextOf(list.data?.links?.next)
+  const next = nextPageSearch(list.data?.links?.next)
   return (
     <>
       <AuditFilters search={search} change={change} people={people} />
       {list.isError ? (
-        <Failure title="The audit log could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The audit log could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? (
         <StateBlock title="No entries">

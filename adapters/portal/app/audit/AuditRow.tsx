@@ -1,17 +1,17 @@
 import { Link } from "@tanstack/react-router"
 
-import { inWords } from "../parts/status.ts"
+import { formatCode } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
-import type { Person } from "../people/Person.ts"
+import type { Member } from "../people/Member.ts"
 import { actors } from "./AuditEntry.ts"
 import type { AuditEntry } from "./AuditEntry.ts"
-import { Target } from "./Target.tsx"
+import { AuditTarget } from "./AuditTarget.tsx"
 
 import text from "../parts/text.module.css"
 
 interface AuditRowProps {
   readonly entry: AuditEntry
-  readonly people: ReadonlyArray<Person>
+  readonly people: ReadonlyArray<Member>
 }
 
 export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) => {
@@ -20,7 +20,7 @@ export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) =>
   return (
     <tr>
       <th scope="row">
-        {inWords(a.action)}
+        {formatCode(a.action)}
         <small>entry {a.sequence}</small>
       </th>
       <td data-label="Actor">
@@ -41,10 +41,10 @@ export const AuditRow = ({ entry: { attributes: a }, people }: AuditRowProps) =>
         )}
       </td>
       <td data-label="Target">
-        <Target type={a.target_type} id={a.target_id} />
+        <AuditTarget type={a.target_type} id={a.target_id} />
       </td>
       <td data-label="Changes">
-        {a.changed.length === 0 ? <span className={text.quiet}>–</span> : a.changed.map(inWords).join(", ")}
+        {a.changed.length === 0 ? <span className={text.quiet}>–</span> : a.changed.map(formatCode).join(", ")}
       </td>
     </tr>
   )

@@ -33,7 +33,7 @@ export const readAuditSearch = (search: Readonly<Record<string, unknown>>): Audi
 })
 
 /** Null on the last page. */
-export const nextOf = (link: string | null | undefined): Pick<AuditSearch, "page" | "after"> | null => {
+export const nextPageSearch = (link: string | null | undefined): Pick<AuditSearch, "page" | "after"> | null => {
   if (link == null) return null
   const { searchParams } = new URL(link, location.origin)
   return { page: pageOf(searchParams.get("page[number]")), after: textOf(searchParams.get("page[after]")) }

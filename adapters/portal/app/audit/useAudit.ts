@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { AuditEntry } from "./AuditEntry.ts"
 import type { AuditSearch } from "./search.ts"
@@ -14,7 +14,7 @@ export const useAudit = (search: AuditSearch) =>
   useQuery({
     queryKey: ["audit", search],
     queryFn: ({ signal }) =>
-      get<Page<AuditEntry>>(
+      getDocument<Page<AuditEntry>>(
         "audit_entries",
         {
           "filter[action]": search.action,

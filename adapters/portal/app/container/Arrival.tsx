@@ -1,7 +1,7 @@
 import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import { Overdue } from "../parts/fact/Overdue.tsx"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
 import { Time } from "../parts/Time.tsx"
 import { arrivalLabels, arrivalOf } from "./arrivalOf.ts"
 
@@ -16,7 +16,7 @@ export const Arrival = ({ container, isLabeled = false, shipment }: ArrivalProps
   const arrival = arrivalOf(container, shipment)
   const label = arrivalLabels[arrival.type]
   if (arrival.type === "proven") return <>{label}</>
-  if (arrival.type === "unknown") return <Unknown>{isLabeled ? label : "No date yet"}</Unknown>
+  if (arrival.type === "unknown") return <UnknownValue>{isLabeled ? label : "No date yet"}</UnknownValue>
   const overdue = arrival.type === "estimated" && arrival.isOverdue ? <Overdue /> : null
   return (
     <>

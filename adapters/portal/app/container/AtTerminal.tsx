@@ -2,22 +2,22 @@ import type { Container, Readiness } from "../api/Container.ts"
 import type { Terminal } from "../api/schemas.ts"
 import { terminalName } from "../api/terminalName.ts"
 import { classes } from "../parts/classes.ts"
-import { Facts } from "../parts/fact/Facts.tsx"
+import { FactList } from "../parts/fact/FactList.tsx"
 import { releaseName } from "../parts/fact/Release.tsx"
-import { Final, Said } from "../parts/fact/Said.tsx"
-import { None, Unknown } from "../parts/fact/Unknown.tsx"
+import { NoneReported, UnknownValue } from "../parts/fact/UnknownValue.tsx"
+import { Final, ValueSource } from "../parts/fact/ValueSource.tsx"
+import { formatMoney } from "../parts/formatMoney.ts"
 import { Card } from "../parts/layout/Card.tsx"
-import { money } from "../parts/money.ts"
 import { sourceName } from "../parts/sourceName.ts"
-import { inWords } from "../parts/status.ts"
+import { formatCode } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 
 import styles from "./AtTerminal.module.css"
 
 const Holds = ({ container: { attributes } }: { readonly container: Container }) => {
   const holds = attributes.holds_at_pod_terminal
-  if (holds === null) return <Unknown />
-  if (holds.length === 0) return <None />
+  if (holds === null) return <UnknownValue />
+  if (holds.length === 0) return <NoneReported />
   return holds.map(({ description, name, status }) => (
     <span key={name} className={styles.line}>
       <b>{name}</b> {status === "pending" ? "pending" : "active"}
@@ -30,8 +30,8 @@ const releaseStates = { released: "released", hold: "on hold", pending: "pending
 
 const Releases = ({ container: { attributes } }: { readonly container: Container }) => {
   const { release_statuses: statuses } = attributes
-  if (statuses === null) return <Unknown />
-  if (statuses.length === 0) return <None />
+  if (statuses === null) return <UnknownValue />
+  if (statuses.length === 0) return <NoneReported />
   return statuses.map(({ data_source, name, reported_at, status }) => (
     <span key={`${name} ${data_source}`} className={styles.line}>
       <b>{name}</b> {releaseStates[status]}
@@ -44,11 +44,11 @@ const Releases = ({ container: { attributes } }: { readonly container: Container
 
 const Posted = ({ container: { attributes } }: { readonly container: Container }) => {
   const fees = attributes.fees_at_pod_terminal
-  if (fees === null) return <Unknown />
-  if (fees.length === 0) return <None />
+  if (fees === null) return <UnknownValue />
+  if (fees.length === 0) return <NoneReported />
   return fees.map((fee) => (
     <span key={fee.type} className={styles.line}>
-      <b>{inWords(fee.type)}</b> {fee.amount === 0 ? "no amount yet" : money(fee)}
+      <b>{formatCode(fee.type)}</b> {fee.amount === 0 ? "no amount yet" : formatMoney(fee)}
     </span>
   ))
 }
@@ -56,7 +56,7 @@ const Posted = ({ container: { attributes } }: { readonly container: Container }
 const Appointment = ({ container }: { readonly container: Container }) => {
   const { pickup_appointment_at } = container.attributes
   if (pickup_appointment_at !== null) return <Time at={pickup_appointment_at} zone={container.meta.pickup_timezone} />
-  return <Unknown />
+  return <UnknownValue />
 }
 
 interface AtTerminalProps {
@@ -64,7 +64,7 @@ interface AtTerminalProps {
   readonly terminal: Terminal | undefined
 }
 
-const looks: Readonly<Partial<Record<Readiness, string | undefined>>> = {
+const readinessClasses: Readonly<Partial<Record<Readiness, string | undefined>>> = {
   ready: styles.ready,
   held: styles.held,
   out_of_sync: styles.outOfSync
@@ -80,16 +80,16 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
           {releaseName(container)}
         </span>
       }
-      className={classes(styles.answer, looks[meta.release_readiness])}
+      className={classes(styles.answer, readinessClasses[meta.release_readiness])}
     >
       {meta.release_readiness_reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
-      <Facts>
+      <FactList>
         <div>
           <dt>Terminal</dt>
           <dd>
-            {terminalName(terminal) ?? <Unknown />}
+            {terminalName(terminal) ?? <UnknownValue />}
             {a.location_at_pod_terminal === null ? null : <small>{a.location_at_pod_terminal}</small>}
           </dd>
         </div>
@@ -97,7 +97,7 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
           <dt>Holds</dt>
           <dd>
             <Holds container={container} />
-            <Said by={meta.provenance?.["holds_at_pod_terminal"]} />
+            <ValueSource by={meta.provenance?.["holds_at_pod_terminal"]} />
           </dd>
         </div>
         <div>
@@ -110,7 +110,7 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
           <dt>Fees</dt>
           <dd>
             <Posted container={container} /> <Final by={meta.provenance?.["fees_at_pod_terminal"]} />
-            <Said by={meta.provenance?.["fees_at_pod_terminal"]} />
+            <ValueSource by={meta.provenance?.["fees_at_pod_terminal"]} />
           </dd>
         </div>
         <div>
@@ -119,7 +119,7 @@ export const AtTerminal = ({ container, terminal }: AtTerminalProps) => {
             <Appointment container={container} /> <Final by={meta.provenance?.["pickup_appointment_at"]} />
           </dd>
         </div>
-      </Facts>
+      </FactList>
     </Card>
   )
 }

@@ -1,12 +1,12 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router"
 
-import { currentTrail, lastStop } from "../parts/trail.ts"
+import { currentTrail, findHistoryEntry } from "../parts/historyTrail.ts"
 
 /** Restores the filters and the scroll position of the previous list, if there was one. */
 export const BackToFleet = () => {
   const router = useRouter()
   const index = useLocation({ select: ({ state }) => state.__TSR_index })
-  const stop = lastStop(currentTrail(), "/fleet", index)
+  const stop = findHistoryEntry(currentTrail(), "/fleet", index)
   if (stop === undefined) {
     return (
       <Link to="/fleet" search={{}}>

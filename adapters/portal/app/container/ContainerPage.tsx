@@ -1,14 +1,14 @@
 import { Link, useParams, useSearch } from "@tanstack/react-router"
 
-import { Plate } from "../parts/fact/Plate.tsx"
+import { ContainerNumber } from "../parts/fact/ContainerNumber.tsx"
 import { LoadFailure } from "../parts/layout/LoadFailure.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { BackToFleet } from "./BackToFleet.tsx"
-import { Lead } from "./Lead.tsx"
+import { ContainerSummary } from "./ContainerSummary.tsx"
 import { Overview } from "./Overview.tsx"
 import { Refresh } from "./Refresh.tsx"
-import { Reported } from "./reported/Reported.tsx"
+import { SourceEvents } from "./reported/SourceEvents.tsx"
 import { Tabs } from "./Tabs.tsx"
 import { useContainer } from "./useContainer.ts"
 
@@ -20,7 +20,9 @@ export const ContainerPage = () => {
   return (
     <Screen>
       <BackToFleet />
-      <ScreenHeader title={container === undefined ? "Container" : <Plate number={container.attributes.number} />}>
+      <ScreenHeader
+        title={container === undefined ? "Container" : <ContainerNumber number={container.attributes.number} />}
+      >
         {container === undefined ? null : <Refresh id={id} />}
       </ScreenHeader>
       {query.isPending ? <p role="status">Loading</p> : null}
@@ -33,12 +35,12 @@ export const ContainerPage = () => {
       ) : null}
       {container === undefined ? null : (
         <>
-          <Lead container={container} shipment={shipment} />
+          <ContainerSummary container={container} shipment={shipment} />
           <Tabs id={id} current={tab} />
           {tab === "known" ? (
             <Overview container={container} shipment={shipment} terminal={terminal} />
           ) : (
-            <Reported container={container} />
+            <SourceEvents container={container} />
           )}
         </>
       )}

@@ -1,10 +1,10 @@
 import type { Container } from "../api/Container.ts"
-import { dayName, distanceTo } from "../parts/days.ts"
+import { formatDay, formatDaysLeft } from "../parts/days.ts"
 import { Badge } from "../parts/fact/Badge.tsx"
-import { Facts } from "../parts/fact/Facts.tsx"
+import { FactList } from "../parts/fact/FactList.tsx"
 import { NoLastFreeDay } from "../parts/fact/NoLastFreeDay.tsx"
-import { Final, Said } from "../parts/fact/Said.tsx"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
+import { Final, ValueSource } from "../parts/fact/ValueSource.tsx"
 import { Card } from "../parts/layout/Card.tsx"
 
 const kinds = [
@@ -16,12 +16,12 @@ const kinds = [
 /**
  * The carrier may still set its per diem day before the empty return, and the railroad its storage day before the ramp.
  */
-const NoDay = ({ container, name }: { readonly container: Container; readonly name: string }) => {
+const MissingDeadline = ({ container, name }: { readonly container: Container; readonly name: string }) => {
   const { current_status, empty_terminated_at } = container.attributes
   const isDue =
     (name === "pickup_lfd_line" && empty_terminated_at === null) ||
     (name === "pickup_lfd_rail" && current_status === "on_rail")
-  return isDue ? <Unknown /> : <NoLastFreeDay container={container} />
+  return isDue ? <UnknownValue /> : <NoLastFreeDay container={container} />
 }
 
 export const Deadlines = ({ container }: { readonly container: Container }) => {
@@ -29,7 +29,7 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
   const { free_days_left: free = null, provenance } = container.meta
   return (
     <Card title="Last free days" level={3}>
-      <Facts>
+      <FactList>
         {kinds.map(([name, source, who, what]) => {
           const day = import_deadlines[name]
           const by = provenance?.[`import_deadlines.${name}`]
@@ -40,15 +40,18 @@ export const Deadlines = ({ container }: { readonly container: Container }) => {
                 {who} <small>{what}</small>
               </dt>
               <dd>
-                {day === null ? <NoDay container={container} name={name} /> : <b>{dayName(day)}</b>} <Final by={by} />
-                {counting === null || counting.days === null ? null : distanceTo(counting.days)}
+                {day === null ? <MissingDeadline container={container} name={name} /> : <b>{formatDay(day)}</b>}{" "}
+                <Final by={by} />
+                {counting === null || counting.days === null ? null : formatDaysLeft(counting.days)}
                 {counting === null || counting.final ? null : <Badge>in effect</Badge>}
-                <Said by={by ?? provenance?.[name] ?? (counting === null ? undefined : provenance?.["pickup_lfd"])} />
+                <ValueSource
+                  by={by ?? provenance?.[name] ?? (counting === null ? undefined : provenance?.["pickup_lfd"])}
+                />
               </dd>
             </div>
           )
         })}
-      </Facts>
+      </FactList>
     </Card>
   )
 }

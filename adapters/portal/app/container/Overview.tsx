@@ -4,9 +4,9 @@ import type { Shipment } from "../api/Shipment.ts"
 import { useEntitlements } from "../api/useEntitlements.ts"
 import { CustomFields } from "../customFields/CustomFields.tsx"
 import { Documents } from "../documents/Documents.tsx"
+import { LandfallEstimate } from "./LandfallEstimate.tsx"
 import { Delivery } from "./own/Delivery.tsx"
 import { References } from "./own/References.tsx"
-import { OwnEstimate } from "./OwnEstimate.tsx"
 import { StageSections } from "./StageSections.tsx"
 import { Timeline } from "./timeline/Timeline.tsx"
 import { useTimeline } from "./timeline/useTimeline.ts"
@@ -22,7 +22,7 @@ interface OverviewProps {
 }
 
 /** An estimate needs both ports of the route. */
-const isUnderWay = ({ attributes }: Container, shipment: Shipment | undefined): boolean =>
+const hasComputedArrival = ({ attributes }: Container, shipment: Shipment | undefined): boolean =>
   attributes.current_status === "on_ship" &&
   shipment?.attributes.port_of_lading_locode != null &&
   shipment.attributes.port_of_discharge_locode != null
@@ -38,7 +38,7 @@ export const Overview = ({ container, shipment, terminal }: OverviewProps) => {
       <div className={sheet.sheet}>
         <div className={styles.column}>
           <StageSections container={container} terminal={terminal} />
-          {isUnderWay(container, shipment) && may("routing_data") ? <OwnEstimate id={id} /> : null}
+          {hasComputedArrival(container, shipment) && may("routing_data") ? <LandfallEstimate id={id} /> : null}
           <Delivery container={container} />
           <References key={id} container={container} />
         </div>

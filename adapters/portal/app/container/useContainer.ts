@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Container } from "../api/Container.ts"
 import { related, relatedMany } from "../api/documents.ts"
 import type { Document } from "../api/documents.ts"
@@ -12,7 +12,7 @@ export const useContainer = (id: string) => {
   const query = useQuery({
     queryKey: ["container", id],
     queryFn: ({ signal }) =>
-      get<Document<Container>>(
+      getDocument<Document<Container>>(
         `containers/${encodeURIComponent(id)}`,
         { include: "shipment,pod_terminal,raw_events", "flag[provenance]": true },
         signal

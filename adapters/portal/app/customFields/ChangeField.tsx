@@ -1,37 +1,37 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { ConflictNotice } from "../forms/ConflictNotice.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { Meanwhile } from "../forms/Meanwhile.tsx"
 import { useEdits } from "../forms/useEdits.ts"
 import { Dialog } from "../parts/layout/Dialog.tsx"
-import { Control } from "./Control.tsx"
-import { draftOf, valueOf } from "./draft.ts"
-import { hintOf } from "./hintOf.ts"
-import type { Defined } from "./useCustomFields.ts"
-import type { Owner } from "./useDefinitions.ts"
+import { CustomFieldControl } from "./CustomFieldControl.tsx"
+import { fieldDraftOf, valueOfDraft } from "./draft.ts"
+import { fieldHintOf } from "./hintOf.ts"
+import type { CustomFieldOwner } from "./useCustomFieldDefinitions.ts"
+import type { CustomFieldWithValue } from "./useCustomFields.ts"
 
 interface ChangeFieldProps {
-  readonly of: Owner
+  readonly of: CustomFieldOwner
   readonly id: string
-  readonly defined: Defined
+  readonly defined: CustomFieldWithValue
 }
 
 export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
   const { api_slug, data_type, display_name } = defined.definition.attributes
   const [isOpen, setOpen] = useState(false)
   const { changed, drop, fill, isUnsaved, values } = useEdits({
-    value: draftOf(data_type, defined.field?.attributes.value)
+    value: fieldDraftOf(data_type, defined.field?.attributes.value)
   })
   const close = () => setOpen(false)
-  const change = useChange(
+  const change = useApiMutation(
     () =>
-      send("POST", `${of}/${id}/custom_fields`, {
+      sendDocument("POST", `${of}/${id}/custom_fields`, {
         type: "custom_field",
-        attributes: { api_slug, value: valueOf(data_type, values.value) }
+        attributes: { api_slug, value: valueOfDraft(data_type, values.value) }
       }),
     close
   )
@@ -51,9 +51,9 @@ export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
       {isOpen ? (
         <Dialog title={display_name} close={close}>
           <Form act="Save" change={change} beside={["value"]} cancel={close} isUnsaved={isUnsaved}>
-            <Field label={display_name} hint={hintOf(data_type)} wrong={sentenceAbout(change.error, "value")}>
+            <Field label={display_name} hint={fieldHintOf(data_type)} wrong={attributeErrorOf(change.error, "value")}>
               {(control) => (
-                <Control
+                <CustomFieldControl
                   control={control}
                   dataType={data_type}
                   options={defined.options}
@@ -62,7 +62,7 @@ export const ChangeField = ({ defined, id, of }: ChangeFieldProps) => {
                 />
               )}
             </Field>
-            <Meanwhile
+            <ConflictNotice
               now={changed.length === 0 ? null : (defined.field?.attributes.display_value ?? "")}
               then="Saving replaces this value."
             />

@@ -1,15 +1,15 @@
-import { Facts } from "../parts/fact/Facts.tsx"
+import { FactList } from "../parts/fact/FactList.tsx"
 import { Card } from "../parts/layout/Card.tsx"
-import { Failure } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock } from "../parts/layout/StateBlock.tsx"
 import { ChangeField } from "./ChangeField.tsx"
+import type { CustomFieldOwner } from "./useCustomFieldDefinitions.ts"
 import { useCustomFields } from "./useCustomFields.ts"
-import type { Owner } from "./useDefinitions.ts"
 
 import text from "../parts/text.module.css"
 import styles from "./CustomFields.module.css"
 
 interface CustomFieldsProps {
-  readonly of: Owner
+  readonly of: CustomFieldOwner
   readonly id: string
 }
 
@@ -17,14 +17,14 @@ export const CustomFields = ({ id, of }: CustomFieldsProps) => {
   const { defined, error, isReady, retry } = useCustomFields(of, id)
   return (
     <Card title="Custom fields" level={3}>
-      {error === null ? null : <Failure title="The custom fields could not be loaded" error={error} retry={retry} />}
+      {error === null ? null : <ErrorBlock title="The custom fields could not be loaded" error={error} retry={retry} />}
       {isReady && defined.length === 0 ? (
         <p className={text.quiet}>
           No custom fields are defined. <a href="/docs/api.html#custom-fields">How to define fields</a>
         </p>
       ) : null}
       {isReady ? (
-        <Facts>
+        <FactList>
           {defined.map((one) => {
             const { api_slug, description, display_name } = one.definition.attributes
             const shown = one.field?.attributes.display_value ?? ""
@@ -41,7 +41,7 @@ export const CustomFields = ({ id, of }: CustomFieldsProps) => {
               </div>
             )
           })}
-        </Facts>
+        </FactList>
       ) : null}
     </Card>
   )

@@ -3,14 +3,14 @@ import type { CustomFieldDefinition } from "../api/schemas.ts"
 export type DataType = CustomFieldDefinition["attributes"]["data_type"]
 
 /** Multiple-choice fields have several texts; an empty field has none. */
-export type Draft = ReadonlyArray<string>
+export type FieldDraft = ReadonlyArray<string>
 
 const referenceOf = (value: unknown): string => {
   const { id = "", type = "" } = (value ?? {}) as { readonly id?: string; readonly type?: string }
   return `${type} ${id}`.trim()
 }
 
-export const draftOf = (type: DataType, value: unknown): Draft => {
+export const fieldDraftOf = (type: DataType, value: unknown): FieldDraft => {
   if (value === null || value === undefined) return []
   if (type === "enum_multi") return Array.isArray(value) ? value.map(String) : []
   if (type === "reference") return [referenceOf(value)]
@@ -18,7 +18,7 @@ export const draftOf = (type: DataType, value: unknown): Draft => {
 }
 
 /** Null clears the field. */
-export const valueOf = (type: DataType, draft: Draft): unknown => {
+export const valueOfDraft = (type: DataType, draft: FieldDraft): unknown => {
   if (type === "enum_multi") return draft.length === 0 ? null : draft
   const text = draft[0]?.trim() ?? ""
   if (text === "") return null

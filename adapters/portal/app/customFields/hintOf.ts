@@ -7,4 +7,4 @@ const hints: { readonly [type in DataType]?: string } = {
   short_text: "At most 2,000 characters."
 }
 
-export const hintOf = (type: DataType): string => hints[type] ?? "Leave empty for no value."
+export const fieldHintOf = (type: DataType): string => hints[type] ?? "Leave empty for no value."

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { useChange } from "../api/useChange.ts"
-import { useMe } from "../api/useMe.ts"
-import { Confirm } from "../forms/Confirm.tsx"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
 import { changeDemoData, getDemoData } from "./demoData.ts"
 import type { DemoData } from "./demoData.ts"
 
@@ -10,25 +10,25 @@ import styles from "./Demo.module.css"
 
 const Controls = ({ fast_speed, speed }: DemoData) => {
   const isFast = speed > 1
-  const changing = useChange(() => changeDemoData(isFast ? "real_time" : "speed_up"))
+  const changing = useApiMutation(() => changeDemoData(isFast ? "real_time" : "speed_up"))
   return (
     <div className={styles.controls}>
       <button type="button" disabled={changing.isPending} onClick={() => changing.mutate()}>
         {isFast ? "Real time" : `Speed up ${fast_speed}×`}
       </button>
-      <Confirm act="Remove" what="demo data" isDangerous change={() => changeDemoData("remove")}>
+      <ConfirmButton act="Remove" what="demo data" isDangerous change={() => changeDemoData("remove")}>
         <p>
           All shipments, containers and tracking requests of simulated carriers are removed, with their events and
           references. They do not come back. Your settings, users and keys stay.
         </p>
-      </Confirm>
+      </ConfirmButton>
       {changing.error === null ? null : <span role="alert">{changing.error.message}</span>}
     </div>
   )
 }
 
 export const DemoBanner = () => {
-  const isOwner = useMe()?.isOwner === true
+  const isOwner = useSignedInUser()?.isOwner === true
   const { data } = useQuery({
     queryKey: ["demo-data"],
     queryFn: ({ signal }) => getDemoData(signal),

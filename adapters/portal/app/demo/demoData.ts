@@ -1,4 +1,4 @@
-import { Refusal } from "../api/Refusal.ts"
+import { ApiError } from "../api/ApiError.ts"
 
 /** Demo seconds per real second. */
 export interface DemoData {
@@ -9,23 +9,23 @@ export interface DemoData {
 export type DemoAction = "speed_up" | "real_time" | "remove"
 
 const path = "/demo-data"
-const patience = 30_000
+const timeoutMs = 30_000
 
-const read = async (response: Response): Promise<DemoData | null> => {
-  if (!response.ok) throw await Refusal.of(response)
+const readDemoData = async (response: Response): Promise<DemoData | null> => {
+  if (!response.ok) throw await ApiError.of(response)
   return ((await response.json()) as { readonly demo: DemoData | null }).demo
 }
 
 /** Null without demo data. */
 export const getDemoData = async (signal: AbortSignal): Promise<DemoData | null> =>
-  read(await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]) }))
+  readDemoData(await fetch(path, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) }))
 
 export const changeDemoData = async (action: DemoAction): Promise<DemoData | null> =>
-  read(
+  readDemoData(
     await fetch(path, {
       method: "POST",
       body: JSON.stringify({ action }),
       headers: { "content-type": "application/json" },
-      signal: AbortSignal.timeout(patience)
+      signal: AbortSignal.timeout(timeoutMs)
     })
   )

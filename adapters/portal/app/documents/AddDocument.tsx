@@ -1,10 +1,10 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
 import type { TradeDocument } from "../api/schemas.ts"
-import { useChange } from "../api/useChange.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
@@ -15,11 +15,11 @@ export const AddDocument = ({ number }: { readonly number: string }) => {
   const [file, setFile] = useState<File>()
   const [name, setName] = useState("")
   const close = () => setOpen(false)
-  const add = useChange(async () => {
+  const add = useApiMutation(async () => {
     if (file === undefined) return
-    const { upload } = await import("./upload.ts")
+    const { uploadFile: upload } = await import("./upload.ts")
     const attached_document = await upload(file)
-    await send<Document<TradeDocument>>("POST", "documents", {
+    await sendDocument<Document<TradeDocument>>("POST", "documents", {
       type: "document",
       attributes: { name, attached_document }
     })
@@ -45,7 +45,7 @@ export const AddDocument = ({ number }: { readonly number: string }) => {
             beside={["attached_document", "name"]}
             cancel={close}
           >
-            <Field label="File" wrong={sentenceAbout(add.error, "attached_document")}>
+            <Field label="File" wrong={attributeErrorOf(add.error, "attached_document")}>
               {(control) => (
                 <input
                   {...control}
@@ -62,7 +62,7 @@ export const AddDocument = ({ number }: { readonly number: string }) => {
             <Field
               label="Name"
               hint="A document belongs to every shipment and container whose number is in its name."
-              wrong={sentenceAbout(add.error, "name")}
+              wrong={attributeErrorOf(add.error, "name")}
             >
               {(control) => (
                 <input {...control} required value={name} onChange={({ target }) => setName(target.value)} />

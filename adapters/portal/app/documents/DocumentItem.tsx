@@ -1,16 +1,16 @@
 import { useMutation } from "@tanstack/react-query"
 
-import { get, send } from "../api/client.ts"
+import { getDocument, sendDocument } from "../api/client.ts"
 import { related } from "../api/documents.ts"
 import type { Included } from "../api/documents.ts"
-import type { Named } from "../api/Named.ts"
+import type { NamedResource } from "../api/NamedResource.ts"
 import type { TradeDocument } from "../api/schemas.ts"
-import { Confirm } from "../forms/Confirm.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
+import { FormError } from "../forms/FormError.tsx"
 import { Time } from "../parts/Time.tsx"
 import { DocumentKind } from "./DocumentKind.tsx"
-import { pathOf } from "./pathOf.ts"
-import { sizeOf } from "./sizeOf.ts"
+import { pathOfUrl } from "./pathOf.ts"
+import { formatFileSize } from "./sizeOf.ts"
 
 import actions from "../parts/layout/actions.module.css"
 import entries from "../parts/layout/entries.module.css"
@@ -23,11 +23,11 @@ interface DocumentItemProps {
 
 export const DocumentItem = ({ document, included }: DocumentItemProps) => {
   const { attributes: a, id } = document
-  const addedBy = related<Named>(document, "user", included)?.attributes.name
+  const addedBy = related<NamedResource>(document, "user", included)?.attributes.name
   const download = useMutation({
     mutationFn: async () => {
-      const { download_url } = await get<{ readonly download_url: string }>(`documents/${id}/download_url`)
-      location.assign(pathOf(download_url))
+      const { download_url } = await getDocument<{ readonly download_url: string }>(`documents/${id}/download_url`)
+      location.assign(pathOfUrl(download_url))
     }
   })
   return (
@@ -35,19 +35,19 @@ export const DocumentItem = ({ document, included }: DocumentItemProps) => {
       <div>
         <b className={text.breakable}>{a.name}</b>
         <small className={text.breakable}>
-          {a.file_name}, {sizeOf(a.file_size_bytes)}, added <Time at={a.created_at} zone="UTC" />
+          {a.file_name}, {formatFileSize(a.file_size_bytes)}, added <Time at={a.created_at} zone="UTC" />
           {addedBy == null ? "" : ` by ${addedBy}`}
         </small>
         <DocumentKind document={document} />
-        <Wrong error={download.error} again={() => download.mutate()} />
+        <FormError error={download.error} again={() => download.mutate()} />
       </div>
       <div className={actions.actions}>
         <button type="button" aria-label={`Download: ${a.name}`} onClick={() => download.mutate()}>
           Download
         </button>
-        <Confirm act="Delete" what={a.name} isDangerous change={() => send("DELETE", `documents/${id}`)}>
+        <ConfirmButton act="Delete" what={a.name} isDangerous change={() => sendDocument("DELETE", `documents/${id}`)}>
           <p>The document and its file are deleted for all users and all shipments. This cannot be undone.</p>
-        </Confirm>
+        </ConfirmButton>
       </div>
     </li>
   )

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { TradeDocument } from "../api/schemas.ts"
 import { classes } from "../parts/classes.ts"
 import { Card } from "../parts/layout/Card.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
-import { Failure } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock } from "../parts/layout/StateBlock.tsx"
 import { rowsOf } from "../parts/rowsOf.ts"
 import { AddDocument } from "./AddDocument.tsx"
 import { DocumentItem } from "./DocumentItem.tsx"
@@ -31,7 +31,7 @@ export const Documents = ({ id, number, of }: DocumentsProps) => {
   const list = useQuery({
     queryKey: ["documents", id, page],
     queryFn: ({ signal }) =>
-      get<Page<TradeDocument>>(
+      getDocument<Page<TradeDocument>>(
         "documents",
         { [filters[of]]: id, include: "user", "page[size]": pageSize, "page[number]": page },
         signal
@@ -42,7 +42,7 @@ export const Documents = ({ id, number, of }: DocumentsProps) => {
   return (
     <Card title="Documents" level={3} foot={<AddDocument number={number} />}>
       {list.isError ? (
-        <Failure title="The documents could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The documents could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? <p className={text.quiet}>No documents</p> : null}
       <ul className={classes(entries.entries, styles.documents)}>

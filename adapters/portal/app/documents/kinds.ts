@@ -1,8 +1,8 @@
 import type { TradeDocument } from "../api/schemas.ts"
 
-export type Kind = NonNullable<TradeDocument["attributes"]["document_type"]>
+export type DocumentType = NonNullable<TradeDocument["attributes"]["document_type"]>
 
-export const kinds = {
+export const documentTypes = {
   arrival_notice: "Arrival notice",
   bill_of_lading: "Bill of lading",
   booking_confirmation: "Booking confirmation",
@@ -12,4 +12,4 @@ export const kinds = {
   freight_invoice: "Freight invoice",
   packing_list: "Packing list",
   other: "Other document"
-} as const satisfies Readonly<Record<Kind, string>>
+} as const satisfies Readonly<Record<DocumentType, string>>

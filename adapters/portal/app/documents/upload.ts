@@ -1,13 +1,13 @@
 import { md5 } from "@noble/hashes/legacy.js"
 
-import { call, put } from "../api/client.ts"
+import { postJson, uploadBytes } from "../api/client.ts"
 import type { Blob as Place, NewBlob } from "../api/schemas.ts"
-import { pathOf } from "./pathOf.ts"
+import { pathOfUrl } from "./pathOf.ts"
 
 const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 /** Resolves to the signed id for the document. */
-export const upload = async (file: File): Promise<string> => {
+export const uploadFile = async (file: File): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const blob: NewBlob["blob"] = {
     filename: file.name,
@@ -15,7 +15,7 @@ export const upload = async (file: File): Promise<string> => {
     byte_size: bytes.byteLength,
     checksum: base64(md5(bytes))
   }
-  const place = await call<Place>("direct_uploads", { blob })
-  await put(pathOf(place.direct_upload.url), bytes, place.direct_upload.headers)
+  const place = await postJson<Place>("direct_uploads", { blob })
+  await uploadBytes(pathOfUrl(place.direct_upload.url), bytes, place.direct_upload.headers)
   return place.signed_id
 }

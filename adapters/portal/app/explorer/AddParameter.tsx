@@ -4,7 +4,7 @@ import { Field } from "../forms/Field.tsx"
 import { SuggestingField } from "../parts/control/SuggestingField.tsx"
 import type { Parameter } from "./Operation.ts"
 
-import styles from "./Trial.module.css"
+import styles from "./OperationForm.module.css"
 
 interface AddParameterProps {
   readonly left: ReadonlyArray<Parameter>

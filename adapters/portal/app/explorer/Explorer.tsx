@@ -1,14 +1,14 @@
 import { Link, useSearch } from "@tanstack/react-router"
 import { useState } from "react"
 
-import { useMe } from "../api/useMe.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
 import { SearchField } from "../parts/control/SearchField.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
+import { OperationForm } from "./OperationForm.tsx"
 import { OperationList } from "./OperationList.tsx"
-import { matching } from "./operations.ts"
-import { Trial } from "./Trial.tsx"
+import { searchOperations } from "./operations.ts"
 import { useOperations } from "./useOperations.ts"
 
 import styles from "./Explorer.module.css"
@@ -21,9 +21,9 @@ export const Explorer = () => {
   const { operation: id } = useSearch({ from: "/try" })
   const [text, setText] = useState<string>()
   const list = useOperations()
-  const me = useMe()
+  const me = useSignedInUser()
   const open = (list.data ?? []).filter(({ isForOwners }) => me?.isOwner === true || !isForOwners)
-  const found = matching(open, text)
+  const found = searchOperations(open, text)
   const named = list.data?.find((one) => one.id === id)
   const chosen = me === undefined || named === undefined || open.includes(named) ? named : undefined
   return (
@@ -34,7 +34,7 @@ export const Explorer = () => {
         <a href="/docs/">Documentation</a>
       </ScreenHeader>
       {list.isError ? (
-        <Failure title="The operations could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The operations could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.isPending ? <p role="status">Loading</p> : null}
       {list.data === undefined ? null : (
@@ -43,7 +43,7 @@ export const Explorer = () => {
             <OperationList operations={found} chosen={chosen} areFound={text !== undefined} />
             <small role="status">{counted(found.length)}</small>
           </div>
-          {chosen !== undefined && me !== undefined ? <Trial key={chosen.id} operation={chosen} /> : null}
+          {chosen !== undefined && me !== undefined ? <OperationForm key={chosen.id} operation={chosen} /> : null}
           {id === undefined ? (
             <StateBlock title="Choose an operation">
               <p>Requests run in your name, with your session and your rate limit.</p>

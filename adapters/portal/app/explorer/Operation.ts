@@ -31,14 +31,14 @@ export interface Operation {
   readonly isForOwners: boolean
 }
 
-export const isChanging = ({ method }: Operation): boolean => method !== "GET"
+export const changesData = ({ method }: Operation): boolean => method !== "GET"
 
 /** Filters and headers are hidden until the user adds them. */
-export const isShownAtOnce = ({ in: place, name, required }: Parameter): boolean =>
+export const isShownInitially = ({ in: place, name, required }: Parameter): boolean =>
   required === true || (place !== "header" && !name.startsWith("filter["))
 
 /** The user may also send undocumented parameters. */
-export const parameterNamed = ({ parameters }: Operation, name: string): Parameter =>
+export const findParameter = ({ parameters }: Operation, name: string): Parameter =>
   parameters.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? {
     name,
     in: "query",

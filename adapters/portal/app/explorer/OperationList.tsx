@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 
 import { Method } from "./Method.tsx"
 import type { Operation } from "./Operation.ts"
-import { byGroup } from "./operations.ts"
+import { groupOperations } from "./operations.ts"
 
 import styles from "./OperationList.module.css"
 
@@ -15,7 +15,7 @@ interface OperationListProps {
 
 export const OperationList = ({ areFound, chosen, operations }: OperationListProps) => (
   <nav aria-label="Operations">
-    {byGroup(operations).map(([group, members]) => (
+    {groupOperations(operations).map(([group, members]) => (
       <details key={`${group} ${areFound}`} className={styles.group} open={areFound || group === chosen?.group}>
         <summary>
           {group.replaceAll("_", " ")} <small>{members.length}</small>

@@ -1,8 +1,8 @@
 import { Field } from "../forms/Field.tsx"
+import { InlineCode } from "./InlineCode.tsx"
 import type { Parameter } from "./Operation.ts"
-import { Words } from "./Words.tsx"
 
-import styles from "./Trial.module.css"
+import styles from "./OperationForm.module.css"
 
 interface ParameterFieldProps {
   readonly parameter: Parameter
@@ -28,7 +28,7 @@ export const ParameterField = ({ change, parameter, remove, value }: ParameterFi
   const example = exampleOf(parameter)
   const hint = (
     <>
-      <Words text={description} />
+      <InlineCode text={description} />
       {schema.type === "array" || schema.type === "object" ? linesHint[schema.type] : null}
       {example === "" ? null : (
         <>

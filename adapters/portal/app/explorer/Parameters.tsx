@@ -1,5 +1,5 @@
 import { AddParameter } from "./AddParameter.tsx"
-import { isShownAtOnce, parameterNamed } from "./Operation.ts"
+import { isShownInitially, findParameter } from "./Operation.ts"
 import type { Operation, Parameter } from "./Operation.ts"
 import { ParameterField } from "./ParameterField.tsx"
 
@@ -13,7 +13,7 @@ interface ParametersProps {
 export const Parameters = ({ change, fields, operation, parameters }: ParametersProps) => {
   const left = operation.parameters.filter((one) => !parameters.includes(one) && !one.name.includes("{"))
   const add = (name: string) => {
-    const added = parameterNamed(operation, name)
+    const added = findParameter(operation, name)
     if (!parameters.some((one) => one.name === added.name)) change([...parameters, added], fields)
   }
   const remove = (parameter: Parameter) => {
@@ -31,7 +31,7 @@ export const Parameters = ({ change, fields, operation, parameters }: Parameters
           parameter={parameter}
           value={fields[parameter.name] ?? ""}
           change={(value) => change(parameters, { ...fields, [parameter.name]: value })}
-          {...(isShownAtOnce(parameter) && operation.parameters.includes(parameter)
+          {...(isShownInitially(parameter) && operation.parameters.includes(parameter)
             ? {}
             : { remove: () => remove(parameter) })}
         />

@@ -1,15 +1,15 @@
-import { addressOf } from "./Call.ts"
-import type { Call } from "./Call.ts"
+import { urlOfCall } from "./ApiCall.ts"
+import type { ApiCall } from "./ApiCall.ts"
 
 /** Shell variable for the key: a session works only in this browser, and the page does not know an API key. */
 export const keyVariable = "LANDFALL_KEY"
 
-const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
+const shellQuote = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-export const curlOf = (call: Call, origin: string): string =>
+export const curlOf = (call: ApiCall, origin: string): string =>
   [
-    `curl${call.method === "GET" ? "" : ` -X ${call.method}`} ${quoted(origin + addressOf(call))}`,
+    `curl${call.method === "GET" ? "" : ` -X ${call.method}`} ${shellQuote(origin + urlOfCall(call))}`,
     `-H "Authorization: Token $${keyVariable}"`,
-    ...Object.entries(call.headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...(call.body === null ? [] : [`--data-raw ${quoted(call.body)}`])
+    ...Object.entries(call.headers).map(([name, value]) => `-H ${shellQuote(`${name}: ${value}`)}`),
+    ...(call.body === null ? [] : [`--data-raw ${shellQuote(call.body)}`])
   ].join(" \\\n  ")

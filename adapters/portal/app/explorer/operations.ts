@@ -5,7 +5,7 @@ interface Schema {
   readonly properties?: Readonly<Record<string, unknown>>
 }
 
-interface Described {
+interface OperationObject {
   readonly operationId: string
   readonly tags: readonly [string, ...ReadonlyArray<string>]
   readonly summary?: string
@@ -18,11 +18,11 @@ interface Described {
 }
 
 export interface OpenApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-const bodyOf = ({ requestBody }: Described, { components }: OpenApiDocument): Operation["body"] => {
+const bodyOf = ({ requestBody }: OperationObject, { components }: OpenApiDocument): Operation["body"] => {
   const [first] = Object.entries(requestBody?.content ?? {})
   if (first === undefined) return null
   const [mediaType, { example, schema }] = first
@@ -30,7 +30,7 @@ const bodyOf = ({ requestBody }: Described, { components }: OpenApiDocument): Op
   return { mediaType, example, isDocument: "data" in properties }
 }
 
-export const operationsOf = (document: OpenApiDocument): ReadonlyArray<Operation> =>
+export const readOperations = (document: OpenApiDocument): ReadonlyArray<Operation> =>
   Object.entries(document.paths)
     .filter(([path]) => path.startsWith("/v2/"))
     .flatMap(([path, methods]) =>
@@ -50,12 +50,14 @@ export const operationsOf = (document: OpenApiDocument): ReadonlyArray<Operation
 const textOf = ({ group, id, method, path, summary }: Operation): string =>
   `${method} ${path} ${summary} ${id} ${group.replaceAll("_", " ")}`.toLowerCase()
 
-export const matching = (operations: ReadonlyArray<Operation>, text = ""): ReadonlyArray<Operation> => {
+export const searchOperations = (operations: ReadonlyArray<Operation>, text = ""): ReadonlyArray<Operation> => {
   const words = text.toLowerCase().split(/\s+/)
   return operations.filter((operation) => words.every((word) => textOf(operation).includes(word)))
 }
 
-export const byGroup = (operations: ReadonlyArray<Operation>): ReadonlyArray<readonly [string, Array<Operation>]> => {
+export const groupOperations = (
+  operations: ReadonlyArray<Operation>
+): ReadonlyArray<readonly [string, Array<Operation>]> => {
   const groups = new Map<string, Array<Operation>>()
   for (const operation of operations) {
     groups.set(operation.group, [...(groups.get(operation.group) ?? []), operation])

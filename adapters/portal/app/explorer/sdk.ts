@@ -1,10 +1,10 @@
-import type { Call, Given } from "./Call.ts"
+import type { ApiCall, CallInput } from "./ApiCall.ts"
 import type { Operation } from "./Operation.ts"
 
 type Tree = { [name: string]: Tree | Array<string> | string }
 
 /** `stop_tracking` becomes `stopTracking`. */
-const camel = (name: string): string =>
+const toCamelCase = (name: string): string =>
   name.replaceAll(/[^A-Za-z0-9]+(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** With `filter[x]=1` and `filter[x][operator]=all`, the value becomes a member of the object. */
@@ -15,7 +15,7 @@ const objectAt = (branch: Tree, step: string): Tree => {
 }
 
 /** `filter[x][]` becomes a list at `filter.x`. */
-const plant = (root: Tree, name: string, value: string): void => {
+const setNestedValue = (root: Tree, name: string, value: string): void => {
   const steps = name.replace(/\[\]$/, "").replaceAll("]", "").split("[")
   const last = steps.pop() ?? name
   let branch = root
@@ -25,7 +25,7 @@ const plant = (root: Tree, name: string, value: string): void => {
 }
 
 /** The SDK adds the JSON:API document around the attributes. */
-const membersOf = (text: string, isDocument: boolean): object => {
+const inputMembersOf = (text: string, isDocument: boolean): object => {
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body !== "object" || body === null || !("data" in body))
@@ -37,24 +37,24 @@ const membersOf = (text: string, isDocument: boolean): object => {
   }
 }
 
-const literal = (value: object): string =>
+const formatObjectLiteral = (value: object): string =>
   JSON.stringify(value, null, 2).replaceAll(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, "$1$2:")
 
-export const sdkOf = (operation: Operation, call: Call, { fields }: Given): string => {
+export const sdkOf = (operation: Operation, call: ApiCall, { fields }: CallInput): string => {
   const input: Tree = {}
   for (const { in: place, name } of operation.parameters) {
     const text = fields[name]?.trim()
     if (place === "path" && text !== undefined && text !== "") input[name] = text
   }
-  for (const [name, value] of call.query) plant(input, name, value)
+  for (const [name, value] of call.query) setNestedValue(input, name, value)
   const { "Idempotency-Key": idempotencyKey, Prefer } = call.headers
   const whole = {
-    ...(call.body === null ? {} : membersOf(call.body, operation.body?.isDocument === true)),
+    ...(call.body === null ? {} : inputMembersOf(call.body, operation.body?.isDocument === true)),
     ...input,
     ...(Prefer === "handling=strict" ? { strict: true } : {})
   }
   const options = idempotencyKey === undefined ? [] : [{ idempotencyKey }]
   const given = Object.keys(whole).length === 0 && options.length === 0 ? [] : [whole, ...options]
   const [group = "", name = ""] = operation.id.split(".")
-  return `await landfall.${camel(group)}.${camel(name)}(${given.map(literal).join(", ")})`
+  return `await landfall.${toCamelCase(group)}.${toCamelCase(name)}(${given.map(formatObjectLiteral).join(", ")})`
 }

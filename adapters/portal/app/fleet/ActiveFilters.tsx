@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react"
 
-import { countIn } from "./filters/filterSearch.ts"
+import { countActiveFilters } from "./filters/filterSearch.ts"
 import type { FleetSearch } from "./search.ts"
 
 interface ActiveFiltersProps {
@@ -11,7 +11,7 @@ interface ActiveFiltersProps {
 const FilterChips = lazy(async () => ({ default: (await import("./filters/FilterChips.tsx")).FilterChips }))
 
 export const ActiveFilters = ({ change, search }: ActiveFiltersProps) =>
-  countIn(search) === 0 ? null : (
+  countActiveFilters(search) === 0 ? null : (
     <Suspense fallback={null}>
       <FilterChips
         search={search}

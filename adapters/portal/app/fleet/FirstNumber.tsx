@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { useState } from "react"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { TrackingRequest } from "../api/schemas.ts"
-import { useLines } from "../api/useLines.ts"
+import { useCarriers } from "../api/useCarriers.ts"
 import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { RequestTable } from "../requests/RequestTable.tsx"
 import { TrackForm } from "../requests/TrackForm.tsx"
@@ -14,15 +14,15 @@ import { TrackForm } from "../requests/TrackForm.tsx"
 const simulator = { scac: "SIML", number: "SIMLHOLD0001" }
 
 /** Polling interval in milliseconds. */
-const soon = 2000
+const pollMs = 2000
 
-export const FirstNumber = () => {
+export const FirstTrackedNumber = () => {
   const [example, setExample] = useState("")
-  const isSimulated = useLines().some(({ attributes }) => attributes.scac === simulator.scac)
+  const isSimulated = useCarriers().some(({ attributes }) => attributes.scac === simulator.scac)
   const { data } = useQuery({
     queryKey: ["requests", "first"],
-    queryFn: ({ signal }) => get<Page<TrackingRequest>>("tracking_requests", { "page[size]": 5 }, signal),
-    refetchInterval: soon
+    queryFn: ({ signal }) => getDocument<Page<TrackingRequest>>("tracking_requests", { "page[size]": 5 }, signal),
+    refetchInterval: pollMs
   })
   return (
     <StateBlock title="Track your first number">

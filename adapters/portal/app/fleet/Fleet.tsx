@@ -1,27 +1,27 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useEffect, useState } from "react"
 
-import { Drawer } from "../container/Drawer.tsx"
+import { ContainerDrawer } from "../container/ContainerDrawer.tsx"
 import { StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { TrackNumber } from "../requests/TrackNumber.tsx"
 import { ActiveFilters } from "./ActiveFilters.tsx"
-import { BesideFilters } from "./BesideFilters.tsx"
-import { FirstNumber } from "./FirstNumber.tsx"
+import { FirstTrackedNumber } from "./FirstNumber.tsx"
 import { FleetExport } from "./FleetExport.tsx"
 import { FleetFailure } from "./FleetFailure.tsx"
 import { FleetFooter } from "./FleetFooter.tsx"
 import { FleetHeader } from "./FleetHeader.tsx"
-import { queryOf } from "./savedView.ts"
+import { FleetViews } from "./FleetViews.tsx"
+import { OtherFilters } from "./OtherFilters.tsx"
+import { formatViewQuery } from "./savedView.ts"
 import { SavedViews } from "./SavedViews.tsx"
 import type { FleetSearch } from "./search.ts"
-import { Selected } from "./Selected.tsx"
+import { SelectionActions } from "./SelectionActions.tsx"
 import { FleetTable } from "./table/FleetTable.tsx"
 import { SelectionContext } from "./table/selection.ts"
 import type { Selection } from "./table/selection.ts"
 import { useFleetRows } from "./table/useFleetRows.ts"
 import { useRowRange } from "./table/useRowRange.ts"
-import { Views } from "./Views.tsx"
 
 import styles from "./Fleet.module.css"
 
@@ -35,7 +35,7 @@ const NoContainers = ({ isNarrowed }: { readonly isNarrowed: boolean }) => (
         </Link>
       </StateBlock>
     ) : (
-      <FirstNumber />
+      <FirstTrackedNumber />
     )}
   </div>
 )
@@ -79,15 +79,15 @@ export const Fleet = () => {
           <FleetExport search={search} selection={selection} total={list.total} />
           <TrackNumber />
         </FleetHeader>
-        <Views search={search} />
+        <FleetViews search={search} />
         <SavedViews search={search} />
         <ActiveFilters search={search} change={change} />
-        <BesideFilters search={search} change={change} ignored={list.meta?.ignored_filters} />
-        <Selected rows={[...selection.values()]} clear={() => select(new Map())} />
+        <OtherFilters search={search} change={change} ignored={list.meta?.ignored_filters} />
+        <SelectionActions rows={[...selection.values()]} clear={() => select(new Map())} />
         {list.error !== null ? (
           <FleetFailure error={list.error} retry={list.retry} search={search} change={change} />
         ) : list.count === 0 ? (
-          <NoContainers isNarrowed={queryOf({ ...search, sort: undefined }) !== ""} />
+          <NoContainers isNarrowed={formatViewQuery({ ...search, sort: undefined }) !== ""} />
         ) : (
           <SelectionContext value={{ selection, select }}>
             <FleetTable
@@ -103,7 +103,7 @@ export const Fleet = () => {
         )}
         <FleetFooter list={list} />
       </main>
-      {search.open === undefined ? null : <Drawer key={search.open} id={search.open} close={close} />}
+      {search.open === undefined ? null : <ContainerDrawer key={search.open} id={search.open} close={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { allOf, Export } from "../parts/control/Export.tsx"
-import { exportOf } from "./exportOf.ts"
+import { allRowsText, ExportMenu } from "../parts/control/ExportMenu.tsx"
+import { buildFleetExport } from "./exportOf.ts"
 import type { FleetSearch } from "./search.ts"
 import type { Selection } from "./table/selection.ts"
 
@@ -10,8 +10,12 @@ interface FleetExportProps {
 }
 
 export const FleetExport = ({ search, selection, total }: FleetExportProps) => {
-  const { count, parameters } = exportOf(search, selection)
+  const { count, parameters } = buildFleetExport(search, selection)
   return (
-    <Export list="containers" parameters={parameters} extent={count === null ? allOf(total) : `${count} selected`} />
+    <ExportMenu
+      list="containers"
+      parameters={parameters}
+      extent={count === null ? allRowsText(total) : `${count} selected`}
+    />
   )
 }

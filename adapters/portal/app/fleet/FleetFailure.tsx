@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react"
 
-import { Refusal } from "../api/Refusal.ts"
-import { Failure } from "../parts/layout/StateBlock.tsx"
-import { nameIn } from "./filters/names.ts"
+import { ApiError } from "../api/ApiError.ts"
+import { ErrorBlock } from "../parts/layout/StateBlock.tsx"
+import { filterNameOf } from "./filters/names.ts"
 import type { FleetSearch } from "./search.ts"
 
 interface FleetFailureProps {
@@ -12,15 +12,15 @@ interface FleetFailureProps {
   readonly change: (to: Partial<FleetSearch>) => void
 }
 
-const RefusedFilter = lazy(async () => ({ default: (await import("./filters/RefusedFilter.tsx")).RefusedFilter }))
+const RefusedFilter = lazy(async () => ({ default: (await import("./filters/RejectedFilter.tsx")).RejectedFilter }))
 
 /** Names the rejected filter, so that the user can correct it. */
 export const FleetFailure = ({ change, error, retry, search }: FleetFailureProps) => {
   const failure = { title: "The fleet could not be loaded", error, retry }
-  const parameter = error instanceof Refusal ? error.parameter : null
-  const name = parameter === null ? undefined : nameIn(parameter)
+  const parameter = error instanceof ApiError ? error.parameter : null
+  const name = parameter === null ? undefined : filterNameOf(parameter)
   return name === undefined || search[name] === undefined ? (
-    <Failure {...failure} />
+    <ErrorBlock {...failure} />
   ) : (
     <Suspense fallback={null}>
       <RefusedFilter {...failure} name={name} search={search} change={change} />

@@ -1,9 +1,9 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
-import { Check } from "../forms/Check.tsx"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { Checkbox } from "../forms/Checkbox.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
@@ -13,9 +13,9 @@ export const SaveView = ({ query }: { readonly query: string }) => {
   const [name, setName] = useState("")
   const [isShared, setShared] = useState(false)
   const close = () => setOpen(false)
-  const save = useChange(
+  const save = useApiMutation(
     () =>
-      send("POST", "saved_views", {
+      sendDocument("POST", "saved_views", {
         type: "saved_view",
         attributes: { name: name.trim(), list: "containers", query, is_shared: isShared }
       }),
@@ -29,7 +29,7 @@ export const SaveView = ({ query }: { readonly query: string }) => {
       {isOpen ? (
         <Dialog title="Save view" close={close}>
           <Form act="Save" change={save} beside={["name"]} cancel={close}>
-            <Field label="Name" wrong={sentenceAbout(save.error, "name")}>
+            <Field label="Name" wrong={attributeErrorOf(save.error, "name")}>
               {(control) => (
                 <input
                   {...control}
@@ -41,9 +41,9 @@ export const SaveView = ({ query }: { readonly query: string }) => {
                 />
               )}
             </Field>
-            <Check isChecked={isShared} check={setShared}>
+            <Checkbox isChecked={isShared} check={setShared}>
               Share with everyone in the account
-            </Check>
+            </Checkbox>
           </Form>
         </Dialog>
       ) : null}

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 
-import { send } from "../api/client.ts"
-import { useMe } from "../api/useMe.ts"
-import { Confirm } from "../forms/Confirm.tsx"
+import { sendDocument } from "../api/client.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
 import { classes } from "../parts/classes.ts"
-import { queryOf, searchOf, useSavedViews } from "./savedView.ts"
+import { formatViewQuery, searchOfView, useSavedViews } from "./savedView.ts"
 import type { SavedView } from "./savedView.ts"
 import { SaveView } from "./SaveView.tsx"
 import type { FleetSearch } from "./search.ts"
@@ -18,10 +18,10 @@ const mine = ({ relationships }: SavedView, user: string | undefined): boolean =
 }
 
 export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
-  const me = useMe()
+  const me = useSignedInUser()
   const views = useSavedViews()
-  const query = queryOf(search)
-  const current = views.find((view) => queryOf(searchOf(view)) === query)
+  const query = formatViewQuery(search)
+  const current = views.find((view) => formatViewQuery(searchOfView(view)) === query)
   const mayRemove = current !== undefined && (mine(current, me?.id) || me?.isOwner === true)
   if (views.length === 0 && query === "") return null
   return (
@@ -30,7 +30,7 @@ export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
         <Link
           key={view.id}
           to="/fleet"
-          search={searchOf(view)}
+          search={searchOfView(view)}
           activeProps={{}}
           className={classes(strip.tab, view === current && strip.current) ?? ""}
           aria-current={view === current ? "page" : undefined}
@@ -42,13 +42,13 @@ export const SavedViews = ({ search }: { readonly search: FleetSearch }) => {
       ))}
       {current === undefined && query !== "" ? <SaveView query={query} /> : null}
       {current !== undefined && mayRemove ? (
-        <Confirm
+        <ConfirmButton
           act="Remove view"
           what={current.attributes.name}
-          change={() => send("DELETE", `saved_views/${current.id}`)}
+          change={() => sendDocument("DELETE", `saved_views/${current.id}`)}
         >
           <p>The view is removed{current.attributes.is_shared ? " for all users" : ""}. Its containers stay.</p>
-        </Confirm>
+        </ConfirmButton>
       ) : null}
     </nav>
   )

@@ -1,5 +1,5 @@
 import type { Parameters } from "../api/client.ts"
-import { listed } from "./parameters.ts"
+import { listParametersOf } from "./parameters.ts"
 import type { FleetSearch } from "./search.ts"
 import type { Selection } from "./table/selection.ts"
 
@@ -13,8 +13,8 @@ interface FleetExport {
 }
 
 /** Includes selected containers that have left the list. */
-export const exportOf = (search: FleetSearch, selection: Selection): FleetExport => {
-  const all = listed(search)
+export const buildFleetExport = (search: FleetSearch, selection: Selection): FleetExport => {
+  const all = listParametersOf(search)
   if (selection.size === 0 || selection.size > maxExported) return { parameters: all, count: null }
   return {
     parameters: { "filter[id]": [...selection.keys()].join(","), sort: all["sort"] },

@@ -1,36 +1,36 @@
 import type { Parameters } from "../api/client.ts"
-import { besides } from "./besides.ts"
 import { filterParameters } from "./filters/filterSearch.ts"
+import { readOtherParameters } from "./otherParameters.ts"
 import type { FleetSearch } from "./search.ts"
 import { views } from "./views.ts"
 
 type Value = string | ReadonlyArray<string>
 
-const ofFields = ({ line, q, ...search }: FleetSearch): Readonly<Record<string, Value | undefined>> => ({
+const parametersOfFields = ({ line, q, ...search }: FleetSearch): Readonly<Record<string, Value | undefined>> => ({
   ...filterParameters(search),
   "filter[search_by_ids]": q,
   "filter[shipping_line_scac]": line
 })
 
-const ofView = (search: FleetSearch): Readonly<Record<string, string>> => views[search.view ?? "all"].filters
+const parametersOfView = (search: FleetSearch): Readonly<Record<string, string>> => views[search.view ?? "all"].filters
 
-export const besidesOf = (search: FleetSearch) =>
-  besides(search.besides, { ...ofFields(search), ...ofView(search), sort: search.sort })
+export const otherParametersOf = (search: FleetSearch) =>
+  readOtherParameters(search.besides, { ...parametersOfFields(search), ...parametersOfView(search), sort: search.sort })
 
 /** Filters independent of the view. */
-export const narrowed = (search: FleetSearch): Parameters => {
-  const { sort: _sort, ...filters } = besidesOf(search).held
-  return { ...ofFields(search), ...filters }
+export const filterParametersOf = (search: FleetSearch): Parameters => {
+  const { sort: _sort, ...filters } = otherParametersOf(search).held
+  return { ...parametersOfFields(search), ...filters }
 }
 
-export const asked = (search: FleetSearch): Parameters => ({
-  ...ofFields(search),
-  ...ofView(search),
+export const parametersOfSearch = (search: FleetSearch): Parameters => ({
+  ...parametersOfFields(search),
+  ...parametersOfView(search),
   sort: search.sort,
-  ...besidesOf(search).held
+  ...otherParametersOf(search).held
 })
 
-export const listed = (search: FleetSearch): Parameters => {
-  const parameters = asked(search)
+export const listParametersOf = (search: FleetSearch): Parameters => {
+  const parameters = parametersOfSearch(search)
   return { ...parameters, sort: parameters["sort"] ?? "attention_priority" }
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { SavedView } from "../api/schemas.ts"
 import { nameIn } from "../parts/search.ts"
-import { valueIn } from "./filters/filterSearch.ts"
-import { asked } from "./parameters.ts"
+import { urlFilterOf } from "./filters/filterSearch.ts"
+import { parametersOfSearch } from "./parameters.ts"
 import { readFleetSearch } from "./search.ts"
 import type { FleetSearch } from "./search.ts"
 import { sorts, views } from "./views.ts"
@@ -14,10 +14,10 @@ import type { ViewName } from "./views.ts"
 export type { SavedView } from "../api/schemas.ts"
 
 /** A view stores filters and order as API parameters, without the page. */
-export const queryOf = (search: FleetSearch): string =>
+export const formatViewQuery = (search: FleetSearch): string =>
   String(
     new URLSearchParams(
-      Object.entries(asked(search)).flatMap(([parameter, value]) =>
+      Object.entries(parametersOfSearch(search)).flatMap(([parameter, value]) =>
         value === undefined ? [] : [value].flat().map((one) => [parameter, String(one)])
       )
     )
@@ -43,10 +43,10 @@ const viewIn = (query: URLSearchParams): ViewName | undefined =>
   })
 
 /** Parameters that do not filter the list. */
-const ofPage = /^(?:page\[|include$|flag\[)/
+const pagingParameter = /^(?:page\[|include$|flag\[)/
 
 /** Parameters without a field are kept in `besides`. */
-export const searchOf = ({ attributes: { query } }: SavedView): FleetSearch => {
+export const searchOfView = ({ attributes: { query } }: SavedView): FleetSearch => {
   const left = new URLSearchParams(query)
   const search: Record<string, string> = {}
   const view = viewIn(left)
@@ -62,12 +62,12 @@ export const searchOf = ({ attributes: { query } }: SavedView): FleetSearch => {
     left.delete(parameter)
   }
   for (const parameter of new Set(left.keys())) {
-    const [name, value] = valueIn(parameter, left.getAll(parameter)) ?? []
+    const [name, value] = urlFilterOf(parameter, left.getAll(parameter)) ?? []
     if (name === undefined || value === undefined || name in search) continue
     search[name] = value
     left.delete(parameter)
   }
-  const besides = new URLSearchParams([...left].filter(([parameter]) => !ofPage.test(parameter)))
+  const besides = new URLSearchParams([...left].filter(([parameter]) => !pagingParameter.test(parameter)))
   return readFleetSearch({ ...search, besides: String(besides) })
 }
 
@@ -75,7 +75,7 @@ export const searchOf = ({ attributes: { query } }: SavedView): FleetSearch => {
 export const useSavedViews = (): ReadonlyArray<SavedView> => {
   const { data } = useQuery({
     queryKey: ["views"],
-    queryFn: ({ signal }) => get<Page<SavedView>>("saved_views", { "page[size]": 100 }, signal),
+    queryFn: ({ signal }) => getDocument<Page<SavedView>>("saved_views", { "page[size]": 100 }, signal),
     staleTime: 300_000
   })
   return data?.data.filter(({ attributes: { list } }) => list === "containers") ?? []

@@ -1,7 +1,7 @@
 import { nameIn, textOf } from "../parts/search.ts"
 import { readFilters } from "./filters/filterSearch.ts"
 import type { FilterSearch } from "./filters/filterSearch.ts"
-import { isOfView, sorts, views } from "./views.ts"
+import { viewHasFilter, sorts, views } from "./views.ts"
 import type { ViewName } from "./views.ts"
 
 /** The URL holds the complete page state for sharing. */
@@ -21,7 +21,7 @@ export const readFleetSearch = (search: Readonly<Record<string, unknown>>): Flee
   const view = nameIn(views, search["view"])
   const filters = Object.entries(readFilters(search)).map(([name, value]) => [
     name,
-    isOfView(view, name) ? undefined : value
+    viewHasFilter(view, name) ? undefined : value
   ])
   return {
     ...Object.fromEntries(filters),

@@ -1,7 +1,7 @@
 import { attentionRule } from "./filters/generated/attentionRule.ts"
 
 /** A built-in view. */
-export interface View {
+export interface FleetView {
   readonly name: string
   readonly filters: Readonly<Record<string, string>>
   /** Explains the view if its name does not. */
@@ -24,7 +24,7 @@ export const views = {
   holds: { name: "On hold", filters: { "filter[has_holds]": "true" } },
   fees: { name: "Fees", filters: { "filter[has_fees]": "true" } },
   out: { name: "Picked up", filters: { "filter[current_status]": "picked_up,delivered,empty_returned" } }
-} as const satisfies Readonly<Record<string, View>>
+} as const satisfies Readonly<Record<string, FleetView>>
 
 export type ViewName = keyof typeof views
 
@@ -39,5 +39,5 @@ export const sorts: Readonly<Record<string, string>> = {
   shipment_number: "Bill or booking"
 }
 
-export const isOfView = (view: ViewName | undefined, filter: string): boolean =>
+export const viewHasFilter = (view: ViewName | undefined, filter: string): boolean =>
   Object.hasOwn(views[view ?? "all"].filters, `filter[${filter}]`)

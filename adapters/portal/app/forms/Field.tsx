@@ -1,7 +1,7 @@
 import { useId } from "react"
 import type { ReactNode } from "react"
 
-import { withSubject } from "../api/Refusal.ts"
+import { withSubject } from "../api/ApiError.ts"
 
 import text from "../parts/text.module.css"
 import styles from "./Field.module.css"

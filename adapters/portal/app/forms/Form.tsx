@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { ReactNode } from "react"
 
-import { Wrong } from "./Wrong.tsx"
+import { FormError } from "./FormError.tsx"
 
 import button from "../parts/control/button.module.css"
 import actions from "../parts/layout/actions.module.css"
@@ -37,7 +37,7 @@ export const Form = ({ act, beside = [], cancel, change, children, isUnsaved }: 
       }}
     >
       {children}
-      <Wrong error={change.error} beside={beside} again={() => change.mutate()} isUnsaved={isHeld} />
+      <FormError error={change.error} beside={beside} again={() => change.mutate()} isUnsaved={isHeld} />
       <div className={actions.actions}>
         <button type="submit" className={cancel === undefined ? undefined : button.main} disabled={change.isPending}>
           {act}

@@ -1,5 +1,5 @@
+import { ConflictNotice } from "./ConflictNotice.tsx"
 import { Field } from "./Field.tsx"
-import { Meanwhile } from "./Meanwhile.tsx"
 
 interface ListFieldProps {
   readonly label: string
@@ -16,6 +16,6 @@ export const ListField = ({ change, label, now, text, wrong }: ListFieldProps) =
     <Field label={label} hint="One per line." wrong={wrong}>
       {(control) => <textarea {...control} rows={2} value={text} onChange={({ target }) => change(target.value)} />}
     </Field>
-    <Meanwhile now={now} then="Saving keeps this and applies your additions and removals." />
+    <ConflictNotice now={now} then="Saving keeps this and applies your additions and removals." />
   </>
 )

@@ -1,4 +1,4 @@
-export const linesOf = (text: string): ReadonlyArray<string> => [
+export const splitLines = (text: string): ReadonlyArray<string> => [
   ...new Set(
     text
       .split("\n")

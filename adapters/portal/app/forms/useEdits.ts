@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { afterSaving, changedMeanwhile, edited, mapEdits, namesOf } from "./edits.ts"
+import { editsAfterSaving, conflictingNames, addEdits, mapEdits, editedNamesOf } from "./edits.ts"
 import type { Edits } from "./edits.ts"
 
 /** Values follow the service until the user edits them. */
@@ -9,10 +9,10 @@ export const useEdits = <Values extends object>(current: Values) => {
   return {
     edits,
     values: { ...current, ...mapEdits(edits, ({ after }) => after) } as Values,
-    isUnsaved: namesOf(edits).length > 0,
-    changed: changedMeanwhile(edits, current),
-    fill: (some: Partial<Values>) => setEdits((now) => edited(now, current, some)),
-    saved: (saved: Edits<Values>) => setEdits((now) => afterSaving(now, saved)),
+    isUnsaved: editedNamesOf(edits).length > 0,
+    changed: conflictingNames(edits, current),
+    fill: (some: Partial<Values>) => setEdits((now) => addEdits(now, current, some)),
+    saved: (saved: Edits<Values>) => setEdits((now) => editsAfterSaving(now, saved)),
     drop: () => setEdits({})
   }
 }

@@ -1,36 +1,36 @@
 import { useQueryClient } from "@tanstack/react-query"
 
-import { get, send } from "../api/client.ts"
+import { getDocument, sendDocument } from "../api/client.ts"
 import type { Document, Resource } from "../api/documents.ts"
-import { useChange } from "../api/useChange.ts"
-import { applied, mapEdits, namesOf } from "./edits.ts"
-import { linesOf } from "./linesOf.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { changesToSend, mapEdits, editedNamesOf } from "./edits.ts"
+import { splitLines } from "./linesOf.ts"
 import { useEdits } from "./useEdits.ts"
 
-type Lists<Name extends string> = { readonly [name in Name]: ReadonlyArray<string> }
+type ListAttributes<Name extends string> = { readonly [name in Name]: ReadonlyArray<string> }
 
-type Texts<Name extends string> = { readonly [name in Name]: string }
+type ListTexts<Name extends string> = { readonly [name in Name]: string }
 
-interface Listed<Name extends string> extends Resource {
-  readonly attributes: Lists<Name>
+interface ResourceWithLists<Name extends string> extends Resource {
+  readonly attributes: ListAttributes<Name>
 }
 
-const textsOf = <Name extends string>(names: ReadonlyArray<Name>, lists: Lists<Name>) =>
-  Object.fromEntries(names.map((name) => [name, lists[name].join("\n")])) as Texts<Name>
+const listTextsOf = <Name extends string>(names: ReadonlyArray<Name>, lists: ListAttributes<Name>) =>
+  Object.fromEntries(names.map((name) => [name, lists[name].join("\n")])) as ListTexts<Name>
 
 /** One item per line. Saving applies the edit to the newest list. */
-export const useListsForm = <Name extends string>(record: Listed<Name>, names: ReadonlyArray<Name>) => {
+export const useListsForm = <Name extends string>(record: ResourceWithLists<Name>, names: ReadonlyArray<Name>) => {
   const client = useQueryClient()
-  const form = useEdits(textsOf(names, record.attributes))
+  const form = useEdits(listTextsOf(names, record.attributes))
   const path = `${record.type}s/${record.id}`
-  const change = useChange(
+  const change = useApiMutation(
     async () => {
       const { edits } = form
-      if (namesOf(edits).length === 0) return edits
-      const lists = mapEdits(edits, ({ after, before }) => ({ after: linesOf(after), before: linesOf(before) }))
-      const { data } = await get<Document<Listed<Name>>>(path)
-      const attributes = applied<Lists<Name>>(lists, data.attributes)
-      await send("PATCH", path, { type: record.type, id: record.id, attributes })
+      if (editedNamesOf(edits).length === 0) return edits
+      const lists = mapEdits(edits, ({ after, before }) => ({ after: splitLines(after), before: splitLines(before) }))
+      const { data } = await getDocument<Document<ResourceWithLists<Name>>>(path)
+      const attributes = changesToSend<ListAttributes<Name>>(lists, data.attributes)
+      await sendDocument("PATCH", path, { type: record.type, id: record.id, attributes })
       return edits
     },
     async (saved) => {

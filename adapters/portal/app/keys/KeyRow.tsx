@@ -1,6 +1,6 @@
-import { send } from "../api/client.ts"
-import { Confirm } from "../forms/Confirm.tsx"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { sendDocument } from "../api/client.ts"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
 import { Time } from "../parts/Time.tsx"
 import { keyRoles } from "./ApiKey.ts"
 import type { ApiKey } from "./ApiKey.ts"
@@ -14,7 +14,7 @@ interface KeyRowProps {
 export const KeyRow = ({ apiKey: { attributes: a, id }, user }: KeyRowProps) => (
   <tr>
     <th scope="row">
-      {a.name ?? <Unknown>No name</Unknown>}
+      {a.name ?? <UnknownValue>No name</UnknownValue>}
       {a.compatibility ? <small>compatibility mode</small> : null}
     </th>
     <td data-label="Key">
@@ -27,17 +27,17 @@ export const KeyRow = ({ apiKey: { attributes: a, id }, user }: KeyRowProps) => 
     </td>
     <td data-label="Last used">{a.last_used_at === null ? "Never" : <Time at={a.last_used_at} zone="UTC" />}</td>
     <td data-label="Actions">
-      <Confirm
+      <ConfirmButton
         act="Revoke"
         what={a.name ?? `Key ending in ${a.last_four}`}
         isDangerous
-        change={() => send("DELETE", `api_keys/${id}`)}
+        change={() => sendDocument("DELETE", `api_keys/${id}`)}
       >
         <p>
           The program that uses the key ending in {a.last_four} loses access at once. Other keys stay valid. This cannot
           be undone.
         </p>
-      </Confirm>
+      </ConfirmButton>
     </td>
   </tr>
 )

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
-import { usePeople } from "../people/usePeople.ts"
+import { useMembers } from "../people/useMembers.ts"
 import type { ApiKey } from "./ApiKey.ts"
 import { userIdOf } from "./ApiKey.ts"
 import { KeyRow } from "./KeyRow.tsx"
@@ -12,13 +12,13 @@ import { KeyRow } from "./KeyRow.tsx"
 const columns = ["Name", "Key", "Role", "Acts for", "Created", "Last used", "Actions"]
 
 export const KeyTable = () => {
-  const people = usePeople().data?.data ?? []
+  const people = useMembers().data?.data ?? []
   const list = useQuery({
     queryKey: ["keys"],
-    queryFn: ({ signal }) => get<Page<ApiKey>>("api_keys", {}, signal)
+    queryFn: ({ signal }) => getDocument<Page<ApiKey>>("api_keys", {}, signal)
   })
   if (list.isError)
-    return <Failure title="The keys could not be loaded" error={list.error} retry={() => void list.refetch()} />
+    return <ErrorBlock title="The keys could not be loaded" error={list.error} retry={() => void list.refetch()} />
   if (list.data === undefined) return <p role="status">Loading</p>
   return list.data.data.length === 0 ? (
     <StateBlock title="No key yet">

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { Once } from "../forms/Once.tsx"
+import { SecretDialog } from "../forms/SecretDialog.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { NewKeyForm } from "./NewKeyForm.tsx"
 
@@ -27,12 +27,12 @@ export const NewKey = () => {
         </Dialog>
       ) : null}
       {key === undefined ? null : (
-        <Once title="New API key" name="Key" secret={key} done={() => setKey(undefined)}>
+        <SecretDialog title="New API key" name="Key" secret={key} done={() => setKey(undefined)}>
           <p>
             Store it now. Landfall does not keep a copy and does not show it again. Programs send it as{" "}
             <code>Authorization: Token KEY</code>.
           </p>
-        </Once>
+        </SecretDialog>
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { keyRoles } from "./ApiKey.ts"
@@ -19,14 +19,15 @@ interface NewKeyFormProps {
 export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
   const [name, setName] = useState("")
   const [role, setRole] = useState<Role>("read")
-  const make = useChange(
-    () => send<Document<ApiKey>>("POST", "api_keys", { type: "api_key", attributes: { name: name.trim(), role } }),
+  const make = useApiMutation(
+    () =>
+      sendDocument<Document<ApiKey>>("POST", "api_keys", { type: "api_key", attributes: { name: name.trim(), role } }),
     ({ data }) => made(data.meta?.key ?? "")
   )
   return (
     <Form act="Create key" change={make} beside={["name", "role"]} cancel={cancel}>
       <p>The key acts in your name, and the audit log records it under your name.</p>
-      <Field label="Name" hint="The program that uses the key." wrong={sentenceAbout(make.error, "name")}>
+      <Field label="Name" hint="The program that uses the key." wrong={attributeErrorOf(make.error, "name")}>
         {(control) => (
           <input
             {...control}
@@ -41,7 +42,7 @@ export const NewKeyForm = ({ cancel, made }: NewKeyFormProps) => {
       <Field
         label="Role"
         hint="Choose the lowest role that the program needs."
-        wrong={sentenceAbout(make.error, "role")}
+        wrong={attributeErrorOf(make.error, "role")}
       >
         {(control) => (
           <select {...control} value={role} onChange={({ target }) => setRole(target.value as Role)}>

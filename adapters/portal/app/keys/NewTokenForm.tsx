@@ -1,25 +1,25 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
-import { Check } from "../forms/Check.tsx"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { Checkbox } from "../forms/Checkbox.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { extras, scopes } from "./PublishableToken.ts"
-import type { Extra, Scope } from "./PublishableToken.ts"
+import { optionalData, scopes } from "./PublishableToken.ts"
+import type { OptionalData, Scope } from "./PublishableToken.ts"
 
 /** Scopes that need a resource id are available at the container or shipment. */
-const offered = ["map", "tracking"] as const satisfies ReadonlyArray<Scope>
+const scopesWithoutResource = ["map", "tracking"] as const satisfies ReadonlyArray<Scope>
 
 export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
   const [name, setName] = useState("")
   const [origins, setOrigins] = useState("")
   const [shows, setShows] = useState<Scope>("map")
-  const [besides, setBesides] = useState<ReadonlyArray<Extra>>([])
-  const make = useChange(
+  const [besides, setBesides] = useState<ReadonlyArray<OptionalData>>([])
+  const make = useApiMutation(
     () =>
-      send("POST", "publishable_tokens", {
+      sendDocument("POST", "publishable_tokens", {
         type: "publishable_token",
         attributes: {
           ...(name.trim() === "" ? {} : { name: name.trim() }),
@@ -32,7 +32,7 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
   )
   return (
     <Form act="Create token" change={make} beside={["name", "origins", "shows"]} cancel={done}>
-      <Field label="Name" wrong={sentenceAbout(make.error, "name")}>
+      <Field label="Name" wrong={attributeErrorOf(make.error, "name")}>
         {(control) => (
           <input
             {...control}
@@ -46,7 +46,7 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
       <Field
         label="Origins"
         hint="Origins of the pages that may use the token, one per line: https://www.example.com"
-        wrong={sentenceAbout(make.error, "origins")}
+        wrong={attributeErrorOf(make.error, "origins")}
       >
         {(control) => (
           <textarea
@@ -59,10 +59,10 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
           />
         )}
       </Field>
-      <Field label="Shows" wrong={sentenceAbout(make.error, "shows")}>
+      <Field label="Shows" wrong={attributeErrorOf(make.error, "shows")}>
         {(control) => (
           <select {...control} value={shows} onChange={({ target }) => setShows(target.value as Scope)}>
-            {offered.map((scope) => (
+            {scopesWithoutResource.map((scope) => (
               <option key={scope} value={scope}>
                 {scopes[scope]}
               </option>
@@ -72,16 +72,16 @@ export const NewTokenForm = ({ done }: { readonly done: () => void }) => {
       </Field>
       <fieldset>
         <legend>Also shows</legend>
-        {(Object.keys(extras) as ReadonlyArray<Extra>).map((extra) => (
-          <Check
+        {(Object.keys(optionalData) as ReadonlyArray<OptionalData>).map((extra) => (
+          <Checkbox
             key={extra}
             isChecked={besides.includes(extra)}
             check={(isChecked) =>
               setBesides(isChecked ? [...besides, extra] : besides.filter((other) => other !== extra))
             }
           >
-            {extras[extra]}
-          </Check>
+            {optionalData[extra]}
+          </Checkbox>
         ))}
       </fieldset>
     </Form>

@@ -8,5 +8,5 @@ export type Scope = keyof typeof scopes
 
 export type { PublishableToken } from "../api/schemas.ts"
 
-export const extras = { shows_references: "references", shows_holds: "holds", shows_fees: "fees" } as const
-export type Extra = keyof typeof extras
+export const optionalData = { shows_references: "references", shows_holds: "holds", shows_fees: "fees" } as const
+export type OptionalData = keyof typeof optionalData

@@ -1,16 +1,16 @@
-import { send } from "../api/client.ts"
-import { Confirm } from "../forms/Confirm.tsx"
-import { Code } from "../parts/control/Code.tsx"
+import { sendDocument } from "../api/client.ts"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
+import { CodeBlock } from "../parts/control/CodeBlock.tsx"
 import { Time } from "../parts/Time.tsx"
-import { extras, scopes } from "./PublishableToken.ts"
-import type { Extra, PublishableToken } from "./PublishableToken.ts"
+import { optionalData, scopes } from "./PublishableToken.ts"
+import type { OptionalData, PublishableToken } from "./PublishableToken.ts"
 
-const names = Object.keys(extras) as ReadonlyArray<Extra>
+const names = Object.keys(optionalData) as ReadonlyArray<OptionalData>
 
 /** A token is public in the pages that use it, so it is shown. */
 export const TokenRow = ({ token: { attributes: a, id } }: { readonly token: PublishableToken }) => {
   const name = a.name ?? "no name"
-  const besides = names.filter((extra) => a[extra]).map((extra) => extras[extra])
+  const besides = names.filter((extra) => a[extra]).map((extra) => optionalData[extra])
   return (
     <tr>
       <th scope="row">
@@ -34,13 +34,18 @@ export const TokenRow = ({ token: { attributes: a, id } }: { readonly token: Pub
       <td data-label="Token">
         <details>
           <summary>Show token</summary>
-          <Code name={`Token ${name}`} text={a.token} />
+          <CodeBlock name={`Token ${name}`} text={a.token} />
         </details>
       </td>
       <td data-label="Actions">
-        <Confirm act="Revoke" what={name} isDangerous change={() => send("DELETE", `publishable_tokens/${id}`)}>
+        <ConfirmButton
+          act="Revoke"
+          what={name}
+          isDangerous
+          change={() => sendDocument("DELETE", `publishable_tokens/${id}`)}
+        >
           <p>Pages that use it stop working at once. This cannot be undone.</p>
-        </Confirm>
+        </ConfirmButton>
       </td>
     </tr>
   )

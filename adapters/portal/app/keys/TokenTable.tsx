@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import { Pager } from "../parts/layout/Pager.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import type { PublishableToken } from "./PublishableToken.ts"
 import { TokenRow } from "./TokenRow.tsx"
@@ -17,10 +17,14 @@ export const TokenTable = () => {
   const list = useQuery({
     queryKey: ["tokens", page],
     queryFn: ({ signal }) =>
-      get<Page<PublishableToken>>("publishable_tokens", { "page[size]": pageSize, "page[number]": page }, signal)
+      getDocument<Page<PublishableToken>>(
+        "publishable_tokens",
+        { "page[size]": pageSize, "page[number]": page },
+        signal
+      )
   })
   if (list.isError)
-    return <Failure title="The tokens could not be loaded" error={list.error} retry={() => void list.refetch()} />
+    return <ErrorBlock title="The tokens could not be loaded" error={list.error} retry={() => void list.refetch()} />
   if (list.data === undefined) return <p role="status">Loading</p>
   if (list.data.data.length === 0)
     return (

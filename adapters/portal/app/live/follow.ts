@@ -1,7 +1,7 @@
-import { get } from "../api/client.ts"
-import { Refusal } from "../api/Refusal.ts"
-import { changeOf } from "./Change.ts"
-import type { Change, FeedEvent } from "./Change.ts"
+import { ApiError } from "../api/ApiError.ts"
+import { getDocument } from "../api/client.ts"
+import { readResourceChange } from "./ResourceChange.ts"
+import type { ResourceChange, FeedEvent } from "./ResourceChange.ts"
 
 interface Feed {
   readonly data: ReadonlyArray<FeedEvent>
@@ -11,9 +11,9 @@ interface Feed {
 /** The pages load changed resources themselves. */
 const noResources = ""
 /** Long polling: maximum seconds until a response. */
-const wait = 25
+const longPollSeconds = 25
 /** Milliseconds between two requests; maximum after failures. */
-const [pause, longest] = [2_000, 60_000]
+const [pollIntervalMs, maxBackoffMs] = [2_000, 60_000]
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -29,43 +29,43 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** A hidden tab resumes at this position. */
-export interface Cursor {
+export interface FeedCursor {
   after: number | null
 }
 
-const ask = async (cursor: Cursor, signal: AbortSignal): Promise<ReadonlyArray<FeedEvent>> => {
+const readFeed = async (cursor: FeedCursor, signal: AbortSignal): Promise<ReadonlyArray<FeedEvent>> => {
   if (cursor.after === null) {
-    const { meta } = await get<Feed>("events", { "page[size]": 1, include: noResources }, signal)
+    const { meta } = await getDocument<Feed>("events", { "page[size]": 1, include: noResources }, signal)
     cursor.after = meta.head
     return []
   }
-  const { data, meta } = await get<Feed>(
+  const { data, meta } = await getDocument<Feed>(
     "events",
-    { after: cursor.after, wait, "page[size]": 100, include: noResources },
+    { after: cursor.after, wait: longPollSeconds, "page[size]": 100, include: noResources },
     signal
   )
   cursor.after = meta.reached
   return data
 }
 
-export const follow = async (
-  cursor: Cursor,
+export const followEventFeed = async (
+  cursor: FeedCursor,
   signal: AbortSignal,
-  tell: (changes: ReadonlyArray<Change>) => void
+  tell: (changes: ReadonlyArray<ResourceChange>) => void
 ): Promise<void> => {
   let failures = 0
   while (!signal.aborted) {
     try {
-      const events = await ask(cursor, signal)
+      const events = await readFeed(cursor, signal)
       failures = 0
-      if (events.length > 0) tell(events.map(changeOf))
-      await sleep(pause, signal)
+      if (events.length > 0) tell(events.map(readResourceChange))
+      await sleep(pollIntervalMs, signal)
     } catch (error) {
       if (signal.aborted) return
       // The service rejects a cursor from another database, so the feed restarts.
-      if (error instanceof Refusal && error.status === 400) cursor.after = null
+      if (error instanceof ApiError && error.status === 400) cursor.after = null
       failures += 1
-      await sleep(Math.min(longest, pause * 2 ** failures), signal)
+      await sleep(Math.min(maxBackoffMs, pollIntervalMs * 2 ** failures), signal)
     }
   }
 }

@@ -1,27 +1,27 @@
-import { queries } from "../api/queries.ts"
-import type { Change } from "./Change.ts"
-import { mark } from "./changed.ts"
+import { queryClient } from "../api/queryClient.ts"
+import { highlightContainer } from "./highlight.ts"
+import type { ResourceChange } from "./ResourceChange.ts"
 
 /** Minimum milliseconds between refreshes of lists. */
-const pause = 5_000
+const refreshIntervalMs = 5_000
 
-const lists = ["containers", "count", "pickup", "requests", "shipments", "vessels"]
+const listQueryKeys = ["containers", "count", "pickup", "requests", "shipments", "vessels"]
 
-const again = (...queryKey: ReadonlyArray<string>): void => void queries.invalidateQueries({ queryKey })
+const again = (...queryKey: ReadonlyArray<string>): void => void queryClient.invalidateQueries({ queryKey })
 
-let due: ReturnType<typeof setTimeout> | undefined
+let refreshTimer: ReturnType<typeof setTimeout> | undefined
 
 const refreshLists = (): void => {
-  due ??= setTimeout(() => {
-    due = undefined
-    for (const list of lists) again(list)
-  }, pause)
+  refreshTimer ??= setTimeout(() => {
+    refreshTimer = undefined
+    for (const list of listQueryKeys) again(list)
+  }, refreshIntervalMs)
 }
 
 /** Refreshes single records at once and lists later. */
-export const refresh = (changes: ReadonlyArray<Change>): void => {
+export const refreshQueries = (changes: ReadonlyArray<ResourceChange>): void => {
   for (const id of new Set(changes.flatMap(({ container }) => container ?? []))) {
-    mark(id)
+    highlightContainer(id)
     for (const about of ["container", "events", "changes", "map", "raw-events", "refused"]) again(about, id)
   }
   for (const id of new Set(changes.flatMap(({ shipment }) => shipment ?? []))) again("shipment", id)

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react"
 
 import type { FleetVessel, LandfallFleetElement } from "../../../map/element/LandfallFleetElement.ts"
-import { lastPosition, nameOf } from "./Vessel.ts"
+import { lastPositionText, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 
 import styles from "./FleetMap.module.css"
 
 /** Empty without a position. */
-const markOf = (vessel: Vessel): ReadonlyArray<FleetVessel> => {
+const markerOf = (vessel: Vessel): ReadonlyArray<FleetVessel> => {
   const { containers_count, latitude, longitude, navigational_heading_degrees } = vessel.attributes
   if (latitude === null || longitude === null) return []
   return [
@@ -16,7 +16,7 @@ const markOf = (vessel: Vessel): ReadonlyArray<FleetVessel> => {
       at: [longitude, latitude],
       heading: navigational_heading_degrees,
       name: nameOf(vessel),
-      detail: lastPosition(vessel),
+      detail: lastPositionText(vessel),
       weight: containers_count ?? 0
     }
   ]
@@ -36,7 +36,7 @@ export const FleetMap = ({ select, selected, vessels }: FleetMapProps) => {
     void import("../../../map/element/LandfallFleetElement.ts").then(() => setReady(true))
   }, [])
   useEffect(() => {
-    if (isReady && element.current !== null) element.current.vessels = vessels.flatMap(markOf)
+    if (isReady && element.current !== null) element.current.vessels = vessels.flatMap(markerOf)
   }, [isReady, vessels])
   useEffect(() => {
     if (isReady && element.current !== null) element.current.selected = selected

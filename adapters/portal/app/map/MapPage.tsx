@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 import { useCallback, useState } from "react"
 
-import { Failure } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { FleetMap } from "./FleetMap.tsx"
 import { useVessels } from "./useVessels.ts"
-import { totalOf } from "./Vessel.ts"
+import { vesselTotalText } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 import { VesselList } from "./VesselList.tsx"
 
@@ -16,7 +16,7 @@ const noVessels: ReadonlyArray<Vessel> = []
 const Notice = ({ list }: { readonly list: ReturnType<typeof useVessels> }) => {
   if (list.isPending) return <p role="status">Loading vessels…</p>
   if (list.data === undefined)
-    return <Failure title="The vessels could not be loaded" error={list.error} retry={() => void list.refetch()} />
+    return <ErrorBlock title="The vessels could not be loaded" error={list.error} retry={() => void list.refetch()} />
   return (
     <>
       <p role="status">No container at sea. A container appears here after a source reports that a vessel loaded it.</p>
@@ -52,7 +52,7 @@ export const MapPage = () => {
         <header className={styles.header}>
           <div>
             <h1>Map</h1>
-            <small role="status">{list.data === undefined ? null : totalOf(vessels, list.data.total)}</small>
+            <small role="status">{list.data === undefined ? null : vesselTotalText(vessels, list.data.total)}</small>
           </div>
           {vessels.length === 0 ? null : (
             <button

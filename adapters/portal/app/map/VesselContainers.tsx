@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
 import type { Vessel } from "./Vessel.ts"
 
@@ -12,7 +12,7 @@ export const VesselContainers = ({ vessel }: { readonly vessel: Vessel }) => {
   const { imo } = vessel.attributes
   const found = useQuery({
     queryKey: ["vessels", imo, "containers"],
-    queryFn: ({ signal }) => get<Document<Vessel>>(`vessels/${imo}`, { "flag[containers]": true }, signal)
+    queryFn: ({ signal }) => getDocument<Document<Vessel>>(`vessels/${imo}`, { "flag[containers]": true }, signal)
   })
   const containers = found.data?.data.attributes.containers ?? []
   if (found.isPending) return <p className={text.quiet}>Loading containers…</p>

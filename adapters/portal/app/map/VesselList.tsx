@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 
 import { classes } from "../parts/classes.ts"
-import { Facts } from "../parts/fact/Facts.tsx"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { FactList } from "../parts/fact/FactList.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
 import { Time } from "../parts/Time.tsx"
-import { carried, lastPosition, nameOf } from "./Vessel.ts"
+import { carriedContainersText, lastPositionText, nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
 import { VesselContainers } from "./VesselContainers.tsx"
 
@@ -15,7 +15,7 @@ const degrees = (value: number, [positive, negative]: readonly [string, string])
 
 const Position = ({ vessel: { attributes: a } }: { readonly vessel: Vessel }) =>
   a.latitude === null || a.longitude === null ? (
-    <Unknown />
+    <UnknownValue />
   ) : (
     <>
       {degrees(a.latitude, ["N", "S"])}, {degrees(a.longitude, ["E", "W"])}
@@ -31,7 +31,7 @@ const Details = ({ vessel }: { readonly vessel: Vessel }) => {
   const { imo, nautical_speed_knots: knots, navigational_heading_degrees: heading } = vessel.attributes
   return (
     <div className={styles.details}>
-      <Facts>
+      <FactList>
         <div>
           <dt>Last position</dt>
           <dd>
@@ -40,17 +40,17 @@ const Details = ({ vessel }: { readonly vessel: Vessel }) => {
         </div>
         <div>
           <dt>Speed</dt>
-          <dd>{knots === null ? <Unknown /> : `${knots.toFixed(1)} kn`}</dd>
+          <dd>{knots === null ? <UnknownValue /> : `${knots.toFixed(1)} kn`}</dd>
         </div>
         <div>
           <dt>Heading</dt>
-          <dd>{heading === null ? <Unknown /> : `${Math.round(heading)}°`}</dd>
+          <dd>{heading === null ? <UnknownValue /> : `${Math.round(heading)}°`}</dd>
         </div>
         <div>
           <dt>IMO</dt>
           <dd>{imo}</dd>
         </div>
-      </Facts>
+      </FactList>
       <VesselContainers vessel={vessel} />
     </div>
   )
@@ -77,7 +77,7 @@ export const VesselList = ({ select, selected, vessels }: VesselListProps) => {
             <button type="button" aria-expanded={isSelected} onClick={() => select(isSelected ? null : vessel.id)}>
               <b>{nameOf(vessel)}</b>
               <small>
-                {carried(vessel)} · {lastPosition(vessel)}
+                {carriedContainersText(vessel)} · {lastPositionText(vessel)}
               </small>
             </button>
             {isSelected ? <Details vessel={vessel} /> : null}

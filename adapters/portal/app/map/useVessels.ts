@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import { nameOf } from "./Vessel.ts"
 import type { Vessel } from "./Vessel.ts"
@@ -13,7 +13,7 @@ const byName = (a: Vessel, b: Vessel): number => (nameOf(a) < nameOf(b) ? -1 : 1
 
 const loadVessels = async (signal: AbortSignal) => {
   const loadPage = (number: number) =>
-    get<Page<Vessel>>("vessels", { "page[size]": pageSize, "page[number]": number }, signal)
+    getDocument<Page<Vessel>>("vessels", { "page[size]": pageSize, "page[number]": number }, signal)
   const first = await loadPage(1)
   const total = first.meta?.total ?? first.data.length
   const count = Math.min(maxPages, Math.ceil(total / pageSize))

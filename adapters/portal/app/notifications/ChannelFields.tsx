@@ -1,12 +1,12 @@
-import { sentenceAbout } from "../api/Refusal.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
 import { Field } from "../forms/Field.tsx"
-import type { Draft, Fill } from "./Draft.ts"
 import { channels } from "./Rule.ts"
 import type { Rule, RuleAttributes } from "./Rule.ts"
+import type { RuleDraft, UpdateDraft } from "./RuleDraft.ts"
 
 interface ChannelFieldsProps {
-  readonly draft: Draft
-  readonly fill: Fill
+  readonly draft: RuleDraft
+  readonly fill: UpdateDraft
   readonly rule: Rule | null
   readonly isOwner: boolean
   readonly error: Error | null
@@ -22,7 +22,7 @@ export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFiel
   const kept = rule?.attributes.channel === channel ? rule.attributes.address_hint : null
   return (
     <>
-      <Field label="To" wrong={sentenceAbout(error, "channel")}>
+      <Field label="To" wrong={attributeErrorOf(error, "channel")}>
         {(control) => (
           <select
             {...control}
@@ -41,7 +41,7 @@ export const ChannelFields = ({ draft, error, fill, isOwner, rule }: ChannelFiel
         <Field
           label="Address"
           hint={kept === null ? hints[channel] : `Leave empty to keep ${kept}.`}
-          wrong={sentenceAbout(error, "address")}
+          wrong={attributeErrorOf(error, "address")}
         >
           {(control) => (
             <input

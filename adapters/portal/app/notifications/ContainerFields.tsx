@@ -1,13 +1,13 @@
 import { useState } from "react"
 
-import { sentenceAbout } from "../api/Refusal.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
 import { Field } from "../forms/Field.tsx"
-import type { Draft, Fill } from "./Draft.ts"
+import type { RuleDraft, UpdateDraft } from "./RuleDraft.ts"
 import { useContainerViews } from "./useRules.ts"
 
 interface ContainerFieldsProps {
-  readonly draft: Draft
-  readonly fill: Fill
+  readonly draft: RuleDraft
+  readonly fill: UpdateDraft
   readonly error: Error | null
 }
 
@@ -20,7 +20,7 @@ export const ContainerFields = ({ draft, error, fill }: ContainerFieldsProps) =>
   }
   return (
     <>
-      <Field label="Containers" wrong={sentenceAbout(error, "saved_view_id")}>
+      <Field label="Containers" wrong={attributeErrorOf(error, "saved_view_id")}>
         {(control) => (
           <select
             {...control}
@@ -41,7 +41,7 @@ export const ContainerFields = ({ draft, error, fill }: ContainerFieldsProps) =>
         <Field
           label="Filters"
           hint="Query parameters of the container list: filter[pod_code]=USLAX"
-          wrong={sentenceAbout(error, "filter")}
+          wrong={attributeErrorOf(error, "filter")}
         >
           {(control) => (
             <input

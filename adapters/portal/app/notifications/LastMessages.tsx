@@ -1,8 +1,8 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
-import { useChange } from "../api/useChange.ts"
-import { Wrong } from "../forms/Wrong.tsx"
+import { sendDocument } from "../api/client.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { FormError } from "../forms/FormError.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Messages } from "./Messages.tsx"
 import type { Rule } from "./Rule.ts"
@@ -19,7 +19,7 @@ interface LastMessagesProps {
 export const LastMessages = ({ mayTest, rule }: LastMessagesProps) => {
   const [isOpen, setOpen] = useState(false)
   const { name } = rule.attributes
-  const test = useChange(() => send("POST", `notification_rules/${rule.id}/test`))
+  const test = useApiMutation(() => sendDocument("POST", `notification_rules/${rule.id}/test`))
   return (
     <>
       <button type="button" aria-label={`Messages: ${name}`} onClick={() => setOpen(true)}>
@@ -28,7 +28,7 @@ export const LastMessages = ({ mayTest, rule }: LastMessagesProps) => {
       {isOpen ? (
         <Dialog title={`Messages: ${name}`} close={() => setOpen(false)}>
           <div className={form.form}>
-            <Wrong error={test.error} again={() => test.mutate()} />
+            <FormError error={test.error} again={() => test.mutate()} />
             <div className={actions.actions}>
               {mayTest ? (
                 <button type="button" className={button.main} disabled={test.isPending} onClick={() => test.mutate()}>

@@ -1,4 +1,4 @@
-import { Failure } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import { kinds, statuses } from "./Rule.ts"
@@ -28,7 +28,7 @@ export const Messages = ({ rule: { attributes, id } }: { readonly rule: Rule }) 
   const list = useMessages(id)
   const messages = list.data?.data
   if (list.isError) {
-    return <Failure title="The messages could not be loaded" error={list.error} retry={() => void list.refetch()} />
+    return <ErrorBlock title="The messages could not be loaded" error={list.error} retry={() => void list.refetch()} />
   }
   if (messages === undefined) return <p role="status">Loading</p>
   if (messages.length === 0) return <p>No messages yet.</p>

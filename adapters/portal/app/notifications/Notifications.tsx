@@ -1,5 +1,5 @@
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { MailNotice } from "./MailNotice.tsx"
@@ -20,7 +20,7 @@ export const Notifications = () => {
         <RuleDialog rule={null} />
       </ScreenHeader>
       {list.isError ? (
-        <Failure title="The rules could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The rules could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.isPending ? <p role="status">Loading</p> : null}
       {missing.length === 0 ? null : <MailNotice missing={missing} />}

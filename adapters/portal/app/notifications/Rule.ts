@@ -15,12 +15,12 @@ export const timings: Readonly<Record<RuleAttributes["timing"], string>> = {
   daily: "Daily summary"
 }
 
-export const whenOf = ({ digest_time, quiet_from, quiet_to, timezone, timing }: RuleAttributes): string => {
+export const scheduleText = ({ digest_time, quiet_from, quiet_to, timezone, timing }: RuleAttributes): string => {
   const usual = timing === "daily" ? `Daily at ${digest_time}` : timings[timing]
   return `${usual}${quiet_from === null ? "" : `, quiet ${quiet_from} to ${quiet_to}`}, ${timezone.replaceAll("_", " ")}`
 }
 
-export const stateOf = ({ channel, paused, problem, scope, subscribed }: RuleAttributes): string => {
+export const ruleStateText = ({ channel, paused, problem, scope, subscribed }: RuleAttributes): string => {
   if (paused) return "Paused"
   if (problem !== null) return `Blocked: ${problem}`
   return channel === "mail" && scope === "account" && !subscribed ? "Active, but you are unsubscribed" : "Active"

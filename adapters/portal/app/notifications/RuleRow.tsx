@@ -1,10 +1,10 @@
-import { send } from "../api/client.ts"
-import { useChange } from "../api/useChange.ts"
-import { useMe } from "../api/useMe.ts"
-import { Confirm } from "../forms/Confirm.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { sendDocument } from "../api/client.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
+import { FormError } from "../forms/FormError.tsx"
 import { LastMessages } from "./LastMessages.tsx"
-import { channels, stateOf, whenOf } from "./Rule.ts"
+import { channels, ruleStateText, scheduleText } from "./Rule.ts"
 import type { Rule } from "./Rule.ts"
 import { RuleDialog } from "./RuleDialog.tsx"
 
@@ -13,13 +13,13 @@ import text from "../parts/text.module.css"
 
 export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
   const { attributes: a, id, relationships } = rule
-  const me = useMe()
+  const me = useSignedInUser()
   const user = relationships?.["user"]?.data
   const isMine = user != null && !Array.isArray(user) && (user as { readonly id: string }).id === me?.id
   const mayChange = isMine || me?.isOwner === true
   const path = `notification_rules/${id}`
-  const change = useChange((attributes: { readonly paused?: boolean; readonly subscribed?: boolean }) =>
-    send("PATCH", path, { type: "notification_rule", id, attributes })
+  const change = useApiMutation((attributes: { readonly paused?: boolean; readonly subscribed?: boolean }) =>
+    sendDocument("PATCH", path, { type: "notification_rule", id, attributes })
   )
   const isForMe = a.channel === "mail" && (a.scope === "account" || isMine)
   return (
@@ -32,10 +32,10 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
         {channels[a.channel]}
         {a.address_hint === null ? null : <small>{a.address_hint}</small>}
       </td>
-      <td data-label="When">{whenOf(a)}</td>
+      <td data-label="When">{scheduleText(a)}</td>
       <td data-label="Events">{a.events.length}</td>
       <td data-label="State">
-        <span className={a.problem === null ? undefined : text.wrong}>{stateOf(a)}</span>
+        <span className={a.problem === null ? undefined : text.wrong}>{ruleStateText(a)}</span>
       </td>
       <td data-label="Actions">
         <div className={actions.actions}>
@@ -61,13 +61,13 @@ export const RuleRow = ({ rule }: { readonly rule: Rule }) => {
               >
                 {a.paused ? "Resume" : "Pause"}
               </button>
-              <Confirm act="Delete" what={a.name} isDangerous change={() => send("DELETE", path)}>
+              <ConfirmButton act="Delete" what={a.name} isDangerous change={() => sendDocument("DELETE", path)}>
                 <p>This rule stops sending messages, and queued messages are discarded. This cannot be undone.</p>
-              </Confirm>
+              </ConfirmButton>
             </>
           ) : null}
         </div>
-        <Wrong error={change.error} again={() => change.reset()} />
+        <FormError error={change.error} again={() => change.reset()} />
       </td>
     </tr>
   )

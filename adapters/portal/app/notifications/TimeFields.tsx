@@ -1,13 +1,13 @@
-import { sentenceAbout } from "../api/Refusal.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
 import { Field } from "../forms/Field.tsx"
 import { Combobox } from "../parts/control/Combobox.tsx"
-import type { Draft, Fill } from "./Draft.ts"
 import { timings } from "./Rule.ts"
 import type { RuleAttributes } from "./Rule.ts"
+import type { RuleDraft, UpdateDraft } from "./RuleDraft.ts"
 
 interface TimeFieldsProps {
-  readonly draft: Draft
-  readonly fill: Fill
+  readonly draft: RuleDraft
+  readonly fill: UpdateDraft
   readonly error: Error | null
 }
 
@@ -42,7 +42,7 @@ export const TimeFields = ({ draft, error, fill }: TimeFieldsProps) => (
       )}
     </Field>
     {draft.timing === "daily" ? (
-      <Field label="Daily at" wrong={sentenceAbout(error, "digest_time")}>
+      <Field label="Daily at" wrong={attributeErrorOf(error, "digest_time")}>
         {(control) => (
           <input
             {...control}
@@ -55,7 +55,7 @@ export const TimeFields = ({ draft, error, fill }: TimeFieldsProps) => (
       </Field>
     ) : null}
     {clocks.map(([name, label, hint]) => (
-      <Field key={name} label={label} hint={hint} wrong={sentenceAbout(error, name)}>
+      <Field key={name} label={label} hint={hint} wrong={attributeErrorOf(error, name)}>
         {(control) => (
           <input
             {...control}
@@ -66,7 +66,7 @@ export const TimeFields = ({ draft, error, fill }: TimeFieldsProps) => (
         )}
       </Field>
     ))}
-    <Field label="Time zone" wrong={sentenceAbout(error, "timezone")}>
+    <Field label="Time zone" wrong={attributeErrorOf(error, "timezone")}>
       {(control) => (
         <Combobox
           {...control}

@@ -1,9 +1,9 @@
 import type { EventName } from "../api/schemas.ts"
-import { inWords } from "../parts/status.ts"
-import type { ChosenEvent, EventText } from "../webhooks/EventChoice.tsx"
+import { formatCode } from "../parts/status.ts"
+import type { SelectableEvent, EventLabel } from "../webhooks/EventSelection.tsx"
 
 /** Events whose name does not explain the change. */
-const titles: Readonly<Partial<Record<EventName, string>>> = {
+const eventTitles: Readonly<Partial<Record<EventName, string>>> = {
   "tracking_request.awaiting_manifest": "Number unknown to the carrier so far",
   "tracking_request.failed": "Number cannot be tracked",
   "tracking_request.succeeded": "Number found",
@@ -23,11 +23,11 @@ const titles: Readonly<Partial<Record<EventName, string>>> = {
 }
 
 /** Omits the description of webhook members. Null for events that are not sent yet. */
-export const eventText = ({ description, name }: ChosenEvent): EventText | null => {
+export const eventText = ({ description, name }: SelectableEvent): EventLabel | null => {
   if (description.includes("Not emitted yet")) return null
   const [meaning = ""] = description.split(/[;.]/)
   return {
-    title: titles[name] ?? inWords(name.replace(/^container\.(transport\.)?/, "")),
+    title: eventTitles[name] ?? formatCode(name.replace(/^container\.(transport\.)?/, "")),
     description: `${meaning}.`
   }
 }

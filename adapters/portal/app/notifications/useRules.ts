@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { SavedView } from "../api/schemas.ts"
 import type { Message, Rule } from "./Rule.ts"
@@ -18,20 +18,21 @@ interface Rules extends Omit<Page<Rule>, "meta"> {
 export const useRules = () =>
   useQuery({
     queryKey: ["notification rules"],
-    queryFn: ({ signal }) => get<Rules>("notification_rules", { "page[size]": 100 }, signal),
+    queryFn: ({ signal }) => getDocument<Rules>("notification_rules", { "page[size]": 100 }, signal),
     refetchInterval: 20_000
   })
 
 export const useMessages = (id: string) =>
   useQuery({
     queryKey: ["notifications", id],
-    queryFn: ({ signal }) => get<Page<Message>>(`notification_rules/${id}/notifications`, { "page[size]": 20 }, signal),
+    queryFn: ({ signal }) =>
+      getDocument<Page<Message>>(`notification_rules/${id}/notifications`, { "page[size]": 20 }, signal),
     refetchInterval: 3_000
   })
 
 export const useContainerViews = (): ReadonlyArray<SavedView> =>
   useQuery({
     queryKey: ["saved views"],
-    queryFn: ({ signal }) => get<Page<SavedView>>("saved_views", {}, signal),
+    queryFn: ({ signal }) => getDocument<Page<SavedView>>("saved_views", {}, signal),
     staleTime: 60_000
   }).data?.data.filter(({ attributes }) => attributes.list === "containers") ?? []

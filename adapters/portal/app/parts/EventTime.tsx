@@ -1,4 +1,4 @@
-import { Unknown } from "./fact/Unknown.tsx"
+import { UnknownValue } from "./fact/UnknownValue.tsx"
 import { LocalTime } from "./LocalTime.tsx"
 import { Time } from "./Time.tsx"
 
@@ -15,5 +15,5 @@ interface EventTimeProps {
 export const EventTime = ({ of }: EventTimeProps) => {
   if (of.timestamp !== null) return <Time at={of.timestamp} zone={of.timezone} />
   const wall = of.local_timestamp ?? of.local_date
-  return wall === null ? <Unknown>No time</Unknown> : <LocalTime wall={wall} />
+  return wall === null ? <UnknownValue>No time</UnknownValue> : <LocalTime wall={wall} />
 }

@@ -1,5 +1,5 @@
 import { dateFormat } from "./dateFormat.ts"
-import { yearOf } from "./notation.ts"
+import { yearFormatOf } from "./formatTime.ts"
 
 import styles from "./LocalTime.module.css"
 
@@ -16,7 +16,7 @@ export const LocalTime = ({ wall }: LocalTimeProps) => {
   const text = dateFormat("en-GB", {
     day: "numeric",
     month: "short",
-    ...yearOf(instant, "UTC"),
+    ...yearFormatOf(instant, "UTC"),
     ...hours,
     timeZone: "UTC"
   }).format(instant)

@@ -1,8 +1,8 @@
 import { useContext } from "react"
 
-import { ClockContext, zoneOf } from "./clock.ts"
-import { clockAt, isDayAlone } from "./clockAt.ts"
-import { timeIn, timeText } from "./notation.ts"
+import { formatTimeIn, formatTimeText } from "./formatTime.ts"
+import { localDateTimeAt, isMidnight } from "./localDateTimeAt.ts"
+import { TimeDisplayContext, displayZoneOf } from "./timeDisplay.ts"
 
 interface TimeProps {
   readonly at: string
@@ -13,13 +13,13 @@ interface TimeProps {
 
 /** The tooltip shows UTC. A day without a time is always local to the place. */
 export const Time = ({ at, day = false, zone }: TimeProps) => {
-  const chosen = useContext(ClockContext)
+  const chosen = useContext(TimeDisplayContext)
   const instant = new Date(at)
-  const isDay = zone != null && isDayAlone(clockAt(instant.getTime(), zone))
+  const isDay = zone != null && isMidnight(localDateTimeAt(instant.getTime(), zone))
   const clock = isDay ? "place" : chosen
-  const written = timeIn(instant, zoneOf(clock, zone), day || isDay)
+  const written = formatTimeIn(instant, displayZoneOf(clock, zone), day || isDay)
   return (
-    <time dateTime={at} title={timeText(at, "UTC")}>
+    <time dateTime={at} title={formatTimeText(at, "UTC")}>
       <span>{written.text}</span> <small>{written.zone}</small>
     </time>
   )

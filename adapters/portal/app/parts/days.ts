@@ -1,20 +1,20 @@
-import { counted } from "./counted.ts"
 import { dateFormat } from "./dateFormat.ts"
-import { yearOf } from "./notation.ts"
+import { formatCount } from "./formatCount.ts"
+import { yearFormatOf } from "./formatTime.ts"
 
 /** Dates are never converted between time zones. */
-export const dayName = (day: string): string =>
+export const formatDay = (day: string): string =>
   dateFormat("en-GB", {
     day: "numeric",
     month: "short",
-    ...yearOf(new Date(day), "UTC"),
+    ...yearFormatOf(new Date(day), "UTC"),
     timeZone: "UTC"
   }).format(new Date(day))
 
 /** "2 days overdue", "today", "tomorrow", "in 3 days". */
-export const distanceTo = (days: number): string => {
-  if (days < 0) return `${counted(-days, "day")} overdue`
-  return days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${counted(days, "day")}`
+export const formatDaysLeft = (days: number): string => {
+  if (days < 0) return `${formatCount(-days, "day")} overdue`
+  return days === 0 ? "today" : days === 1 ? "tomorrow" : `in ${formatCount(days, "day")}`
 }
 
 const [hour, day] = [60, 1440]
@@ -26,13 +26,13 @@ const ageOf = (instant: string): readonly [count: number, word: string, short: s
 }
 
 /** "just now", "5 minutes ago". */
-export const ago = (instant: string): string => {
+export const formatAge = (instant: string): string => {
   const [count, word] = ageOf(instant)
-  return count === 0 ? "just now" : `${counted(count, word)} ago`
+  return count === 0 ? "just now" : `${formatCount(count, word)} ago`
 }
 
 /** "now", "5 min". */
-export const shortAge = (instant: string): string => {
+export const formatShortAge = (instant: string): string => {
   const [count, , short] = ageOf(instant)
   return count === 0 ? "now" : `${count} ${short}`
 }

@@ -30,7 +30,7 @@ const terms: ReadonlyArray<readonly [RegExp, string]> = [
 ]
 
 /** `pickup_lfd` becomes "Pickup last free day". */
-export const inWords = (code: string): string => {
+export const formatCode = (code: string): string => {
   const words = terms.reduce((text, [term, word]) => text.replaceAll(term, word), code.replaceAll(/[._]/g, " "))
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
@@ -44,4 +44,4 @@ export const containerStatus = ({ attributes, meta }: Container): string => {
     : `Awaiting transshipment${place === null ? "" : ` at ${place}`}`
 }
 
-export const statusName = (status: string): string => names[status] ?? inWords(status)
+export const statusName = (status: string): string => names[status] ?? formatCode(status)

@@ -1,16 +1,16 @@
 import { useState } from "react"
 
-import { Once } from "../forms/Once.tsx"
+import { SecretDialog } from "../forms/SecretDialog.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import { InviteForm } from "./InviteForm.tsx"
-import type { Person } from "./Person.ts"
+import type { Member } from "./Member.ts"
 
 import button from "../parts/control/button.module.css"
 
 export const Invite = () => {
   const [isOpen, setOpen] = useState(false)
-  const [invited, setPerson] = useState<Person>()
+  const [invited, setPerson] = useState<Member>()
   const invitation = invited?.meta?.invitation
   return (
     <>
@@ -29,12 +29,17 @@ export const Invite = () => {
         </Dialog>
       ) : null}
       {invitation === undefined ? null : (
-        <Once title="Invitation link" name="Invitation link" secret={invitation.url} done={() => setPerson(undefined)}>
+        <SecretDialog
+          title="Invitation link"
+          name="Invitation link"
+          secret={invitation.url}
+          done={() => setPerson(undefined)}
+        >
           <p>
             Send this link to {invited?.attributes.email} yourself; Landfall does not email it. It works once, until{" "}
             <Time at={invitation.expires_at} zone="UTC" />, and lets the new member set a password.
           </p>
-        </Once>
+        </SecretDialog>
       )}
     </>
   )

@@ -1,16 +1,16 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { roles } from "./Person.ts"
-import type { Person, Role } from "./Person.ts"
+import { roles } from "./Member.ts"
+import type { Member, Role } from "./Member.ts"
 
 interface InviteFormProps {
-  readonly invited: (person: Person) => void
+  readonly invited: (person: Member) => void
   readonly cancel: () => void
 }
 
@@ -18,9 +18,9 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
   const [email, setEmail] = useState("")
   const [name, setName] = useState("")
   const [role, setRole] = useState<Role>("member")
-  const invite = useChange(
+  const invite = useApiMutation(
     () =>
-      send<Document<Person>>("POST", "users", {
+      sendDocument<Document<Member>>("POST", "users", {
         type: "user",
         attributes: { email, role, ...(name.trim() === "" ? {} : { name: name.trim() }) }
       }),
@@ -28,7 +28,7 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
   )
   return (
     <Form act="Create link" change={invite} beside={["email", "name", "role"]} cancel={cancel}>
-      <Field label="Email address" wrong={sentenceAbout(invite.error, "email")}>
+      <Field label="Email address" wrong={attributeErrorOf(invite.error, "email")}>
         {(control) => (
           <input
             {...control}
@@ -41,7 +41,7 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
           />
         )}
       </Field>
-      <Field label="Name" wrong={sentenceAbout(invite.error, "name")}>
+      <Field label="Name" wrong={attributeErrorOf(invite.error, "name")}>
         {(control) => (
           <input {...control} autoComplete="off" value={name} onChange={({ target }) => setName(target.value)} />
         )}
@@ -49,7 +49,7 @@ export const InviteForm = ({ cancel, invited }: InviteFormProps) => {
       <Field
         label="Role"
         hint="Owners also manage members and read the audit log."
-        wrong={sentenceAbout(invite.error, "role")}
+        wrong={attributeErrorOf(invite.error, "role")}
       >
         {(control) => (
           <select {...control} value={role} onChange={({ target }) => setRole(target.value as Role)}>

@@ -1,16 +1,16 @@
-import { send } from "../api/client.ts"
-import { Confirm } from "../forms/Confirm.tsx"
-import type { Person, Role } from "./Person.ts"
+import { sendDocument } from "../api/client.ts"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
+import type { Member, Role } from "./Member.ts"
 
-export const RoleChange = ({ person: { attributes: a, id } }: { readonly person: Person }) => {
-  const change = (role: Role) => () => send("PATCH", `users/${id}`, { type: "user", id, attributes: { role } })
+export const RoleChange = ({ person: { attributes: a, id } }: { readonly person: Member }) => {
+  const change = (role: Role) => () => sendDocument("PATCH", `users/${id}`, { type: "user", id, attributes: { role } })
   return a.role === "member" ? (
-    <Confirm act="Make owner" what={a.name} change={change("owner")}>
+    <ConfirmButton act="Make owner" what={a.name} change={change("owner")}>
       <p>{a.name} can also manage members and read the audit log.</p>
-    </Confirm>
+    </ConfirmButton>
   ) : (
-    <Confirm act="Make member" what={a.name} change={change("member")}>
+    <ConfirmButton act="Make member" what={a.name} change={change("member")}>
       <p>{a.name} keeps access to the data and can no longer manage members.</p>
-    </Confirm>
+    </ConfirmButton>
   )
 }

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router"
 
-import { addressOf } from "../api/client.ts"
-import { allOf, Export } from "../parts/control/Export.tsx"
-import { Printed } from "../parts/layout/Printed.tsx"
+import { apiUrlOf } from "../api/client.ts"
+import { allRowsText, ExportMenu } from "../parts/control/ExportMenu.tsx"
+import { PrintFooter } from "../parts/layout/PrintFooter.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { PickupTable } from "./PickupTable.tsx"
-import { listed, usePickup, waiting } from "./usePickup.ts"
+import { pickupListParameters, usePickup, pickupFilters } from "./usePickup.ts"
 
 export const Pickup = () => {
   useDocumentTitle("Pickup")
@@ -20,15 +20,17 @@ export const Pickup = () => {
         <button type="button" onClick={() => print()}>
           Print
         </button>
-        <Export
+        <ExportMenu
           list="containers"
-          parameters={listed}
-          extent={allOf(data?.total)}
-          files={[{ name: "Calendar", href: addressOf("containers/calendar.ics", waiting) }]}
+          parameters={pickupListParameters}
+          extent={allRowsText(data?.total)}
+          files={[{ name: "Calendar", href: apiUrlOf("containers/calendar.ics", pickupFilters) }]}
         />
       </ScreenHeader>
-      {data === undefined ? null : <Printed dataAt={dataUpdatedAt} />}
-      {isError ? <Failure title="The worklist could not be loaded" error={error} retry={() => void refetch()} /> : null}
+      {data === undefined ? null : <PrintFooter dataAt={dataUpdatedAt} />}
+      {isError ? (
+        <ErrorBlock title="The worklist could not be loaded" error={error} retry={() => void refetch()} />
+      ) : null}
       {data === undefined && !isError ? <p role="status">Loading</p> : null}
       {data?.rows.length === 0 ? (
         <StateBlock title="No containers to pick up">

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router"
 
 import { numberOf } from "../api/Shipment.ts"
+import { ContainerNumber } from "../parts/fact/ContainerNumber.tsx"
 import { Fees } from "../parts/fact/Fees.tsx"
 import { LastFreeDay } from "../parts/fact/LastFreeDay.tsx"
-import { Plate } from "../parts/fact/Plate.tsx"
 import { Release } from "../parts/fact/Release.tsx"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { Time } from "../parts/Time.tsx"
 import type { Pickup } from "./pickupOf.ts"
@@ -33,7 +33,7 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
           <tr key={container.id}>
             <th scope="row">
               <Link to="/containers/$id" params={{ id: container.id }}>
-                <Plate number={number} />
+                <ContainerNumber number={number} />
               </Link>
               <small>{shipment === undefined ? "no bill of lading yet" : numberOf(shipment)}</small>
             </th>
@@ -46,10 +46,10 @@ export const PickupTable = ({ rows, terminal }: PickupTableProps) => (
             <td data-label="Fees">
               <Fees container={container} />
             </td>
-            <td data-label="Location">{location_at_pod_terminal ?? <Unknown />}</td>
+            <td data-label="Location">{location_at_pod_terminal ?? <UnknownValue />}</td>
             <td data-label="Appointment">
               {pickup_appointment_at === null ? (
-                <Unknown />
+                <UnknownValue />
               ) : (
                 <Time at={pickup_appointment_at} zone={container.meta.pickup_timezone} />
               )}

@@ -15,7 +15,7 @@ export interface Pickup {
 const rolesOf = (of: Resource | undefined, included: Included | undefined): ReadonlyArray<PartyRole> =>
   of === undefined ? [] : relatedMany<PartyRole>(of, "party_roles", included)
 
-export const pickupOf = (container: Container, included: Included | undefined): Pickup => {
+export const buildPickup = (container: Container, included: Included | undefined): Pickup => {
   const shipment = related<Shipment>(container, "shipment", included)
   const drays = [rolesOf(container, included), rolesOf(shipment, included)]
     .map((roles) => roles.filter(({ attributes }) => attributes.role === "pickup_dray_carrier"))

@@ -1,19 +1,19 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { RefusedObservation } from "../api/schemas.ts"
-import { Choice } from "../forms/Choice.tsx"
+import { SelectField } from "../forms/SelectField.tsx"
 import { SearchField } from "../parts/control/SearchField.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { rowsOf } from "../parts/rowsOf.ts"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
-import { RefusalList } from "./RefusalList.tsx"
+import { RejectedReportList } from "./RejectedReportList.tsx"
 import { rules } from "./rules.ts"
-import type { RefusedSearch } from "./search.ts"
+import type { RejectedReportSearch } from "./search.ts"
 
 const pageSize = 20
 
@@ -21,15 +21,15 @@ export const RejectedReports = () => {
   useDocumentTitle("Rejected reports")
   const search = useSearch({ from: "/refused" })
   const navigate = useNavigate({ from: "/refused" })
-  const change = (to: RefusedSearch) =>
+  const change = (to: RejectedReportSearch) =>
     void navigate({
-      search: (now: RefusedSearch) => ({ ...now, page: undefined, ...to }),
+      search: (now: RejectedReportSearch) => ({ ...now, page: undefined, ...to }),
       replace: "container" in to
     })
   const list = useQuery({
     queryKey: ["refused", search],
     queryFn: ({ signal }) =>
-      get<Page<RefusedObservation>>(
+      getDocument<Page<RefusedObservation>>(
         "refused_observations",
         {
           "filter[container_number]": search.container,
@@ -51,10 +51,10 @@ export const RejectedReports = () => {
           value={search.container}
           find={(container) => change({ container })}
         />
-        <Choice label="Rule" value={search.rule} names={rules} choose={(rule) => change({ rule })} />
+        <SelectField label="Rule" value={search.rule} names={rules} choose={(rule) => change({ rule })} />
       </ScreenHeader>
       {list.isError ? (
-        <Failure
+        <ErrorBlock
           title="The rejected reports could not be loaded"
           error={list.error}
           retry={() => void list.refetch()}
@@ -65,7 +65,7 @@ export const RejectedReports = () => {
           <p>Reports that fail a plausibility rule wait here for your decision.</p>
         </StateBlock>
       ) : null}
-      <RefusalList rows={rows ?? []} />
+      <RejectedReportList rows={rows ?? []} />
       <Pager
         nouns={["report", "reports"]}
         total={list.data?.meta?.total}

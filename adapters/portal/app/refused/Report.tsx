@@ -1,23 +1,23 @@
 import type { RefusedObservation } from "../api/schemas.ts"
-import { useLineNames } from "../api/useLines.ts"
+import { useCarrierNames } from "../api/useCarriers.ts"
 import { EventTime } from "../parts/EventTime.tsx"
 import { Place } from "../parts/fact/Place.tsx"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
 import { providerName } from "../parts/providerName.ts"
 import { sourceName } from "../parts/sourceName.ts"
-import { inWords } from "../parts/status.ts"
+import { formatCode } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 
 import text from "../parts/text.module.css"
 
 export const Report = ({ refused: { attributes: a } }: { readonly refused: RefusedObservation }) => {
-  const lines = useLineNames()
+  const lines = useCarrierNames()
   if (a.original_event === null) {
     return (
       <div>
         <dt>Reported</dt>
         <dd>
-          <Unknown>Your account can no longer read this report</Unknown>
+          <UnknownValue>Your account can no longer read this report</UnknownValue>
         </dd>
       </div>
     )
@@ -28,7 +28,7 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
       <div>
         <dt>Reported</dt>
         <dd>
-          {inWords(a.original_event)}
+          {formatCode(a.original_event)}
           {a.estimated === true ? " estimated" : ""}
           <small>
             <Place name={a.location_name} code={a.location_locode} unknown="place not reported" />
@@ -56,7 +56,7 @@ export const Report = ({ refused: { attributes: a } }: { readonly refused: Refus
       <div>
         <dt>Source</dt>
         <dd>
-          {a.data_provider_code === null ? <Unknown /> : providerName(a.data_provider_code, lines)}
+          {a.data_provider_code === null ? <UnknownValue /> : providerName(a.data_provider_code, lines)}
           {a.data_source === null ? null : ` (${sourceName(a.data_source)})`}
           {a.received_at === null ? null : (
             <small>

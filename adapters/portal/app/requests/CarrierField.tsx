@@ -1,12 +1,12 @@
-import { lineName, useLines } from "../api/useLines.ts"
+import { carrierName, useCarriers } from "../api/useCarriers.ts"
 import type { ControlProps } from "../forms/Field.tsx"
 import { Combobox } from "../parts/control/Combobox.tsx"
-import type { Inference } from "./Inference.ts"
+import type { NumberInference } from "./NumberInference.ts"
 
 interface CarrierFieldProps {
   readonly scac: string
   /** Suggested carriers, listed first. */
-  readonly candidates: Inference["shipping_line"]["candidates"]
+  readonly candidates: NumberInference["shipping_line"]["candidates"]
   readonly choose: (scac: string) => void
   /** Accessible name without a visible label. */
   readonly name?: string
@@ -14,7 +14,7 @@ interface CarrierFieldProps {
 }
 
 export const CarrierField = ({ candidates, choose, control, name, scac }: CarrierFieldProps) => {
-  const lines = useLines()
+  const lines = useCarriers()
   const suggested = candidates.flatMap((one) => lines.filter(({ attributes }) => attributes.scac === one.scac))
   const others = lines.filter((one) => !suggested.includes(one))
   return (
@@ -23,7 +23,7 @@ export const CarrierField = ({ candidates, choose, control, name, scac }: Carrie
       aria-label={name}
       none="Choose a carrier"
       value={scac}
-      options={[...suggested, ...others].map((one) => ({ value: one.attributes.scac, name: lineName(one) }))}
+      options={[...suggested, ...others].map((one) => ({ value: one.attributes.scac, name: carrierName(one) }))}
       choose={choose}
     />
   )

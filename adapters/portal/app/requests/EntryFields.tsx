@@ -1,14 +1,14 @@
 import { Field } from "../forms/Field.tsx"
 import { CarrierField } from "./CarrierField.tsx"
-import type { Choice } from "./Entry.ts"
 import { KindField } from "./KindField.tsx"
+import type { EntryOverride } from "./NumberEntry.ts"
 import type { useEntries } from "./useEntries.ts"
 
 import form from "../forms/form.module.css"
 
 interface EntryFieldsProps {
   readonly entry: ReturnType<typeof useEntries>["entries"][number] | undefined
-  readonly choose: (choice: Choice) => void
+  readonly choose: (choice: EntryOverride) => void
 }
 
 export const EntryFields = ({ choose, entry }: EntryFieldsProps) => (

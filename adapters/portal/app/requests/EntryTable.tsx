@@ -1,26 +1,26 @@
-import { useLineNames } from "../api/useLines.ts"
+import { useCarrierNames } from "../api/useCarriers.ts"
 import { Table } from "../parts/layout/Table.tsx"
 import { CarrierField } from "./CarrierField.tsx"
-import type { Choice } from "./Entry.ts"
 import { KindField } from "./KindField.tsx"
-import { kinds } from "./kinds.ts"
+import { numberTypeLabels } from "./kinds.ts"
+import type { EntryOverride } from "./NumberEntry.ts"
 import { OutcomeText } from "./OutcomeText.tsx"
 import type { useEntries } from "./useEntries.ts"
-import { useRequested } from "./useRequested.ts"
-import { isClosed } from "./useTracking.ts"
-import type { Outcome } from "./useTracking.ts"
+import { isTracked } from "./useTracking.ts"
+import type { TrackingOutcome } from "./useTracking.ts"
+import { useTrackingRequests } from "./useTrackingRequests.ts"
 
 const columns = ["Number", "Type", "Carrier", "Outcome"]
 
 interface EntryTableProps {
   readonly entries: ReturnType<typeof useEntries>["entries"]
-  readonly outcomes: ReadonlyMap<string, Outcome>
-  readonly choose: (number: string, choice: Choice) => void
+  readonly outcomes: ReadonlyMap<string, TrackingOutcome>
+  readonly choose: (number: string, choice: EntryOverride) => void
 }
 
 export const EntryTable = ({ choose, entries, outcomes }: EntryTableProps) => {
-  const names = useLineNames()
-  const requests = useRequested(outcomes)
+  const names = useCarrierNames()
+  const requests = useTrackingRequests(outcomes)
   return (
     <Table name="Numbers" columns={columns}>
       {entries.map(({ candidates, kind, number, problem, reason, scac }) => {
@@ -29,14 +29,14 @@ export const EntryTable = ({ choose, entries, outcomes }: EntryTableProps) => {
           <tr key={number}>
             <th scope="row">{number}</th>
             <td data-label="Type">
-              {isClosed(outcome) ? (
-                kinds[kind]
+              {isTracked(outcome) ? (
+                numberTypeLabels[kind]
               ) : (
                 <KindField name={`Type of ${number}`} kind={kind} choose={(kind) => choose(number, { kind })} />
               )}
             </td>
             <td data-label="Carrier">
-              {isClosed(outcome) ? (
+              {isTracked(outcome) ? (
                 (names[scac] ?? scac)
               ) : (
                 <>

@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router"
 
 import type { TrackingRequest } from "../api/schemas.ts"
 import { RequestState } from "./RequestState.tsx"
-import type { Outcome } from "./useTracking.ts"
+import type { TrackingOutcome } from "./useTracking.ts"
 
 interface OutcomeTextProps {
   readonly number: string
-  readonly outcome: Outcome
+  readonly outcome: TrackingOutcome
   /** Undefined while loading. */
   readonly request: TrackingRequest | undefined
 }

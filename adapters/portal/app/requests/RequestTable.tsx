@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router"
 
 import type { TrackingRequest } from "../api/schemas.ts"
-import { useLineNames } from "../api/useLines.ts"
+import { useCarrierNames } from "../api/useCarriers.ts"
 import { Table } from "../parts/layout/Table.tsx"
-import { inWords } from "../parts/status.ts"
+import { formatCode } from "../parts/status.ts"
 import { Time } from "../parts/Time.tsx"
 import { RequestState } from "./RequestState.tsx"
 
 const columns = ["Number", "Carrier", "State", "Requested", "Last change"]
 
 const Carrier = ({ scac }: { readonly scac: string | null }) => {
-  const name = useLineNames()[scac ?? ""]
+  const name = useCarrierNames()[scac ?? ""]
   return scac === null ? "unknown yet" : <span title={scac}>{name ?? scac}</span>
 }
 
@@ -24,7 +24,7 @@ export const RequestTable = ({ requests }: { readonly requests: ReadonlyArray<Tr
             <Link to="/fleet" search={{ q: request_number }}>
               {request_number}
             </Link>
-            <small>{inWords(request_type)}</small>
+            <small>{formatCode(request_type)}</small>
           </th>
           <td data-label="Carrier">
             <Carrier scac={scac} />

@@ -1,23 +1,41 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { TrackingRequest } from "../api/schemas.ts"
-import { allOf, Export } from "../parts/control/Export.tsx"
+import { allRowsText, ExportMenu } from "../parts/control/ExportMenu.tsx"
 import { Labeled } from "../parts/control/Labeled.tsx"
 import { SearchField } from "../parts/control/SearchField.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { rowsOf } from "../parts/rowsOf.ts"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { RequestTable } from "./RequestTable.tsx"
-import { listed, states } from "./search.ts"
+import { requestListParameters, states } from "./search.ts"
 import type { RequestSearch, State } from "./search.ts"
 import { TrackNumber } from "./TrackNumber.tsx"
 
 const pageSize = 25
+
+interface StateFilterProps {
+  readonly state: State | undefined
+  readonly choose: (state: State | undefined) => void
+}
+
+const StateFilter = ({ choose, state }: StateFilterProps) => (
+  <Labeled label="State">
+    <select value={state ?? ""} onChange={({ target }) => choose((target.value || undefined) as State | undefined)}>
+      <option value="">Any</option>
+      {Object.entries(states).map(([value, name]) => (
+        <option key={value} value={value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  </Labeled>
+)
 
 export const Requests = () => {
   useDocumentTitle("Tracking requests")
@@ -28,10 +46,10 @@ export const Requests = () => {
   const list = useQuery({
     queryKey: ["requests", search],
     queryFn: ({ signal }) =>
-      get<Page<TrackingRequest>>(
+      getDocument<Page<TrackingRequest>>(
         "tracking_requests",
         {
-          ...listed(search),
+          ...requestListParameters(search),
           "page[size]": pageSize,
           "page[number]": search.page ?? 1
         },
@@ -45,24 +63,16 @@ export const Requests = () => {
     <Screen>
       <ScreenHeader title="Tracking requests">
         <SearchField label="Number or reference" value={search.q} find={(q) => change({ q })} />
-        <Labeled label="State">
-          <select
-            value={search.status ?? ""}
-            onChange={(event) => change({ status: (event.target.value || undefined) as State | undefined })}
-          >
-            <option value="">Any</option>
-            {Object.entries(states).map(([state, name]) => (
-              <option key={state} value={state}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </Labeled>
+        <StateFilter state={search.status} choose={(status) => change({ status })} />
         <TrackNumber />
-        <Export list="tracking_requests" parameters={listed(search)} extent={allOf(list.data?.meta?.total)} />
+        <ExportMenu
+          list="tracking_requests"
+          parameters={requestListParameters(search)}
+          extent={allRowsText(list.data?.meta?.total)}
+        />
       </ScreenHeader>
       {list.isError ? (
-        <Failure title="The requests could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The requests could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? (
         search.q === undefined && search.status === undefined ? (

@@ -1,14 +1,14 @@
 import { useRef, useState } from "react"
 
-import { Wrong } from "../forms/Wrong.tsx"
-import { isReady } from "./Entry.ts"
+import { FormError } from "../forms/FormError.tsx"
 import { EntryFields } from "./EntryFields.tsx"
 import { EntryTable } from "./EntryTable.tsx"
+import { canTrack } from "./NumberEntry.ts"
 import { NumberField } from "./NumberField.tsx"
-import { maxNumbers } from "./numbersIn.ts"
+import { maxNumbers } from "./parseNumbers.ts"
 import { useEntries } from "./useEntries.ts"
-import { isClosed, useTracking } from "./useTracking.ts"
-import type { Outcome } from "./useTracking.ts"
+import { isTracked, useTrackNumbers } from "./useTracking.ts"
+import type { TrackingOutcome } from "./useTracking.ts"
 
 import styles from "../forms/form.module.css"
 import button from "../parts/control/button.module.css"
@@ -25,13 +25,13 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
   const { choose, entries, error, excess, repeated } = useEntries(text)
   const form = useRef<HTMLFormElement>(null)
   const isList = entries.length > 1
-  const { outcomes, run } = useTracking((outcomes) => {
+  const { outcomes, run } = useTrackNumbers((outcomes) => {
     if (done === undefined && !isList && [...outcomes.values()].every(({ type }) => type === "tracked")) setText("")
   })
-  const ready = entries.filter((entry) => isReady(entry) && !isClosed(outcomes.get(entry.number)))
+  const ready = entries.filter((entry) => canTrack(entry) && !isTracked(outcomes.get(entry.number)))
   const [only] = entries
   const outcome = only === undefined ? undefined : outcomes.get(only.number)
-  const isTable = isList || isClosed(outcome)
+  const isTable = isList || isTracked(outcome)
   const note =
     error?.message ??
     (isList
@@ -56,7 +56,7 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
         <EntryFields entry={only} choose={(choice) => (only === undefined ? undefined : choose(only.number, choice))} />
       )}
       {outcome?.type === "rejected" && !isList ? <p role="alert">{outcome.sentence}</p> : null}
-      <Wrong error={run.error} again={() => run.mutate(ready)} isUnsaved={text !== first} />
+      <FormError error={run.error} again={() => run.mutate(ready)} isUnsaved={text !== first} />
       <div className={actions.actions}>
         <button type="submit" className={button.main} disabled={run.isPending || ready.length === 0}>
           {isList && ready.length > 0 ? `Track ${ready.length}` : "Track"}
@@ -71,7 +71,7 @@ export const TrackForm = ({ done, number: first = "" }: TrackFormProps) => {
   )
 }
 
-const closedNote = (number = "", outcome: Outcome | undefined): string =>
+const closedNote = (number = "", outcome: TrackingOutcome | undefined): string =>
   outcome?.type === "duplicate" ? `${number} is already tracked.` : `Tracking of ${number} was requested.`
 
 const listNote = (repeated: number, excess: number): string =>

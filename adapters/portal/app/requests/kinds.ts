@@ -1,20 +1,20 @@
 import type { TrackingRequest } from "../api/schemas.ts"
-import type { Inference } from "./Inference.ts"
+import type { NumberInference } from "./NumberInference.ts"
 
-export type Kind = TrackingRequest["attributes"]["request_type"]
+export type NumberType = TrackingRequest["attributes"]["request_type"]
 
-export const kinds: Readonly<Record<Kind, string>> = {
+export const numberTypeLabels: Readonly<Record<NumberType, string>> = {
   bill_of_lading: "bill of lading",
   booking_number: "booking",
   container: "container"
 }
 
-const kindOfType: Readonly<Record<Inference["number_type"], Kind>> = {
+const requestTypeByInferredType: Readonly<Record<NumberInference["number_type"], NumberType>> = {
   bill_of_lading: "bill_of_lading",
   booking: "booking_number",
   container: "container"
 }
 
 /** Without an inference, the default is the most common type. */
-export const kindOf = (inference: Pick<Inference, "number_type"> | undefined): Kind =>
-  inference === undefined ? "bill_of_lading" : kindOfType[inference.number_type]
+export const numberTypeOf = (inference: Pick<NumberInference, "number_type"> | undefined): NumberType =>
+  inference === undefined ? "bill_of_lading" : requestTypeByInferredType[inference.number_type]

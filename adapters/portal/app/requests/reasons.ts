@@ -1,10 +1,10 @@
-interface Reason {
+interface FailureReason {
   readonly what: string
   /** The next step for the user. */
   readonly next: string
 }
 
-const reasons: Readonly<Record<string, Reason>> = {
+const reasons: Readonly<Record<string, FailureReason>> = {
   booking_cancelled: {
     what: "The carrier reports that the booking is cancelled.",
     next: "Track the new booking, if it exists."
@@ -45,4 +45,5 @@ const reasons: Readonly<Record<string, Reason>> = {
   }
 }
 
-export const reasonOf = (reason: string): Reason => reasons[reason] ?? { what: reason.replaceAll("_", " "), next: "" }
+export const failureReasonOf = (reason: string): FailureReason =>
+  reasons[reason] ?? { what: reason.replaceAll("_", " "), next: "" }

@@ -23,4 +23,4 @@ export const readRequestSearch = (search: Readonly<Record<string, unknown>>): Re
   page: pageOf(search["page"])
 })
 
-export const listed = ({ q, status }: RequestSearch): Parameters => ({ q, "filter[status]": status })
+export const requestListParameters = ({ q, status }: RequestSearch): Parameters => ({ q, "filter[status]": status })

@@ -1,6 +1,6 @@
 import { useState } from "react"
 
-import { Once } from "../forms/Once.tsx"
+import { SecretDialog } from "../forms/SecretDialog.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import { ShareForm } from "./ShareForm.tsx"
@@ -27,12 +27,12 @@ export const Share = ({ shipment }: { readonly shipment: string }) => {
         </Dialog>
       ) : null}
       {made?.meta === undefined ? null : (
-        <Once title="Share link" name="Share link" secret={made.meta.url} done={() => setMade(undefined)}>
+        <SecretDialog title="Share link" name="Share link" secret={made.meta.url} done={() => setMade(undefined)}>
           <p>
             Send this link to the recipient. It works until <Time at={made.attributes.expires_at} zone="UTC" />. It is
             not shown again. You can revoke it on this page.
           </p>
-        </Once>
+        </SecretDialog>
       )}
     </>
   )

@@ -1,13 +1,13 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
-import { Check } from "../forms/Check.tsx"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { Checkbox } from "../forms/Checkbox.tsx"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { endIn, lasting } from "./ShareLink.ts"
+import { expiryAfterDays, lifetimesInDays } from "./ShareLink.ts"
 import type { ShareLink } from "./ShareLink.ts"
 
 interface ShareFormProps {
@@ -18,16 +18,16 @@ interface ShareFormProps {
 
 export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
   const [name, setName] = useState("")
-  const [days, setDays] = useState<number>(lasting[1])
+  const [days, setDays] = useState<number>(lifetimesInDays[1])
   const [holds, setHolds] = useState(false)
   const [fees, setFees] = useState(false)
-  const share = useChange(
+  const share = useApiMutation(
     () =>
-      send<Document<ShareLink>>("POST", `shipments/${shipment}/share_links`, {
+      sendDocument<Document<ShareLink>>("POST", `shipments/${shipment}/share_links`, {
         type: "share_link",
         attributes: {
           ...(name.trim() === "" ? {} : { name: name.trim() }),
-          expires_at: endIn(days, Date.now()),
+          expires_at: expiryAfterDays(days, Date.now()),
           shows_holds: holds,
           shows_fees: fees
         }
@@ -40,7 +40,7 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
         The link shows the carrier, vessel, ports, estimates, containers, milestones, and maps of this shipment without
         signing in. It never shows bills of lading, references, parties, tags, custom fields, or documents.
       </p>
-      <Field label="Recipient" hint="Only your account sees this." wrong={sentenceAbout(share.error, "name")}>
+      <Field label="Recipient" hint="Only your account sees this." wrong={attributeErrorOf(share.error, "name")}>
         {(control) => (
           <input
             {...control}
@@ -52,10 +52,10 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
           />
         )}
       </Field>
-      <Field label="Expires after" wrong={sentenceAbout(share.error, "expires_at")}>
+      <Field label="Expires after" wrong={attributeErrorOf(share.error, "expires_at")}>
         {(control) => (
           <select {...control} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-            {lasting.map((count) => (
+            {lifetimesInDays.map((count) => (
               <option key={count} value={count}>
                 {count} days
               </option>
@@ -63,12 +63,12 @@ export const ShareForm = ({ cancel, made, shipment }: ShareFormProps) => {
           </select>
         )}
       </Field>
-      <Check isChecked={holds} check={setHolds}>
+      <Checkbox isChecked={holds} check={setHolds}>
         Show holds
-      </Check>
-      <Check isChecked={fees} check={setFees}>
+      </Checkbox>
+      <Checkbox isChecked={fees} check={setFees}>
         Show fees
-      </Check>
+      </Checkbox>
     </Form>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get, send } from "../api/client.ts"
+import { getDocument, sendDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
-import { Confirm } from "../forms/Confirm.tsx"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
 import { Card } from "../parts/layout/Card.tsx"
-import { Failure } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock } from "../parts/layout/StateBlock.tsx"
 import { Time } from "../parts/Time.tsx"
 import { Share } from "./Share.tsx"
-import { isOver } from "./ShareLink.ts"
+import { isExpired } from "./ShareLink.ts"
 import type { ShareLink } from "./ShareLink.ts"
 
 import entries from "../parts/layout/entries.module.css"
@@ -22,11 +22,11 @@ const shownBy = ({ attributes: { shows_fees, shows_holds } }: ShareLink): string
 export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
   const { data, error, isError, refetch } = useQuery({
     queryKey: ["share_links", shipment],
-    queryFn: ({ signal }) => get<Page<ShareLink>>(`shipments/${shipment}/share_links`, {}, signal)
+    queryFn: ({ signal }) => getDocument<Page<ShareLink>>(`shipments/${shipment}/share_links`, {}, signal)
   })
   return (
     <Card title="Share links" level={2} label="Share links" foot={<Share shipment={shipment} />}>
-      {isError ? <Failure title="The links could not be loaded" error={error} retry={() => void refetch()} /> : null}
+      {isError ? <ErrorBlock title="The links could not be loaded" error={error} retry={() => void refetch()} /> : null}
       {data?.data.length === 0 ? <p>Not shared</p> : null}
       {data === undefined || data.data.length === 0 ? null : (
         <ul className={entries.entries}>
@@ -35,19 +35,19 @@ export const ShareLinks = ({ shipment }: { readonly shipment: string }) => {
               <span>
                 {nameOf(link)}
                 <small>
-                  {isOver(link, Date.now()) ? "expired " : "until "}
+                  {isExpired(link, Date.now()) ? "expired " : "until "}
                   <Time at={link.attributes.expires_at} zone="UTC" />
                   {shownBy(link)}
                 </small>
               </span>
-              <Confirm
+              <ConfirmButton
                 act="Revoke"
                 what={nameOf(link)}
                 isDangerous
-                change={() => send("DELETE", `share_links/${link.id}`)}
+                change={() => sendDocument("DELETE", `share_links/${link.id}`)}
               >
                 <p>The link will stop working.</p>
-              </Confirm>
+              </ConfirmButton>
             </li>
           ))}
         </ul>

@@ -1,30 +1,30 @@
 import { Link, Outlet } from "@tanstack/react-router"
 import { useState } from "react"
 
-import { useMe } from "../api/useMe.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
 import { DemoBanner } from "../demo/DemoBanner.tsx"
-import { useLive } from "../live/useLive.ts"
-import { ClockContext, keepClock, keptClock } from "../parts/clock.ts"
-import type { Clock } from "../parts/clock.ts"
-import { Choices } from "./Choices.tsx"
+import { useLiveUpdates } from "../live/useLiveUpdates.ts"
+import { TimeDisplayContext, saveTimeDisplay, loadTimeDisplay } from "../parts/timeDisplay.ts"
+import type { TimeDisplay } from "../parts/timeDisplay.ts"
+import { DisplaySettings } from "./DisplaySettings.tsx"
+import { navigationEntries } from "./navigationEntries.ts"
 import { Offline } from "./Offline.tsx"
-import { places } from "./places.ts"
 import { SignedIn } from "./SignedIn.tsx"
-import { useCurrentInSight } from "./useCurrentInSight.ts"
+import { useScrollToCurrentEntry } from "./useScrollToCurrentEntry.ts"
 
 import styles from "./Shell.module.css"
 
 export const Shell = () => {
-  const [clock, setClock] = useState(keptClock)
-  const isOwner = useMe()?.isOwner === true
-  useLive()
-  useCurrentInSight()
-  const choose = (chosen: Clock) => {
-    keepClock(chosen)
+  const [clock, setClock] = useState(loadTimeDisplay)
+  const isOwner = useSignedInUser()?.isOwner === true
+  useLiveUpdates()
+  useScrollToCurrentEntry()
+  const choose = (chosen: TimeDisplay) => {
+    saveTimeDisplay(chosen)
     setClock(chosen)
   }
   return (
-    <ClockContext.Provider value={clock}>
+    <TimeDisplayContext.Provider value={clock}>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
@@ -39,7 +39,7 @@ export const Shell = () => {
           </svg>
           Landfall
         </Link>
-        {places
+        {navigationEntries
           .filter(({ isForOwners }) => isOwner || !isForOwners)
           .map(({ name, pages }) => (
             <div key={name} className={styles.group}>
@@ -52,11 +52,11 @@ export const Shell = () => {
             </div>
           ))}
         <div className={styles.who}>
-          <Choices clock={clock} choose={choose} />
+          <DisplaySettings clock={clock} choose={choose} />
           <SignedIn />
         </div>
       </nav>
       <Outlet />
-    </ClockContext.Provider>
+    </TimeDisplayContext.Provider>
   )
 }

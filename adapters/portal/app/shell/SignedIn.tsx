@@ -1,7 +1,7 @@
-import { useMe } from "../api/useMe.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
 
 export const SignedIn = () => {
-  const me = useMe()
+  const me = useSignedInUser()
   return me === undefined ? null : (
     <p>
       {me.name}

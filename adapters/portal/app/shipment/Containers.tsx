@@ -2,11 +2,11 @@ import { Link } from "@tanstack/react-router"
 
 import type { Container } from "../api/Container.ts"
 import type { Shipment } from "../api/Shipment.ts"
+import { ContainerNumber } from "../parts/fact/ContainerNumber.tsx"
 import { Fees } from "../parts/fact/Fees.tsx"
 import { LastFreeDay } from "../parts/fact/LastFreeDay.tsx"
-import { Plate } from "../parts/fact/Plate.tsx"
 import { Release } from "../parts/fact/Release.tsx"
-import { Records } from "../parts/layout/Records.tsx"
+import { RecordSection } from "../parts/layout/RecordSection.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { containerStatus } from "../parts/status.ts"
 import { SharedDocuments } from "./SharedDocuments.tsx"
@@ -21,7 +21,7 @@ interface ContainersProps {
 }
 
 export const Containers = ({ containers, shipment }: ContainersProps) => (
-  <Records title="Containers">
+  <RecordSection title="Containers">
     <SharedDocuments shipment={shipment} />
     {containers.length === 0 ? <p className={text.quiet}>No source has reported a container yet.</p> : null}
     {containers.length === 0 ? null : (
@@ -30,7 +30,7 @@ export const Containers = ({ containers, shipment }: ContainersProps) => (
           <tr key={container.id}>
             <th scope="row">
               <Link to="/containers/$id" params={{ id: container.id }}>
-                <Plate number={container.attributes.number} />
+                <ContainerNumber number={container.attributes.number} />
               </Link>
             </th>
             <td data-label="Status">{containerStatus(container)}</td>
@@ -47,5 +47,5 @@ export const Containers = ({ containers, shipment }: ContainersProps) => (
         ))}
       </Table>
     )}
-  </Records>
+  </RecordSection>
 )

@@ -9,8 +9,8 @@ import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { ShareLinks } from "../share/ShareLinks.tsx"
 import { Containers } from "./Containers.tsx"
-import { Labels } from "./Labels.tsx"
 import { Parties } from "./Parties.tsx"
+import { TagsAndReferences } from "./TagsAndReferences.tsx"
 import { Tracking } from "./Tracking.tsx"
 import { useShipment } from "./useShipment.ts"
 import { Voyage } from "./Voyage.tsx"
@@ -45,7 +45,7 @@ export const ShipmentPage = () => {
           <div className={sheet.sheet}>
             <Voyage shipment={shipment} terminal={terminal} />
             <Tracking shipment={shipment} stoppedBy={stoppedBy} />
-            <Labels key={shipment.id} shipment={shipment} />
+            <TagsAndReferences key={shipment.id} shipment={shipment} />
             <Parties parties={parties} />
             <ShareLinks shipment={shipment.id} />
             {entitlements?.includes("custom_fields") === true ? <CustomFields of="shipments" id={shipment.id} /> : null}

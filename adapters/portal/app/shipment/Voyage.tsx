@@ -1,8 +1,8 @@
 import type { Shipment } from "../api/Shipment.ts"
-import { Facts } from "../parts/fact/Facts.tsx"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { FactList } from "../parts/fact/FactList.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
 import { Card } from "../parts/layout/Card.tsx"
-import { End } from "./End.tsx"
+import { VoyageEnd } from "./VoyageEnd.tsx"
 
 import styles from "./Voyage.module.css"
 
@@ -15,7 +15,7 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
   return (
     <Card title="Voyage" level={2}>
       <div className={styles.ends}>
-        <End
+        <VoyageEnd
           title="Port of lading"
           name={a.port_of_lading_name}
           locode={a.port_of_lading_locode}
@@ -27,7 +27,7 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
           actualBy={meta?.provenance?.["pol_atd_at"]}
           estimateBy={meta?.provenance?.["pol_etd_at"]}
         />
-        <End
+        <VoyageEnd
           title="Port of discharge"
           name={a.port_of_discharge_name}
           locode={a.port_of_discharge_locode}
@@ -41,7 +41,7 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
           estimateBy={meta?.provenance?.["pod_eta_at"]}
         />
         {a.destination_locode === null && a.destination_name === null ? null : (
-          <End
+          <VoyageEnd
             title="Inland destination"
             name={a.destination_name}
             locode={a.destination_locode}
@@ -56,23 +56,23 @@ export const Voyage = ({ shipment: { attributes: a, meta }, terminal }: VoyagePr
           />
         )}
       </div>
-      <Facts>
+      <FactList>
         <div>
           <dt>Vessel</dt>
           <dd>
-            {a.pod_vessel_name ?? <Unknown />}
+            {a.pod_vessel_name ?? <UnknownValue />}
             {a.pod_vessel_imo === null ? null : <small>IMO {a.pod_vessel_imo}</small>}
           </dd>
         </div>
         <div>
           <dt>Voyage</dt>
-          <dd>{a.pod_voyage_number ?? <Unknown />}</dd>
+          <dd>{a.pod_voyage_number ?? <UnknownValue />}</dd>
         </div>
         <div>
           <dt>Terminal</dt>
-          <dd>{terminal ?? <Unknown />}</dd>
+          <dd>{terminal ?? <UnknownValue />}</dd>
         </div>
-      </Facts>
+      </FactList>
     </Card>
   )
 }

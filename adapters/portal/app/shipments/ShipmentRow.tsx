@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router"
 
 import type { Shipment } from "../api/Shipment.ts"
 import { containerCountOf, numberOf } from "../api/Shipment.ts"
-import { Unknown } from "../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../parts/fact/UnknownValue.tsx"
 import { endReason } from "../shipment/endReason.ts"
-import { When } from "../shipment/When.tsx"
+import { EventTimes } from "../shipment/EventTimes.tsx"
 
 export const ShipmentRow = ({ shipment }: { readonly shipment: Shipment }) => {
   const a = shipment.attributes
@@ -20,20 +20,26 @@ export const ShipmentRow = ({ shipment }: { readonly shipment: Shipment }) => {
         {a.tags.length === 0 ? null : <small>{a.tags.join(", ")}</small>}
       </th>
       <td data-label="From and to">
-        {a.port_of_lading_name ?? <Unknown>Unknown port</Unknown>} to {to ?? <Unknown>unknown port</Unknown>}
+        {a.port_of_lading_name ?? <UnknownValue>Unknown port</UnknownValue>} to{" "}
+        {to ?? <UnknownValue>unknown port</UnknownValue>}
         {a.destination_name === null || a.port_of_discharge_name === null ? null : (
           <small>via {a.port_of_discharge_name}</small>
         )}
       </td>
       <td data-label="Vessel">
-        {a.pod_vessel_name ?? <Unknown />}
+        {a.pod_vessel_name ?? <UnknownValue />}
         {a.pod_voyage_number === null ? null : <small>{a.pod_voyage_number}</small>}
       </td>
       <td data-label="Departure">
-        <When actual={a.pol_atd_at} estimate={a.pol_etd_at} original={a.pol_original_etd_at} zone={a.pol_timezone} />
+        <EventTimes
+          actual={a.pol_atd_at}
+          estimate={a.pol_etd_at}
+          original={a.pol_original_etd_at}
+          zone={a.pol_timezone}
+        />
       </td>
       <td data-label="Arrival">
-        <When
+        <EventTimes
           actual={a.pod_ata_at}
           estimate={a.pod_eta_at}
           original={a.pod_original_eta_at}
@@ -41,7 +47,7 @@ export const ShipmentRow = ({ shipment }: { readonly shipment: Shipment }) => {
           state={shipment.meta?.arrival?.state}
         />
       </td>
-      <td data-label="Containers">{containers ?? <Unknown />}</td>
+      <td data-label="Containers">{containers ?? <UnknownValue />}</td>
       <td data-label="Tracking">
         {a.line_tracking_stopped_at === null ? "Active" : "Ended"}
         {a.line_tracking_stopped_reason === null ? null : <small>{endReason(a.line_tracking_stopped_reason)}</small>}

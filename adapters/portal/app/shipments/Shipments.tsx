@@ -1,16 +1,16 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router"
 
-import { allOf, Export } from "../parts/control/Export.tsx"
+import { allRowsText, ExportMenu } from "../parts/control/ExportMenu.tsx"
 import { Pager } from "../parts/layout/Pager.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { rowsOf } from "../parts/rowsOf.ts"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import type { ShipmentSearch } from "./search.ts"
 import { ShipmentFilters } from "./ShipmentFilters.tsx"
 import { ShipmentRow } from "./ShipmentRow.tsx"
-import { listed, pageSize, useShipments } from "./useShipments.ts"
+import { shipmentListParameters, pageSize, useShipments } from "./useShipments.ts"
 
 const columns = ["Number", "From and to", "Vessel", "Departure", "Arrival", "Containers", "Tracking"]
 
@@ -28,10 +28,14 @@ export const Shipments = () => {
     <Screen>
       <ScreenHeader title="Shipments">
         <ShipmentFilters search={search} change={change} />
-        <Export list="shipments" parameters={listed(search)} extent={allOf(list.data?.meta?.total)} />
+        <ExportMenu
+          list="shipments"
+          parameters={shipmentListParameters(search)}
+          extent={allRowsText(list.data?.meta?.total)}
+        />
       </ScreenHeader>
       {list.isError ? (
-        <Failure title="The shipments could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The shipments could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? (
         isNarrowed ? (

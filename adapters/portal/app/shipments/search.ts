@@ -1,10 +1,10 @@
 import { nameIn, pageOf, textOf } from "../parts/search.ts"
 
-export const voyages = { on_ship: "At sea", arrived: "Arrived" } as const
-export type Voyage = keyof typeof voyages
+export const voyageFilters = { on_ship: "At sea", arrived: "Arrived" } as const
+export type VoyageFilter = keyof typeof voyageFilters
 
-export const trackings = { true: "Active", false: "Ended" } as const
-export type Tracking = keyof typeof trackings
+export const trackingFilters = { true: "Active", false: "Ended" } as const
+export type TrackingFilter = keyof typeof trackingFilters
 
 export const sorts: Readonly<Record<string, string>> = {
   pod_arrival: "Earliest arrival",
@@ -16,8 +16,8 @@ export interface ShipmentSearch {
   readonly q?: string | undefined
   /** SCAC. */
   readonly line?: string | undefined
-  readonly voyage?: Voyage | undefined
-  readonly tracked?: Tracking | undefined
+  readonly voyage?: VoyageFilter | undefined
+  readonly tracked?: TrackingFilter | undefined
   readonly tag?: string | undefined
   readonly sort?: string | undefined
   readonly page?: number | undefined
@@ -26,8 +26,8 @@ export interface ShipmentSearch {
 export const readShipmentSearch = (search: Readonly<Record<string, unknown>>): ShipmentSearch => ({
   q: textOf(search["q"]),
   line: textOf(search["line"]),
-  voyage: nameIn(voyages, search["voyage"]),
-  tracked: nameIn(trackings, search["tracked"]),
+  voyage: nameIn(voyageFilters, search["voyage"]),
+  tracked: nameIn(trackingFilters, search["tracked"]),
   tag: textOf(search["tag"]),
   sort: nameIn(sorts, search["sort"]),
   page: pageOf(search["page"])

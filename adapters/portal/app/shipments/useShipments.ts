@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { Shipment } from "../api/Shipment.ts"
 import type { ShipmentSearch } from "./search.ts"
 
 export const pageSize = 25
 
-export const listed = (search: ShipmentSearch) => ({
+export const shipmentListParameters = (search: ShipmentSearch) => ({
   "filter[q]": search.q,
   "filter[shipping_line_scac]": search.line,
   "filter[voyage_status]": search.voyage,
@@ -21,10 +21,10 @@ export const useShipments = (search: ShipmentSearch) =>
   useQuery({
     queryKey: ["shipments", search],
     queryFn: ({ signal }) =>
-      get<Page<Shipment>>(
+      getDocument<Page<Shipment>>(
         "shipments",
         {
-          ...listed(search),
+          ...shipmentListParameters(search),
           "page[size]": pageSize,
           "page[number]": search.page ?? 1
         },

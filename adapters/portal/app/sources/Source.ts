@@ -1,10 +1,10 @@
-export const states = {
+export const sourceStateNames = {
   active: "Responds",
   busy: "Limits requests",
   failing: "Does not respond",
   refused: "Rejects the credentials"
 } as const
-export type State = keyof typeof states
+export type SourceStateName = keyof typeof sourceStateNames
 
 export const kinds = {
   carrier: "Carrier",
@@ -15,11 +15,11 @@ export const kinds = {
 } as const
 export type Kind = keyof typeof kinds
 
-export const troubles = {
+export const failureKinds = {
   unreachable: "not reached",
   unrecognized: "unrecognized response",
   denied: "credentials rejected"
 } as const
-export type Trouble = keyof typeof troubles
+export type FailureKind = keyof typeof failureKinds
 
 export type { Source } from "../api/schemas.ts"

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import type { Source } from "./Source.ts"
@@ -25,21 +25,21 @@ const columns = [
 ]
 
 /** Polling interval in milliseconds. */
-const pace = 30_000
+const pollMs = 30_000
 
 export const Sources = () => {
   useDocumentTitle("Sources")
   const list = useQuery({
     queryKey: ["sources"],
-    queryFn: ({ signal }) => get<Page<Source>>("sources", {}, signal),
-    refetchInterval: pace
+    queryFn: ({ signal }) => getDocument<Page<Source>>("sources", {}, signal),
+    refetchInterval: pollMs
   })
   return (
     <Screen>
       <ScreenHeader title="Sources" />
       {list.isPending ? <p role="status">Loading</p> : null}
       {list.isError ? (
-        <Failure title="The sources could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The sources could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.data?.data.length === 0 ? (
         <StateBlock title="No source yet">

@@ -1,10 +1,10 @@
-import { troubles } from "./Source.ts"
-import type { Source, Trouble } from "./Source.ts"
+import { failureKinds } from "./Source.ts"
+import type { Source, FailureKind } from "./Source.ts"
 
 type Attributes = Source["attributes"]
 
 /** "2 failing, 1 overdue", or "None". */
-export const errorsInWords = ({ failing, kind, overdue, unknown }: Attributes): string => {
+export const formatErrors = ({ failing, kind, overdue, unknown }: Attributes): string => {
   const unknownHere = kind === "vessels" ? "without a position" : "unknown to the source"
   const counts = [
     [failing, "failing"],
@@ -16,17 +16,17 @@ export const errorsInWords = ({ failing, kind, overdue, unknown }: Attributes): 
 }
 
 /** "3 in the last day: 2 not reached, 1 credentials rejected"; null for none. */
-export const failuresInWords = (failures: Attributes["failures_last_day"]): string | null => {
+export const formatFailures = (failures: Attributes["failures_last_day"]): string | null => {
   if (failures === null) return null
-  const kinds = (Object.keys(troubles) as ReadonlyArray<Trouble>).filter((kind) => failures[kind] > 0)
+  const kinds = (Object.keys(failureKinds) as ReadonlyArray<FailureKind>).filter((kind) => failures[kind] > 0)
   const all = kinds.reduce((sum, kind) => sum + failures[kind], 0)
   if (all === 0) return null
-  return `${all} in the last day: ${kinds.map((kind) => `${failures[kind]} ${troubles[kind]}`).join(", ")}`
+  return `${all} in the last day: ${kinds.map((kind) => `${failures[kind]} ${failureKinds[kind]}`).join(", ")}`
 }
 
 const share = new Intl.NumberFormat("en-GB", { style: "percent", maximumSignificantDigits: 2 })
 
-export const refusedInWords = (refused: number, reports: number): string =>
+export const formatRejectedShare = (refused: number, reports: number): string =>
   refused === 0 ? `None of ${reports}` : `${refused} of ${reports} (${share.format(refused / reports)})`
 
 const spans: ReadonlyArray<readonly [seconds: number, name: string]> = [
@@ -36,12 +36,15 @@ const spans: ReadonlyArray<readonly [seconds: number, name: string]> = [
   [1, "second"]
 ]
 
-const spanInWords = (seconds: number): string => {
+const formatSpan = (seconds: number): string => {
   const [length, name] = spans.find(([length]) => seconds % length === 0) ?? [1, "second"]
   const count = seconds / length
   return count === 1 ? `a ${name}`.replace("a hour", "an hour") : `${count} ${name}s`
 }
 
 /** "39 of 40 per a second". */
-export const callsInWords = ({ left, requests, seconds }: NonNullable<Attributes["calls_left"]>[number]): string =>
-  `${left} of ${requests} per ${spanInWords(seconds)}`
+export const formatRemainingCalls = ({
+  left,
+  requests,
+  seconds
+}: NonNullable<Attributes["calls_left"]>[number]): string => `${left} of ${requests} per ${formatSpan(seconds)}`

@@ -17,7 +17,7 @@ const nothing = {
   empty_terminated_at: null
 } satisfies Partial<ContainerAttributes>
 
-export const container = (
+export const buildContainer = (
   attributes: Partial<ContainerAttributes> = {},
   release_readiness: Container["meta"]["release_readiness"] = "unknown",
   free_days_left: Container["meta"]["free_days_left"] = null
@@ -40,6 +40,6 @@ export const container = (
 
 const dayLength = 86_400_000
 
-export const dayIn = (days: number): string => new Date(Date.now() + days * dayLength).toISOString().slice(0, 10)
+export const dateInDays = (days: number): string => new Date(Date.now() + days * dayLength).toISOString().slice(0, 10)
 
 export const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString()

@@ -3,7 +3,7 @@ import "../styles/index.css"
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query"
 import { createRoot } from "react-dom/client"
 
-import { States } from "./States.tsx"
+import { PartGallery } from "./PartGallery.tsx"
 
 const element = document.querySelector("#states")
 if (element === null) throw new Error("The document lacks the element of the states")
@@ -14,6 +14,6 @@ client.setQueryData(["lines"], { data: [] })
 
 createRoot(element).render(
   <QueryClientProvider client={client}>
-    <States />
+    <PartGallery />
   </QueryClientProvider>
 )

@@ -1,13 +1,13 @@
-import { get, send } from "../api/client.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { getDocument, sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
-import { applied } from "../forms/edits.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { ConflictNotice } from "../forms/ConflictNotice.tsx"
+import { changesToSend } from "../forms/edits.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { Meanwhile } from "../forms/Meanwhile.tsx"
 import { useEdits } from "../forms/useEdits.ts"
-import { EventChoice } from "./EventChoice.tsx"
+import { EventSelection } from "./EventSelection.tsx"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
 interface EditWebhookProps {
@@ -22,12 +22,12 @@ const settingsOf = ({ events, url }: WebhookAttributes) => ({ url, events: event
 
 export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookProps) => {
   const { changed, edits, fill, isUnsaved, values } = useEdits(settingsOf(attributes))
-  const change = useChange(async () => {
-    const { data } = await get<Document<Webhook>>(`webhooks/${id}`)
-    await send("PATCH", `webhooks/${id}`, {
+  const change = useApiMutation(async () => {
+    const { data } = await getDocument<Document<Webhook>>(`webhooks/${id}`)
+    await sendDocument("PATCH", `webhooks/${id}`, {
       type: "webhook",
       id,
-      attributes: applied(edits, settingsOf(data.attributes))
+      attributes: changesToSend(edits, settingsOf(data.attributes))
     })
   }, done)
   return (
@@ -35,7 +35,7 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
       <Field
         label="Address"
         hint="Queued deliveries also go to the new address."
-        wrong={sentenceAbout(change.error, "url")}
+        wrong={attributeErrorOf(change.error, "url")}
       >
         {(control) => (
           <input
@@ -48,13 +48,13 @@ export const EditWebhook = ({ done, webhook: { attributes, id } }: EditWebhookPr
           />
         )}
       </Field>
-      <Meanwhile now={changed.includes("url") ? attributes.url : null} then="Saving replaces this value." />
-      <EventChoice
+      <ConflictNotice now={changed.includes("url") ? attributes.url : null} then="Saving replaces this value." />
+      <EventSelection
         chosen={values.events ?? []}
         choose={(events) => fill({ events: eventsOf(events) })}
-        wrong={sentenceAbout(change.error, "events")}
+        wrong={attributeErrorOf(change.error, "events")}
       />
-      <Meanwhile
+      <ConflictNotice
         now={changed.includes("events") ? (settingsOf(attributes).events?.join(", ") ?? "all events") : null}
         then="Saving keeps this and applies your changes."
       />

@@ -1,4 +1,4 @@
-import { ago } from "../parts/days.ts"
+import { formatAge } from "../parts/days.ts"
 import { Time } from "../parts/Time.tsx"
 
 import text from "../parts/text.module.css"
@@ -8,6 +8,6 @@ export const FailingSince = ({ since }: { readonly since: string | null }) =>
     <span className={text.quiet}>Not failing</span>
   ) : (
     <span className={text.wrong}>
-      <Time at={since} zone="UTC" /> ({ago(since)})
+      <Time at={since} zone="UTC" /> ({formatAge(since)})
     </span>
   )

@@ -1,9 +1,9 @@
-import { Facts } from "../parts/fact/Facts.tsx"
+import { FactList } from "../parts/fact/FactList.tsx"
 import { Card } from "../parts/layout/Card.tsx"
-import { useCount } from "./deliveries/useNotifications.ts"
+import { useDeliveryCount } from "./deliveries/useDeliveries.ts"
 import { FailingSince } from "./FailingSince.tsx"
 import { LastDelivered } from "./LastDelivered.tsx"
-import { isTroubled, stateOf } from "./Webhook.ts"
+import { hasProblem, webhookStateText } from "./Webhook.ts"
 import type { Webhook } from "./Webhook.ts"
 
 import text from "../parts/text.module.css"
@@ -11,14 +11,14 @@ import text from "../parts/text.module.css"
 const grouped = new Intl.NumberFormat("en-GB")
 const written = (count: number | undefined): string => (count === undefined ? "–" : grouped.format(count))
 
-export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
-  const [waiting, failed] = [useCount(id, "pending"), useCount(id, "failed")]
+export const DeliveryHealth = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
+  const [waiting, failed] = [useDeliveryCount(id, "pending"), useDeliveryCount(id, "failed")]
   return (
     <Card title="Health" level={2}>
-      <Facts>
+      <FactList>
         <div>
           <dt>State</dt>
-          <dd className={isTroubled(a) ? text.wrong : undefined}>{stateOf(a)}</dd>
+          <dd className={hasProblem(a) ? text.wrong : undefined}>{webhookStateText(a)}</dd>
         </div>
         <div>
           <dt>Last delivered</dt>
@@ -40,7 +40,7 @@ export const Health = ({ webhook: { attributes: a, id } }: { readonly webhook: W
           <dt>Failed</dt>
           <dd>{written(failed)}</dd>
         </div>
-      </Facts>
+      </FactList>
     </Card>
   )
 }

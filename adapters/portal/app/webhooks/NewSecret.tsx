@@ -1,4 +1,4 @@
-import { Once } from "../forms/Once.tsx"
+import { SecretDialog } from "../forms/SecretDialog.tsx"
 import { Time } from "../parts/Time.tsx"
 import type { Webhook } from "./Webhook.ts"
 
@@ -8,12 +8,12 @@ interface NewSecretProps {
 }
 
 export const NewSecret = ({ done, webhook: { attributes: a } }: NewSecretProps) => (
-  <Once title="Webhook secret" name="Secret" secret={a.secret ?? ""} done={done}>
+  <SecretDialog title="Webhook secret" name="Secret" secret={a.secret ?? ""} done={done}>
     <p>Your receiver verifies deliveries with this secret. Store it where the receiver reads it.</p>
     {a.replaced_secrets_until === null ? null : (
       <p>
         The previous secret also signs deliveries until <Time at={a.replaced_secrets_until} zone="UTC" />.
       </p>
     )}
-  </Once>
+  </SecretDialog>
 )

@@ -1,10 +1,10 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
+import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { useChange } from "../api/useChange.ts"
-import { Wrong } from "../forms/Wrong.tsx"
-import { Code } from "../parts/control/Code.tsx"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { FormError } from "../forms/FormError.tsx"
+import { CodeBlock } from "../parts/control/CodeBlock.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import type { Webhook } from "./Webhook.ts"
 
@@ -13,7 +13,7 @@ import form from "../forms/form.module.css"
 /** Requests the password again if it was entered some time ago. */
 export const RevealSecret = ({ id }: { readonly id: string }) => {
   const [isOpen, setOpen] = useState(false)
-  const reveal = useChange(() => send<Document<Webhook>>("POST", `webhooks/${id}/reveal_secret`))
+  const reveal = useApiMutation(() => sendDocument<Document<Webhook>>("POST", `webhooks/${id}/reveal_secret`))
   const close = () => {
     setOpen(false)
     reveal.reset()
@@ -33,9 +33,9 @@ export const RevealSecret = ({ id }: { readonly id: string }) => {
         <Dialog title="Secret" close={close}>
           <div className={form.form}>
             <p>The secret signs every delivery. The audit log records that you viewed it.</p>
-            <Wrong error={reveal.error} again={() => reveal.mutate()} />
+            <FormError error={reveal.error} again={() => reveal.mutate()} />
             {reveal.data === undefined ? null : (
-              <Code
+              <CodeBlock
                 name="Secret"
                 text={reveal.data.data.attributes.secret ?? "This service does not have the key to decrypt it."}
               />

@@ -1,9 +1,9 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
-import { useChange } from "../api/useChange.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
@@ -22,9 +22,9 @@ export const RotateSecret = ({ id }: { readonly id: string }) => {
   const [isOpen, setOpen] = useState(false)
   const [overlap, setOverlap] = useState<number>(overlaps[0][0])
   const [made, setMade] = useState<Webhook>()
-  const rotate = useChange(
+  const rotate = useApiMutation(
     () =>
-      send<Document<Webhook>>("POST", `webhooks/${id}/rotate_secret`, {
+      sendDocument<Document<Webhook>>("POST", `webhooks/${id}/rotate_secret`, {
         type: "webhook_secret_rotation",
         attributes: { overlap_seconds: overlap }
       }),
@@ -45,7 +45,7 @@ export const RotateSecret = ({ id }: { readonly id: string }) => {
               The new secret signs deliveries at once. While the previous secret is valid, webhook-signature has both
               signatures, and x-webhook-signature-256 has only the new one.
             </p>
-            <Field label="Keep the previous secret valid" wrong={sentenceAbout(rotate.error, "overlap_seconds")}>
+            <Field label="Keep the previous secret valid" wrong={attributeErrorOf(rotate.error, "overlap_seconds")}>
               {(control) => (
                 <select {...control} value={overlap} onChange={(event) => setOverlap(Number(event.target.value))}>
                   {overlaps.map(([seconds, name]) => (

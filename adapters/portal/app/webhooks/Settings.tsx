@@ -1,7 +1,7 @@
 import { useState } from "react"
 
-import { useMe } from "../api/useMe.ts"
-import { Facts } from "../parts/fact/Facts.tsx"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
+import { FactList } from "../parts/fact/FactList.tsx"
 import { Card } from "../parts/layout/Card.tsx"
 import { Dialog } from "../parts/layout/Dialog.tsx"
 import { Time } from "../parts/Time.tsx"
@@ -31,7 +31,7 @@ const Events = ({ events }: { readonly events: ReadonlyArray<string> }) => {
 
 export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
   const [isOpen, setOpen] = useState(false)
-  const isOwner = useMe()?.isOwner === true
+  const isOwner = useSignedInUser()?.isOwner === true
   const a = webhook.attributes
   return (
     <Card
@@ -45,7 +45,7 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
         ) : undefined
       }
     >
-      <Facts>
+      <FactList>
         <div>
           <dt>Events</dt>
           <dd>
@@ -78,7 +78,7 @@ export const Settings = ({ webhook }: { readonly webhook: Webhook }) => {
             </dd>
           </div>
         )}
-      </Facts>
+      </FactList>
       {isOpen ? (
         <Dialog title="Change webhook" close={() => setOpen(false)}>
           <EditWebhook webhook={webhook} done={() => setOpen(false)} />

@@ -1,13 +1,13 @@
 import { useState } from "react"
 
-import { call } from "../api/client.ts"
+import { postJson } from "../api/client.ts"
 import type { EventName } from "../api/schemas.ts"
-import { useChange } from "../api/useChange.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
 import { Field } from "../forms/Field.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { FormError } from "../forms/FormError.tsx"
 import { Card } from "../parts/layout/Card.tsx"
 import { TestOutcome } from "./TestOutcome.tsx"
-import type { Outcome } from "./TestOutcome.tsx"
+import type { WebhookTestResult } from "./TestOutcome.tsx"
 import { useEventCategories } from "./useEventCategories.ts"
 import type { Webhook } from "./Webhook.ts"
 
@@ -16,7 +16,7 @@ import form from "../forms/form.module.css"
 export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: Webhook }) => {
   const categories = useEventCategories()
   const [event, setEvent] = useState<EventName>(attributes.events[0] ?? "container.updated")
-  const test = useChange(() => call<Outcome>(`webhooks/${id}/test`, { event }))
+  const test = useApiMutation(() => postJson<WebhookTestResult>(`webhooks/${id}/test`, { event }))
   return (
     <Card title="Test delivery" level={2}>
       <form
@@ -42,7 +42,7 @@ export const TestEvent = ({ webhook: { attributes, id } }: { readonly webhook: W
             </select>
           )}
         </Field>
-        <Wrong error={test.error} again={() => test.mutate()} />
+        <FormError error={test.error} again={() => test.mutate()} />
         <button type="submit" disabled={test.isPending}>
           Send test
         </button>

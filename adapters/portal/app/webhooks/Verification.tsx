@@ -1,9 +1,9 @@
 import { useState } from "react"
 
 import { Field } from "../forms/Field.tsx"
-import { Code } from "../parts/control/Code.tsx"
+import { CodeBlock } from "../parts/control/CodeBlock.tsx"
 import { Card } from "../parts/layout/Card.tsx"
-import { samples } from "./samples.ts"
+import { verificationSamples } from "./samples.ts"
 import type { Language } from "./samples.ts"
 
 import form from "../forms/form.module.css"
@@ -17,13 +17,13 @@ export const Verification = () => {
         <Field label="Language">
           {(control) => (
             <select {...control} value={language} onChange={({ target }) => setLanguage(target.value as Language)}>
-              {Object.keys(samples).map((name) => (
+              {Object.keys(verificationSamples).map((name) => (
                 <option key={name}>{name}</option>
               ))}
             </select>
           )}
         </Field>
-        <Code name={`Verification in ${language}`} text={samples[language]} />
+        <CodeBlock name={`Verification in ${language}`} text={verificationSamples[language]} />
       </div>
     </Card>
   )

@@ -9,16 +9,16 @@ export const formats: Readonly<Record<WebhookAttributes["format"], string>> = {
   cloudevents: "CloudEvents 1.0"
 }
 
-const reasons = {
+const inactiveReasons = {
   gone: "the receiver responded with 410",
   failing: "deliveries failed for days",
   user: "by a user"
 } as const
 
-export const stateOf = ({ active, failing_since, inactive_reason, paused }: WebhookAttributes): string => {
-  if (!active) return inactive_reason === null ? "Inactive" : `Inactive, ${reasons[inactive_reason]}`
+export const webhookStateText = ({ active, failing_since, inactive_reason, paused }: WebhookAttributes): string => {
+  if (!active) return inactive_reason === null ? "Inactive" : `Inactive, ${inactiveReasons[inactive_reason]}`
   if (paused) return "Paused, deliveries are queued"
   return failing_since === null ? "Active" : "Active, but failing"
 }
 
-export const isTroubled = ({ active, failing_since }: WebhookAttributes): boolean => !active || failing_since !== null
+export const hasProblem = ({ active, failing_since }: WebhookAttributes): boolean => !active || failing_since !== null

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router"
 
-import { send } from "../api/client.ts"
-import { useChange } from "../api/useChange.ts"
-import { Confirm } from "../forms/Confirm.tsx"
-import { Wrong } from "../forms/Wrong.tsx"
+import { sendDocument } from "../api/client.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
+import { ConfirmButton } from "../forms/ConfirmButton.tsx"
+import { FormError } from "../forms/FormError.tsx"
 import { RevealSecret } from "./RevealSecret.tsx"
 import { RotateSecret } from "./RotateSecret.tsx"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
@@ -13,8 +13,8 @@ import actions from "../parts/layout/actions.module.css"
 export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly webhook: Webhook }) => {
   const navigate = useNavigate()
   const path = `webhooks/${id}`
-  const change = useChange((attributes: Partial<WebhookAttributes>) =>
-    send("PATCH", path, { type: "webhook", id, attributes })
+  const change = useApiMutation((attributes: Partial<WebhookAttributes>) =>
+    sendDocument("PATCH", path, { type: "webhook", id, attributes })
   )
   return (
     <div className={actions.actions}>
@@ -29,16 +29,16 @@ export const WebhookActions = ({ webhook: { attributes: a, id } }: { readonly we
       )}
       <RevealSecret id={id} />
       <RotateSecret id={id} />
-      <Confirm
+      <ConfirmButton
         act="Delete"
         what={a.url}
         isDangerous
-        change={() => send("DELETE", path)}
+        change={() => sendDocument("DELETE", path)}
         done={() => navigate({ to: "/webhooks", search: {} })}
       >
         <p>Landfall no longer sends events to this address, and queued deliveries fail. This cannot be undone.</p>
-      </Confirm>
-      <Wrong error={change.error} again={() => change.reset()} />
+      </ConfirmButton>
+      <FormError error={change.error} again={() => change.reset()} />
     </div>
   )
 }

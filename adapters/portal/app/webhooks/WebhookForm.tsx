@@ -1,13 +1,13 @@
 import { useState } from "react"
 
-import { send } from "../api/client.ts"
+import { attributeErrorOf } from "../api/ApiError.ts"
+import { sendDocument } from "../api/client.ts"
 import type { Document } from "../api/documents.ts"
-import { sentenceAbout } from "../api/Refusal.ts"
 import type { EventName } from "../api/schemas.ts"
-import { useChange } from "../api/useChange.ts"
+import { useApiMutation } from "../api/useApiMutation.ts"
 import { Field } from "../forms/Field.tsx"
 import { Form } from "../forms/Form.tsx"
-import { EventChoice } from "./EventChoice.tsx"
+import { EventSelection } from "./EventSelection.tsx"
 import { formats } from "./Webhook.ts"
 import type { Webhook, WebhookAttributes } from "./Webhook.ts"
 
@@ -21,9 +21,9 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
   const [events, setEvents] = useState<ReadonlyArray<EventName>>([])
   const [format, setFormat] = useState<WebhookAttributes["format"]>("json_api")
   const [after, setAfter] = useState("")
-  const create = useChange(
+  const create = useApiMutation(
     () =>
-      send<Document<Webhook>>("POST", "webhooks", {
+      sendDocument<Document<Webhook>>("POST", "webhooks", {
         type: "webhook",
         attributes: {
           url,
@@ -36,7 +36,11 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
   )
   return (
     <Form act="Create" change={create} beside={["url", "events", "format", "from_cursor"]} cancel={cancel}>
-      <Field label="Address" hint="Receives a POST request for each event." wrong={sentenceAbout(create.error, "url")}>
+      <Field
+        label="Address"
+        hint="Receives a POST request for each event."
+        wrong={attributeErrorOf(create.error, "url")}
+      >
         {(control) => (
           <input
             {...control}
@@ -50,8 +54,8 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
           />
         )}
       </Field>
-      <EventChoice chosen={events} choose={setEvents} wrong={sentenceAbout(create.error, "events")} />
-      <Field label="Format" wrong={sentenceAbout(create.error, "format")}>
+      <EventSelection chosen={events} choose={setEvents} wrong={attributeErrorOf(create.error, "events")} />
+      <Field label="Format" wrong={attributeErrorOf(create.error, "format")}>
         {(control) => (
           <select
             {...control}
@@ -69,7 +73,7 @@ export const WebhookForm = ({ cancel, made }: WebhookFormProps) => {
       <Field
         label="Past events after sequence"
         hint="A sequence of the event feed: 0 starts with the oldest stored event. Leave empty to start with the next event."
-        wrong={sentenceAbout(create.error, "from_cursor")}
+        wrong={attributeErrorOf(create.error, "from_cursor")}
       >
         {(control) => (
           <input

@@ -1,11 +1,11 @@
 import { Link, useParams } from "@tanstack/react-router"
 
-import { useMe } from "../api/useMe.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
 import { LoadFailure } from "../parts/layout/LoadFailure.tsx"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { Deliveries } from "./deliveries/Deliveries.tsx"
-import { Health } from "./Health.tsx"
+import { DeliveryHealth } from "./Health.tsx"
 import { Settings } from "./Settings.tsx"
 import { TestEvent } from "./TestEvent.tsx"
 import { useWebhook } from "./useWebhooks.ts"
@@ -18,7 +18,7 @@ import text from "../parts/text.module.css"
 export const WebhookPage = () => {
   const { id } = useParams({ from: "/webhooks/$id" })
   const query = useWebhook(id)
-  const isOwner = useMe()?.isOwner === true
+  const isOwner = useSignedInUser()?.isOwner === true
   const webhook = query.data?.data
   useDocumentTitle("Webhook")
   return (
@@ -40,7 +40,7 @@ export const WebhookPage = () => {
       {webhook === undefined ? null : (
         <>
           <div className={sheet.sheet}>
-            <Health webhook={webhook} />
+            <DeliveryHealth webhook={webhook} />
             <Settings webhook={webhook} />
             <TestEvent webhook={webhook} />
             <Verification />

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router"
 
 import { FailingSince } from "./FailingSince.tsx"
 import { LastDelivered } from "./LastDelivered.tsx"
-import { isTroubled, stateOf } from "./Webhook.ts"
+import { hasProblem, webhookStateText } from "./Webhook.ts"
 import type { Webhook } from "./Webhook.ts"
 
 import text from "../parts/text.module.css"
@@ -15,7 +15,7 @@ export const WebhookRow = ({ webhook: { attributes: a, id } }: { readonly webhoo
       </Link>
     </th>
     <td data-label="State">
-      <span className={isTroubled(a) ? text.wrong : undefined}>{stateOf(a)}</span>
+      <span className={hasProblem(a) ? text.wrong : undefined}>{webhookStateText(a)}</span>
     </td>
     <td data-label="Events">{a.events.length === 0 ? "All" : a.events.length}</td>
     <td data-label="Last delivered">

@@ -1,6 +1,6 @@
-import { useMe } from "../api/useMe.ts"
+import { useSignedInUser } from "../api/useSignedInUser.ts"
 import { Screen, ScreenHeader } from "../parts/layout/Screen.tsx"
-import { Failure, StateBlock } from "../parts/layout/StateBlock.tsx"
+import { ErrorBlock, StateBlock } from "../parts/layout/StateBlock.tsx"
 import { Table } from "../parts/layout/Table.tsx"
 import { useDocumentTitle } from "../parts/useDocumentTitle.ts"
 import { NewWebhook } from "./NewWebhook.tsx"
@@ -11,14 +11,14 @@ const columns = ["Address", "State", "Events", "Last delivered", "Failing since"
 
 export const Webhooks = () => {
   useDocumentTitle("Webhooks")
-  const isOwner = useMe()?.isOwner === true
+  const isOwner = useSignedInUser()?.isOwner === true
   const list = useWebhooks()
   const webhooks = list.data?.data
   return (
     <Screen>
       <ScreenHeader title="Webhooks">{isOwner ? <NewWebhook /> : null}</ScreenHeader>
       {list.isError ? (
-        <Failure title="The webhooks could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The webhooks could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {list.isPending ? <p role="status">Loading</p> : null}
       {webhooks?.length === 0 ? (

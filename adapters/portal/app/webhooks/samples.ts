@@ -1,5 +1,5 @@
 /** docs/receivers.md contains complete receivers in these languages. */
-export const samples = {
+export const verificationSamples = {
   TypeScript: `import { createHmac, timingSafeEqual } from "node:crypto"
 
 // body: the bytes as they came, before any parsing
@@ -62,4 +62,4 @@ func isGenuine(header http.Header, body []byte, secret string) bool {
 }`
 } as const
 
-export type Language = keyof typeof samples
+export type Language = keyof typeof verificationSamples

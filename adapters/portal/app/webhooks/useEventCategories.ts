@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Page } from "../api/documents.ts"
 import type { WebhookEventCategory } from "../api/schemas.ts"
 
@@ -9,6 +9,6 @@ export type EventCategory = WebhookEventCategory
 export const useEventCategories = (): ReadonlyArray<EventCategory> =>
   useQuery({
     queryKey: ["event categories"],
-    queryFn: ({ signal }) => get<Page<EventCategory>>("webhooks/events", {}, signal),
+    queryFn: ({ signal }) => getDocument<Page<EventCategory>>("webhooks/events", {}, signal),
     staleTime: Infinity
   }).data?.data ?? []

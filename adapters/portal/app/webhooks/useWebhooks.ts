@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query"
 
-import { get } from "../api/client.ts"
+import { getDocument } from "../api/client.ts"
 import type { Document, Page } from "../api/documents.ts"
 import type { Webhook } from "./Webhook.ts"
 
 /** The maximum page size; the portal does not show further webhooks. */
-const most = 100
+const maxPageSize = 100
 
 export const useWebhooks = () =>
   useQuery({
     queryKey: ["webhooks"],
-    queryFn: ({ signal }) => get<Page<Webhook>>("webhooks", { "page[size]": most }, signal),
+    queryFn: ({ signal }) => getDocument<Page<Webhook>>("webhooks", { "page[size]": maxPageSize }, signal),
     refetchInterval: 20_000
   })
 
 export const useWebhook = (id: string) =>
   useQuery({
     queryKey: ["webhook", id],
-    queryFn: ({ signal }) => get<Document<Webhook>>(`webhooks/${encodeURIComponent(id)}`, {}, signal),
+    queryFn: ({ signal }) => getDocument<Document<Webhook>>(`webhooks/${encodeURIComponent(id)}`, {}, signal),
     refetchInterval: 20_000
   })

@@ -8,9 +8,9 @@ import type { Container } from "../../../../adapters/portal/app/api/Container.ts
 import type { AwaitingTransshipment, Terminal } from "../../../../adapters/portal/app/api/schemas.ts"
 import type { Shipment } from "../../../../adapters/portal/app/api/Shipment.ts"
 import { Arrival } from "../../../../adapters/portal/app/container/Arrival.tsx"
-import { Estimated } from "../../../../adapters/portal/app/container/Estimated.tsx"
-import { Lead } from "../../../../adapters/portal/app/container/Lead.tsx"
-import { RolledFrom } from "../../../../adapters/portal/app/container/lead/RolledFrom.tsx"
+import { ComputedArrival } from "../../../../adapters/portal/app/container/ComputedArrival.tsx"
+import { ContainerSummary } from "../../../../adapters/portal/app/container/ContainerSummary.tsx"
+import { PreviousVessel } from "../../../../adapters/portal/app/container/lead/PreviousVessel.tsx"
 import { StatusCell } from "../../../../adapters/portal/app/fleet/table/cells/StatusCell.tsx"
 import type { FleetRow } from "../../../../adapters/portal/app/fleet/table/FleetRow.ts"
 import { Progress } from "../../../../adapters/portal/app/parts/fact/Progress.tsx"
@@ -29,10 +29,10 @@ const overdue = shipment({ at, timezone, state: "overdue" })
 
 /** Links need a router, and a rollover a query. */
 const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-const RoutedLead = (props: ComponentProps<typeof Lead>) =>
+const RoutedLead = (props: ComponentProps<typeof ContainerSummary>) =>
   createElement(RouterContextProvider, {
     router,
-    children: createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Lead, props))
+    children: createElement(QueryClientProvider, { client: new QueryClient() }, createElement(ContainerSummary, props))
   })
 
 describe("The lead of a container", () => {
@@ -149,12 +149,14 @@ describe("The estimate of the next port", () => {
   } as const
 
   it("has its earliest and latest time, or the reason why there is none", () => {
-    assert.deepStrictEqual(linesOf(Estimated, { estimate }), [
+    assert.deepStrictEqual(linesOf(ComputedArrival, { estimate }), [
       "USLAX 28 Jan, 12:00 UTC between 27 Jan, 06:00 UTC and 29 Jan, 18:00 UTC, by the position of 25 Jan, 17:00 UTC"
     ])
     const none = { ...estimate, eta_at: null, earliest_at: null, latest_at: null }
-    assert.deepStrictEqual(linesOf(Estimated, { estimate: { ...none, reason: "No position." } }), ["No position."])
-    assert.deepStrictEqual(linesOf(Estimated, { estimate: none }), ["Unknown"])
+    assert.deepStrictEqual(linesOf(ComputedArrival, { estimate: { ...none, reason: "No position." } }), [
+      "No position."
+    ])
+    assert.deepStrictEqual(linesOf(ComputedArrival, { estimate: none }), ["Unknown"])
   })
 })
 
@@ -231,8 +233,8 @@ describe("The vessel in the lead", () => {
       data: { ...container(), relationships: { raw_events } },
       included: [left, current]
     })
-    const Provided = (props: ComponentProps<typeof RolledFrom>) =>
-      createElement(QueryClientProvider, { client }, createElement(RolledFrom, props))
+    const Provided = (props: ComponentProps<typeof PreviousVessel>) =>
+      createElement(QueryClientProvider, { client }, createElement(PreviousVessel, props))
     return linesOf(Provided, { id: "c1", imo })
   }
 

@@ -3,7 +3,7 @@ import { createElement } from "react"
 
 import type { TransportEvent } from "../../../../adapters/portal/app/api/schemas.ts"
 import { Timeline } from "../../../../adapters/portal/app/container/timeline/Timeline.tsx"
-import { ClockContext } from "../../../../adapters/portal/app/parts/clock.ts"
+import { TimeDisplayContext } from "../../../../adapters/portal/app/parts/timeDisplay.ts"
 import { linesOf, markupOf } from "./markup.ts"
 import { event } from "./resources.ts"
 import { propsOf, timelineOf } from "./timelineOf.ts"
@@ -137,7 +137,7 @@ describe("The timeline", () => {
     const replaced = event("1", estimate, { timestamp: "2026-01-22T07:00:00.000Z" }, { estimate_state: "replaced" })
     const current = event("2", estimate, { timestamp: "2026-01-22T09:00:00.000Z" }, { estimate_state: "in_effect" })
     const Utc = (props: Parameters<typeof Timeline>[0]) =>
-      createElement(ClockContext, { value: "utc", children: createElement(Timeline, props) })
+      createElement(TimeDisplayContext, { value: "utc", children: createElement(Timeline, props) })
     assert.include(linesOf(Timeline, propsOf([replaced, current])), "Arrival estimated 21 Jan → 22 Jan")
     assert.include(linesOf(Utc, propsOf([replaced, current])), "Arrival estimated 22 Jan, 07:00 → 22 Jan, 09:00")
   })

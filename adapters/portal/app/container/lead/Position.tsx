@@ -1,7 +1,7 @@
-import { ago } from "../../parts/days.ts"
-import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { formatAge } from "../../parts/days.ts"
+import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 import { useJourneyMap } from "../useJourneyMap.ts"
-import { Answer } from "./Answers.tsx"
+import { LeadFact } from "./LeadFacts.tsx"
 
 interface Vessel {
   readonly vessel_location_timestamp: string
@@ -13,13 +13,13 @@ export const Position = ({ id }: { readonly id: string }) => {
   const { data, isError, isPending } = useJourneyMap(id)
   if (isError || isPending) return null
   const feature = data.features.find(({ properties }) => properties.feature_type === "current_vessel")
-  if (feature === undefined) return <Answer name="Last position" value={<Unknown>Not reported</Unknown>} />
+  if (feature === undefined) return <LeadFact name="Last position" value={<UnknownValue>Not reported</UnknownValue>} />
   const vessel = feature.properties as unknown as Vessel
   const speed = vessel.vessel_location_speed
   return (
-    <Answer name="Last position" value={ago(vessel.vessel_location_timestamp)}>
+    <LeadFact name="Last position" value={formatAge(vessel.vessel_location_timestamp)}>
       <small>{speed === null ? "speed not reported" : `${speed.toFixed(1)} kn`}</small>
       {vessel.arrival_port_name === null ? null : <small>next port: {vessel.arrival_port_name}</small>}
-    </Answer>
+    </LeadFact>
   )
 }

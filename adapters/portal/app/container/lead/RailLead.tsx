@@ -1,8 +1,8 @@
-import { dayName } from "../../parts/days.ts"
+import { formatDay } from "../../parts/days.ts"
 import { Place } from "../../parts/fact/Place.tsx"
-import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 import { Time } from "../../parts/Time.tsx"
-import { Answer, Answers } from "./Answers.tsx"
+import { LeadFact, LeadFacts } from "./LeadFacts.tsx"
 import type { StageProps } from "./StageProps.ts"
 
 export const RailLead = ({ container, shipment }: StageProps) => {
@@ -11,13 +11,22 @@ export const RailLead = ({ container, shipment }: StageProps) => {
   const eta = a.ind_eta_at ?? s?.destination_eta_at ?? null
   const day = a.import_deadlines.pickup_lfd_rail
   return (
-    <Answers>
-      <Answer name="Ramp" value={<Place name={s?.destination_name} code={s?.destination_locode} />} />
-      <Answer
+    <LeadFacts>
+      <LeadFact name="Ramp" value={<Place name={s?.destination_name} code={s?.destination_locode} />} />
+      <LeadFact
         name="Estimated arrival at the ramp"
-        value={eta === null ? <Unknown>Not reported</Unknown> : <Time at={eta} zone={a.final_destination_timezone} />}
+        value={
+          eta === null ? (
+            <UnknownValue>Not reported</UnknownValue>
+          ) : (
+            <Time at={eta} zone={a.final_destination_timezone} />
+          )
+        }
       />
-      <Answer name="Last free day at the ramp" value={day === null ? <Unknown>Not reported</Unknown> : dayName(day)} />
-    </Answers>
+      <LeadFact
+        name="Last free day at the ramp"
+        value={day === null ? <UnknownValue>Not reported</UnknownValue> : formatDay(day)}
+      />
+    </LeadFacts>
   )
 }

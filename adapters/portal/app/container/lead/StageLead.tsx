@@ -1,5 +1,5 @@
 import { stageOf } from "../stage.ts"
-import { OutLead } from "./OutLead.tsx"
+import { PickedUpLead } from "./PickedUpLead.tsx"
 import { RailLead } from "./RailLead.tsx"
 import { SeaLead } from "./SeaLead.tsx"
 import type { StageProps } from "./StageProps.ts"
@@ -17,7 +17,7 @@ export const StageLead = (props: StageProps) => {
       return <RailLead {...props} />
     case "out":
     case "returned":
-      return <OutLead {...props} />
+      return <PickedUpLead {...props} />
     case "terminal":
       return null
   }

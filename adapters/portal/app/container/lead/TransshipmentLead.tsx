@@ -1,17 +1,17 @@
 import { Place } from "../../parts/fact/Place.tsx"
-import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 import { Time } from "../../parts/Time.tsx"
-import { Answer, Answers } from "./Answers.tsx"
-import { ArrivalAnswer } from "./ArrivalAnswer.tsx"
-import { RolledFrom } from "./RolledFrom.tsx"
+import { ArrivalFact } from "./ArrivalFact.tsx"
+import { LeadFact, LeadFacts } from "./LeadFacts.tsx"
+import { PreviousVessel } from "./PreviousVessel.tsx"
 import type { StageProps } from "./StageProps.ts"
 
 export const TransshipmentLead = ({ container, shipment }: StageProps) => {
   const standing = container.meta.awaiting_transshipment
   const s = shipment?.attributes
   return (
-    <Answers>
-      <Answer
+    <LeadFacts>
+      <LeadFact
         name="Awaiting transshipment at"
         value={<Place name={standing?.name} code={standing?.locode} unknown="Port not reported" />}
       >
@@ -20,12 +20,12 @@ export const TransshipmentLead = ({ container, shipment }: StageProps) => {
             since <Time at={standing.since} zone={standing.timezone} />
           </small>
         )}
-      </Answer>
-      <ArrivalAnswer container={container} shipment={shipment} />
-      <Answer name="Next vessel" value={s?.pod_vessel_name ?? <Unknown>Not reported</Unknown>}>
+      </LeadFact>
+      <ArrivalFact container={container} shipment={shipment} />
+      <LeadFact name="Next vessel" value={s?.pod_vessel_name ?? <UnknownValue>Not reported</UnknownValue>}>
         {s?.pod_voyage_number == null ? null : <small>voyage {s.pod_voyage_number}</small>}
-        <RolledFrom id={container.id} imo={s?.pod_vessel_imo} />
-      </Answer>
-    </Answers>
+        <PreviousVessel id={container.id} imo={s?.pod_vessel_imo} />
+      </LeadFact>
+    </LeadFacts>
   )
 }

@@ -1,10 +1,10 @@
-import { counted } from "../../parts/counted.ts"
+import { formatCount } from "../../parts/formatCount.ts"
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 
 const distance = (ms: number): string => {
-  if (ms < hourMs) return counted(Math.round(ms / minuteMs), "minute")
-  return ms < 2 * dayMs ? counted(Math.round(ms / hourMs), "hour") : counted(Math.round(ms / dayMs), "day")
+  if (ms < hourMs) return formatCount(Math.round(ms / minuteMs), "minute")
+  return ms < 2 * dayMs ? formatCount(Math.round(ms / hourMs), "hour") : formatCount(Math.round(ms / dayMs), "day")
 }
 
 /** "6 days later", "30 minutes earlier", "unchanged" (less than a minute). */

@@ -1,7 +1,7 @@
-import { send } from "../../api/client.ts"
+import { sendDocument } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
-import { Confirm } from "../../forms/Confirm.tsx"
-import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { ConfirmButton } from "../../forms/ConfirmButton.tsx"
+import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 import { Card } from "../../parts/layout/Card.tsx"
 import { Time } from "../../parts/Time.tsx"
 import { stageOf } from "../stage.ts"
@@ -14,7 +14,7 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
   if (stageOf(container) === "returned" && delivered_at === null) return null
   const mark = container.meta.provenance?.["delivered_at"]
   const take = () =>
-    send("PATCH", `containers/${container.id}`, {
+    sendDocument("PATCH", `containers/${container.id}`, {
       type: "container",
       id: container.id,
       attributes: { delivered_at: null }
@@ -27,16 +27,16 @@ export const Delivery = ({ container }: { readonly container: Container }) => {
         <>
           <MarkDelivered container={container} />
           {delivered_at === null ? null : (
-            <Confirm act="Remove mark" what={number} change={take}>
+            <ConfirmButton act="Remove mark" what={number} change={take}>
               <p>The container shows the status that sources report again, and webhooks are notified.</p>
-            </Confirm>
+            </ConfirmButton>
           )}
         </>
       }
     >
       <p>
         {delivered_at === null ? (
-          <Unknown>Not marked as delivered</Unknown>
+          <UnknownValue>Not marked as delivered</UnknownValue>
         ) : (
           <>
             Delivered <Time at={delivered_at} zone={a.final_destination_timezone ?? a.pod_timezone} />{" "}

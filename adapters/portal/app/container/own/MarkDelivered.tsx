@@ -1,28 +1,32 @@
 import { useState } from "react"
 
-import { send } from "../../api/client.ts"
+import { attributeErrorOf } from "../../api/ApiError.ts"
+import { sendDocument } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
-import { sentenceAbout } from "../../api/Refusal.ts"
-import { useChange } from "../../api/useChange.ts"
+import { useApiMutation } from "../../api/useApiMutation.ts"
+import { parseBrowserTime, formatBrowserTime, browserZone } from "../../forms/browserTime.ts"
+import { ConflictNotice } from "../../forms/ConflictNotice.tsx"
 import { Field } from "../../forms/Field.tsx"
 import { Form } from "../../forms/Form.tsx"
-import { Meanwhile } from "../../forms/Meanwhile.tsx"
-import { instantOf, onThisClock, thisZone } from "../../forms/thisClock.ts"
 import { useEdits } from "../../forms/useEdits.ts"
+import { formatTimeText } from "../../parts/formatTime.ts"
 import { Dialog } from "../../parts/layout/Dialog.tsx"
-import { timeText } from "../../parts/notation.ts"
 
 export const MarkDelivered = ({ container: { attributes, id } }: { readonly container: Container }) => {
   const [isOpen, setOpen] = useState(false)
   const { delivered_at } = attributes
   const { changed, drop, fill, values } = useEdits({
-    at: delivered_at === null ? "" : onThisClock(new Date(delivered_at))
+    at: delivered_at === null ? "" : formatBrowserTime(new Date(delivered_at))
   })
   const { at } = values
   const close = () => setOpen(false)
-  const mark = useChange(
+  const mark = useApiMutation(
     () =>
-      send("PATCH", `containers/${id}`, { type: "container", id, attributes: { delivered_at: instantOf(at) ?? at } }),
+      sendDocument("PATCH", `containers/${id}`, {
+        type: "container",
+        id,
+        attributes: { delivered_at: parseBrowserTime(at) ?? at }
+      }),
     close
   )
   const act = delivered_at === null ? "Mark as delivered" : "Change time"
@@ -33,7 +37,7 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
         onClick={() => {
           mark.reset()
           drop()
-          if (delivered_at === null) fill({ at: onThisClock(new Date()) })
+          if (delivered_at === null) fill({ at: formatBrowserTime(new Date()) })
           setOpen(true)
         }}
       >
@@ -44,8 +48,8 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
           <Form act="Save" change={mark} beside={["delivered_at"]} cancel={close}>
             <Field
               label="Delivered"
-              hint={`In this browser's time zone (${thisZone()}).`}
-              wrong={sentenceAbout(mark.error, "delivered_at")}
+              hint={`In this browser's time zone (${browserZone()}).`}
+              wrong={attributeErrorOf(mark.error, "delivered_at")}
             >
               {(control) => (
                 <input
@@ -57,8 +61,8 @@ export const MarkDelivered = ({ container: { attributes, id } }: { readonly cont
                 />
               )}
             </Field>
-            <Meanwhile
-              now={changed.length === 0 ? null : delivered_at === null ? "" : timeText(delivered_at, undefined)}
+            <ConflictNotice
+              now={changed.length === 0 ? null : delivered_at === null ? "" : formatTimeText(delivered_at, undefined)}
               then="Saving replaces this time."
             />
             <p>The container shows as delivered until the empty return, and webhooks are notified.</p>

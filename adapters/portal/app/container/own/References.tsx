@@ -1,5 +1,5 @@
+import { attributeErrorOf } from "../../api/ApiError.ts"
 import type { Container } from "../../api/Container.ts"
-import { sentenceAbout } from "../../api/Refusal.ts"
 import { Form } from "../../forms/Form.tsx"
 import { ListField } from "../../forms/ListField.tsx"
 import { useListsForm } from "../../forms/useListsForm.ts"
@@ -14,7 +14,7 @@ export const References = ({ container }: { readonly container: Container }) => 
           label="References of this container"
           text={values.ref_numbers}
           change={(ref_numbers) => fill({ ref_numbers })}
-          wrong={sentenceAbout(change.error, "ref_numbers")}
+          wrong={attributeErrorOf(change.error, "ref_numbers")}
           now={nowOf("ref_numbers")}
         />
       </Form>

@@ -1,13 +1,13 @@
 import type { RawEvent } from "../../api/schemas.ts"
-import { dayName } from "../../parts/days.ts"
+import { formatDay } from "../../parts/days.ts"
 import { Place } from "../../parts/fact/Place.tsx"
-import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 import { LocalTime } from "../../parts/LocalTime.tsx"
 import { providerName } from "../../parts/providerName.ts"
 import { sourceName } from "../../parts/sourceName.ts"
-import { inWords } from "../../parts/status.ts"
+import { formatCode } from "../../parts/status.ts"
 import { Time } from "../../parts/Time.tsx"
-import { Outcome } from "./Outcome.tsx"
+import { ReportOutcome } from "./ReportOutcome.tsx"
 
 import styles from "./RawEventRow.module.css"
 
@@ -17,8 +17,8 @@ const When = ({ event: { attributes: a } }: { readonly event: RawEvent }) => {
   const day = a.actual_on ?? a.estimated_on
   // For a day without a time, `timestamp` is only a sort key.
   const isDay = a.actual_at === null && a.estimated_at === null && day !== null
-  if (isDay) return <>{dayName(day)}</>
-  return at === null ? <Unknown>No time</Unknown> : <Time at={at} zone={a.timezone} />
+  if (isDay) return <>{formatDay(day)}</>
+  return at === null ? <UnknownValue>No time</UnknownValue> : <Time at={at} zone={a.timezone} />
 }
 
 interface RawEventRowProps {
@@ -33,7 +33,7 @@ export const RawEventRow = ({ event, port }: RawEventRowProps) => {
   return (
     <tr data-withdrawn={a.invalidated_at !== null} className={a.invalidated_at === null ? undefined : styles.withdrawn}>
       <th scope="row">
-        <span>{a.event === null ? <Unknown>No milestone</Unknown> : inWords(a.event)}</span>
+        <span>{a.event === null ? <UnknownValue>No milestone</UnknownValue> : formatCode(a.event)}</span>
         <small>
           {a.estimated ? "estimated" : ""}
           {a.invalidated_at === null ? null : (
@@ -43,9 +43,9 @@ export const RawEventRow = ({ event, port }: RawEventRowProps) => {
           )}
         </small>
       </th>
-      <td data-label="Source term">{inWords(a.original_event)}</td>
+      <td data-label="Source term">{formatCode(a.original_event)}</td>
       <td data-label="Outcome">
-        <Outcome event={event} />
+        <ReportOutcome event={event} />
       </td>
       <td data-label="Time">
         <When event={event} />
@@ -55,7 +55,8 @@ export const RawEventRow = ({ event, port }: RawEventRowProps) => {
       </td>
       <td data-label="Vessel and voyage">{voyage === "" ? "" : voyage}</td>
       <td data-label="Source">
-        {a.data_provider_name ?? (a.data_provider_code === null ? <Unknown /> : providerName(a.data_provider_code))}
+        {a.data_provider_name ??
+          (a.data_provider_code === null ? <UnknownValue /> : providerName(a.data_provider_code))}
         <small>{sourceName(a.data_source)}</small>
       </td>
       <td data-label="First reported">

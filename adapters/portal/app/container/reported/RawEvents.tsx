@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useNavigate, useSearch } from "@tanstack/react-router"
 
-import { get } from "../../api/client.ts"
+import { getDocument } from "../../api/client.ts"
 import { related } from "../../api/documents.ts"
 import type { Page } from "../../api/documents.ts"
-import type { Named } from "../../api/Named.ts"
+import type { NamedResource } from "../../api/NamedResource.ts"
 import type { RawEvent } from "../../api/schemas.ts"
 import { Pager } from "../../parts/layout/Pager.tsx"
-import { Records } from "../../parts/layout/Records.tsx"
-import { Failure } from "../../parts/layout/StateBlock.tsx"
+import { RecordSection } from "../../parts/layout/RecordSection.tsx"
+import { ErrorBlock } from "../../parts/layout/StateBlock.tsx"
 import { Table } from "../../parts/layout/Table.tsx"
 import { rowsOf } from "../../parts/rowsOf.ts"
 import { RawEventRow } from "./RawEventRow.tsx"
@@ -24,7 +24,7 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
   const list = useQuery({
     queryKey: ["raw-events", id, page],
     queryFn: ({ signal }) =>
-      get<Page<RawEvent>>(
+      getDocument<Page<RawEvent>>(
         `containers/${encodeURIComponent(id)}/raw_events`,
         { "page[size]": pageSize, "page[number]": page, include: "location" },
         signal
@@ -34,9 +34,9 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
   })
   const rows = rowsOf(list)
   return (
-    <Records title="Source events">
+    <RecordSection title="Source events">
       {list.isError ? (
-        <Failure title="The events could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The events could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? <p className={text.quiet}>No source has reported an event yet.</p> : null}
       {rows === undefined || rows.length === 0 ? null : (
@@ -45,7 +45,7 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
             <RawEventRow
               key={event.id}
               event={event}
-              port={related<Named>(event, "location", list.data?.included)?.attributes.name}
+              port={related<NamedResource>(event, "location", list.data?.included)?.attributes.name}
             />
           ))}
         </Table>
@@ -59,6 +59,6 @@ export const RawEvents = ({ id }: { readonly id: string }) => {
         page={page}
         go={(to) => void navigate({ search: (now) => ({ ...now, page: to > 1 ? to : undefined }) })}
       />
-    </Records>
+    </RecordSection>
   )
 }

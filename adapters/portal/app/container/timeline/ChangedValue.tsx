@@ -1,15 +1,15 @@
 import { Arrow } from "../../parts/Arrow.tsx"
-import { dayName } from "../../parts/days.ts"
-import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { formatDay } from "../../parts/days.ts"
+import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 import { Time } from "../../parts/Time.tsx"
-import type { Value } from "./entries/Entry.ts"
+import type { TimelineValue } from "./entries/TimelineEntry.ts"
 
 import styles from "./Timeline.module.css"
 
-const ValueText = ({ value }: { readonly value: Value }) => {
+const ValueText = ({ value }: { readonly value: TimelineValue }) => {
   switch (value.type) {
     case "day":
-      return dayName(value.day)
+      return formatDay(value.day)
     case "time":
       return <Time at={value.at} zone={value.zone} />
     case "text":
@@ -17,14 +17,14 @@ const ValueText = ({ value }: { readonly value: Value }) => {
     case "none":
       return "none"
     case "unknown":
-      return <Unknown>not reported</Unknown>
+      return <UnknownValue>not reported</UnknownValue>
   }
 }
 
 interface ChangedValueProps {
   /** Null if not stored. */
-  readonly before: Value | null
-  readonly after: Value
+  readonly before: TimelineValue | null
+  readonly after: TimelineValue
 }
 
 /** "2 Dec → 4 Dec", or "reported: 2 Dec" for a first value. */

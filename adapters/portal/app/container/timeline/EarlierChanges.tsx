@@ -1,13 +1,13 @@
-import { counted } from "../../parts/counted.ts"
 import { EventTime } from "../../parts/EventTime.tsx"
-import type { Entry } from "./entries/Entry.ts"
+import { formatCount } from "../../parts/formatCount.ts"
+import type { TimelineEntry } from "./entries/TimelineEntry.ts"
 import { EntryLine } from "./EntryLine.tsx"
 
 import styles from "./Timeline.module.css"
 
-export const EarlierChanges = ({ entries }: { readonly entries: ReadonlyArray<Entry> }) => (
+export const EarlierChanges = ({ entries }: { readonly entries: ReadonlyArray<TimelineEntry> }) => (
   <details className={styles.folded}>
-    <summary>{counted(entries.length, "earlier change")}</summary>
+    <summary>{formatCount(entries.length, "earlier change")}</summary>
     <ol className={styles.earlier}>
       {entries.map(({ id, lines, stamp }) => (
         <li key={id}>

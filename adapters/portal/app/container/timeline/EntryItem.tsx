@@ -2,25 +2,25 @@ import { classes } from "../../parts/classes.ts"
 import { EventTime } from "../../parts/EventTime.tsx"
 import { EarlierChanges } from "./EarlierChanges.tsx"
 import { EarlierEstimates } from "./EarlierEstimates.tsx"
-import type { Entry, EntryKind } from "./entries/Entry.ts"
+import type { TimelineEntry, EntryKind } from "./entries/TimelineEntry.ts"
 import { EntryLine } from "./EntryLine.tsx"
 
 import styles from "./Timeline.module.css"
 
 interface EntryItemProps {
-  readonly entry: Entry
+  readonly entry: TimelineEntry
   /** The terminal that the heading already names. */
   readonly terminal: string | null
 }
 
-const looks: Readonly<Record<EntryKind, string | undefined>> = {
+const entryClasses: Readonly<Record<EntryKind, string | undefined>> = {
   actual: undefined,
   estimate: styles.estimate,
   change: styles.change,
   rollover: styles.change
 }
 
-const endOf = ({ lines }: Entry): "withdrawn" | "replaced" | null => {
+const endStateOf = ({ lines }: TimelineEntry): "withdrawn" | "replaced" | null => {
   const [line] = lines
   if (line?.type !== "milestone") return null
   if (line.event.attributes.invalidated_at !== null) return "withdrawn"
@@ -29,11 +29,11 @@ const endOf = ({ lines }: Entry): "withdrawn" | "replaced" | null => {
 
 export const EntryItem = ({ entry, terminal }: EntryItemProps) => {
   const { earlier, kind, lines, reporter, stamp, terminals, vessels } = entry
-  const end = endOf(entry)
+  const end = endStateOf(entry)
   const about = [...terminals.filter((name) => name !== terminal), ...vessels].join(", ")
   return (
     <li
-      className={classes(styles.entry, looks[kind], end !== null && styles.past)}
+      className={classes(styles.entry, entryClasses[kind], end !== null && styles.past)}
       data-event={kind}
       data-past={end !== null}
     >

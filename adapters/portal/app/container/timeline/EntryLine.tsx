@@ -2,9 +2,9 @@ import type { TransportEvent } from "../../api/schemas.ts"
 import { Arrow } from "../../parts/Arrow.tsx"
 import { Overdue } from "../../parts/fact/Overdue.tsx"
 import { ChangedValue } from "./ChangedValue.tsx"
-import type { ChangeLine, Line, MilestoneLine, RolloverLine } from "./entries/Entry.ts"
 import { isEstimate } from "./entries/milestoneName.ts"
-import { Revision } from "./Revision.tsx"
+import type { ChangeLine, EntryText, MilestoneLine, RolloverLine } from "./entries/TimelineEntry.ts"
+import { RevisedTime } from "./RevisedTime.tsx"
 
 import styles from "./Timeline.module.css"
 
@@ -14,7 +14,7 @@ const isOnAnotherVessel = (event: TransportEvent, previous: TransportEvent): boo
   event.relationships.vessel.data?.id !== previous.relationships.vessel.data?.id
 
 /** Null if the replaced estimate named another place. */
-const previousOf = ({ earlier: [previous], event }: MilestoneLine): string | null => {
+const previousEstimateTime = ({ earlier: [previous], event }: MilestoneLine): string | null => {
   if (!isEstimate(event.attributes.event) || previous === undefined || isOnAnotherVessel(event, previous)) return null
   const isHere = previous.attributes.location_locode === event.attributes.location_locode
   return isHere ? previous.attributes.timestamp : null
@@ -22,7 +22,7 @@ const previousOf = ({ earlier: [previous], event }: MilestoneLine): string | nul
 
 const Milestone = ({ line }: { readonly line: MilestoneLine }) => {
   const { attributes: a, meta } = line.event
-  const previous = line.corrected ?? previousOf(line)
+  const previous = line.corrected ?? previousEstimateTime(line)
   return (
     <p className={styles.line}>
       <b>
@@ -30,7 +30,7 @@ const Milestone = ({ line }: { readonly line: MilestoneLine }) => {
         {isEstimate(a.event) ? <span className={styles.note}> estimated</span> : null}
       </b>{" "}
       {previous === null || a.timestamp === null || previous === a.timestamp ? null : (
-        <Revision from={previous} to={a.timestamp} zone={a.timezone} />
+        <RevisedTime from={previous} to={a.timestamp} zone={a.timezone} />
       )}
       {line.corrected === null ? null : <small> (corrected)</small>}
       {meta?.estimate_state === "overdue" ? <Overdue /> : null}
@@ -56,13 +56,13 @@ const Rollover = ({ line: { from, isLater, to, zone } }: { readonly line: Rollov
     </p>
     {from.departure === null || to.departure === null ? null : (
       <p className={styles.line}>
-        Departure <Revision from={from.departure} to={to.departure} zone={zone} />
+        Departure <RevisedTime from={from.departure} to={to.departure} zone={zone} />
       </p>
     )}
   </>
 )
 
-export const EntryLine = ({ line }: { readonly line: Line }) => {
+export const EntryLine = ({ line }: { readonly line: EntryText }) => {
   switch (line.type) {
     case "milestone":
       return <Milestone line={line} />

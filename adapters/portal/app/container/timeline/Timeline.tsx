@@ -1,9 +1,9 @@
 import { Place } from "../../parts/fact/Place.tsx"
-import { Unknown } from "../../parts/fact/Unknown.tsx"
+import { UnknownValue } from "../../parts/fact/UnknownValue.tsx"
 import { Card } from "../../parts/layout/Card.tsx"
-import { entriesOf } from "./entries/entriesOf.ts"
+import { buildTimelineEntries } from "./entries/buildTimelineEntries.ts"
 import { foldChanges } from "./entries/foldChanges.ts"
-import { staysOf } from "./entries/staysOf.ts"
+import { groupByPlace } from "./entries/groupByPlace.ts"
 import type { TimelineReports, TimelineSubject } from "./entries/TimelineReports.ts"
 import { EntryItem } from "./EntryItem.tsx"
 
@@ -14,10 +14,10 @@ interface TimelineProps extends TimelineSubject {
 }
 
 export const Timeline = ({ reports, ...subject }: TimelineProps) => {
-  const stays = staysOf(entriesOf(reports, subject))
+  const stays = groupByPlace(buildTimelineEntries(reports, subject))
   return (
     <Card title="Timeline" level={3}>
-      {stays.length === 0 ? <Unknown>No events yet</Unknown> : null}
+      {stays.length === 0 ? <UnknownValue>No events yet</UnknownValue> : null}
       {stays.map(({ entries, isTransshipment, place, terminal }) => (
         <div key={entries[0].id} className={styles.stay}>
           <h4>

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query"
 
-import { get } from "../../api/client.ts"
+import { getDocument } from "../../api/client.ts"
 import type { Document } from "../../api/documents.ts"
 import type { ContainerChange, Terminal } from "../../api/schemas.ts"
 import { useChanges, useContainer, useTransportEvents } from "../useContainer.ts"
@@ -22,7 +22,7 @@ const useTerminals = (ids: ReadonlyArray<string>): ReadonlyArray<Terminal> | und
     queries: ids.map((id) => ({
       queryKey: ["terminal", id],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        get<Document<Terminal>>(`terminals/${encodeURIComponent(id)}`, {}, signal),
+        getDocument<Document<Terminal>>(`terminals/${encodeURIComponent(id)}`, {}, signal),
       staleTime: Infinity
     }))
   })

@@ -2,9 +2,9 @@ import { useId, useState } from "react"
 
 import { DateField } from "../../parts/control/DateField.tsx"
 import type { ControlProps } from "./ControlProps.ts"
-import { readDays, writeDays } from "./dayValue.ts"
+import { parseDayFilter, formatDayFilter } from "./dayValue.ts"
 import type { DayMode, DayValue } from "./dayValue.ts"
-import { presence } from "./presence.ts"
+import { presenceLabels } from "./presence.ts"
 
 import styles from "./filters.module.css"
 
@@ -39,15 +39,15 @@ const Day = ({ change, label, value }: DayProps) => {
 }
 
 export const DayControl = ({ change, field, id, value }: ControlProps & { readonly id: string }) => {
-  const [days, setDays] = useState(() => readDays(value))
+  const [days, setDays] = useState(() => parseDayFilter(value))
   const choose = (to: Partial<DayValue>) => {
     const chosen = { ...days, ...to }
     setDays(chosen)
-    change(writeDays(chosen, value))
+    change(formatDayFilter(chosen, value))
   }
   const options = {
     ...modesOf(field.name),
-    ...(field.takesPresence === true ? presence : {}),
+    ...(field.takesPresence === true ? presenceLabels : {}),
     expression: "Expression"
   }
   const { from, mode, to } = days

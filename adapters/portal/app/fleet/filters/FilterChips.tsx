@@ -1,6 +1,6 @@
-import { chosenIn } from "./chosen.ts"
-import { heldIn, isIdle } from "./filterSearch.ts"
+import { activeFiltersOf, hasNoEffect } from "./filterSearch.ts"
 import type { FilterSearch } from "./filterSearch.ts"
+import { parseFilterValues } from "./filterValues.ts"
 import type { FilterName } from "./names.ts"
 import { useFilterFields } from "./useFilterFields.ts"
 import { useParties } from "./useParties.ts"
@@ -14,13 +14,13 @@ interface FilterChipsProps {
 }
 
 const Companies = ({ value }: { readonly value: string }) =>
-  useParties(chosenIn(value))
+  useParties(parseFilterValues(value))
     .map(({ id, name }) => name ?? id)
     .join(", ")
 
 export const FilterChips = ({ remove, search }: FilterChipsProps) => {
   const fields = useFilterFields(search)
-  const held = heldIn(search).filter(([name]) => !isIdle(name, search))
+  const held = activeFiltersOf(search).filter(([name]) => !hasNoEffect(name, search))
   return (
     <section className={styles.chips} aria-label="Active filters">
       {held.map(([name, value]) => {
@@ -31,7 +31,7 @@ export const FilterChips = ({ remove, search }: FilterChipsProps) => {
             <span>
               {label}:{" "}
               <b>
-                {field?.kind === "party" && chosenIn(value).length > 0 ? (
+                {field?.kind === "party" && parseFilterValues(value).length > 0 ? (
                   <Companies value={value} />
                 ) : field === undefined ? (
                   value

@@ -4,8 +4,8 @@ import { classes } from "../../parts/classes.ts"
 import type { ControlProps } from "./ControlProps.ts"
 import { DayControl } from "./DayControl.tsx"
 import type { FilterField } from "./FilterField.ts"
-import { hintOf } from "./hintOf.ts"
-import { PartyControl } from "./PartyControl.tsx"
+import { filterHintOf } from "./hintOf.ts"
+import { PartyFilterControl } from "./PartyControl.tsx"
 import { TextControl } from "./TextControl.tsx"
 import { WordsControl } from "./WordsControl.tsx"
 
@@ -30,9 +30,9 @@ const controlOf = ({ kind }: FilterField) =>
 
 export const FilterControl = ({ change, field, isIdle, value }: ControlProps) => {
   const id = useId()
-  const hint = hintOf(field)
+  const hint = filterHintOf(field)
   const meaning = hint === "" ? null : <small id={`${id}-meaning`}>{hint}</small>
-  const Choices = field.kind === "words" ? WordsControl : field.kind === "party" ? PartyControl : null
+  const Choices = field.kind === "words" ? WordsControl : field.kind === "party" ? PartyFilterControl : null
   if (Choices !== null) {
     return (
       <fieldset className={classes(styles.filter, styles.wide)} data-filter={field.name}>

@@ -1,13 +1,13 @@
 import { FilterControl } from "./FilterControl.tsx"
-import { isIdle } from "./filterSearch.ts"
+import { hasNoEffect } from "./filterSearch.ts"
 import type { FilterName } from "./names.ts"
-import type { HeldField } from "./useFilterFields.ts"
+import type { ActiveFilterField } from "./useFilterFields.ts"
 
 import styles from "./filters.module.css"
 
 interface FilterGroupProps {
   readonly name: string
-  readonly fields: ReadonlyArray<HeldField>
+  readonly fields: ReadonlyArray<ActiveFilterField>
   readonly isOpen: boolean
   readonly draft: Readonly<Partial<Record<FilterName, string>>>
   readonly change: (name: FilterName, value: string) => void
@@ -15,7 +15,7 @@ interface FilterGroupProps {
 
 export const FilterGroup = ({ change, draft, fields, isOpen, name }: FilterGroupProps) => {
   if (fields.length === 0) return null
-  const count = fields.filter((field) => (draft[field.name] ?? "") !== "" && !isIdle(field.name, draft)).length
+  const count = fields.filter((field) => (draft[field.name] ?? "") !== "" && !hasNoEffect(field.name, draft)).length
   return (
     <details className={styles.group} open={isOpen}>
       <summary>
@@ -28,7 +28,7 @@ export const FilterGroup = ({ change, draft, fields, isOpen, name }: FilterGroup
             key={field.name}
             field={field}
             value={draft[field.name] ?? ""}
-            isIdle={isIdle(field.name, draft)}
+            isIdle={hasNoEffect(field.name, draft)}
             change={(value) => change(field.name, value)}
           />
         ))}

@@ -1,11 +1,11 @@
 import { useState } from "react"
 
-import { Unsaved } from "../../forms/Unsaved.tsx"
+import { UnsavedInputGuard } from "../../forms/UnsavedInputGuard.tsx"
 import type { FleetSearch } from "../search.ts"
-import { isOfView, views } from "../views.ts"
+import { viewHasFilter, views } from "../views.ts"
 import { FilterGroup } from "./FilterGroup.tsx"
-import { heldIn, isIdle } from "./filterSearch.ts"
-import { groupsOf } from "./groups.ts"
+import { activeFiltersOf, hasNoEffect } from "./filterSearch.ts"
+import { groupFilterFields } from "./groups.ts"
 import type { FilterName } from "./names.ts"
 import { useFilterFields } from "./useFilterFields.ts"
 
@@ -22,18 +22,18 @@ interface FiltersFormProps {
 
 /** A choice that contradicts the view replaces the view. */
 export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
-  const held = Object.fromEntries(heldIn(search))
+  const held = Object.fromEntries(activeFiltersOf(search))
   const [draft, setDraft] = useState<Readonly<Partial<Record<FilterName, string>>>>(held)
   const [find, setFind] = useState("")
-  const groups = groupsOf(useFilterFields(search), held, find)
+  const groups = groupFilterFields(useFilterFields(search), held, find)
   const hold = (filled: typeof draft) => {
     const names = [...new Set([...Object.keys(held), ...Object.keys(filled)])] as ReadonlyArray<FilterName>
     // A view's tags may be in `besides`, where `tags_and` applies to them.
-    const isLeftOut = (name: FilterName) => search.besides === undefined && isIdle(name, filled)
+    const isLeftOut = (name: FilterName) => search.besides === undefined && hasNoEffect(name, filled)
     const filters = Object.fromEntries(
       names.map((name) => [name, isLeftOut(name) ? undefined : filled[name]?.trim() || undefined])
     )
-    const replaces = names.some((name) => filters[name] !== undefined && isOfView(search.view, name))
+    const replaces = names.some((name) => filters[name] !== undefined && viewHasFilter(search.view, name))
     change({ ...filters, ...(replaces ? { view: undefined } : {}) })
     close()
   }
@@ -74,12 +74,12 @@ export const FiltersForm = ({ change, close, search }: FiltersFormProps) => {
           ))}
           {groups.every(({ fields }) => fields.length === 0) ? <p role="status">No filter matches.</p> : null}
         </div>
-        <Unsaved isTyped={JSON.stringify(draft) !== JSON.stringify(held)} />
+        <UnsavedInputGuard isTyped={JSON.stringify(draft) !== JSON.stringify(held)} />
         <div className={actions.actions}>
           <button type="submit" className={button.main}>
             Show
           </button>
-          <button type="button" disabled={heldIn(search).length === 0} onClick={() => hold({})}>
+          <button type="button" disabled={activeFiltersOf(search).length === 0} onClick={() => hold({})}>
             Clear all
           </button>
           <button type="button" onClick={close}>

@@ -1,23 +1,23 @@
 import { useState } from "react"
 
-import { Check } from "../../forms/Check.tsx"
-import { useSettled } from "../../parts/useSettled.ts"
-import { chosenIn, toggled } from "./chosen.ts"
+import { Checkbox } from "../../forms/Checkbox.tsx"
+import { useDebounced } from "../../parts/useDebounced.ts"
 import type { ControlProps } from "./ControlProps.ts"
+import { parseFilterValues, toggleFilterValue } from "./filterValues.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
-import { useFoundParties, useParties } from "./useParties.ts"
+import { usePartySearch, useParties } from "./useParties.ts"
 
 import styles from "./filters.module.css"
 
 /** Milliseconds without typing before a search. */
-const pause = 300
+const debounceMs = 300
 
-export const PartyControl = ({ change, field, value }: ControlProps) => {
+export const PartyFilterControl = ({ change, field, value }: ControlProps) => {
   const [text, setText] = useState("")
   const [isWanted, setWanted] = useState(false)
-  const chosen = chosenIn(value)
-  const found = useFoundParties(useSettled(text.trim(), pause), isWanted)
+  const chosen = parseFilterValues(value)
+  const found = usePartySearch(useDebounced(text.trim(), debounceMs), isWanted)
   const others = (found.data?.data ?? []).filter(({ id }) => !chosen.includes(id))
   const choices = [
     ...useParties(chosen),
@@ -42,9 +42,13 @@ export const PartyControl = ({ change, field, value }: ControlProps) => {
       </div>
       <div className={styles.words}>
         {choices.map(({ id, name }) => (
-          <Check key={id} isChecked={chosen.includes(id)} check={(isChecked) => change(toggled(value, id, isChecked))}>
+          <Checkbox
+            key={id}
+            isChecked={chosen.includes(id)}
+            check={(isChecked) => change(toggleFilterValue(value, id, isChecked))}
+          >
             {name ?? id}
-          </Check>
+          </Checkbox>
         ))}
       </div>
       {found.isError ? <p role="alert">{found.error.message}</p> : null}

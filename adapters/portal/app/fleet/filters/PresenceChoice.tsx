@@ -1,5 +1,5 @@
 import type { FilterField } from "./FilterField.ts"
-import { isPresence, presence } from "./presence.ts"
+import { isPresence, presenceLabels } from "./presence.ts"
 
 interface PresenceChoiceProps {
   readonly field: FilterField
@@ -14,7 +14,7 @@ export const PresenceChoice = ({ change, field, value }: PresenceChoiceProps) =>
     onChange={({ target }) => change(target.value)}
   >
     <option value="">is</option>
-    {Object.entries(presence).map(([text, name]) => (
+    {Object.entries(presenceLabels).map(([text, name]) => (
       <option key={text} value={text}>
         {name}
       </option>

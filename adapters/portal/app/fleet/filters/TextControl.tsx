@@ -1,5 +1,5 @@
 import type { ControlProps } from "./ControlProps.ts"
-import { hintOf } from "./hintOf.ts"
+import { filterHintOf } from "./hintOf.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 
@@ -12,7 +12,7 @@ export const TextControl = ({ change, field, id, value }: ControlProps & { reado
       id={id}
       autoComplete="off"
       spellCheck={false}
-      aria-describedby={hintOf(field) === "" ? undefined : `${id}-meaning`}
+      aria-describedby={filterHintOf(field) === "" ? undefined : `${id}-meaning`}
       placeholder={isPresence(value) ? "" : field.example}
       disabled={isPresence(value)}
       value={isPresence(value) ? "" : value}

@@ -1,6 +1,6 @@
-import { Check } from "../../forms/Check.tsx"
-import { chosenIn, toggled } from "./chosen.ts"
+import { Checkbox } from "../../forms/Checkbox.tsx"
 import type { ControlProps } from "./ControlProps.ts"
+import { parseFilterValues, toggleFilterValue } from "./filterValues.ts"
 import { isPresence } from "./presence.ts"
 import { PresenceChoice } from "./PresenceChoice.tsx"
 import { wordName } from "./valueText.ts"
@@ -12,14 +12,14 @@ export const WordsControl = ({ change, field, value }: ControlProps) => (
     {field.takesPresence === true ? <PresenceChoice field={field} value={value} change={change} /> : null}
     <div className={styles.words}>
       {field.words?.map((word) => (
-        <Check
+        <Checkbox
           key={word}
-          isChecked={chosenIn(value).includes(word)}
+          isChecked={parseFilterValues(value).includes(word)}
           isDisabled={isPresence(value)}
-          check={(isChecked) => change(toggled(value, word, isChecked))}
+          check={(isChecked) => change(toggleFilterValue(value, word, isChecked))}
         >
           {wordName(word)}
-        </Check>
+        </Checkbox>
       ))}
     </div>
   </>

@@ -1,13 +1,13 @@
 import { isPresence } from "./presence.ts"
 
-const named = {
+const namedRanges = {
   today: "today",
   next: ">=today <=7.days.from_now",
   last: ">=7.days.ago <=today",
   past: "<today"
 } as const
 
-type NamedMode = keyof typeof named
+type NamedMode = keyof typeof namedRanges
 
 export type DayMode = NamedMode | "any" | "on" | "from" | "until" | "between" | "@exists" | "@not_exists" | "expression"
 
@@ -23,12 +23,12 @@ const [single, lower, upper, both] = [`=?${day}`, `>=${day}`, `<=${day}`, String
   (pattern) => new RegExp(`^${pattern}$`)
 )
 
-const isNamed = (mode: DayMode): mode is NamedMode => Object.hasOwn(named, mode)
+const isNamed = (mode: DayMode): mode is NamedMode => Object.hasOwn(namedRanges, mode)
 
 const modeOf = (value: string): DayMode => {
   if (value === "") return "any"
   if (isPresence(value)) return value
-  const name = (Object.keys(named) as ReadonlyArray<NamedMode>).find((mode) => named[mode] === value)
+  const name = (Object.keys(namedRanges) as ReadonlyArray<NamedMode>).find((mode) => namedRanges[mode] === value)
   if (name !== undefined) return name
   if (single?.test(value) === true) return "on"
   if (lower?.test(value) === true) return "from"
@@ -37,7 +37,7 @@ const modeOf = (value: string): DayMode => {
 }
 
 /** Any other text is an expression of the API. */
-export const readDays = (text: string): DayValue => {
+export const parseDayFilter = (text: string): DayValue => {
   const value = text.trim()
   const mode = modeOf(value)
   const [first = "", second = ""] = ["on", "from", "until", "between"].includes(mode)
@@ -50,8 +50,8 @@ const bounds = (from: string, to: string): string =>
   [from === "" ? "" : `>=${from}`, to === "" ? "" : `<=${to}`].filter((bound) => bound !== "").join(" ")
 
 /** Empty until a day is selected. */
-export const writeDays = ({ from, mode, to }: DayValue, expression: string): string => {
-  if (isNamed(mode)) return named[mode]
+export const formatDayFilter = ({ from, mode, to }: DayValue, expression: string): string => {
+  if (isNamed(mode)) return namedRanges[mode]
   switch (mode) {
     case "on":
       return from

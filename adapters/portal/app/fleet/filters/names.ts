@@ -1,24 +1,27 @@
 import { filterNames } from "./generated/filterNames.ts"
 
-type Written = (typeof filterNames)[number]
+type FilterNamePattern = (typeof filterNames)[number]
 
-export type FilterName = Exclude<Written, "custom_fields[]"> | `custom_fields[${string}]`
+export type FilterName = Exclude<FilterNamePattern, "custom_fields[]"> | `custom_fields[${string}]`
 
 const names: ReadonlySet<string> = new Set(filterNames)
 
 /** These have a field above the list. */
-const ofFields: ReadonlySet<string> = new Set(["search_by_ids", "shipping_line_scac"] satisfies ReadonlyArray<Written>)
+const namesWithField: ReadonlySet<string> = new Set([
+  "search_by_ids",
+  "shipping_line_scac"
+] satisfies ReadonlyArray<FilterNamePattern>)
 
-const keyed = /^([a-z0-9_]+)\[([a-z0-9_]{1,63})\]$/
+const keyedName = /^([a-z0-9_]+)\[([a-z0-9_]{1,63})\]$/
 
 export const isFilterName = (name: string): name is FilterName => {
-  if (ofFields.has(name) || name.endsWith("[]")) return false
-  const [, filter] = keyed.exec(name) ?? []
+  if (namesWithField.has(name) || name.endsWith("[]")) return false
+  const [, filter] = keyedName.exec(name) ?? []
   return names.has(name) || (filter !== undefined && names.has(`${filter}[]`))
 }
 
 /** Undefined if the URL cannot hold the parameter. */
-export const nameIn = (parameter: string): FilterName | undefined => {
+export const filterNameOf = (parameter: string): FilterName | undefined => {
   const [, filter = "", key] = /^filter\[([a-z0-9_]+)\](?:\[([a-z0-9_]*)\])?$/.exec(parameter) ?? []
   const name = key === undefined || key === "" ? filter : `${filter}[${key}]`
   return isFilterName(name) ? name : undefined

@@ -1,3 +1,3 @@
-export const presence = { "@exists": "is reported", "@not_exists": "is not reported" } as const
+export const presenceLabels = { "@exists": "is reported", "@not_exists": "is not reported" } as const
 
-export const isPresence = (value: string): value is keyof typeof presence => Object.hasOwn(presence, value)
+export const isPresence = (value: string): value is keyof typeof presenceLabels => Object.hasOwn(presenceLabels, value)

@@ -1,18 +1,22 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query"
 
-import { get } from "../../api/client.ts"
+import { getDocument } from "../../api/client.ts"
 import type { Document, Page } from "../../api/documents.ts"
 import type { Party } from "../../api/schemas.ts"
 
 /** Maximum number of suggestions. */
-const rows = 8
+const maxSuggestions = 8
 
 /** The newest companies for an empty text. */
-export const useFoundParties = (text: string, isWanted: boolean) =>
+export const usePartySearch = (text: string, isWanted: boolean) =>
   useQuery({
     queryKey: ["parties", "found", text],
     queryFn: ({ signal }) =>
-      get<Page<Party>>("parties", { ...(text === "" ? {} : { query: text }), "page[size]": rows }, signal),
+      getDocument<Page<Party>>(
+        "parties",
+        { ...(text === "" ? {} : { query: text }), "page[size]": maxSuggestions },
+        signal
+      ),
     placeholderData: keepPreviousData,
     enabled: isWanted
   })
@@ -21,7 +25,8 @@ export const useParties = (ids: ReadonlyArray<string>) =>
   useQueries({
     queries: ids.map((id) => ({
       queryKey: ["parties", id],
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => get<Document<Party>>(`parties/${id}`, {}, signal)
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+        getDocument<Document<Party>>(`parties/${id}`, {}, signal)
     })),
     combine: (answers) => ids.map((id, at) => ({ id, name: answers[at]?.data?.data.attributes.company_name ?? null }))
   })

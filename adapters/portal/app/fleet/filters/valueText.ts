@@ -1,10 +1,10 @@
-import { counted } from "../../parts/counted.ts"
-import { dayName } from "../../parts/days.ts"
+import { formatDay } from "../../parts/days.ts"
 import { readinessNames } from "../../parts/fact/Release.tsx"
+import { formatCount } from "../../parts/formatCount.ts"
 import { statusName } from "../../parts/status.ts"
-import { chosenIn } from "./chosen.ts"
 import type { FilterField } from "./FilterField.ts"
-import { isPresence, presence } from "./presence.ts"
+import { parseFilterValues } from "./filterValues.ts"
+import { isPresence, presenceLabels } from "./presence.ts"
 
 const words: Readonly<Record<string, string>> = readinessNames
 
@@ -21,8 +21,8 @@ const bounds: Readonly<Record<string, string>> = {
 
 const dayWords = (day: string): string => {
   const [, count, unit = "", side] = /^(\d+)\.(hour|day|week|month|year)s?\.(ago|from_now)$/.exec(day) ?? []
-  if (count !== undefined) return `${counted(Number(count), unit)} ${side === "ago" ? "ago" : "from now"}`
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? dayName(day) : day
+  if (count !== undefined) return `${formatCount(Number(count), unit)} ${side === "ago" ? "ago" : "from now"}`
+  return /^\d{4}-\d\d-\d\d$/.test(day) ? formatDay(day) : day
 }
 
 /** `>=today <=3.days.from_now` becomes "from today until 3 days from now". */
@@ -34,8 +34,8 @@ const daysText = (value: string): string => {
 }
 
 export const valueText = ({ kind }: FilterField, value: string): string => {
-  if (isPresence(value)) return presence[value]
-  if (kind === "words") return chosenIn(value).map(wordName).join(", ")
+  if (isPresence(value)) return presenceLabels[value]
+  if (kind === "words") return parseFilterValues(value).map(wordName).join(", ")
   if (kind === "flag" || kind === "yes") return value === "true" ? "Yes" : value === "false" ? "No" : value
   return kind === "day" || kind === "time" ? daysText(value) : value
 }

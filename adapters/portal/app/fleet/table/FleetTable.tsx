@@ -4,8 +4,8 @@ import { useVirtualizer } from "@tanstack/react-virtual"
 import { useRef } from "react"
 
 import { columns, features } from "./columns.tsx"
+import type { RowSlot } from "./RowSlot.ts"
 import { RowView } from "./RowView.tsx"
-import type { Slot } from "./Slot.ts"
 import { TableHead } from "./TableHead.tsx"
 import type { useFleetRows } from "./useFleetRows.ts"
 import { useRowKeys } from "./useRowKeys.ts"
@@ -14,11 +14,11 @@ import type { RowRange } from "./useRowRange.ts"
 import styles from "./FleetTable.module.css"
 
 /** Estimated height in pixels until measured. */
-const rowHeight = 62
+const estimatedRowHeight = 62
 const overscan = 6
 const msPerMinute = 60_000
 /** Placeholder rows until the first page has loaded. */
-const placeholders = 8
+const placeholderCount = 8
 /** The router stores the scroll position under this id. */
 const scrollId = "fleet"
 
@@ -44,12 +44,12 @@ const Gap = ({ height }: { readonly height: number }) =>
 /** Renders only rows near the viewport. */
 export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetTableProps) => {
   const region = useRef<HTMLDivElement>(null)
-  const count = list.count ?? placeholders
+  const count = list.count ?? placeholderCount
   const restored = useElementScrollRestoration({ id: scrollId })
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => region.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => estimatedRowHeight,
     overscan,
     // A synchronous render drops frames.
     useFlushSync: false,
@@ -58,7 +58,7 @@ export const FleetTable = ({ by, list, look, openId, show, sortBy, use }: FleetT
     onChange: ({ range }) => (range === null ? undefined : look({ first: range.startIndex, last: range.endIndex }))
   })
   const items = virtualizer.getVirtualItems()
-  const slots = items.map(({ index }): Slot => ({ index, row: list.rowAt(index) }))
+  const slots = items.map(({ index }): RowSlot => ({ index, row: list.rowAt(index) }))
   const table = useTable({
     features,
     columns,

@@ -3,16 +3,16 @@ import type { Row } from "@tanstack/react-table"
 import { memo } from "react"
 import type { Ref } from "react"
 
-import { useChanged } from "../../live/changed.ts"
+import { useHighlight } from "../../live/highlight.ts"
 import { classes } from "../../parts/classes.ts"
+import { columnClasses } from "./columnClasses.ts"
 import type { features } from "./columns.tsx"
-import { looks } from "./looks.ts"
-import type { Slot } from "./Slot.ts"
+import type { RowSlot } from "./RowSlot.ts"
 
 import styles from "./FleetTable.module.css"
 
 interface RowViewProps {
-  readonly row: Row<typeof features, Slot>
+  readonly row: Row<typeof features, RowSlot>
   readonly isOpen: boolean
   readonly show: (id: string) => void
   /** A new minute redraws times such as "5 min". */
@@ -29,7 +29,7 @@ const Placeholder = ({ measure, row }: Pick<RowViewProps, "measure" | "row">) =>
     className={styles.placeholder}
   >
     {row.getAllCells().map(({ column, id }) => (
-      <td key={id} className={looks[column.id]}>
+      <td key={id} className={columnClasses[column.id]}>
         <span>Loading</span>
       </td>
     ))}
@@ -38,7 +38,7 @@ const Placeholder = ({ measure, row }: Pick<RowViewProps, "measure" | "row">) =>
 
 const Drawn = ({ isOpen, measure, row, show }: RowViewProps) => {
   const { index, row: shown } = row.original
-  const hasChanged = useChanged(shown?.container.id ?? "")
+  const hasChanged = useHighlight(shown?.container.id ?? "")
   if (shown === undefined) return <Placeholder row={row} measure={measure} />
   return (
     <tr
@@ -53,13 +53,13 @@ const Drawn = ({ isOpen, measure, row, show }: RowViewProps) => {
         const { header, meta } = cell.column.columnDef
         const content = <FlexRender cell={cell} />
         return cell.column.id === "container" ? (
-          <th key={cell.id} scope="row" className={looks[cell.column.id]}>
+          <th key={cell.id} scope="row" className={columnClasses[cell.column.id]}>
             {content}
           </th>
         ) : (
           <td
             key={cell.id}
-            className={looks[cell.column.id]}
+            className={columnClasses[cell.column.id]}
             data-label={meta?.isTitle === true ? undefined : String(header)}
           >
             {content}

@@ -1,7 +1,7 @@
 import { use } from "react"
 
+import { columnClasses } from "./columnClasses.ts"
 import type { FleetRow } from "./FleetRow.ts"
-import { looks } from "./looks.ts"
 import { SelectionContext } from "./selection.ts"
 
 import styles from "./FleetTable.module.css"
@@ -62,7 +62,7 @@ export const TableHead = ({ by, headings, loaded, sortBy }: TableHeadProps) => (
   <thead>
     <tr aria-rowindex={1}>
       {headings.map(({ id, name, sort }) => (
-        <th key={id} scope="col" className={looks[id]} aria-sort={directionOf(by, sort)}>
+        <th key={id} scope="col" className={columnClasses[id]} aria-sort={directionOf(by, sort)}>
           {id === "container" ? <SelectLoaded loaded={loaded} /> : null}
           {sort === undefined ? name : <Sort name={name} sort={sort} by={by} change={sortBy} />}
         </th>

@@ -9,7 +9,7 @@ import { ReleaseCell } from "./cells/ReleaseCell.tsx"
 import { StatusCell } from "./cells/StatusCell.tsx"
 import { UpdatedCell } from "./cells/UpdatedCell.tsx"
 import type { FleetRow } from "./FleetRow.ts"
-import type { Slot } from "./Slot.ts"
+import type { RowSlot } from "./RowSlot.ts"
 
 interface ColumnMeta {
   /** The API's `sort` value; absent if not sortable. */
@@ -20,7 +20,7 @@ interface ColumnMeta {
 
 export const features = tableFeatures({ columnMeta: {} as ColumnMeta })
 
-const helper = createColumnHelper<typeof features, Slot>()
+const helper = createColumnHelper<typeof features, RowSlot>()
 
 const column = (id: string, header: string, show: (row: FleetRow) => ReactNode, meta: ColumnMeta) =>
   helper.display({

@@ -5,13 +5,13 @@ import type { FleetRow } from "./FleetRow.ts"
 
 const none: ReadonlyMap<string, FleetRow> = new Map()
 
-const made = new WeakMap<Page<Container>, ReadonlyMap<string, FleetRow>>()
+const rowsByPage = new WeakMap<Page<Container>, ReadonlyMap<string, FleetRow>>()
 
 /** An unchanged page returns the same rows, which avoids a rerender. */
 export const fleetRows = (page: Page<Container> | undefined): ReadonlyMap<string, FleetRow> => {
   if (page === undefined) return none
   const rows =
-    made.get(page) ?? new Map(page.data.map((container) => [container.id, fleetRow(container, page.included)]))
-  made.set(page, rows)
+    rowsByPage.get(page) ?? new Map(page.data.map((container) => [container.id, fleetRow(container, page.included)]))
+  rowsByPage.set(page, rows)
   return rows
 }

@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query"
 
-import { get } from "../../api/client.ts"
+import { getDocument } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
 import type { Page } from "../../api/documents.ts"
-import { listed } from "../parameters.ts"
+import { listParametersOf } from "../parameters.ts"
 import type { FleetSearch } from "../search.ts"
 
 export const pageSize = 50
@@ -15,11 +15,16 @@ const refreshMs = 60_000
 export const useFleetPages = (search: FleetSearch, numbers: ReadonlyArray<number>) =>
   useQueries({
     queries: numbers.map((number) => ({
-      queryKey: ["containers", listed(search), number],
+      queryKey: ["containers", listParametersOf(search), number],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        get<Page<Container>>(
+        getDocument<Page<Container>>(
           "containers",
-          { ...listed(search), include: "shipment,pod_terminal", "page[size]": pageSize, "page[number]": number },
+          {
+            ...listParametersOf(search),
+            include: "shipment,pod_terminal",
+            "page[size]": pageSize,
+            "page[number]": number
+          },
           signal
         ),
       refetchInterval: refreshMs

@@ -1,11 +1,11 @@
 import { useState } from "react"
 
-import { listed } from "../parameters.ts"
+import { listParametersOf } from "../parameters.ts"
 import type { FleetSearch } from "../search.ts"
 import type { FleetRow } from "./FleetRow.ts"
 import { fleetRows } from "./fleetRows.ts"
-import { countMoves, holdOrder, isSameOrder, unlisted } from "./heldOrder.ts"
-import type { Order } from "./heldOrder.ts"
+import { countMoves, keepRowOrder, isSameOrder, unlistedIds } from "./rowOrder.ts"
+import type { RowOrder } from "./rowOrder.ts"
 import { pageSize, useFleetPages } from "./useFleetPages.ts"
 import type { RowRange } from "./useRowRange.ts"
 import { useUnlistedRows } from "./useUnlistedRows.ts"
@@ -16,12 +16,12 @@ const pagesIn = ({ first, last }: RowRange): ReadonlyArray<number> => {
   return [...new Set([1, ...Array.from({ length: to - from + 1 }, (_, index) => from + index)])]
 }
 
-const none: Order = new Map()
+const none: RowOrder = new Map()
 
-const useOrder = (key: string, latest: Order, isHeld: boolean) => {
+const useOrder = (key: string, latest: RowOrder, isHeld: boolean) => {
   const [kept, keep] = useState({ key, order: none })
   const before = kept.key === key ? kept.order : none
-  const order = isHeld ? holdOrder(before, latest, pageSize) : latest
+  const order = isHeld ? keepRowOrder(before, latest, pageSize) : latest
   if (kept.key !== key || !isSameOrder(kept.order, order)) keep({ key, order })
   return { order, release: () => keep({ key, order: latest }) }
 }
@@ -34,10 +34,10 @@ export const useFleetRows = (search: FleetSearch, range: RowRange, isHeld: boole
     const number = numbers[index]
     return data === undefined || number === undefined ? [] : [{ number, ...data }]
   })
-  const latest: Order = new Map(loaded.map(({ data, number }) => [number, data.map(({ id }) => id)]))
-  const { order, release } = useOrder(JSON.stringify(listed(search)), latest, isHeld)
+  const latest: RowOrder = new Map(loaded.map(({ data, number }) => [number, data.map(({ id }) => id)]))
+  const { order, release } = useOrder(JSON.stringify(listParametersOf(search)), latest, isHeld)
   const rows = new Map(pages.flatMap(({ data }) => [...fleetRows(data)]))
-  const departed = useUnlistedRows(unlisted(order, latest))
+  const departed = useUnlistedRows(unlistedIds(order, latest))
   const [first] = pages
   const total = first?.data?.meta?.total
   const rowAt = (index: number): FleetRow | undefined => {

@@ -11,7 +11,7 @@ export interface RowRange {
 const firstRows: RowRange = { first: 0, last: 0 }
 
 /** Milliseconds between readings of the visible rows, so that a fast scroll skips pages. */
-const lookMs = 120
+const throttleMs = 120
 
 const pageOf = (row: number): number => Math.floor(row / pageSize)
 
@@ -29,7 +29,7 @@ export const useRowRange = () => {
     timer.current ??= setTimeout(() => {
       timer.current = undefined
       setRange((before) => (isSame(before, latest.current) ? before : latest.current))
-    }, lookMs)
+    }, throttleMs)
   }, [])
   return { range, look }
 }

@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query"
 
-import { get } from "../../api/client.ts"
+import { getDocument } from "../../api/client.ts"
 import type { Container } from "../../api/Container.ts"
 import type { Document } from "../../api/documents.ts"
 import { fleetRow } from "./FleetRow.ts"
@@ -11,7 +11,7 @@ export const useUnlistedRows = (ids: ReadonlyArray<string>): ReadonlyMap<string,
     queries: ids.map((id) => ({
       queryKey: ["container", id, "row"],
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
-        get<Document<Container>>(`containers/${id}`, { include: "shipment,pod_terminal" }, signal)
+        getDocument<Document<Container>>(`containers/${id}`, { include: "shipment,pod_terminal" }, signal)
     }))
   })
   return new Map(

@@ -1,5 +1,5 @@
-import { lineName, useLines } from "../../api/useLines.ts"
-import { useOpened } from "../../api/useOpened.ts"
+import { carrierName, useCarriers } from "../../api/useCarriers.ts"
+import { usePageLoaded } from "../../api/usePageLoaded.ts"
 import { LabeledCombobox } from "./LabeledCombobox.tsx"
 
 interface CarrierChoiceProps {
@@ -10,14 +10,14 @@ interface CarrierChoiceProps {
 }
 
 export const CarrierChoice = ({ choose, className, value = "" }: CarrierChoiceProps) => {
-  const lines = useLines(useOpened())
+  const lines = useCarriers(usePageLoaded())
   return (
     <LabeledCombobox
       label="Carrier"
       className={className}
       none="Any"
       value={value}
-      options={lines.map((line) => ({ value: line.attributes.scac, name: lineName(line) }))}
+      options={lines.map((line) => ({ value: line.attributes.scac, name: carrierName(line) }))}
       choose={(scac) => choose(scac === "" ? undefined : scac)}
     />
   )

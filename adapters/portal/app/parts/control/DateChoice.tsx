@@ -12,7 +12,7 @@ import overlay from "./popover.module.css"
 const locale = "en-CA"
 
 /** Invalid text counts as no date. */
-const parsed = (value: string, hasTime: boolean) => {
+const parseDateValue = (value: string, hasTime: boolean) => {
   try {
     return value === "" ? null : hasTime ? parseDateTime(value) : parseDate(value)
   } catch {
@@ -22,7 +22,7 @@ const parsed = (value: string, hasTime: boolean) => {
 
 export const DateChoice = ({ change, hasTime = false, id, value, ...marks }: DateFieldProps) => {
   const describedBy = marks["aria-describedby"]
-  const date = parsed(value, hasTime)
+  const date = parseDateValue(value, hasTime)
   return (
     <Overlays>
       <I18nProvider locale={locale}>

@@ -6,7 +6,7 @@ import text from "../text.module.css"
 import styles from "./SearchField.module.css"
 
 /** Milliseconds without typing; each search counts toward the rate limit. */
-const pause = 300
+const debounceMs = 300
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement
@@ -36,7 +36,7 @@ export const SearchField = ({ className, find, label, value }: SearchFieldProps)
   }, [])
   const later = (typed: string) => {
     clearTimeout(waiting.current)
-    waiting.current = setTimeout(() => find(typed === "" ? undefined : typed), pause)
+    waiting.current = setTimeout(() => find(typed === "" ? undefined : typed), debounceMs)
   }
   return (
     <label className={classes(styles.search, className)}>

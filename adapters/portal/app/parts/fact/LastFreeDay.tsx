@@ -1,11 +1,11 @@
 import type { Container } from "../../api/Container.ts"
 import { classes } from "../classes.ts"
-import { dayName, distanceTo } from "../days.ts"
+import { formatDay, formatDaysLeft } from "../days.ts"
 import { NoLastFreeDay } from "./NoLastFreeDay.tsx"
 
 import styles from "./LastFreeDay.module.css"
 
-const looks = { over: styles.over, soon: styles.soon, none: undefined } as const
+const urgencyClasses = { over: styles.over, soon: styles.soon, none: undefined } as const
 
 /** The API counts the remaining days. */
 export const LastFreeDay = ({ container }: { readonly container: Container }) => {
@@ -14,8 +14,8 @@ export const LastFreeDay = ({ container }: { readonly container: Container }) =>
   if (pickup_lfd === null) return <NoLastFreeDay container={container} />
   const urgency = free?.overdue === true ? "over" : free?.soon === true ? "soon" : "none"
   return (
-    <span className={classes(styles.day, looks[urgency])} data-urgency={urgency}>
-      {dayName(pickup_lfd)} {free === null || free.days === null ? null : <b>{distanceTo(free.days)}</b>}{" "}
+    <span className={classes(styles.day, urgencyClasses[urgency])} data-urgency={urgency}>
+      {formatDay(pickup_lfd)} {free === null || free.days === null ? null : <b>{formatDaysLeft(free.days)}</b>}{" "}
       <small>{free?.source}</small>
     </span>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { Unknown } from "./Unknown.tsx"
+import { UnknownValue } from "./UnknownValue.tsx"
 
 interface PlaceProps {
   readonly name: string | null | undefined
@@ -11,5 +11,5 @@ interface PlaceProps {
 
 export const Place = ({ code, name, unknown }: PlaceProps) => {
   const shown = name ?? code ?? null
-  return shown === null ? <Unknown>{unknown}</Unknown> : <span title={code ?? undefined}>{shown}</span>
+  return shown === null ? <UnknownValue>{unknown}</UnknownValue> : <span title={code ?? undefined}>{shown}</span>
 }

@@ -21,10 +21,10 @@ interface ProgressProps {
 }
 
 /** `silent`: not reported, although a later step is. */
-const looks = { done: styles.done, silent: styles.silent, open: undefined } as const
+const stepClasses = { done: styles.done, silent: styles.silent, open: undefined } as const
 
-const Step = ({ name, state }: { readonly name: string; readonly state: keyof typeof looks }) => (
-  <i className={classes(styles.step, looks[state])} title={name} data-step={state} />
+const Step = ({ name, state }: { readonly name: string; readonly state: keyof typeof stepClasses }) => (
+  <i className={classes(styles.step, stepClasses[state])} title={name} data-step={state} />
 )
 
 export const Progress = ({ codes, container, from, to }: ProgressProps) => {

@@ -1,7 +1,7 @@
 import type { Container, Readiness } from "../../api/Container.ts"
 import { classes } from "../classes.ts"
 import { statusName } from "../status.ts"
-import { Unknown } from "./Unknown.tsx"
+import { UnknownValue } from "./UnknownValue.tsx"
 
 import styles from "./Release.module.css"
 
@@ -13,7 +13,7 @@ export const readinessNames: Readonly<Record<Readiness, string>> = {
   gone: "Picked up"
 }
 
-const looks = {
+const releaseClasses = {
   ready: styles.ready,
   held: styles.held,
   out_of_sync: styles.outOfSync,
@@ -27,13 +27,13 @@ const holdsOf = ({ attributes }: Container, status: "hold" | "pending"): string 
     .join(", ")
 
 /** Picked up by truck, on rail, or returned empty. */
-export const goneName = ({ attributes: { current_status: status } }: Container): string =>
+export const departureStatusName = ({ attributes: { current_status: status } }: Container): string =>
   status === "on_rail" || status === "empty_returned" ? statusName(status) : readinessNames.gone
 
 /** "On hold: TMF · pending: customs". */
 export const releaseName = (container: Container): string => {
   const readiness = container.meta.release_readiness
-  if (readiness === "gone") return goneName(container)
+  if (readiness === "gone") return departureStatusName(container)
   const [active, pending] = [holdsOf(container, "hold"), holdsOf(container, "pending")]
   const name = readiness === "held" && active !== "" ? `${readinessNames.held}: ${active}` : readinessNames[readiness]
   return pending === "" ? name : `${name} · pending: ${pending}`
@@ -44,10 +44,13 @@ export const Release = ({ container }: { readonly container: Container }) => {
   const { release_readiness, release_readiness_reasons } = container.meta
   return release_readiness === "unknown" ? (
     <span title={release_readiness_reasons.join(" ")}>
-      <Unknown>{releaseName(container)}</Unknown>
+      <UnknownValue>{releaseName(container)}</UnknownValue>
     </span>
   ) : (
-    <span className={classes(styles.release, looks[release_readiness])} title={release_readiness_reasons.join(" ")}>
+    <span
+      className={classes(styles.release, releaseClasses[release_readiness])}
+      title={release_readiness_reasons.join(" ")}
+    >
       {releaseName(container)}
     </span>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 
-import { Refusal } from "../../api/Refusal.ts"
-import { Failure, StateBlock } from "./StateBlock.tsx"
+import { ApiError } from "../../api/ApiError.ts"
+import { ErrorBlock, StateBlock } from "./StateBlock.tsx"
 
 interface LoadFailureProps {
   readonly noun: "container" | "shipment" | "webhook"
@@ -11,11 +11,11 @@ interface LoadFailureProps {
 }
 
 export const LoadFailure = ({ children, error, noun, retry }: LoadFailureProps) =>
-  error instanceof Refusal && error.status === 404 ? (
+  error instanceof ApiError && error.status === 404 ? (
     <StateBlock title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)} not found`}>
       <p>Check the address. A {noun} of another account is not shown here.</p>
       {children}
     </StateBlock>
   ) : (
-    <Failure title={`The ${noun} could not be loaded`} error={error} retry={retry} />
+    <ErrorBlock title={`The ${noun} could not be loaded`} error={error} retry={retry} />
   )

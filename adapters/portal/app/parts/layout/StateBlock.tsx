@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-import { Refusal } from "../../api/Refusal.ts"
+import { ApiError } from "../../api/ApiError.ts"
 
 import actions from "./actions.module.css"
 import styles from "./StateBlock.module.css"
@@ -27,15 +27,15 @@ interface FailureProps {
 }
 
 /** Missing permission, which a retry does not resolve. */
-const forbidden = 403
+const forbiddenStatus = 403
 
 /** Operators find the request by its id. */
-export const Failure = ({ children, error, retry, sentence = error.message, title }: FailureProps) => (
+export const ErrorBlock = ({ children, error, retry, sentence = error.message, title }: FailureProps) => (
   <div className={styles.state} role="alert">
     <h2>{title}</h2>
     <p>{sentence}</p>
-    {error instanceof Refusal && error.requestId !== null ? <small>Request {error.requestId}</small> : null}
-    {error instanceof Refusal && error.status === forbidden ? null : (
+    {error instanceof ApiError && error.requestId !== null ? <small>Request {error.requestId}</small> : null}
+    {error instanceof ApiError && error.status === forbiddenStatus ? null : (
       <div className={actions.actions}>
         <button type="button" onClick={retry}>
           Try again

@@ -1,31 +1,31 @@
 import { useNavigate, useSearch } from "@tanstack/react-router"
 
 import { Pager } from "../../parts/layout/Pager.tsx"
-import { Records } from "../../parts/layout/Records.tsx"
-import { Failure, StateBlock } from "../../parts/layout/StateBlock.tsx"
+import { RecordSection } from "../../parts/layout/RecordSection.tsx"
+import { ErrorBlock, StateBlock } from "../../parts/layout/StateBlock.tsx"
 import { Table } from "../../parts/layout/Table.tsx"
 import { rowsOf } from "../../parts/rowsOf.ts"
 import type { Webhook } from "../Webhook.ts"
 import { DeliveryFilters } from "./DeliveryFilters.tsx"
 import { DeliveryRow } from "./DeliveryRow.tsx"
+import { Redeliver } from "./Redeliver.tsx"
 import type { DeliverySearch } from "./search.ts"
-import { SendAgain } from "./SendAgain.tsx"
-import { pageSize, useNotifications } from "./useNotifications.ts"
+import { pageSize, useDeliveries } from "./useDeliveries.ts"
 
 const columns = ["Event", "Created", "Delivery", "Attempts", "Last attempt", "Actions"]
 
 export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
   const search = useSearch({ from: "/webhooks/$id" })
   const navigate = useNavigate({ from: "/webhooks/$id" })
-  const list = useNotifications(webhook.id, search)
+  const list = useDeliveries(webhook.id, search)
   const change = (to: DeliverySearch) =>
     void navigate({ search: (now: DeliverySearch) => ({ ...now, page: undefined, ...to }) })
   const rows = rowsOf(list)
   return (
-    <Records title="Deliveries" beside={<SendAgain webhook={webhook} />}>
+    <RecordSection title="Deliveries" beside={<Redeliver webhook={webhook} />}>
       <DeliveryFilters search={search} change={change} />
       {list.isError ? (
-        <Failure title="The deliveries could not be loaded" error={list.error} retry={() => void list.refetch()} />
+        <ErrorBlock title="The deliveries could not be loaded" error={list.error} retry={() => void list.refetch()} />
       ) : null}
       {rows?.length === 0 ? (
         <StateBlock title="No deliveries">
@@ -53,6 +53,6 @@ export const Deliveries = ({ webhook }: { readonly webhook: Webhook }) => {
         page={search.page ?? 1}
         go={(page) => change({ page })}
       />
-    </Records>
+    </RecordSection>
   )
 }

@@ -1,8 +1,8 @@
-import { Choice } from "../../forms/Choice.tsx"
+import { SelectField } from "../../forms/SelectField.tsx"
 import { useEventCategories } from "../useEventCategories.ts"
-import { lastAttempts } from "./lastAttempts.ts"
-import { deliveryStates } from "./Notification.ts"
+import { attemptResults } from "./attemptResults.ts"
 import type { DeliverySearch } from "./search.ts"
+import { deliveryStates } from "./WebhookDelivery.ts"
 
 import bar from "../../parts/layout/filterBar.module.css"
 
@@ -16,12 +16,12 @@ export const DeliveryFilters = ({ change, search }: DeliveryFiltersProps) => {
   const eventNames: Readonly<Record<string, string>> = Object.fromEntries(events.map((name) => [name, name]))
   return (
     <div className={bar.filterBar} role="search">
-      <Choice label="Delivery" value={search.state} names={deliveryStates} choose={(state) => change({ state })} />
-      <Choice label="Event" value={search.event} names={eventNames} choose={(event) => change({ event })} />
-      <Choice
+      <SelectField label="Delivery" value={search.state} names={deliveryStates} choose={(state) => change({ state })} />
+      <SelectField label="Event" value={search.event} names={eventNames} choose={(event) => change({ event })} />
+      <SelectField
         label="Last attempt"
         value={search.attempt}
-        names={lastAttempts}
+        names={attemptResults}
         choose={(attempt) => change({ attempt })}
       />
     </div>

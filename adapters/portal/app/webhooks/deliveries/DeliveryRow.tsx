@@ -1,23 +1,23 @@
 import { useState } from "react"
 
-import { send } from "../../api/client.ts"
+import { sendDocument } from "../../api/client.ts"
 import { relatedMany } from "../../api/documents.ts"
 import type { Included } from "../../api/documents.ts"
-import { useChange } from "../../api/useChange.ts"
-import { Wrong } from "../../forms/Wrong.tsx"
+import { useApiMutation } from "../../api/useApiMutation.ts"
+import { FormError } from "../../forms/FormError.tsx"
 import { Time } from "../../parts/Time.tsx"
-import { About } from "./About.tsx"
-import { outcomeOf } from "./Attempts.tsx"
-import { Details } from "./Details.tsx"
+import { attemptResultText } from "./Attempts.tsx"
+import { DeliveryDetails } from "./DeliveryDetails.tsx"
+import { DeliverySubject } from "./DeliverySubject.tsx"
 import { NextAttempt } from "./NextAttempt.tsx"
-import { deliveryStates } from "./Notification.ts"
-import type { Attempt, Notification } from "./Notification.ts"
+import { deliveryStates } from "./WebhookDelivery.ts"
+import type { DeliveryAttempt, WebhookDelivery } from "./WebhookDelivery.ts"
 
 import text from "../../parts/text.module.css"
 import styles from "./DeliveryRow.module.css"
 
 interface DeliveryRowProps {
-  readonly notification: Notification
+  readonly notification: WebhookDelivery
   readonly included: Included | undefined
   /** An inactive webhook cannot redeliver. */
   readonly isActive: boolean
@@ -29,15 +29,15 @@ const counted = (attempts: number): string =>
 export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowProps) => {
   const [isOpen, setOpen] = useState(false)
   const { attributes: a, id } = notification
-  const attempts = relatedMany<Attempt>(notification, "webhook_notification_logs", included)
+  const attempts = relatedMany<DeliveryAttempt>(notification, "webhook_notification_logs", included)
   const last = attempts.at(-1)
-  const again = useChange(() => send("POST", `webhook_notifications/${id}/redeliver`))
+  const again = useApiMutation(() => sendDocument("POST", `webhook_notifications/${id}/redeliver`))
   return (
     <>
       <tr>
         <th scope="row">
           {a.event}
-          <About notification={notification} included={included} />
+          <DeliverySubject notification={notification} included={included} />
         </th>
         <td data-label="Created">
           <Time at={a.created_at} zone="UTC" />
@@ -58,7 +58,7 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
           </button>
         </td>
         <td data-label="Last attempt">
-          {last === undefined ? <span className={text.quiet}>–</span> : outcomeOf(last)}
+          {last === undefined ? <span className={text.quiet}>–</span> : attemptResultText(last)}
         </td>
         <td data-label="Actions">
           {a.delivery_status === "pending" || !isActive ? null : (
@@ -71,13 +71,13 @@ export const DeliveryRow = ({ included, isActive, notification }: DeliveryRowPro
               Send again
             </button>
           )}
-          <Wrong error={again.error} again={() => again.mutate()} />
+          <FormError error={again.error} again={() => again.mutate()} />
         </td>
       </tr>
       {isOpen ? (
         <tr className={styles.details}>
           <td colSpan={6}>
-            <Details notification={notification} attempts={attempts} />
+            <DeliveryDetails notification={notification} attempts={attempts} />
           </td>
         </tr>
       ) : null}

@@ -1,6 +1,6 @@
 import { nameIn, pageOf, textOf } from "../../parts/search.ts"
-import { deliveryStates } from "./Notification.ts"
-import type { DeliveryState } from "./Notification.ts"
+import { deliveryStates } from "./WebhookDelivery.ts"
+import type { DeliveryState } from "./WebhookDelivery.ts"
 
 export interface DeliverySearch {
   readonly state?: DeliveryState | undefined

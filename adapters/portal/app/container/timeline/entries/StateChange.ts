@@ -20,7 +20,7 @@ export interface StateChange {
   readonly isCurrent: boolean
 }
 
-const attributes: Readonly<Record<string, StateAttribute>> = {
+const attributeByEvent: Readonly<Record<string, StateAttribute>> = {
   "container.transport.available": "available_for_pickup",
   "container.transport.not_available": "available_for_pickup",
   "container.pickup_lfd.changed": "pickup_lfd",
@@ -30,18 +30,25 @@ const attributes: Readonly<Record<string, StateAttribute>> = {
   "container.pickup_appointment.changed": "pickup_appointment_at"
 }
 
-export const stateAttributeOf = (event: string): StateAttribute | null => attributes[event] ?? null
+export const stateAttributeOf = (event: string): StateAttribute | null => attributeByEvent[event] ?? null
 
 type Changeset = ContainerChange["attributes"]["changeset"]
 
-const days: ReadonlySet<StateAttribute> = new Set(["pickup_lfd_line", "pickup_lfd_terminal", "pickup_lfd_rail"])
+const dayAttributes: ReadonlySet<StateAttribute> = new Set([
+  "pickup_lfd_line",
+  "pickup_lfd_terminal",
+  "pickup_lfd_rail"
+])
 
 const dayIn = (deadlines: unknown, name: StateAttribute): unknown =>
   (deadlines as Readonly<Record<string, unknown>> | null)?.[name] ?? null
 
 /** Undefined if the attribute did not change. */
-export const pairIn = (changeset: Changeset, attribute: StateAttribute): readonly [unknown, unknown] | undefined => {
-  if (!days.has(attribute)) return changeset[attribute]
+export const valuesBeforeAndAfter = (
+  changeset: Changeset,
+  attribute: StateAttribute
+): readonly [unknown, unknown] | undefined => {
+  if (!dayAttributes.has(attribute)) return changeset[attribute]
   const deadlines = changeset["import_deadlines"]
   return deadlines === undefined ? undefined : [dayIn(deadlines[0], attribute), dayIn(deadlines[1], attribute)]
 }

@@ -1,5 +1,5 @@
-import type { ChangeLine, Value } from "./Entry.ts"
 import type { StateAttribute, StateChange } from "./StateChange.ts"
+import type { ChangeLine, TimelineValue } from "./TimelineEntry.ts"
 import { availabilityValue, dayValue, feeLines, holdsValue, nameValue, timeValue } from "./values.ts"
 
 const lastFreeDay = "Last free day"
@@ -13,7 +13,7 @@ const isSource = (attribute: StateAttribute): attribute is SourceAttribute => at
 const lineOf = (
   name: string,
   { after, before }: StateChange,
-  valueOf: (value: unknown) => Value,
+  valueOf: (value: unknown) => TimelineValue,
   note: string | null = null
 ): ChangeLine => ({
   type: "change",
@@ -41,12 +41,16 @@ const lastFreeDayLines = (changes: ReadonlyArray<StateChange>): ReadonlyArray<Ch
   ]
 }
 
-const isFirstNone = ({ after, before }: ChangeLine): boolean => before?.type === "unknown" && after.type === "none"
+const isFirstReportOfNone = ({ after, before }: ChangeLine): boolean =>
+  before?.type === "unknown" && after.type === "none"
 
 /** A first report without holds and fees is one line. */
-const joinNone = (holds: ReadonlyArray<ChangeLine>, fees: ReadonlyArray<ChangeLine>): ReadonlyArray<ChangeLine> => {
+const joinLinesOfNone = (
+  holds: ReadonlyArray<ChangeLine>,
+  fees: ReadonlyArray<ChangeLine>
+): ReadonlyArray<ChangeLine> => {
   const [hold, fee] = [holds[0], fees[0]]
-  return hold !== undefined && fee !== undefined && isFirstNone(hold) && isFirstNone(fee)
+  return hold !== undefined && fee !== undefined && isFirstReportOfNone(hold) && isFirstReportOfNone(fee)
     ? [{ ...hold, name: "Holds and fees" }]
     : [...holds, ...fees]
 }
@@ -62,7 +66,7 @@ export const changeLines = (changes: ReadonlyArray<StateChange>, zone: string | 
     ...linesOf("pickup_appointment_at", (change) => [
       lineOf("Pickup appointment", change, (value) => timeValue(value, zone))
     ]),
-    ...joinNone(
+    ...joinLinesOfNone(
       linesOf("holds_at_pod_terminal", (change) => [lineOf("Holds", change, holdsValue)]),
       linesOf("fees_at_pod_terminal", ({ after, before }) => feeLines(before, after))
     )

@@ -4,7 +4,7 @@ import type { TimelineReports } from "./TimelineReports.ts"
  * Times before correction by event id. The list has only the latest version of an event, so the change that raised it
  * supplies the earlier time.
  */
-export const correctedTimes = ({
+export const timesBeforeCorrection = ({
   changes,
   events
 }: Pick<TimelineReports, "changes" | "events">): ReadonlyMap<string, string> => {

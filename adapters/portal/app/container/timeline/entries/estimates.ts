@@ -1,6 +1,6 @@
 import type { TransportEvent } from "../../../api/schemas.ts"
 import { isEstimate } from "./milestoneName.ts"
-import { orderOf } from "./stamps.ts"
+import { sortKeyOf } from "./stamps.ts"
 
 /** By the id of the current event, newest first. */
 export type ReplacedEstimates = ReadonlyMap<string, ReadonlyArray<TransportEvent>>
@@ -11,14 +11,17 @@ const newestFirst = (a: TransportEvent, b: TransportEvent): number =>
 const isReplaced = ({ meta }: TransportEvent): boolean => meta?.estimate_state === "replaced"
 
 /** The actual event, or the first actual event at that place, which implies it. */
-const outcomeOf = (estimate: TransportEvent, events: ReadonlyArray<TransportEvent>): TransportEvent | undefined => {
+const findActualEvent = (
+  estimate: TransportEvent,
+  events: ReadonlyArray<TransportEvent>
+): TransportEvent | undefined => {
   const { event, location_locode: place } = estimate.attributes
   const happened = events.filter(({ attributes: a }) => !isEstimate(a.event) && a.invalidated_at === null)
   return (
     happened.find(({ attributes: a }) => a.event === event.replace("estimated.", "")) ??
     happened
       .filter(({ attributes: a }) => place !== null && a.location_locode === place)
-      .toSorted((a, b) => orderOf(a.attributes).localeCompare(orderOf(b.attributes)))[0]
+      .toSorted((a, b) => sortKeyOf(a.attributes).localeCompare(sortKeyOf(b.attributes)))[0]
   )
 }
 
@@ -29,7 +32,7 @@ export const foldEstimates = (events: ReadonlyArray<TransportEvent>): ReplacedEs
   for (const named of byName.values()) {
     const [newest, ...older] = named.toSorted(newestFirst)
     if (newest === undefined) continue
-    const outcome = isReplaced(newest) ? outcomeOf(newest, events) : undefined
+    const outcome = isReplaced(newest) ? findActualEvent(newest, events) : undefined
     const replaced = (outcome === undefined ? older : [newest, ...older]).filter(isReplaced)
     const holder = (outcome ?? newest).id
     if (replaced.length > 0) folded.set(holder, [...(folded.get(holder) ?? []), ...replaced])

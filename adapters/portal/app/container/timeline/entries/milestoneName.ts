@@ -1,7 +1,7 @@
-import { inWords } from "../../../parts/status.ts"
+import { formatCode } from "../../../parts/status.ts"
 
 /** Availability is absent because it is a state change. */
-export const milestones: Readonly<Record<string, string>> = {
+export const milestoneNames: Readonly<Record<string, string>> = {
   empty_out: "Empty picked up",
   full_in: "Gate in",
   vessel_loaded: "Loaded",
@@ -28,7 +28,7 @@ export const milestones: Readonly<Record<string, string>> = {
 }
 
 /** Labels of estimates; the word "estimated" follows. */
-const estimates: Readonly<Record<string, string>> = {
+const estimateNames: Readonly<Record<string, string>> = {
   vessel_departed: "Departure",
   vessel_arrived: "Arrival",
   arrived_at_inland_destination: "Arrival at inland destination"
@@ -41,13 +41,14 @@ export const isEstimate = (event: string): boolean => event.includes("estimated.
 /** Some sources estimate only the discharge, which the API publishes as an estimated arrival. */
 export const milestoneName = (event: string, isDischarge: boolean): string => {
   const milestone = event.replace(prefix, "")
-  if (!isEstimate(event)) return milestones[milestone] ?? inWords(milestone)
-  return isDischarge ? "Discharge" : (estimates[milestone] ?? inWords(milestone))
+  if (!isEstimate(event)) return milestoneNames[milestone] ?? formatCode(milestone)
+  return isDischarge ? "Discharge" : (estimateNames[milestone] ?? formatCode(milestone))
 }
 
-const leaving = new Set(["full_out", "rail_loaded", "rail_departed", "delivered", "empty_in"])
+const departureMilestones = new Set(["full_out", "rail_loaded", "rail_departed", "delivered", "empty_in"])
 
 /** After these events, the container is no longer at the terminal. */
-export const isLeaving = (event: string): boolean => !isEstimate(event) && leaving.has(event.replace(prefix, ""))
+export const leavesTerminal = (event: string): boolean =>
+  !isEstimate(event) && departureMilestones.has(event.replace(prefix, ""))
 
 export const isTransshipment = (event: string): boolean => event.startsWith("container.transport.transshipment_")

@@ -2,12 +2,12 @@ import { related } from "../../../api/documents.ts"
 import type { Included } from "../../../api/documents.ts"
 import type { RawEvent, TransportEvent, Vessel } from "../../../api/schemas.ts"
 import { sourceName } from "../../../parts/sourceName.ts"
-import { correctedTimes } from "./corrections.ts"
+import { timesBeforeCorrection } from "./corrections.ts"
 import type { ReplacedEstimates } from "./estimates.ts"
-import type { Happening } from "./Happening.ts"
 import { isEstimate, milestoneName } from "./milestoneName.ts"
-import type { Places } from "./places.ts"
+import type { TimelinePlaces } from "./places.ts"
 import { stateAttributeOf } from "./StateChange.ts"
+import type { TimelineOccurrence } from "./TimelineOccurrence.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
 const vesselOf = (event: TransportEvent, included: Included | undefined): string | null => {
@@ -28,17 +28,17 @@ const isDischarge = (event: TransportEvent, included: Included | undefined): boo
   related<RawEvent>(event, "source_event", included)?.attributes.event?.endsWith("_discharged") === true
 
 /** Actual events and current estimates. Replaced estimates belong to the current one. */
-export const milestonesOf = (
+export const milestoneOccurrences = (
   reports: TimelineReports,
   replaced: ReplacedEstimates,
-  places: Places
-): ReadonlyArray<Happening> => {
+  places: TimelinePlaces
+): ReadonlyArray<TimelineOccurrence> => {
   const { data, included } = reports.events
-  const corrected = correctedTimes(reports)
+  const corrected = timesBeforeCorrection(reports)
   const folded = new Set([...replaced.values()].flat())
   return data
     .filter((event) => !folded.has(event) && stateAttributeOf(event.attributes.event) === null)
-    .map((event): Happening => {
+    .map((event): TimelineOccurrence => {
       const a = event.attributes
       const estimated = isEstimate(a.event)
       const place = places.named(a.location_locode)

@@ -1,14 +1,14 @@
 import { related } from "../../../api/documents.ts"
 import type { Page } from "../../../api/documents.ts"
-import type { Named } from "../../../api/Named.ts"
+import type { NamedResource } from "../../../api/NamedResource.ts"
 import type { TransportEvent } from "../../../api/schemas.ts"
 import type { Shipment } from "../../../api/Shipment.ts"
-import type { TimelinePlace } from "./Entry.ts"
 import { terminalNames } from "./terminalNames.ts"
 import type { TerminalNames } from "./terminalNames.ts"
+import type { TimelinePlace } from "./TimelineEntry.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
-export interface Places {
+export interface TimelinePlaces {
   readonly named: (code: string | null) => TimelinePlace
   /** IANA time zone; null if unknown. */
   readonly zoneOf: (code: string | null) => string | null
@@ -24,7 +24,7 @@ const namesIn = ({ data, included }: Page<TransportEvent>, shipment: Shipment | 
     [s?.destination_locode, s?.destination_name]
   ] as const
   const reported = data.map((event) => {
-    const name = related<Named>(event, "location", included)?.attributes.name
+    const name = related<NamedResource>(event, "location", included)?.attributes.name
     return [event.attributes.location_locode, name] as const
   })
   return new Map(
@@ -32,10 +32,10 @@ const namesIn = ({ data, included }: Page<TransportEvent>, shipment: Shipment | 
   )
 }
 
-export const placesOf = (
+export const buildTimelinePlaces = (
   reports: Pick<TimelineReports, "events" | "terminals">,
   shipment: Shipment | undefined
-): Places => {
+): TimelinePlaces => {
   const { events } = reports
   const names = namesIn(events, shipment)
   const zones = new Map(

@@ -1,13 +1,16 @@
 import type { RawEvent } from "../../../api/schemas.ts"
 import { sourceName } from "../../../parts/sourceName.ts"
-import type { Entry } from "./Entry.ts"
-import type { Places } from "./places.ts"
-import { rolloversIn } from "./rollovers.ts"
+import type { TimelinePlaces } from "./places.ts"
+import { findRollovers } from "./rollovers.ts"
 import { instantStamp } from "./stamps.ts"
+import type { TimelineEntry } from "./TimelineEntry.ts"
 
 /** A rollover has the time of its report, but precedes the first event on the later vessel. */
-export const rolloverEntries = (reported: ReadonlyArray<RawEvent>, places: Places): ReadonlyArray<Entry> =>
-  rolloversIn(reported).map(({ before, id, knownAt, line, place }): Entry => {
+export const rolloverEntries = (
+  reported: ReadonlyArray<RawEvent>,
+  places: TimelinePlaces
+): ReadonlyArray<TimelineEntry> =>
+  findRollovers(reported).map(({ before, id, knownAt, line, place }): TimelineEntry => {
     return {
       id,
       kind: "rollover",

@@ -1,5 +1,5 @@
 import type { RawEvent } from "../../../api/schemas.ts"
-import type { RolloverLine, TimelinePlace } from "./Entry.ts"
+import type { RolloverLine, TimelinePlace } from "./TimelineEntry.ts"
 
 const departures: ReadonlySet<string | null> = new Set(["vessel_departed", "transshipment_departed", "feeder_departed"])
 const loadings: ReadonlySet<string | null> = new Set(["vessel_loaded", "transshipment_loaded", "feeder_loaded"])
@@ -17,14 +17,14 @@ export interface Rollover {
 }
 
 /** Reports about one vessel at one port, in order of receipt. */
-interface Sailings {
+interface VesselReports {
   readonly imo: string
   readonly departures: ReadonlyArray<RawEvent>
   readonly first: RawEvent
   readonly last: RawEvent
 }
 
-const isCounted = ({ attributes: a }: RawEvent): boolean =>
+const isUsableReport = ({ attributes: a }: RawEvent): boolean =>
   a.data_source === "shipping_line" && a.outcome !== "rejected" && a.outcome !== "other_trip" && a.outcome !== null
 
 const textOrder = (a: string, b: string): number => a.localeCompare(b)
@@ -36,7 +36,7 @@ const byReceipt = ({ attributes: a }: RawEvent, { attributes: b }: RawEvent): nu
   textOrder(a.timestamp ?? "", b.timestamp ?? "")
 
 /** The planned departure was withdrawn, or replaced by another vessel. */
-const isAbandoned = ({ departures: own, imo }: Sailings, all: ReadonlyArray<RawEvent>): boolean => {
+const isAbandoned = ({ departures: own, imo }: VesselReports, all: ReadonlyArray<RawEvent>): boolean => {
   const isAboard = all.some(
     ({ attributes: a }) =>
       loadings.has(a.event) &&
@@ -51,12 +51,12 @@ const isAbandoned = ({ departures: own, imo }: Sailings, all: ReadonlyArray<RawE
   })
 }
 
-const vesselOf = ({ departures: own, imo, last }: Sailings): string => {
+const vesselOf = ({ departures: own, imo, last }: VesselReports): string => {
   const named = own.findLast(({ attributes }) => attributes.vessel_name !== null)?.attributes.vessel_name
   return [named ?? `IMO ${imo}`, last.attributes.voyage_number].filter((part) => part !== null).join(" ")
 }
 
-const lineOf = (from: Sailings, to: Sailings): RolloverLine => {
+const lineOf = (from: VesselReports, to: VesselReports): RolloverLine => {
   const [planned, later] = [from.last.attributes.timestamp, to.last.attributes.timestamp]
   return {
     type: "rollover",
@@ -68,13 +68,13 @@ const lineOf = (from: Sailings, to: Sailings): RolloverLine => {
 }
 
 /** In order of first reports; an abandoned vessel precedes others reported with it. */
-const sailingsAt = (departing: ReadonlyArray<RawEvent>, all: ReadonlyArray<RawEvent>) =>
+const vesselReportsAt = (departing: ReadonlyArray<RawEvent>, all: ReadonlyArray<RawEvent>) =>
   [...Map.groupBy(departing, ({ attributes }) => attributes.vessel_imo)]
     .flatMap(([imo, found]) => {
       const sorted = found.toSorted(byReceipt)
       const [first, last] = [sorted[0], sorted.at(-1)]
       if (imo === null || first === undefined || last === undefined) return []
-      const sailings: Sailings = { imo, departures: sorted, first, last }
+      const sailings: VesselReports = { imo, departures: sorted, first, last }
       return [{ ...sailings, isAbandoned: isAbandoned(sailings, all) }]
     })
     .toSorted(
@@ -85,11 +85,11 @@ const sailingsAt = (departing: ReadonlyArray<RawEvent>, all: ReadonlyArray<RawEv
     )
 
 /** Compares vessels by IMO number, because names vary in spelling. */
-export const rolloversIn = (all: ReadonlyArray<RawEvent>): ReadonlyArray<Rollover> => {
-  const counted = all.filter(isCounted)
+export const findRollovers = (all: ReadonlyArray<RawEvent>): ReadonlyArray<Rollover> => {
+  const counted = all.filter(isUsableReport)
   const leaving = counted.filter(({ attributes: a }) => departures.has(a.event) && a.location_locode !== null)
   return [...Map.groupBy(leaving, ({ attributes }) => attributes.location_locode)].flatMap(([code, events]) => {
-    const sailings = sailingsAt(events, counted)
+    const sailings = vesselReportsAt(events, counted)
     return sailings.flatMap((from, index): ReadonlyArray<Rollover> => {
       const to = sailings[index + 1]
       if (to === undefined || !from.isAbandoned) return []

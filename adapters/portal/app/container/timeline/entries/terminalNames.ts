@@ -1,7 +1,7 @@
 import { related } from "../../../api/documents.ts"
 import type { RawEvent, Terminal, TransportEvent } from "../../../api/schemas.ts"
 import { terminalName } from "../../../api/terminalName.ts"
-import type { TimelinePlace } from "./Entry.ts"
+import type { TimelinePlace } from "./TimelineEntry.ts"
 import type { TimelineReports } from "./TimelineReports.ts"
 
 export interface TerminalNames {
@@ -11,7 +11,7 @@ export interface TerminalNames {
 }
 
 /** Without a facility, sources report the city: "Chicago", "CHICAGO, IL". */
-const isPlace = (name: string, place: TimelinePlace): boolean => {
+const isPlaceName = (name: string, place: TimelinePlace): boolean => {
   const [said, known] = [name.toLowerCase(), place.name?.toLowerCase()]
   return known !== undefined && (said === known || said.startsWith(`${known},`))
 }
@@ -35,7 +35,7 @@ export const terminalNames = ({
     ofEvent: (event, place) => {
       const terminal = related<Terminal>(event, "terminal", included)
       const name = terminal === undefined ? saidOf(event) : nameOf(terminal)
-      return name === null || isPlace(name, place) ? null : name
+      return name === null || isPlaceName(name, place) ? null : name
     },
     ofId: (id) => {
       const terminal = terminals.find((one) => one.id === id)

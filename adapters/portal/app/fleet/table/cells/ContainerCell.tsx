@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router"
 
 import { numberOf } from "../../../api/Shipment.ts"
-import { Plate } from "../../../parts/fact/Plate.tsx"
+import { ContainerNumber } from "../../../parts/fact/ContainerNumber.tsx"
 import type { FleetSearch } from "../../search.ts"
 import type { FleetRow } from "../FleetRow.ts"
-import { useSelected } from "../selection.ts"
+import { useRowSelection } from "../selection.ts"
 
 import text from "../../../parts/text.module.css"
 import styles from "./cells.module.css"
@@ -12,7 +12,7 @@ import styles from "./cells.module.css"
 export const ContainerCell = ({ row }: { readonly row: FleetRow }) => {
   const { container, shipment } = row
   const { number } = container.attributes
-  const { change, isSelected } = useSelected(row)
+  const { change, isSelected } = useRowSelection(row)
   const carrier = shipment?.attributes.shipping_line_short_name ?? shipment?.attributes.shipping_line_scac
   const bill = shipment === undefined ? "No bill of lading yet" : numberOf(shipment)
   const line = `${bill} · ${carrier ?? "carrier unknown"}`
@@ -33,7 +33,7 @@ export const ContainerCell = ({ row }: { readonly row: FleetRow }) => {
         data-row={container.id}
         resetScroll={false}
       >
-        <Plate number={number} />
+        <ContainerNumber number={number} />
       </Link>
       <small className={styles.below}>
         <span className={text.brief} title={line}>

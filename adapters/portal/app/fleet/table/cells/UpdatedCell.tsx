@@ -1,5 +1,5 @@
-import { ago, shortAge } from "../../../parts/days.ts"
-import { timeText } from "../../../parts/notation.ts"
+import { formatAge, formatShortAge } from "../../../parts/days.ts"
+import { formatTimeText } from "../../../parts/formatTime.ts"
 import type { FleetRow } from "../FleetRow.ts"
 
 export const UpdatedCell = ({ row: { container } }: { readonly row: FleetRow }) => {
@@ -7,8 +7,8 @@ export const UpdatedCell = ({ row: { container } }: { readonly row: FleetRow }) 
   return at === null ? (
     "–"
   ) : (
-    <time dateTime={at} title={`Updated ${ago(at)}, ${timeText(at, "UTC")}`}>
-      {shortAge(at)}
+    <time dateTime={at} title={`Updated ${formatAge(at)}, ${formatTimeText(at, "UTC")}`}>
+      {formatShortAge(at)}
     </time>
   )
 }

@@ -1,6 +1,0 @@
-/** Redirects old links with an anchor: the API reference used to have this address. */
-export const movedToReference = (location: Location): void => {
-  const { hash, pathname } = location
-  if (/^#(tag|model|description|webhook)\b/.test(hash) && pathname.endsWith("/docs/"))
-    location.replace(`../reference${hash}`)
-}

@@ -1,1 +1,0 @@
-export const notFoundAt = "404.html"

@@ -1,0 +1,12 @@
+import type { PictureForm, PictureStyle } from "#domain/container/PictureStyle.ts"
+
+import type { FeatureCollection } from "../wire.ts"
+
+/** A drawing job for a thread. Sent as JSON, which copies faster than thousands of position arrays. */
+export interface PictureJob {
+  readonly form: PictureForm
+  readonly style: PictureStyle
+  readonly collection: FeatureCollection
+}
+
+export type PictureJobResult = { readonly bytes: Uint8Array } | { readonly failure: string }

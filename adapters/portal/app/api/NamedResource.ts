@@ -1,0 +1,3 @@
+import type { Port, Terminal, Vessel } from "./schemas.ts"
+
+export type NamedResource = Port | Terminal | Vessel

@@ -1,3 +1,0 @@
-export const Words = ({ text }: { readonly text: string }) => (
-  <>{text.split("`").map((part, place) => (place % 2 === 0 ? part : <code key={place}>{part}</code>))}</>
-)

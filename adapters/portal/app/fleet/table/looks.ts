@@ -1,8 +1,0 @@
-import styles from "./FleetTable.module.css"
-
-/** Header and cells share a class, so they have one width and are hidden together. */
-export const looks: Readonly<Record<string, string | undefined>> = {
-  container: styles.container,
-  journey: styles.journey,
-  updated: styles.updated
-}

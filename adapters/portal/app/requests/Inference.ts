@@ -1,3 +1,0 @@
-import type { InferNumberResults } from "../api/schemas.ts"
-
-export type Inference = InferNumberResults["attributes"]

@@ -1,0 +1,3 @@
+import type { InferNumberResults } from "../api/schemas.ts"
+
+export type NumberInference = InferNumberResults["attributes"]
