@@ -8,7 +8,7 @@ import type { Shipment } from "#domain/shipment/Shipment.ts"
 
 import { compatibleResource } from "./compatible/document.ts"
 import type { PresentationContext } from "./compose/DocumentContext.ts"
-import type { Included } from "./compose/Resources.ts"
+import type { AnyResource } from "./compose/Resources.ts"
 import { resources } from "./resources.ts"
 import { containers as containersOf } from "./shipment/shipment.ts"
 import { envelopeOf } from "./webhook/cloudEvent.ts"
@@ -24,7 +24,7 @@ const maxListedContainers = 200
 const presentObject = (
   { event, tracking_request }: WebhookBodyInput,
   presenting: PresentationContext
-): Included | null => {
+): AnyResource | null => {
   switch (event.kind) {
     case "document_event":
     case "tracking_request_event":
@@ -35,7 +35,7 @@ const presentObject = (
 }
 
 /** Drops a changeset larger than half a body; receivers can read the container instead. */
-const withoutLargeChangeset = (resource: Included): Included =>
+const withoutLargeChangeset = (resource: AnyResource): AnyResource =>
   resource.type === "container_updated_event" && Buffer.byteLength(JSON.stringify(resource)) > maxBodyBytes / 2
     ? { ...resource, attributes: { ...resource.attributes, changeset: {} } }
     : resource
@@ -52,7 +52,9 @@ const objectsOf = (notified: WebhookBodyInput, pieces: Pieces): ReadonlyArray<Pi
     ]
   }
   if (event.kind === "tracking_request_event" && tracking_request === null) return []
-  return [pieces.own(notified, (presenting) => withoutLargeChangeset(presentObject(notified, presenting) as Included))]
+  return [
+    pieces.own(notified, (presenting) => withoutLargeChangeset(presentObject(notified, presenting) as AnyResource))
+  ]
 }
 
 const placesAround = (notified: WebhookBodyInput, pieces: Pieces, { port, terminal }: ReferenceData["Service"]) => {

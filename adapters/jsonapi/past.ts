@@ -73,7 +73,7 @@ export const makePast = Effect.gen(function* () {
     )
     const compose = yield* Effect.provideContext(makeCompose, past)
     // In compatibility mode, the document would contain current ids of events.
-    const document = yield* compose.one({ ...holder, compatibility: false }, type, record, include)
+    const document = yield* compose.one({ ...holder, compatibility: false }, type, record, { include })
     return { ...document, meta: { as_of: { instant, unknown: attributesWithoutHistory[type] } } }
   })
 })

@@ -3,9 +3,19 @@ import { tokenField } from "./forms.ts"
 import { html } from "./html.ts"
 import type { Html } from "./html.ts"
 
-/** `about` distinguishes buttons with the same label for screen readers. */
-export const secondaryForm = (token: string, action: string, fields: Html | null, button: string, about = "") =>
+interface SecondaryButton {
+  readonly label: string
+  /** Distinguishes buttons with the same label for screen readers. */
+  readonly about?: string
+}
+
+export const secondaryForm = (
+  token: string,
+  action: string,
+  fields: Html | null,
+  { about = "", label }: SecondaryButton
+) =>
   html`<form method="post" action="${action}">
     ${hidden(tokenField, token)}${fields}
-    <button class="quiet">${button}${about === "" ? null : html` <span class="hint">(${about})</span>`}</button>
+    <button class="quiet">${label}${about === "" ? null : html` <span class="hint">(${about})</span>`}</button>
   </form>`

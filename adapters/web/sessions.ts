@@ -26,7 +26,7 @@ const item = (token: string, holder: SessionHolder) => (session: Session) => {
       ${isThis ? html`${browser}<br />` : null}From ${session.address ?? "an unknown address"}, signed in
       ${time(session.created_at)}, last used ${time(session.last_used_at)}
     </p>
-    ${isThis ? null : secondaryForm(token, path, hidden("end", session.id), "End this session", `from ${session.address ?? "an unknown address"}`)}
+    ${isThis ? null : secondaryForm(token, path, hidden("end", session.id), { label: "End this session", about: `from ${session.address ?? "an unknown address"}` })}
   </li>`
 }
 
@@ -49,9 +49,9 @@ const show = signedInPage(
       <ul>
         ${sessions.map(item(token, holder))}
       </ul>
-      ${sessions.length > 1 ? secondaryForm(token, path, hidden("end", "others"), "End all other sessions") : null}
+      ${sessions.length > 1 ? secondaryForm(token, path, hidden("end", "others"), { label: "End all other sessions" }) : null}
       <p><a href="/assistants">Assistants and programs with access</a></p>
-      ${provider?.isOnly === true ? null : ownWays} ${secondaryForm(token, "/sign-out", null, "Sign out")}`
+      ${provider?.isOnly === true ? null : ownWays} ${secondaryForm(token, "/sign-out", null, { label: "Sign out" })}`
     return answerPage({ title: "Your sessions", body, way: fleetLink })
   })
 )

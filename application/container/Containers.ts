@@ -113,7 +113,7 @@ const listChanged = Effect.fn("Containers.listChanged")(function* (
 ) {
   const store = yield* ContainerStore
   const { criterion, sorts } = yield* listed(account, query)
-  return yield* store.searchChanged(account.id, criterion, sorts, query.page, known)
+  return yield* store.searchChanged(account.id, criterion, sorts, { ...query.page, fingerprint: known })
 })
 
 const summarize = Effect.fn("Containers.summarize")(function* (account: Account, { filters, groupBy }: SummaryQuery) {

@@ -40,7 +40,7 @@ const containersAt = Effect.fn("PastViews.containersAt")(function* (
   const away = others.filter((id) => !present.some((row) => row.id === id))
   const elsewhere = away.length === 0 ? [] : yield* store.findMany(account.id, away)
   const ids = [...present.map(({ id }) => id), ...away]
-  const pasts = yield* loadPast(account, "container", ids, [...present, ...elsewhere], instant)
+  const pasts = yield* loadPast(account, { type: "container", ids, present: [...present, ...elsewhere] }, instant)
   const told = yield* Effect.forEach(pasts, ([id, past]) =>
     Effect.map(requireKnownPast(past), (values) =>
       values === null ? [] : [containerOf({ id, account_id: account.id, version: 0 }, values)]
@@ -55,7 +55,7 @@ const containersAt = Effect.fn("PastViews.containersAt")(function* (
 const shipmentAt = Effect.fn("PastViews.shipmentAt")(function* (account: Account, id: ShipmentId, instant: Instant) {
   const find = ShipmentStore.use((store) => store.find(account.id, id))
   const present = Option.toArray(yield* find)
-  const past = (yield* loadPast(account, "shipment", [id], present, instant)).get(id)
+  const past = (yield* loadPast(account, { type: "shipment", ids: [id], present }, instant)).get(id)
   const values = past === undefined ? null : yield* requirePastRecord(past)
   if (values !== null) return shipmentOf({ id, account_id: account.id, version: 0 }, values)
   return yield* Effect.flatMap(requireOwned(find, "shipment", id), () => Effect.die(`${id} is there and is not`))
@@ -78,7 +78,7 @@ const container = Effect.fn("PastViews.container")(function* (account: Account, 
   yield* requireReading(account)
   const instant = yield* readInstant(asOf)
   const present = Option.toArray(yield* find)
-  const past = (yield* loadPast(account, "container", [id], present, instant)).get(id)
+  const past = (yield* loadPast(account, { type: "container", ids: [id], present }, instant)).get(id)
   const values = past === undefined ? null : yield* requirePastRecord(past)
   if (values === null) {
     return yield* Effect.flatMap(requireOwned(find, "container", id), () => Effect.die(`${id} is there and is not`))

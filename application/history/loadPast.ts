@@ -56,12 +56,16 @@ export const requirePastRecord = (past: PastRecord): Effect.Effect<Values | null
     ? Effect.fail(refused(`must be ${past.since} or later: then it became known`))
     : requireKnownPast(past)
 
+interface RecordSelection {
+  readonly type: RecordType
+  readonly ids: ReadonlyArray<string>
+  readonly present: ReadonlyArray<Shipment | Container>
+}
+
 /** Includes records that were removed since. */
 export const loadPast = Effect.fn("pastOf")(function* (
   account: Account,
-  type: RecordType,
-  ids: ReadonlyArray<string>,
-  present: ReadonlyArray<Shipment | Container>,
+  { ids, present, type }: RecordSelection,
   instant: Instant
 ) {
   const found = yield* ChangeHistory.use((history) => history.after(account.id, ids, instant))

@@ -14,7 +14,7 @@ const maxNotificationRunMs = 120_000
 /** Milliseconds. */
 const internalFaultRetryMs = 10_000
 
-export type OnEnded = (jobs: number) => Effect.Effect<void>
+export type EndListener = (jobs: number) => Effect.Effect<void>
 
 const work = Effect.fnUntraced(function* (job: Job) {
   const queue = yield* WorkQueue
@@ -52,7 +52,7 @@ const make = Effect.gen(function* () {
   const services = yield* Effect.context<Needs>()
   const hold = yield* makeLeaseRenewer({ leaseFor: notificationLeaseMs, within: maxNotificationRunMs })
   return {
-    deliver: (jobs: ReadonlyArray<Job>, onEnded: OnEnded) =>
+    deliver: (jobs: ReadonlyArray<Job>, onEnded: EndListener) =>
       Effect.forEach(jobs, (job) => Effect.ensuring(hold([job], guarded(job)), onEnded(1)), {
         concurrency: "unbounded",
         discard: true

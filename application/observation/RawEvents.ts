@@ -47,7 +47,7 @@ const present = Effect.fnUntraced(function* (
     const place = placed.get(`${container} ${id}`) ?? withoutEvent
     const provider = reference.shippingLine(observation.source)?.name ?? null
     const shownBy = { id: container, account_id: account.id }
-    return [rawEventOf(observation, shownBy, place, reference.gazetteer.zoneOf, provider)]
+    return [rawEventOf(observation, shownBy, place, { zoneOf: reference.gazetteer.zoneOf, provider })]
   }
 })
 
@@ -85,7 +85,7 @@ const allOf = Effect.fnUntraced(function* (account: Account, id: ContainerId) {
   const further = (yield* loadFurtherReports(account, found)).map(({ event, observation, outcome, replaced_at }) => {
     const provider = reference.shippingLine(observation.source)?.name ?? null
     const placed = { ...withoutEvent, event, outcome }
-    const row = rawEventOf(observation, shownBy, placed, reference.gazetteer.zoneOf, provider)
+    const row = rawEventOf(observation, shownBy, placed, { zoneOf: reference.gazetteer.zoneOf, provider })
     return {
       time: timeOf(observation),
       rows: [new RawEvent({ ...row, invalidated_at: row.invalidated_at ?? replaced_at })]

@@ -9,6 +9,11 @@ export interface PageRequest {
   readonly after?: Cursor
 }
 
+/** The page that a client already has. */
+export interface PageRefresh extends PageRequest {
+  readonly fingerprint: string
+}
+
 /** Counting stops here where a full count would cost more than the page. */
 export const maxCountedRows = 10_000
 

@@ -75,13 +75,8 @@ const listChanged = Effect.fn("Shipments.listChanged")(function* (
 ) {
   const store = yield* ShipmentStore
   yield* requireReading(account)
-  return yield* store.searchChanged(
-    account.id,
-    yield* criterionOf(account, filters),
-    readShipmentSort(sort),
-    page,
-    known
-  )
+  const criterion = yield* criterionOf(account, filters)
+  return yield* store.searchChanged(account.id, criterion, readShipmentSort(sort), { ...page, fingerprint: known })
 })
 
 const versionOf = Effect.fn("Shipments.versionOf")(function* (account: Account, id: ShipmentId) {

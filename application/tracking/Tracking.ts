@@ -25,13 +25,17 @@ type Changed = (
   id: ShipmentId
 ) => Effect.Effect<Shipment, NotFound | NotOwned | NotEntitled | Unavailable>
 
+interface TrackingChange<R> {
+  readonly action: "shipment.tracking_stopped" | "shipment.tracking_resumed"
+  readonly isDone: (shipment: Shipment) => boolean
+  readonly change: (shipment: Shipment, now: Instant) => Effect.Effect<void, Unavailable, R>
+}
+
 /** Ownership first, so that an account never locks another account's shipment. */
 const changed = Effect.fnUntraced(function* <R>(
   { account, user }: Holder,
   id: ShipmentId,
-  action: "shipment.tracking_stopped" | "shipment.tracking_resumed",
-  isDone: (shipment: Shipment) => boolean,
-  change: (shipment: Shipment, now: Instant) => Effect.Effect<void, Unavailable, R>
+  { action, change, isDone }: TrackingChange<R>
 ) {
   const clock = yield* DurableClock
   const store = yield* ShipmentStore
@@ -57,17 +61,19 @@ const changed = Effect.fnUntraced(function* <R>(
 })
 
 const stop = Effect.fn("Tracking.stop")((holder: Holder, id: ShipmentId) =>
-  changed(
-    holder,
-    id,
-    "shipment.tracking_stopped",
-    ({ trackingStopped }) => trackingStopped,
-    (shipment, now) => stopTracking(shipment, "cancelled_by_user", now, holder.user.id)
-  )
+  changed(holder, id, {
+    action: "shipment.tracking_stopped",
+    isDone: ({ trackingStopped }) => trackingStopped,
+    change: (shipment, now) => stopTracking(shipment, "cancelled_by_user", now, holder.user.id)
+  })
 )
 
 const resume = Effect.fn("Tracking.resume")((holder: Holder, id: ShipmentId) =>
-  changed(holder, id, "shipment.tracking_resumed", ({ trackingStopped }) => !trackingStopped, resumeTracking)
+  changed(holder, id, {
+    action: "shipment.tracking_resumed",
+    isDone: ({ trackingStopped }) => !trackingStopped,
+    change: resumeTracking
+  })
 )
 
 /** Not available on the free plan. */

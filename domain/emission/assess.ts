@@ -16,6 +16,12 @@ export interface LegEnd extends Point {
   readonly country: string
 }
 
+/** Both positions are known. */
+interface LegEnds {
+  readonly from: LegEnd
+  readonly to: LegEnd
+}
+
 /** An end is null if its position is unknown. */
 export interface LegToAssess {
   readonly mode: Mode | null
@@ -67,14 +73,13 @@ const countedKilometers = ({ rest, sailed }: LegDistance, adjustment: number): I
   addIntervals(exactInterval((sailed * kilometersPerMile) / adjustment), kilometers(rest))
 
 const bySea = (
-  leg: LegToAssess,
-  from: LegEnd,
-  to: LegEnd,
+  way: SeaRouteKnowledge | null,
+  { from, to }: LegEnds,
   load: AssessedLoad,
   factors: EmissionFactors
 ): AssessedLeg => {
-  if (leg.way === null) return unassessable("Both of its ports are the same place.")
-  const found = seaDistance(leg.way)
+  if (way === null) return unassessable("Both of its ports are the same place.")
+  const found = seaDistance(way)
   if ("unknown" in found) return unassessable(found.unknown)
   const factor = seaFactor(factors, load.type, regionOf(from.country, from), regionOf(to.country, to))
   const grams = multiplyIntervals(
@@ -82,7 +87,7 @@ const bySea = (
     countedKilometers(found.known, factors.sea.distance_adjustment)
   )
   const unsure = [
-    distanceDoubt(leg.way),
+    distanceDoubt(way),
     load.length === null ? "Nobody reports the length of the container." : null,
     load.type === null ? "Nobody reports whether the container is refrigerated." : null
   ].filter((reason) => reason !== null)
@@ -96,8 +101,7 @@ const bySea = (
 
 const byLand = (
   mode: "rail" | "truck",
-  from: LegEnd,
-  to: LegEnd,
+  { from, to }: LegEnds,
   load: AssessedLoad,
   factors: EmissionFactors
 ): AssessedLeg => {
@@ -121,12 +125,12 @@ const byLand = (
 }
 
 export const assessLeg = (leg: LegToAssess, load: AssessedLoad, factors: EmissionFactors): AssessedLeg => {
-  const { from, mode, to } = leg
+  const { from, mode, to, way } = leg
   if (mode === null) return unassessable("It is not known by what means the container goes.")
   if (from === null || to === null) return unassessable("The position of one of its places is not known.")
   switch (mode) {
     case "vessel":
-      return bySea(leg, from, to, load, factors)
+      return bySea(way, { from, to }, load, factors)
     case "barge":
       return unassessable(
         "The length of its waterway is not known, only that of the straight line.",
@@ -134,7 +138,7 @@ export const assessLeg = (leg: LegToAssess, load: AssessedLoad, factors: Emissio
       )
     case "rail":
     case "truck":
-      return byLand(mode, from, to, load, factors)
+      return byLand(mode, { from, to }, load, factors)
   }
 }
 

@@ -44,12 +44,18 @@ interface RawEventPosition {
   readonly corrected_at: Instant | null
 }
 
+export interface RawEventReference {
+  /** Zone of a UN/LOCODE. */
+  readonly zoneOf: (locode: string) => string | null
+  /** Name of the source. */
+  readonly provider: string | null
+}
+
 export const rawEventOf = (
   observation: SourcedObservation,
   { id, account_id }: Pick<Container, "id" | "account_id">,
   { corrected_at, event, index, outcome }: RawEventPosition,
-  zoneOf: (locode: string) => string | null,
-  provider: string | null
+  { provider, zoneOf }: RawEventReference
 ): RawEvent => {
   const { call, classifier, confirmed_at, happened, missed_polls, place, received_at, retracted } = observation
   const zone = zoneOf(place?.locode ?? "")

@@ -78,16 +78,19 @@ export interface MergeResult {
   readonly account: () => OutcomeById
 }
 
-const voyageFrom = (
-  trip: ReadonlyArray<Observation>,
-  leftOut: ReadonlyArray<Observation>,
-  terminal: ReadonlyArray<Observation>,
-  next: number | null,
-  input: MergeInput
-) => {
-  const moves = screenMoves(trip, terminal, next, input)
-  const past = locatedMovesOf(leftOut)
-  return { ...moves, estimates: estimatesOf(moves.handlings, past, moves.route, input.gazetteer, moves.untimely) }
+interface TripReports {
+  /** Carriers' reports about the trip. */
+  readonly trip: ReadonlyArray<Observation>
+  readonly noLongerReported: ReadonlyArray<Observation>
+  /** Reports of terminals and railroads. */
+  readonly onLand: ReadonlyArray<Observation>
+  /** Start of the container's next trip, in epoch milliseconds. */
+  readonly next: number | null
+}
+
+const voyageFrom = ({ next, noLongerReported, onLand, trip }: TripReports, input: MergeInput) => {
+  const moves = screenMoves(trip, onLand, next, input)
+  return { ...moves, estimates: estimatesOf(moves, locatedMovesOf(noLongerReported), input.gazetteer) }
 }
 
 /** Without the account, which needs the rejections of the whole shipment. */
@@ -97,12 +100,18 @@ interface UnaccountedContainer {
   readonly parts: TripMergeResult
 }
 
+interface ContainerReports {
+  readonly carriers: CarrierReports
+  readonly landReports: ReadonlyArray<Observation>
+  /** Reports of carriers that no longer count. */
+  readonly leftOut: ReadonlyArray<Observation>
+  /** Reports of terminals and railroads that no longer count. */
+  readonly leftOutOnLand: ReadonlyArray<Observation>
+}
+
 const containerOf = (
   number: ContainerNumber,
-  carriers: CarrierReports,
-  leftOut: ReadonlyArray<Observation>,
-  landReports: ReadonlyArray<Observation>,
-  leftOutOnLand: ReadonlyArray<Observation>,
+  { carriers, landReports, leftOut, leftOutOnLand }: ContainerReports,
   subjects: ShipmentSubjects,
   input: MergeInput
 ): UnaccountedContainer => {
@@ -112,18 +121,19 @@ const containerOf = (
   const trip = { ...carried, next: earlierKnown(carried.next, next) }
   const reported = excludeOtherTripReports(landReports, moves, subjects)
   const noLongerReported = leftOut.filter(({ container }) => container === null || container === number)
-  const voyage = voyageFrom(trip.observations, noLongerReported, reported, trip.next, input)
+  const voyage = voyageFrom({ trip: trip.observations, noLongerReported, onLand: reported, next: trip.next }, input)
   const statements = [
     ...reported,
     ...trip.observations.filter((one) => isSnapshot(one) || releaseOf(one.fact) !== null)
   ]
   const landside = landStageOf(voyage.own, voyage.handlings, voyage.milestones, statements.filter(isSnapshot))
-  const visits = visitsOf(voyage.own, voyage.handlings, voyage.milestones, landside, trip.next)
+  const visits = visitsOf({ ...voyage, route: voyage.own }, landside, trip.next)
   const landReportsLeftOut = leftOutOnLand.filter(({ container }) => container === number)
   const snapshotsLeftOut = [...excludeOtherTripReports(landReportsLeftOut, moves, subjects), ...noLongerReported]
   const terminal = terminalFactsOf(statements, snapshotsLeftOut, visits, input.overruled)
   const refused = [...voyage.refused, ...terminal.refused]
-  const isOwn = createTripFilter(number, [...carriers.own, ...landReports], voyage.handlings, trip, subjects, input)
+  const about = [...carriers.own, ...landReports]
+  const isOwn = createTripFilter({ number, about, handlings: voyage.handlings, next: trip.next }, subjects, input)
   // Unconfirmed moves appear among the rejected reports only.
   const refusedMoves = new Set(
     voyage.refused.filter(({ rule }) => rule !== "unconfirmed_move").map(({ observation }) => observation)
@@ -189,7 +199,7 @@ const leadingVoyageOf = (
 ) => {
   const container = pickLeadingContainer(made.map((one) => one.container))
   if (container !== undefined) return { lead: container, parts: made.map((one) => one.parts) }
-  const voyage = voyageFrom(shared, past, [], null, input)
+  const voyage = voyageFrom({ trip: shared, noLongerReported: past, onLand: [], next: null }, input)
   const parts: TripMergeResult = {
     ...voyage,
     number: null,
@@ -236,12 +246,22 @@ export const merge = (given: MergeInput): MergeResult => {
   const reportsOf = carrierReportsOf(carriers, subjects, input)
   const onLand = Map.groupBy(terminals, ({ container }) => container)
   const made = subjects.containers.map((number) =>
-    containerOf(number, reportsOf(number), past, onLand.get(number) ?? [], pastOnLand, subjects, usable)
+    containerOf(
+      number,
+      {
+        carriers: reportsOf(number),
+        landReports: onLand.get(number) ?? [],
+        leftOut: past,
+        leftOutOnLand: pastOnLand
+      },
+      subjects,
+      usable
+    )
   )
   const { lead, parts } = leadingVoyageOf(made, reportsOf(null).shared, past, usable)
   const voyage: Voyage = { route: lead.route, milestones: lead.milestones, estimates: lead.estimates }
   const routes = made.map(({ container: { route } }) => route)
-  const facts = shipmentFactsOf(subjects, voyage, routes, lead.facility, input.gazetteer)
+  const facts = shipmentFactsOf(subjects, lead, routes, input.gazetteer)
   const booking = bookingOf(carriers)
   const versions = groupRowVersions(distinct, repeatedKeys, [...refused, ...made.flatMap((one) => one.refused)])
   // Any observation may name the two numbers in addition to its fact, so they are not its outcome.

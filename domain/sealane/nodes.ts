@@ -54,20 +54,17 @@ export const firstStep = (flags: number): number => ((flags & wideBit) !== 0 ? s
 /** Exclusive end of the steps to try. */
 export const endOfSteps = (node: number): number => (isGreatNode(node) ? allSteps : smallSteps)
 
-export const isNodeConnected = (
-  waters: Waters,
-  flags: Uint8Array,
-  node: number,
-  next: number,
-  step: number
-): boolean => {
-  const [from, to] = [flags[node] ?? 0, flags[next] ?? 0]
-  if (step >= smallSteps) return ((from | to) & wideBit) !== 0
-  if ((from & openBit) !== 0) return true
-  const start = spotOfNode(node, from)
-  const [x, y] = spotOfNode(next, to)
-  return isOverWater(waters, start, [nearestEquivalentX(x, start[0]), y], inshore)
-}
+/** Checks whether a vessel can take a step from one node to the next. */
+export const makeStepCheck =
+  (waters: Waters, flags: Uint8Array) =>
+  (node: number, next: number, step: number): boolean => {
+    const [from, to] = [flags[node] ?? 0, flags[next] ?? 0]
+    if (step >= smallSteps) return ((from | to) & wideBit) !== 0
+    if ((from & openBit) !== 0) return true
+    const start = spotOfNode(node, from)
+    const [x, y] = spotOfNode(next, to)
+    return isOverWater(waters, start, [nearestEquivalentX(x, start[0]), y], inshore)
+  }
 
 const firstCell = (node: number): number => Math.floor(node / nodeColumns) * 2 * columns + (node % nodeColumns) * 2
 
@@ -116,6 +113,7 @@ const markFar = (flags: Uint8Array, near: Uint8Array, reach: number, bit: number
 
 /** Flood fill from `start`. */
 const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
+  const canStep = makeStepCheck(waters, flags)
   const open = [start]
   flags[start] = (flags[start] ?? 0) | mainBit
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -125,7 +123,7 @@ const markMain = (flags: Uint8Array, waters: Waters, start: number) => {
       const known = flags[next] ?? 0
       if (next < 0 || (known & waterBit) === 0 || (known & mainBit) !== 0) continue
       if (step < smallSteps && (known & wideBit) !== 0) continue
-      if (!isNodeConnected(waters, flags, node, next, step)) continue
+      if (!canStep(node, next, step)) continue
       flags[next] = known | mainBit
       open.push(next)
     }

@@ -3,8 +3,8 @@ import {
   columnOf,
   endOfSteps,
   firstStep,
-  isNodeConnected,
   mainBit,
+  makeStepCheck,
   openBit,
   rowOf,
   smallSteps,
@@ -44,6 +44,7 @@ export const makeSearch = (waters: Waters, flags: Uint8Array) => {
   const miles = new Float32Array(flags.length)
   const came = new Uint8Array(flags.length)
   const heap = new Heap()
+  const canStep = makeStepCheck(waters, flags)
 
   /** Heuristic in nautical miles. */
   const remaining = (node: number, column: number, row: number) => {
@@ -99,7 +100,7 @@ export const makeSearch = (waters: Waters, flags: Uint8Array) => {
         if (step < smallSteps && (known & wideBit) !== 0) continue
         const reached = (miles[node] ?? 0) + stepMiles(node, next)
         if (reached >= (miles[next] ?? 0)) continue
-        if (!isNodeConnected(waters, flags, node, next, step)) continue
+        if (!canStep(node, next, step)) continue
         miles[next] = reached
         came[next] = step + 1
         heap.push((miles[next] ?? 0) + remaining(next, column, row), next)

@@ -95,24 +95,27 @@ export interface PollFailure {
   readonly clockSpeed: number
 }
 
-const held = (
-  health: CredentialHealth,
-  window: typeof dead,
-  { isProbe, clockSpeed: pace }: PollFailure,
-  isNew: boolean,
-  now: Instant
-) => {
-  if (!isNew && !isProbe) return {}
-  const length = isNew ? window.first / pace : Math.min(window.longest / pace, health.held_for * 2)
+const holdFor = (length: number, now: Instant) => {
   const held_for = Math.round(Math.max(shortest, length))
   return { held_for, held_until: shift(now, held_for) }
 }
 
+const firstHold = (window: typeof dead, { clockSpeed }: PollFailure, now: Instant) =>
+  holdFor(window.first / clockSpeed, now)
+
+const longerHold = (
+  { held_for }: CredentialHealth,
+  window: typeof dead,
+  { clockSpeed, isProbe }: PollFailure,
+  now: Instant
+) => (isProbe ? holdFor(Math.min(window.longest / clockSpeed, held_for * 2), now) : {})
+
 export const afterTrouble = (health: CredentialHealth, failure: PollFailure, now: Instant): CredentialHealth => {
   const failures = health.failures + 1
   const next = { ...health, failures, since: health.since ?? now, detail: failure.detail }
-  if (health.state === "refused") return { ...next, ...held(health, refused, failure, false, now) }
-  return isDead(next) ? { ...next, ...held(health, dead, failure, !isDead(health), now) } : next
+  if (health.state === "refused") return { ...next, ...longerHold(health, refused, failure, now) }
+  if (isDead(health)) return { ...next, ...longerHold(health, dead, failure, now) }
+  return isDead(next) ? { ...next, ...firstHold(dead, failure, now) } : next
 }
 
 /** A credential that never worked is rejected at once. */
@@ -120,9 +123,9 @@ export const afterDenial = (health: CredentialHealth, failure: PollFailure, now:
   const denials = health.denials + 1
   const next = { ...health, denials, detail: failure.detail }
   if (health.state === "removed") return health
-  if (health.state === "refused") return { ...next, ...held(health, refused, failure, false, now) }
+  if (health.state === "refused") return { ...next, ...longerHold(health, refused, failure, now) }
   if (health.proven_at !== null && denials < maxConsecutiveDenials) return { ...next, since: health.since ?? now }
-  return { ...next, state: "refused", since: now, ...held(health, refused, failure, true, now) }
+  return { ...next, state: "refused", since: now, ...firstHold(refused, failure, now) }
 }
 
 /** The source throttles; `wait` is in milliseconds. */

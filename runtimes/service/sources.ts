@@ -113,7 +113,10 @@ const simulatedAis = ({ aisPort, apiKey, url }: SimulatorAddress, isReal: boolea
   return [streamSource(stream), ...(isReal ? [tcpSource({ host: hostname, port: aisPort })] : [])]
 }
 
-interface ExtraSources {
+interface SimulatedSources {
+  readonly requestsPerSecond?: number
+  /** Facilities whose terminals are polled. */
+  readonly facilities?: "all" | ReadonlyArray<string>
   /** Milliseconds to collect containers into one request. */
   readonly railroads?: { readonly collectMs: number }
   /** Milliseconds to collect containers into one request. */
@@ -124,9 +127,13 @@ interface ExtraSources {
 export const simulatedAt = (
   simulator: SimulatorAddress,
   speed: number,
-  requestsPerSecond = simulatorRequestsPerSecond,
-  facilities: "all" | ReadonlyArray<string> = "all",
-  extraSources: ExtraSources = {}
+  {
+    ais,
+    apm: apmPolls,
+    facilities = "all",
+    railroads: railPolls,
+    requestsPerSecond = simulatorRequestsPerSecond
+  }: SimulatedSources = {}
 ) => {
   const { apiKey, url } = simulator
   const key = Redacted.make(apiKey)
@@ -147,18 +154,14 @@ export const simulatedAt = (
     clockSpeed,
     requestsPerSecond
   }
-  const apm =
-    extraSources.apm === undefined ? [] : [simulatedApm(url, clockSpeed, requestsPerSecond, extraSources.apm.gatherMs)]
-  const vessels =
-    extraSources.ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator, speed === 1)) : Ais.fromConfig
+  const apm = apmPolls === undefined ? [] : [simulatedApm(url, clockSpeed, requestsPerSecond, apmPolls.gatherMs)]
+  const vessels = ais === true ? Layer.succeed(VesselSources, simulatedAis(simulator, speed === 1)) : Ais.fromConfig
   const rail =
-    extraSources.railroads === undefined
+    railPolls === undefined
       ? noRailroads
-      : Rail.layer(simulatedRailroads(url, clockSpeed, requestsPerSecond, extraSources.railroads.collectMs))
+      : Rail.layer(simulatedRailroads(url, clockSpeed, requestsPerSecond, railPolls.collectMs))
   return Layer.mergeAll(Carriers.layer(carriers), Terminals.layer([terminal], apm), rail, offers, vessels)
 }
 
-type SimulatedOptions = Parameters<typeof simulatedAt> extends [SimulatorAddress, ...infer Rest] ? Rest : never
-
-export const simulated = (...options: SimulatedOptions) =>
-  Layer.unwrap(Effect.map(Simulator, (simulator) => simulatedAt(simulator, ...options)))
+export const simulated = (speed: number, sources: SimulatedSources = {}) =>
+  Layer.unwrap(Effect.map(Simulator, (simulator) => simulatedAt(simulator, speed, sources)))

@@ -12,16 +12,11 @@ export const simulatedSources = (
   { hasFolder }: { readonly hasFolder: boolean }
 ) =>
   pacedByDemo(
-    Sources.simulatedAt(
-      simulator,
-      clockSpeed,
-      Sources.simulatorRequestsPerSecond,
-      hasFolder ? polledTerminals : "all",
-      {
-        railroads: { collectMs: 250 },
-        apm: { gatherMs: 250 },
-        ais: clockSpeed > 0
-      }
-    ),
+    Sources.simulatedAt(simulator, clockSpeed, {
+      facilities: hasFolder ? polledTerminals : "all",
+      railroads: { collectMs: 250 },
+      apm: { gatherMs: 250 },
+      ais: clockSpeed > 0
+    }),
     demoSpeedAt(simulator.url)
   )

@@ -3,12 +3,12 @@ import { Effect, Redacted } from "effect"
 import type { BatchOptions, SignalOptions } from "#adapters/telemetry/SignalOptions.ts"
 
 import { fileOf, given, oneOf, pairsOf, urlOf, wholeNumber, wrong } from "./values.ts"
-import type { Given } from "./values.ts"
+import type { EnvironmentSetting } from "./values.ts"
 
 export type SignalName = "TRACES" | "LOGS" | "METRICS"
 
 /** Default port of OTLP over HTTP. */
-const local: Given = { variable: "OTEL_EXPORTER_OTLP_ENDPOINT", text: "http://localhost:4318" }
+const local: EnvironmentSetting = { variable: "OTEL_EXPORTER_OTLP_ENDPOINT", text: "http://localhost:4318" }
 
 /** The signal's variable takes precedence over the common one. */
 const setting = (signal: SignalName, ofAll: `OTEL_EXPORTER_OTLP_${string}`) =>

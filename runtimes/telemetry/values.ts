@@ -8,7 +8,7 @@ import { SetupError } from "../command/SetupError.ts"
 export const wrong = (variable: string, expected: string) =>
   new SetupError({ message: `${variable} must be ${expected}: correct or unset it.` })
 
-export interface Given {
+export interface EnvironmentSetting {
   readonly variable: string
   readonly text: string
 }
@@ -17,13 +17,13 @@ export interface Given {
 export const given = Effect.fnUntraced(function* (...variables: ReadonlyArray<string>) {
   for (const variable of variables) {
     const text = (yield* Config.String(variable).pipe(Config.withDefault(""))).trim()
-    if (text !== "") return { variable, text } satisfies Given
+    if (text !== "") return { variable, text } satisfies EnvironmentSetting
   }
   return null
 })
 
 export const oneOf = Effect.fnUntraced(function* <Value extends string>(
-  from: Given | null,
+  from: EnvironmentSetting | null,
   values: readonly [Value, ...ReadonlyArray<Value>],
   preset: Value
 ) {
@@ -33,7 +33,7 @@ export const oneOf = Effect.fnUntraced(function* <Value extends string>(
 })
 
 export const wholeNumber = Effect.fnUntraced(function* (
-  from: Given | null,
+  from: EnvironmentSetting | null,
   [least, most]: readonly [number, number],
   preset: number
 ) {
@@ -43,7 +43,7 @@ export const wholeNumber = Effect.fnUntraced(function* (
   return yield* wrong(from.variable, `a whole number from ${least} to ${most}`)
 })
 
-export const urlOf = Effect.fnUntraced(function* ({ text, variable }: Given) {
+export const urlOf = Effect.fnUntraced(function* ({ text, variable }: EnvironmentSetting) {
   const url = URL.parse(text)
   if (url !== null && /^https?:$/.test(url.protocol) && url.username === "") return url
   return yield* wrong(variable, "an http or https address without user and password, such as http://localhost:4318")
@@ -52,7 +52,7 @@ export const urlOf = Effect.fnUntraced(function* ({ text, variable }: Given) {
 const decoded = Schema.decodeUnknownResult(Schema.StringFromUriComponent)
 
 /** W3C Baggage: `name=value,other=value`, values percent-encoded. */
-export const pairsOf = Effect.fnUntraced(function* (from: Given | null) {
+export const pairsOf = Effect.fnUntraced(function* (from: EnvironmentSetting | null) {
   const pairs: Record<string, string> = {}
   for (const part of from?.text.split(",") ?? []) {
     const [, name = "", value = ""] = /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(part) ?? []
@@ -66,7 +66,7 @@ export const pairsOf = Effect.fnUntraced(function* (from: Given | null) {
   return pairs
 })
 
-export const fileOf = (from: Given | null) =>
+export const fileOf = (from: EnvironmentSetting | null) =>
   from === null
     ? Effect.undefined
     : Effect.tryPromise({

@@ -8,7 +8,7 @@ import type { ListDocument } from "./Page.ts"
 import { queryOf } from "./query.ts"
 import type { Route } from "./Route.ts"
 import { jsonOf, send } from "./send.ts"
-import type { Asked } from "./send.ts"
+import type { ApiRequest } from "./send.ts"
 import type { LandfallOptions } from "./Settings.ts"
 
 type Input = Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ const bodyOf = ({ namesRecord, sends }: Route, input: Input): string | null => {
   return JSON.stringify({ data: { type: sends, ...(namesRecord === true ? { id } : {}), attributes, relationships } })
 }
 
-const askedOf = (settings: LandfallOptions, route: Route, input: Input, options: CallOptions): Asked => {
+const askedOf = (settings: LandfallOptions, route: Route, input: Input, options: CallOptions): ApiRequest => {
   const query = queryOf(queryMembers(route, input))
   const isKeyed = route.isKeyed === true
   return {
@@ -61,14 +61,14 @@ const askedOf = (settings: LandfallOptions, route: Route, input: Input, options:
 }
 
 /** The address of another page: the query of the link, at the address that this client reaches the service by. */
-const following = (asked: Asked, link: string): Asked => ({
+const following = (asked: ApiRequest, link: string): ApiRequest => ({
   ...asked,
   url: asked.url.replace(/\?.*$/, "") + new URL(link, "http://service").search
 })
 
 type List = Page<Resource, Resource, unknown>
 
-const pageOf = async (settings: LandfallOptions, asked: Asked, options: CallOptions): Promise<List> => {
+const pageOf = async (settings: LandfallOptions, asked: ApiRequest, options: CallOptions): Promise<List> => {
   const answer = await send(settings, asked, options)
   const document = jsonOf(answer, asked) as ListDocument<Resource, Resource, unknown>
   return new Page(document, answeredOf(answer), (link) => pageOf(settings, following(asked, link), options))

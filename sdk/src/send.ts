@@ -6,7 +6,7 @@ import { delayAfter, mayRepeat, pause } from "./retries.ts"
 import type { LandfallOptions } from "./Settings.ts"
 
 /** A request as the service is asked. */
-export interface Asked {
+export interface ApiRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ const authorizationOf = async ({ bearer, key }: LandfallOptions): Promise<Readon
   return { authorization: `${scheme} ${typeof secret === "string" ? secret : await secret()}` }
 }
 
-const initOf = async (settings: LandfallOptions, asked: Asked, options: CallOptions) => ({
+const initOf = async (settings: LandfallOptions, asked: ApiRequest, options: CallOptions) => ({
   method: asked.method,
   body: asked.body,
   credentials: settings.cookie === true ? ("same-origin" as const) : ("omit" as const),
@@ -36,7 +36,11 @@ const initOf = async (settings: LandfallOptions, asked: Asked, options: CallOpti
 })
 
 /** Sends a request until it is answered, or may not be sent again. */
-const sendUntilAnswered = async (settings: LandfallOptions, asked: Asked, options: CallOptions): Promise<Answer> => {
+const sendUntilAnswered = async (
+  settings: LandfallOptions,
+  asked: ApiRequest,
+  options: CallOptions
+): Promise<Answer> => {
   const begun = Date.now()
   const { retries = settings.retries ?? 5, retryFor = settings.retryFor ?? 120_000, signal } = options
   for (let number = 1; ; number++) {
@@ -58,7 +62,11 @@ const sendUntilAnswered = async (settings: LandfallOptions, asked: Asked, option
 }
 
 /** The same, with answers that are kept as long as the service calls them unchanged. */
-export const send = async (settings: LandfallOptions, asked: Asked, options: CallOptions = {}): Promise<Answer> => {
+export const send = async (
+  settings: LandfallOptions,
+  asked: ApiRequest,
+  options: CallOptions = {}
+): Promise<Answer> => {
   const cache = asked.method === "GET" && !asked.isOpen ? settings.cache : undefined
   const kept = await cache?.get(asked.url)
   const headers = kept === undefined ? asked.headers : { ...asked.headers, "if-none-match": kept.etag }
@@ -70,7 +78,7 @@ export const send = async (settings: LandfallOptions, asked: Asked, options: Cal
 }
 
 /** The JSON of an answer. */
-export const jsonOf = (answer: Answer, { method, url }: Asked): unknown => {
+export const jsonOf = (answer: Answer, { method, url }: ApiRequest): unknown => {
   try {
     return JSON.parse(answer.text)
   } catch (error) {

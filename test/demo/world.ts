@@ -34,7 +34,11 @@ export const World = Layer.mergeAll(TrackingRequests.layer, Access.layer).pipe(
     Layer.unwrap(
       Effect.map(Simulator, (simulator) =>
         pacedByDemo(
-          Sources.simulatedAt(simulator, 1, unlimited, "all", { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }),
+          Sources.simulatedAt(simulator, 1, {
+            requestsPerSecond: unlimited,
+            railroads: { collectMs: 0 },
+            apm: { gatherMs: 0 }
+          }),
           demoSpeedAt(simulator.url)
         )
       )

@@ -46,7 +46,7 @@ const comes = Effect.fnUntraced(function* (number: string, padded = padding) {
   const came = Effect.gen(function* () {
     const message = yield* prepareMessage(bytes, feed.id)
     const transaction = yield* Transaction
-    const kept = yield* transaction.run(storeResponsePage(feed, "statements", message, Sample.onDay(1)))
+    const kept = yield* transaction.run(storeResponsePage(feed, { format: "statements", message }, Sample.onDay(1)))
     yield* removeUnusedFile(message, kept)
     return { ...kept, isInFile: message.isInFile }
   })

@@ -37,7 +37,7 @@ const unlimited = 1_000_000
 const World = Layer.mergeAll(TrackingRequests.layer, Access.layer, VesselTracking.layer, Inboxes.layer).pipe(
   Layer.provideMerge(noLink),
   Layer.provideMerge(
-    Sources.simulated(1, unlimited, "all", { ais: true }).pipe(
+    Sources.simulated(1, { requestsPerSecond: unlimited, ais: true }).pipe(
       Layer.provideMerge(Simulated.layer({ seed, speed: 0, ais: true, aisEvery: 100, requestsPerSecond: unlimited }))
     )
   ),

@@ -6,7 +6,7 @@ import type { User } from "#domain/user/User.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const AccountResource = JsonApi.resource("account", { company_name: CompanyName }, {})
@@ -38,8 +38,8 @@ export const toUser = <From>(idOf: (from: From) => string | null): Relation<From
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly account: Described<Account, typeof AccountResource.Type>
-    readonly user: Described<User, typeof UserResource.Type>
+    readonly account: ResourceShape<Account, typeof AccountResource.Type>
+    readonly user: ResourceShape<User, typeof UserResource.Type>
   }
 }
 

@@ -5,7 +5,7 @@ import type { ReferenceData } from "#application/ports/place/ReferenceData.ts"
 import type { InvalidParameter, NotEntitled, Unavailable } from "#domain/Errors.ts"
 import type { Instant } from "#domain/Time.ts"
 
-import type { IdOf, Included, RecordOf, ResourceType } from "./Resources.ts"
+import type { IdOf, AnyResource, RecordOf, ResourceType } from "./Resources.ts"
 
 export type LoadError = NotEntitled | Unavailable | InvalidParameter
 
@@ -32,5 +32,5 @@ export interface RecordSet {
   readonly follow: (relation: string) => ReadonlyArray<Effect.Effect<RecordSet, LoadError>>
   /** Loads ids of relationships that always contain linkage. */
   readonly link: (flags: ReadonlyArray<Flag>) => ReadonlyArray<Effect.Effect<void, LoadError>>
-  readonly present: () => ReadonlyArray<Included>
+  readonly present: () => ReadonlyArray<AnyResource>
 }

@@ -1,4 +1,4 @@
-export interface Described<Record, Resource, Id = never> {
+export interface ResourceShape<Record, Resource, Id = never> {
   readonly record: Record
   readonly resource: Resource
   readonly id: Id
@@ -13,4 +13,4 @@ export type RecordOf<T extends ResourceType> = Resources[T]["record"]
 export type ResourceOf<T extends ResourceType> = Resources[T]["resource"]
 export type IdOf<T extends ResourceType> = Resources[T]["id"]
 
-export type Included = ResourceOf<ResourceType>
+export type AnyResource = ResourceOf<ResourceType>

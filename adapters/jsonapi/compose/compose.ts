@@ -9,10 +9,10 @@ import type { Flag, RecordSet, LoadError, DocumentContext, PresentationContext }
 import { follow } from "./follow.ts"
 import { ownProperty, readInclude } from "./include.ts"
 import type { LinkedRelation } from "./relations.ts"
-import type { Included, RecordOf, ResourceType } from "./Resources.ts"
+import type { AnyResource, RecordOf, ResourceType } from "./Resources.ts"
 
-const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>): ReadonlyArray<Included> => {
-  const keyOf = ({ id, type }: Included) => `${type} ${id}`
+const once = (resources: ReadonlyArray<AnyResource>, data: ReadonlyArray<AnyResource>): ReadonlyArray<AnyResource> => {
+  const keyOf = ({ id, type }: AnyResource) => `${type} ${id}`
   const present = new Set(data.map(keyOf))
   return resources.filter((resource) => {
     const isNew = !present.has(keyOf(resource))
@@ -22,6 +22,7 @@ const once = (resources: ReadonlyArray<Included>, data: ReadonlyArray<Included>)
 }
 
 interface Options<T extends ResourceType, R> {
+  readonly include?: string | undefined
   readonly link?: ReadonlyArray<LinkedRelation<RecordOf<T>, R>>
   /** `parties` adds linkage to party roles. */
   readonly flags?: ReadonlyArray<Flag>
@@ -82,8 +83,7 @@ export const makeComposer = Effect.fnUntraced(function* <R>(registry: Registry<R
     holder: Holder,
     type: T,
     records: ReadonlyArray<RecordOf<T>>,
-    include: string | undefined,
-    { flags = [], link = [] }: Options<T, R> = {}
+    { flags = [], include, link = [] }: Options<T, R> = {}
   ) {
     const now = dependsOnTime(type, include) ? yield* clock.now : undefined
     const document = makeDocument(registry, holder, { reference, now }, provided)
@@ -110,13 +110,12 @@ export const makeComposer = Effect.fnUntraced(function* <R>(registry: Registry<R
     holder: Holder,
     type: T,
     record: RecordOf<T>,
-    include: string | undefined,
     options: Options<T, R> = {}
   ) {
     const {
       data: [data],
       ...rest
-    } = yield* many(holder, type, [record], include, options)
+    } = yield* many(holder, type, [record], options)
     if (data === undefined) return yield* Effect.die(new Error("a record without its resource"))
     return { data, ...rest }
   })

@@ -18,7 +18,7 @@ import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
 import { relationById, ownedRelation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPartyRoles } from "../party/roles.ts"
@@ -217,7 +217,7 @@ const present = (container: Container, presenting: PresentationContext): typeof 
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly container: Described<Container, typeof ContainerResource.Type, ContainerId>
+    readonly container: ResourceShape<Container, typeof ContainerResource.Type, ContainerId>
   }
 }
 

@@ -4,7 +4,7 @@ import { RawEvent } from "#domain/observation/RawEvent.ts"
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { relationById } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort } from "../place/port.ts"
 import { toTerminal } from "../place/terminal.ts"
@@ -66,7 +66,7 @@ const present = (event: RawEvent, { reference }: PresentationContext): typeof Ra
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly raw_event: Described<RawEvent, typeof RawEventResource.Type>
+    readonly raw_event: ResourceShape<RawEvent, typeof RawEventResource.Type>
   }
 }
 

@@ -10,7 +10,7 @@ import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup } from "../compose/Lookup.ts"
 import { relationById, ownedRelation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort } from "../place/port.ts"
 import { toTerminal } from "../place/terminal.ts"
@@ -112,7 +112,7 @@ export const toSubjects = {
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly transport_event: Described<LoggedEvent, typeof TransportEventResource.Type>
+    readonly transport_event: ResourceShape<LoggedEvent, typeof TransportEventResource.Type>
   }
 }
 

@@ -12,7 +12,7 @@ import { ContainerId, ShipmentId, TrackingRequestId } from "#domain/Identifiers.
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { anyRelation, loadedRelation, relationById } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const first = [
@@ -122,9 +122,9 @@ const presentField = ({ field, ...of }: FieldWithDefinition): typeof CustomField
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly custom_field: Described<FieldWithDefinition, typeof CustomFieldResource.Type>
-    readonly custom_field_definition: Described<DefinitionWithOptions, typeof CustomFieldDefinitionResource.Type>
-    readonly custom_field_option: Described<CustomFieldOption, typeof CustomFieldOptionResource.Type>
+    readonly custom_field: ResourceShape<FieldWithDefinition, typeof CustomFieldResource.Type>
+    readonly custom_field_definition: ResourceShape<DefinitionWithOptions, typeof CustomFieldDefinitionResource.Type>
+    readonly custom_field_option: ResourceShape<CustomFieldOption, typeof CustomFieldOptionResource.Type>
   }
 }
 

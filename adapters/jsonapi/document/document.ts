@@ -8,7 +8,7 @@ import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"
 import { loadedRelation, relationById } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const names = [
@@ -82,8 +82,8 @@ const presentRepresentation = (representation: DocumentRepresentation): typeof D
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly document: Described<Document, typeof DocumentResource.Type>
-    readonly document_representation: Described<
+    readonly document: ResourceShape<Document, typeof DocumentResource.Type>
+    readonly document_representation: ResourceShape<
       DocumentRepresentation,
       typeof DocumentRepresentationResource.Type,
       DocumentRepresentationId

@@ -5,7 +5,7 @@ import { EmailSubmission } from "#domain/document/EmailSubmission.ts"
 import { toAccount, toUser } from "../account/account.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const names = [
@@ -61,7 +61,7 @@ const present = (submission: EmailSubmission): typeof EmailSubmissionResource.Ty
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly email_submission: Described<EmailSubmission, typeof EmailSubmissionResource.Type>
+    readonly email_submission: ResourceShape<EmailSubmission, typeof EmailSubmissionResource.Type>
   }
 }
 

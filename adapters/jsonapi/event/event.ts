@@ -4,7 +4,7 @@ import { LoggedEvent } from "#domain/event/Event.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { anyRelation, loadedRelation, relationById } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { eventTypes, referenceOf, referenceTypes } from "../webhook/webhookNotification.ts"
 
@@ -44,7 +44,7 @@ const present = (logged: LoggedEvent): EventResource => ({
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly event: Described<LoggedEvent, EventResource>
+    readonly event: ResourceShape<LoggedEvent, EventResource>
   }
 }
 

@@ -6,7 +6,7 @@ import { Party, PartyRole } from "#domain/party/Party.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"
 import { relationById } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const partyNames = ["company_name", "created_at", "updated_at"] as const
@@ -36,8 +36,8 @@ const presentPartyRole = (role: PartyRole): typeof PartyRoleResource.Type => ({
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly party: Described<Party, typeof PartyResource.Type, PartyId>
-    readonly party_role: Described<PartyRole, typeof PartyRoleResource.Type>
+    readonly party: ResourceShape<Party, typeof PartyResource.Type, PartyId>
+    readonly party_role: ResourceShape<PartyRole, typeof PartyRoleResource.Type>
   }
 }
 

@@ -3,7 +3,7 @@ import { Port } from "#domain/place/Place.ts"
 import type { MetroArea } from "#domain/place/Place.ts"
 
 import type { Definition } from "../compose/Definition.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { portNames } from "./port.ts"
 import { linksToTerminals, terminalsAt } from "./terminalsAt.ts"
@@ -24,7 +24,7 @@ const presentMetroArea = (area: MetroArea, reference: ReferenceData["Service"]):
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly metro_area: Described<MetroArea, typeof MetroAreaResource.Type>
+    readonly metro_area: ResourceShape<MetroArea, typeof MetroAreaResource.Type>
   }
 }
 

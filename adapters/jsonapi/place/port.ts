@@ -4,7 +4,7 @@ import { Port } from "#domain/place/Place.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { linksToTerminals, terminalsAt } from "./terminalsAt.ts"
 
@@ -46,7 +46,7 @@ export const toPort = <From>(locodeOf: (from: From) => string | null): Relation<
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly port: Described<Port, typeof PortResource.Type>
+    readonly port: ResourceShape<Port, typeof PortResource.Type>
   }
 }
 

@@ -8,7 +8,7 @@ import { stateName } from "#domain/place/stateName.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { countryOf, toPort } from "./port.ts"
 
@@ -61,7 +61,7 @@ export const toTerminal = <From>(codeOf: (from: From) => string | null): Relatio
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly terminal: Described<Terminal, typeof TerminalResource.Type>
+    readonly terminal: ResourceShape<Terminal, typeof TerminalResource.Type>
   }
 }
 

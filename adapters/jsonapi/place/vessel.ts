@@ -14,7 +14,7 @@ import type { VesselPosition } from "#domain/vessel/VesselPosition.ts"
 import type { Definition } from "../compose/Definition.ts"
 import { loadedRelation } from "../compose/relations.ts"
 import type { Relation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 type Reference = ReferenceData["Service"]
@@ -128,7 +128,7 @@ export const toVessel: Relation<Pick<LoggedEvent, "vessel_imo" | "vessel_name">,
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly vessel: Described<VesselNamed, typeof VesselResource.Type>
+    readonly vessel: ResourceShape<VesselNamed, typeof VesselResource.Type>
   }
 }
 

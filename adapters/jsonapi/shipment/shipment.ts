@@ -13,7 +13,7 @@ import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup, lookupById } from "../compose/Lookup.ts"
 import { ownedRelation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import { FreshnessMeta } from "../freshness.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPartyRoles } from "../party/roles.ts"
@@ -140,7 +140,7 @@ const present = (shipment: Shipment, presenting: PresentationContext): typeof Sh
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly shipment: Described<Shipment, typeof ShipmentResource.Type, ShipmentId>
+    readonly shipment: ResourceShape<Shipment, typeof ShipmentResource.Type, ShipmentId>
   }
 }
 

@@ -10,7 +10,7 @@ import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookupById } from "../compose/Lookup.ts"
 import { relationById } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 const names = [
@@ -66,7 +66,7 @@ const present = (
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly tracking_request: Described<TrackingRequest, typeof TrackingRequestResource.Type, TrackingRequestId>
+    readonly tracking_request: ResourceShape<TrackingRequest, typeof TrackingRequestResource.Type, TrackingRequestId>
   }
 }
 

@@ -3,7 +3,7 @@ import { Changeset, LoggedEvent } from "#domain/event/Event.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import { placesOf, toSubjects } from "../container/transportEvent.ts"
 import * as JsonApi from "../JsonApi.ts"
 import { toPort } from "../place/port.ts"
@@ -125,10 +125,10 @@ const presentNewTerminal = (
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly estimated_event: Described<LoggedEvent, typeof EstimatedEventResource.Type>
-    readonly container_created_event: Described<LoggedEvent, typeof ContainerCreatedEventResource.Type>
-    readonly container_updated_event: Described<LoggedEvent, typeof ContainerUpdatedEventResource.Type>
-    readonly container_pod_terminal_changed_event: Described<
+    readonly estimated_event: ResourceShape<LoggedEvent, typeof EstimatedEventResource.Type>
+    readonly container_created_event: ResourceShape<LoggedEvent, typeof ContainerCreatedEventResource.Type>
+    readonly container_updated_event: ResourceShape<LoggedEvent, typeof ContainerUpdatedEventResource.Type>
+    readonly container_pod_terminal_changed_event: ResourceShape<
       LoggedEvent,
       typeof ContainerPodTerminalChangedEventResource.Type
     >

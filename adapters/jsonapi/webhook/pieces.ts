@@ -3,7 +3,7 @@ import type { WebhookBodyInput } from "#application/ports/webhook/Notifications.
 
 import { compatibleResource } from "../compatible/document.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
-import type { Included } from "../compose/Resources.ts"
+import type { AnyResource } from "../compose/Resources.ts"
 import type * as JsonApi from "../JsonApi.ts"
 
 export interface Piece {
@@ -15,18 +15,18 @@ export interface Piece {
 
 export const keyOf = ({ id, type }: JsonApi.Identifier) => `${type} ${id}`
 
-const targetsOf = ({ relationships }: Included): ReadonlyArray<string> =>
+const targetsOf = ({ relationships }: AnyResource): ReadonlyArray<string> =>
   Object.values(relationships).flatMap((relationship: JsonApi.Relationship) => {
     const { data } = relationship
     return data === undefined || data === null ? [] : "id" in data ? [keyOf(data)] : data.map(keyOf)
   })
 
-type Present = (presenting: PresentationContext) => Included
+type Present = (presenting: PresentationContext) => AnyResource
 
 export const makePieces = (reference: ReferenceData["Service"]) => {
   const written = new Map<string, Piece>()
 
-  const write = (resource: Included, compatibility: boolean): Piece => {
+  const write = (resource: AnyResource, compatibility: boolean): Piece => {
     const json = JSON.stringify(compatibility ? compatibleResource(resource) : resource)
     return { key: keyOf(resource), json, bytes: Buffer.byteLength(json), targets: targetsOf(resource) }
   }

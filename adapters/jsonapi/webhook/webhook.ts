@@ -9,7 +9,7 @@ import { Webhook, WebhookHeader } from "#domain/webhook/Webhook.ts"
 
 import type { Definition } from "../compose/Definition.ts"
 import { lookupById } from "../compose/Lookup.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 export const WebhookResource = JsonApi.resource(
@@ -62,7 +62,7 @@ export const presentWebhook = (webhook: WebhookView): typeof WebhookResource.Typ
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly webhook: Described<WebhookView, typeof WebhookResource.Type, WebhookId>
+    readonly webhook: ResourceShape<WebhookView, typeof WebhookResource.Type, WebhookId>
   }
 }
 

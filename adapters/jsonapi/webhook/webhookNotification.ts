@@ -14,7 +14,7 @@ import type { Definition } from "../compose/Definition.ts"
 import type { PresentationContext } from "../compose/DocumentContext.ts"
 import { lookup } from "../compose/Lookup.ts"
 import { anyRelation, loadedRelation, relationById, ownedRelation } from "../compose/relations.ts"
-import type { Described } from "../compose/Resources.ts"
+import type { ResourceShape } from "../compose/Resources.ts"
 import * as JsonApi from "../JsonApi.ts"
 
 export const eventTypes = [
@@ -173,8 +173,8 @@ const presentNotification = (sent: SentNotification, presenting: PresentationCon
 
 declare module "../compose/Resources.ts" {
   interface Resources {
-    readonly webhook_notification: Described<SentNotification, WebhookNotificationResource>
-    readonly webhook_notification_log: Described<LoggedAttempt, typeof WebhookNotificationLogResource.Type>
+    readonly webhook_notification: ResourceShape<SentNotification, WebhookNotificationResource>
+    readonly webhook_notification_log: ResourceShape<LoggedAttempt, typeof WebhookNotificationLogResource.Type>
   }
 }
 

@@ -10,7 +10,6 @@ import { containerOrder } from "#domain/search/container/Sort.ts"
 import type { ContainerSort } from "#domain/search/container/Sort.ts"
 import { viewContainer } from "#domain/search/container/view.ts"
 import type { ContainerCriterion, ContainerRecords } from "#domain/search/container/view.ts"
-import type { Instant } from "#domain/Time.ts"
 
 import { currentEvents } from "../event/currentEvents.ts"
 import { containerFeeds, containerVersion } from "../observation/containerFeeds.ts"
@@ -54,17 +53,14 @@ export const layer = Layer.effect(
         .by("account", account)
         .flatMap((container) => records(container) ?? [])
         .filter((row) => matches(viewContainer(row))(criterion))
-    const pageOf = (
-      account: AccountId,
-      criterion: ContainerCriterion,
-      sorts: ReadonlyArray<ContainerSort>,
-      wanted: PageRequest,
-      now: Instant
-    ) => {
-      const found = cursorPage(matching(account, criterion), criterion, containerOrder(sorts), wanted)
-      const rows = found.rows.map(({ container }) => ({ id: container.id, version: versionOf(container) }))
-      return versionPage({ ...found, rows }, now)
-    }
+    const versionsOf =
+      (account: AccountId, criterion: ContainerCriterion, sorts: ReadonlyArray<ContainerSort>, wanted: PageRequest) =>
+      (time: Parameters<typeof instantAt>[0]) => {
+        const order = containerOrder(sorts)
+        const found = cursorPage(matching(account, criterion), criterion, order, wanted)
+        const rows = found.rows.map(({ container }) => ({ id: container.id, version: versionOf(container) }))
+        return versionPage({ ...found, rows }, instantAt(time))
+      }
     const cyclesOf = (account: AccountId, number: string) =>
       cycles.by("number", compose(account, number)).map(({ cycle }) => cycle)
     return {
@@ -136,11 +132,10 @@ export const layer = Layer.effect(
           return { ...found, rows: found.rows.map(({ container }) => stamp(container)) }
         }),
 
-      searchVersions: (account, criterion, sorts, wanted) =>
-        call((time) => pageOf(account, criterion, sorts, wanted, instantAt(time))),
+      searchVersions: (account, criterion, sorts, wanted) => call(versionsOf(account, criterion, sorts, wanted)),
 
-      searchChanged: (account, criterion, sorts, wanted, known) =>
-        call((time) => unlessKnown(pageOf(account, criterion, sorts, wanted, instantAt(time)), known)),
+      searchChanged: (account, criterion, sorts, wanted) =>
+        call((time) => unlessKnown(versionsOf(account, criterion, sorts, wanted)(time), wanted.fingerprint)),
 
       totals: (account, criteria) =>
         call(() => criteria.map((criterion) => totalOf(matching(account, criterion), criterion))),

@@ -1,6 +1,6 @@
 import { Effect, flow, Layer, Option } from "effect"
 
-import type { PageRequest } from "#application/ports/Page.ts"
+import type { Page, PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { DocumentNumberQuery, ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { AccountId, ShipmentId } from "#domain/Identifiers.ts"
@@ -58,23 +58,15 @@ export const layer = Layer.effect(
           version: boxVersion(container)
         }))
       })
-      const found = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
+      const pageOf = (account: AccountId, criterion: ShipmentCriterion, sort: ShipmentSort, wanted: PageRequest) =>
         cursorPage(
           shipments.by("account", account).filter((row) => matches(view(row))(criterion)),
           criterion,
           shipmentOrder[sort],
           wanted
         )
-      const pageOf = (
-        account: AccountId,
-        criterion: ShipmentCriterion,
-        sort: ShipmentSort,
-        wanted: PageRequest,
-        now: Instant
-      ) => {
-        const { rows, ...some } = found(account, criterion, sort, wanted)
-        return versionPage({ ...some, rows: rows.map(versionOf) }, now)
-      }
+      const versionsOf = ({ rows, ...some }: Page<Shipment>, now: Instant) =>
+        versionPage({ ...some, rows: rows.map(versionOf) }, now)
       const byDocument = ({ account_id, numbers, scac }: DocumentNumberQuery) =>
         [...new Set(numbers.flatMap((number) => shipments.by("document", compose(account_id, number))))]
           .filter(({ shipping_line_scac }) => scac === null || shipping_line_scac === scac)
@@ -134,15 +126,17 @@ export const layer = Layer.effect(
 
         search: (account, criterion, sort, wanted) =>
           call(() => {
-            const some = found(account, criterion, sort, wanted)
+            const some = pageOf(account, criterion, sort, wanted)
             return { ...some, rows: some.rows.map(stamp) }
           }),
 
         searchVersions: (account, criterion, sort, wanted) =>
-          call((time) => pageOf(account, criterion, sort, wanted, instantAt(time))),
+          call((time) => versionsOf(pageOf(account, criterion, sort, wanted), instantAt(time))),
 
-        searchChanged: (account, criterion, sort, wanted, known) =>
-          call((time) => unlessKnown(pageOf(account, criterion, sort, wanted, instantAt(time)), known))
+        searchChanged: (account, criterion, sort, wanted) =>
+          call((time) =>
+            unlessKnown(versionsOf(pageOf(account, criterion, sort, wanted), instantAt(time)), wanted.fingerprint)
+          )
       }
     }
   )

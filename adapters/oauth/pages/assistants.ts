@@ -19,7 +19,7 @@ const item = (token: string) => (approval: Approval) =>
     <p class="hint">
       Approved ${time(approval.created_at)} through ${approval.client_address}, last used ${time(approval.last_used_at)}
     </p>
-    ${secondaryForm(token, path, hidden("end", approval.id), "Revoke access", approval.client_name)}
+    ${secondaryForm(token, path, hidden("end", approval.id), { label: "Revoke access", about: approval.client_name })}
   </li>`
 
 const show = signedInPage(

@@ -52,11 +52,14 @@ const checkDatabase = Effect.fnUntraced(function* (
   }
 })
 
+interface BackupLines extends Pick<BackupReader, "lines"> {
+  readonly path: string
+}
+
 const putRows = Effect.fnUntraced(function* (
   sql: SqlClient.SqlClient,
   { columns, name, rows }: BackupTable,
-  { lines }: BackupReader,
-  path: string,
+  { lines, path }: BackupLines,
   count: RowCount
 ) {
   const list = sql.literal(names(columns))
@@ -112,7 +115,9 @@ export const restore = Effect.fn("restore")(function* (path: string, options: Re
 
   const load = Effect.gen(function* () {
     const count = yield* rowCount(header)
-    yield* Effect.forEach(header.tables, (table) => putRows(sql, table, reader, path, count), { discard: true })
+    yield* Effect.forEach(header.tables, (table) => putRows(sql, table, { path, lines: reader.lines }, count), {
+      discard: true
+    })
     const { sequences } = yield* decode(path, BackupSequences, yield* reader.line)
     for (const [name, last] of Object.entries(sequences)) {
       yield* sql`select setval(quote_ident(${name})::regclass, ${String(last)}::bigint)`

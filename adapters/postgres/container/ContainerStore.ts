@@ -3,7 +3,7 @@ import type { Statement } from "effect/sql"
 
 import { ContainerStore } from "#application/ports/container/ContainerStore.ts"
 import type { ContainerVersionSnapshot } from "#application/ports/container/ContainerStore.ts"
-import type { PageRequest } from "#application/ports/Page.ts"
+import type { PageRefresh, PageRequest } from "#application/ports/Page.ts"
 import type { Version } from "#application/ports/VersionedRecord.ts"
 import { Container } from "#domain/container/Container.ts"
 import { EquipmentCycle } from "#domain/container/EquipmentCycle.ts"
@@ -84,12 +84,11 @@ export const layer = Layer.effect(
       account: AccountId,
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>,
-      page: PageRequest,
-      known: string | null
+      page: PageRequest & Partial<PageRefresh>
     ) {
       const listed = yield* listedIn(account, criterion, sorts)
-      const order = containerOrder(sql, sorts)
-      const query = versionPage(sql, listed, order, page, (ids) => versions(account, ids), known)
+      const wanted = { list: listed, order: containerOrder(sql, sorts), page }
+      const query = versionPage(sql, wanted, (ids) => versions(account, ids), page.fingerprint ?? null)
       const isQuick = criterion._tag === "Always" && sorts === defaultContainerSort
       const found = yield* answer<PageAnswer<Version<ContainerId>>>(account, query, isQuick)
       return readVersionPage(found, listed, ({ id, version }) => ({ id, version }))
@@ -142,11 +141,16 @@ export const layer = Layer.effect(
           account,
           Effect.flatMap(listedIn(account, criterion, sorts), (listed) => {
             const join = sql`join containers c on c.id = found.id and c.account_id = ${account} ${polled}`
-            return readPage(sql, listed, containerOrder(sql, sorts), page, { columns: read, join }, named.all)
+            return readPage(
+              sql,
+              { list: listed, order: containerOrder(sql, sorts), page },
+              { columns: read, join },
+              named.all
+            )
           })
         ),
       searchVersions: (account, criterion, sorts, page) =>
-        Effect.flatMap(pageOf(account, criterion, sorts, page, null), requireRows),
+        Effect.flatMap(pageOf(account, criterion, sorts, page), requireRows),
       searchChanged: pageOf,
       totals: Effect.fnUntraced(function* (account, criteria) {
         if (criteria.length === 0) return []
@@ -164,7 +168,7 @@ export const layer = Layer.effect(
           return of(
             account,
             Effect.all([
-              sql<CountedGroup>`${containersGrouped(sql, account, by, where, limit)}`,
+              sql<CountedGroup>`${containersGrouped(sql, account, { by, where, limit })}`,
               counted(sql, sql`container_search where ${where}`)
             ]).pipe(
               Effect.map(([rows, total]) => ({

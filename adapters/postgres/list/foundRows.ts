@@ -4,7 +4,7 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { Cursor, PageRequest } from "#application/ports/Page.ts"
 
 import { rowsOfPage } from "./order.ts"
-import type { ListSource, Order } from "./order.ts"
+import type { ListPage } from "./order.ts"
 
 /** `at` is the cursor of a page that ends with the row; `place` counts from 1. */
 export const foundTable = (sql: SqlClient.SqlClient, rows: Statement.Fragment): Statement.Fragment => sql`
@@ -34,15 +34,13 @@ export const pageCursorOf = (found: ReadonlyArray<PageEndRow>): { readonly end?:
 /** Reads a page without a total, so Postgres stops when the page is full. */
 export const readRows = Effect.fnUntraced(function* <Row, E, R>(
   sql: SqlClient.SqlClient,
-  listed: ListSource,
-  order: Order,
-  page: PageRequest,
+  wanted: ListPage,
   { columns, join }: PageColumns,
   read: (rows: Effect.Effect<ReadonlyArray<object>>) => Effect.Effect<ReadonlyArray<Row>, E, R>
 ) {
   const found = yield* sql<PageEndRow>`
-    with ${foundTable(sql, rowsOfPage(sql, listed, null, order, page))}
-    select ${columns}, ${pageEnd(sql, page)} from found ${join} order by found.place
+    with ${foundTable(sql, rowsOfPage(sql, wanted))}
+    select ${columns}, ${pageEnd(sql, wanted.page)} from found ${join} order by found.place
   `
   return { rows: yield* read(Effect.succeed(found)), ...pageCursorOf(found) }
 })

@@ -35,16 +35,17 @@ const makeGroupColumn =
     }
   }
 
+interface GroupRequest<Name extends string> {
+  readonly by: ReadonlyArray<Field<Name>>
+  readonly where: Statement.Fragment
+  /** Maximum number of groups. */
+  readonly limit: number
+}
+
 /** `groups` is the number of all combinations. Sorts by count, largest first, then by value. */
 export const makeGrouping =
   <Name extends string>(table: string, places: FieldSources<Name>) =>
-  (
-    sql: SqlClient.SqlClient,
-    account: AccountId,
-    by: ReadonlyArray<Field<Name>>,
-    where: Statement.Fragment,
-    limit: number
-  ): Statement.Fragment => {
+  (sql: SqlClient.SqlClient, account: AccountId, { by, limit, where }: GroupRequest<Name>): Statement.Fragment => {
     const { columnOf } = makeColumns(table, places)(sql, account)
     const valued = by.map((field, index) => makeGroupColumn(sql)(columnOf(field), index))
     const names = valued.map((_, index) => `value${index}`)

@@ -118,6 +118,13 @@ export interface ListSource {
   readonly where: Statement.Fragment
 }
 
+/** A page of a list. */
+export interface ListPage<List extends ListSource = ListSource> {
+  readonly list: List
+  readonly order: Order
+  readonly page: PageRequest
+}
+
 /** Copies the sort values of rows to the columns `o0`, `o1`, and so on. */
 export const copySortKeys = (
   sql: SqlClient.SqlClient,
@@ -144,10 +151,8 @@ const orderOfCopy = (sql: SqlClient.SqlClient, order: Order): Order => ({
  */
 export const rowsOfPage = (
   sql: SqlClient.SqlClient,
-  listed: ListSource,
-  copied: ListSource | null,
-  order: Order,
-  page: PageRequest
+  { list, order, page }: ListPage,
+  copied: ListSource | null = null
 ): Statement.Fragment => {
   const parts = sectionsOf(sql, withTieBreakers(order))
   const place = page.after === undefined ? null : positionIn(parts, page.after)
@@ -171,7 +176,7 @@ export const rowsOfPage = (
       ]
     })
   const selects = [
-    ...selectsOf(listed, parts),
+    ...selectsOf(list, parts),
     ...(copied === null ? [] : selectsOf(copied, sectionsOf(sql, orderOfCopy(sql, order))))
   ]
   return sql`select at from (${sql.join(" union all ", false)(selects)}) listed limit ${page.size} offset ${skipped}`

@@ -13,7 +13,7 @@ import type { PageEndRow, PageColumns } from "./foundRows.ts"
 import { copyMatchedRows } from "./idMatches.ts"
 import type { IdMatches } from "./idMatches.ts"
 import { copySortKeys, rowsOfPage } from "./order.ts"
-import type { ListSource, Order } from "./order.ts"
+import type { ListPage, ListSource, Order } from "./order.ts"
 import { countUpToLimit } from "./totals.ts"
 
 export interface CountedList extends ListSource {
@@ -98,22 +98,18 @@ const hitsOf = (sql: SqlClient.SqlClient, listed: CountedList, order: Order) => 
  * the next ones are near. Only the branch whose condition holds runs. If an index can count the rows, the count comes
  * first; otherwise the counted rows are sorted.
  */
-export const pageTables = (
-  sql: SqlClient.SqlClient,
-  listed: CountedList,
-  order: Order,
-  page: PageRequest
-): Statement.Fragment => {
+export const pageTables = (sql: SqlClient.SqlClient, wanted: ListPage<CountedList>): Statement.Fragment => {
+  const { list: listed, order } = wanted
   if (listed.kept !== undefined) {
     return sql`
       counted as materialized (select ${listed.kept} as total),
-      ${foundTable(sql, rowsOfPage(sql, listed, null, order, page))}
+      ${foundTable(sql, rowsOfPage(sql, wanted))}
     `
   }
   const { most, tables } = hitsOf(sql, listed, order)
   const walked = { ...listed, where: sql`${listed.walked} and ${compareTotal(sql, ">", most)}` }
   const sorted = { from: "hits", where: compareTotal(sql, "<=", most) }
-  return sql`${tables}, ${foundTable(sql, rowsOfPage(sql, walked, sorted, order, page))}`
+  return sql`${tables}, ${foundTable(sql, rowsOfPage(sql, { ...wanted, list: walked }, sorted))}`
 }
 
 export const totalIn = (sql: SqlClient.SqlClient, { from, kept, narrow, where }: CountedList): Statement.Fragment =>
@@ -140,14 +136,13 @@ interface PageRow extends PageEndRow {
 
 export const readPage = Effect.fnUntraced(function* <Row, E, R>(
   sql: SqlClient.SqlClient,
-  listed: CountedList,
-  order: Order,
-  page: PageRequest,
+  wanted: ListPage<CountedList>,
   { columns, join }: PageColumns,
   read: (rows: Effect.Effect<ReadonlyArray<object>>) => Effect.Effect<ReadonlyArray<Row>, E, R>
 ) {
+  const { list: listed, page } = wanted
   const found = yield* sql<PageRow>`
-    with ${pageTables(sql, listed, order, page)}
+    with ${pageTables(sql, wanted)}
     select ${columns}, ${pageEnd(sql, page)},
       (select total from counted) as page_total
     from found ${join} order by found.place

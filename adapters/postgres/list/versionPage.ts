@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type { SqlClient, Statement } from "effect/sql"
 
-import type { Cursor, PageRequest } from "#application/ports/Page.ts"
+import type { Cursor } from "#application/ports/Page.ts"
 import type { UnchangedPage, VersionPage } from "#application/ports/VersionedRecord.ts"
 
-import type { Order } from "./order.ts"
+import type { ListPage } from "./order.ts"
 import { pageTotalOf, pageTables } from "./pages.ts"
 import type { PageTotal, CountedList } from "./pages.ts"
 
@@ -23,16 +23,14 @@ interface Answer<Row> extends PageTotal {
  */
 export const versionPage = (
   sql: SqlClient.SqlClient,
-  listed: CountedList,
-  order: Order,
-  page: PageRequest,
+  wanted: ListPage<CountedList>,
   versionsOf: (ids: Statement.Fragment) => Statement.Fragment,
   known: string | null
 ): Statement.Fragment => sql`
-  with ${pageTables(sql, listed, order, page)},
+  with ${pageTables(sql, wanted)},
   shown as materialized (select * from ${versionsOf(sql`array(select id from found order by place)`)}),
   list as materialized (
-    select (select total from counted) as total, (select at from found where place = ${page.size}) as "end",
+    select (select total from counted) as total, (select at from found where place = ${wanted.page.size}) as "end",
       (select string_agg(shown::text, '' order by place) from shown) as versions
   ),
   marked as materialized (select total, "end", md5(concat_ws(' ', total, "end", versions)) as fingerprint from list)

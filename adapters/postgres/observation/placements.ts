@@ -68,13 +68,18 @@ const currentRows = makeArrayRows({
   shared: { feed_id: "uuid", since: "timestamptz" }
 })
 
+interface Upsert<Row> {
+  readonly insert: (rows: ReadonlyArray<Row>) => Statement.Fragment
+  /** The `on conflict` clause. */
+  readonly replace: Statement.Fragment
+}
+
 /** `on conflict` costs a seventh of a new statement's time; usually all rows are new or none is. */
 const save = Effect.fnUntraced(function* <Row extends Pick<Observation, "fact_key" | "feed_id">>(
   sql: SqlClient.SqlClient,
   rows: ReadonlyArray<Row>,
   stored: ReadonlySet<string>,
-  insert: (rows: ReadonlyArray<Row>) => Statement.Fragment,
-  replace: Statement.Fragment
+  { insert, replace }: Upsert<Row>
 ) {
   const isStored = (row: Row) => stored.has(factOf(row))
   const [changed, added] = [rows.filter(isStored), rows.filter((row) => !isStored(row))]
@@ -87,12 +92,14 @@ const writeVersions = (sql: SqlClient.SqlClient, versions: ReadonlyArray<FactVer
     sql,
     [...new Map(versions.map((version) => [`${version.feed_id} ${factVersionKey(version)}`, version])).values()],
     stored,
-    (rows) => sql`insert into sayings (${sql.literal(versionRows.names)}) ${versionRows.select(sql, rows)}`,
-    sql`(feed_id, fact_key, content_key) do update set
+    {
+      insert: (rows) => sql`insert into sayings (${sql.literal(versionRows.names)}) ${versionRows.select(sql, rows)}`,
+      replace: sql`(feed_id, fact_key, content_key) do update set
       content_hash = excluded.content_hash, revision = excluded.revision,
       revision_clock = excluded.revision_clock, sequence = excluded.sequence, message = excluded.message,
       confirmed_at = excluded.confirmed_at,
       arrived_at = excluded.arrived_at, reader_version = excluded.reader_version, seen_at = excluded.seen_at, raw_id = excluded.raw_id, moves = excluded.moves`
+    }
   )
 
 const subjectsOf = ({ container, documents }: Observation): ReadonlyArray<string> => [
@@ -147,16 +154,13 @@ export const writePlacements = Effect.fnUntraced(function* (
     since,
     subjects: subjectsOf(row)
   }))
-  yield* save(
-    sql,
-    current,
-    stored,
-    (rows) =>
+  yield* save(sql, current, stored, {
+    insert: (rows) =>
       sql`insert into current_observations (${sql.literal(currentRows.names)}) ${currentRows.select(sql, rows)}`,
-    sql`(feed_id, fact_key) do update set
+    replace: sql`(feed_id, fact_key) do update set
       observation_id = excluded.observation_id, content_key = excluded.content_key, since = excluded.since,
       subjects = excluded.subjects`
-  )
+  })
 
   // If several statements of a batch confirm a row, the last one wins.
   const byId = new Map(placements.flatMap(({ retired }) => (retired === undefined ? [] : [[retired.id, retired]])))

@@ -1,7 +1,7 @@
 import { Effect, Layer, Option } from "effect"
 import type { Statement } from "effect/sql"
 
-import type { PageRequest } from "#application/ports/Page.ts"
+import type { PageRefresh, PageRequest } from "#application/ports/Page.ts"
 import { ShipmentStore } from "#application/ports/shipment/ShipmentStore.ts"
 import type { ShipmentVersion } from "#application/ports/shipment/ShipmentStore.ts"
 import type { Version } from "#application/ports/VersionedRecord.ts"
@@ -84,11 +84,11 @@ export const layer = Layer.effect(
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
-      page: PageRequest,
-      known: string | null
+      page: PageRequest & Partial<PageRefresh>
     ) {
       const listed = yield* listedIn(account, criterion)
-      const query = versionPage(sql, listed, shipmentOrders[sort], page, (ids) => versions(account, ids), known)
+      const wanted = { list: listed, order: shipmentOrders[sort], page }
+      const query = versionPage(sql, wanted, (ids) => versions(account, ids), page.fingerprint ?? null)
       const isQuick = criterion._tag === "Always" && sort === "created_at"
       const found = yield* answer<PageAnswer<VersionRow>>(account, query, isQuick)
       return readVersionPage(found, listed, versionOf)
@@ -169,10 +169,13 @@ export const layer = Layer.effect(
       search: (account, criterion, sort, page) =>
         Effect.flatMap(listedIn(account, criterion), (listed) => {
           const join = sql`join shipments s on s.id = found.id and s.account_id = ${account} ${polled}`
-          return of(account, readPage(sql, listed, shipmentOrders[sort], page, { columns: read, join }, named.all))
+          return of(
+            account,
+            readPage(sql, { list: listed, order: shipmentOrders[sort], page }, { columns: read, join }, named.all)
+          )
         }),
       searchVersions: (account, criterion, sort, page) =>
-        Effect.flatMap(pageOf(account, criterion, sort, page, null), requireRows),
+        Effect.flatMap(pageOf(account, criterion, sort, page), requireRows),
       searchChanged: pageOf
     }
   })

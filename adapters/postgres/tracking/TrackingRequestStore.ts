@@ -54,8 +54,8 @@ export const layer = Layer.effect(
         )
       },
       listRows: (account, criterion, page) => {
-        const listed = { from: "tracking_requests", where: trackingRequestsMatching(sql, account, criterion) }
-        return of(account, readRows(sql, listed, newestFirst, page, shown, records.all))
+        const list = { from: "tracking_requests", where: trackingRequestsMatching(sql, account, criterion) }
+        return of(account, readRows(sql, { list, order: newestFirst, page }, shown, records.all))
       },
       openFor: (account, scac, ...numbers) =>
         of(

@@ -38,7 +38,7 @@ export const makeContainerChanges = Effect.gen(function* () {
     const holder = yield* CurrentHolder
     const { delivered_at, ref_numbers } = data.attributes
     const container = yield* edits.container(holder, id, { ref_numbers: readTexts(ref_numbers), delivered_at })
-    return yield* compose.one(holder, "container", container, undefined, { link: [transportEvents] })
+    return yield* compose.one(holder, "container", container, { link: [transportEvents] })
   })
 
   return {

@@ -80,7 +80,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
           return yield* represent(yield* repeats.keep(request, answer))
         }
         const found = yield* containers.list(holder.account, asked)
-        const document = yield* compose.many(holder, "container", found.rows, query.include, {
+        const document = yield* compose.many(holder, "container", found.rows, {
+          include: query.include,
           flags: flagsOf(query)
         })
         return {
@@ -110,7 +111,8 @@ export const ContainerHandlers = HttpApiBuilder.group(
           return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
         }
         const container = yield* containers.get(holder.account, params.id)
-        const document = yield* compose.one(holder, "container", container, query.include, {
+        const document = yield* compose.one(holder, "container", container, {
+          include: query.include,
           link: [transportEvents],
           flags: flagsOf(query)
         })
@@ -123,7 +125,7 @@ export const ContainerHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const page = readPage(query, eventSizes)
         const found = yield* containers.transportEvents(holder.account, params.id, page)
-        const document = yield* compose.many(holder, "transport_event", found.rows, query.include)
+        const document = yield* compose.many(holder, "transport_event", found.rows, { include: query.include })
         return {
           ...document,
           data: document.data.map((resource) => ({

@@ -44,7 +44,7 @@ export const makeContainerJourney = Effect.gen(function* () {
       const found = yield* events.list(holder.account, params.id, page)
       const include = query.include === undefined ? usual : `${query.include},${usual}`
       return {
-        ...(yield* compose.many(holder, "raw_event", found.rows, include)),
+        ...(yield* compose.many(holder, "raw_event", found.rows, { include })),
         links: pageLinks(request, page, found),
         meta: pageMeta(found)
       }

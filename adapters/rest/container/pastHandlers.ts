@@ -30,7 +30,7 @@ export const makeContainerPast = Effect.gen(function* () {
       const page = readPage(query, sizes)
       const found = yield* changes.list(holder.account, params.id, page)
       const presented = (records: ReadonlyArray<(typeof found.rows)[number]["after"]>) =>
-        Effect.map(compose.many(holder, "container", records, undefined), ({ data }) => data)
+        Effect.map(compose.many(holder, "container", records), ({ data }) => data)
       const after = yield* presented(found.rows.map((row) => row.after))
       const before = yield* presented(found.rows.flatMap((row) => row.before ?? []))
       // Both lists have the same indexes, because only the oldest change lacks a predecessor.

@@ -29,7 +29,7 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* definitions.list(holder.account, declaredFilters(query, definitionFilters), page)
         return {
-          ...(yield* compose.many(holder, "custom_field_definition", found.rows, query.include)),
+          ...(yield* compose.many(holder, "custom_field_definition", found.rows, { include: query.include })),
           links: pageLinks(request, page, found),
           meta: pageMeta(found)
         }
@@ -49,13 +49,13 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
           default_format: attributes.default_format ?? null,
           default_value: attributes.default_value
         })
-        return yield* compose.one(holder, "custom_field_definition", definition, undefined)
+        return yield* compose.one(holder, "custom_field_definition", definition)
       }),
 
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const definition = yield* definitions.get(holder.account, params.id)
-        return yield* compose.one(holder, "custom_field_definition", definition, query.include)
+        return yield* compose.one(holder, "custom_field_definition", definition, { include: query.include })
       }),
 
       update: Effect.fn(function* ({ params, payload }) {
@@ -70,7 +70,7 @@ export const CustomFieldDefinitionHandlers = HttpApiBuilder.group(
           reference_type: reference_type ?? undefined,
           display_name: display_name === null ? "" : display_name
         })
-        return yield* compose.one(holder, "custom_field_definition", definition, undefined)
+        return yield* compose.one(holder, "custom_field_definition", definition)
       }),
 
       remove: Effect.fn(function* ({ params }) {

@@ -44,7 +44,7 @@ const makeActions = Effect.gen(function* () {
       const page = readPage(query, sizes)
       const found = yield* fields.ofEntity(holder.account, { type, id: params.id }, page)
       return {
-        ...(yield* compose.many(holder, "custom_field", found.rows, query.include)),
+        ...(yield* compose.many(holder, "custom_field", found.rows, { include: query.include })),
         links: pageLinks(request, page, found),
         meta: pageMeta(found)
       }
@@ -58,14 +58,14 @@ const makeActions = Effect.gen(function* () {
         { type, id: params.id },
         { ...attributes, api_slug: attributes.api_slug ?? "" }
       )
-      return { made: isNew, document: yield* compose.one(holder, "custom_field", field, undefined) }
+      return { made: isNew, document: yield* compose.one(holder, "custom_field", field) }
     }),
 
     update: Effect.fnUntraced(function* ({ params, payload }: OfField & WithBody) {
       const holder = yield* CurrentHolder
       const path = { entity: { type, id: params.id }, api_slug: params.api_slug }
       const field = yield* fields.update(holder, path, payload.data.attributes)
-      return yield* compose.one(holder, "custom_field", field, undefined)
+      return yield* compose.one(holder, "custom_field", field)
     }),
 
     remove: Effect.fnUntraced(function* ({ params }: OfField) {

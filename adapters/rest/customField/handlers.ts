@@ -45,7 +45,7 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* fields.list(holder.account, declaredFilters(query, fieldFilters), page)
         return {
-          ...(yield* compose.many(holder, "custom_field", found.rows, query.include)),
+          ...(yield* compose.many(holder, "custom_field", found.rows, { include: query.include })),
           links: pageLinks(request, page, found),
           meta: pageMeta(found)
         }
@@ -59,20 +59,20 @@ export const CustomFieldHandlers = HttpApiBuilder.group(
           ...attributes,
           api_slug: attributes.api_slug ?? ""
         })
-        return { made: isNew, document: yield* compose.one(holder, "custom_field", field, undefined) }
+        return { made: isNew, document: yield* compose.one(holder, "custom_field", field) }
       }),
 
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const field = yield* fields.get(holder.account, params.id)
-        return yield* compose.one(holder, "custom_field", field, query.include)
+        return yield* compose.one(holder, "custom_field", field, { include: query.include })
       }),
 
       update: Effect.fn(function* ({ params, payload }) {
         const holder = yield* CurrentHolder
         yield* requireSameId(payload.data.id, params.id)
         const field = yield* fields.update(holder, { id: params.id }, payload.data.attributes)
-        return yield* compose.one(holder, "custom_field", field, undefined)
+        return yield* compose.one(holder, "custom_field", field)
       }),
 
       remove: Effect.fn(function* ({ params }) {

@@ -27,7 +27,7 @@ export const EmailSubmissionHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* submissions.list(holder.account)
         return {
-          ...(yield* compose.many(holder, "email_submission", found.rows, query.include ?? usually)),
+          ...(yield* compose.many(holder, "email_submission", found.rows, { include: query.include ?? usually })),
           links: pageLinks(request, page, found),
           meta: pageMeta(found)
         }
@@ -36,7 +36,7 @@ export const EmailSubmissionHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const submission = yield* submissions.get(holder.account, params.id)
-        return yield* compose.one(holder, "email_submission", submission, query.include ?? usually)
+        return yield* compose.one(holder, "email_submission", submission, { include: query.include ?? usually })
       })
     })
   })

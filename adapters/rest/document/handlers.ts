@@ -40,7 +40,7 @@ export const DocumentHandlers = HttpApiBuilder.group(
         const filters = declaredFilters(query, documentFilters)
         const found = yield* documents.list(holder.account, { filters, sort: query.sort, page })
         return {
-          ...(yield* compose.many(holder, "document", found.rows, query.include)),
+          ...(yield* compose.many(holder, "document", found.rows, { include: query.include })),
           links: pageLinks(request, page, found),
           meta: pageMeta(found)
         }
@@ -53,7 +53,7 @@ export const DocumentHandlers = HttpApiBuilder.group(
           name: name ?? "",
           attached_document: attached_document ?? ""
         })
-        return yield* compose.one(holder, "document", document, undefined)
+        return yield* compose.one(holder, "document", document)
       }),
 
       types: Effect.fn(function* () {
@@ -65,14 +65,14 @@ export const DocumentHandlers = HttpApiBuilder.group(
       get: Effect.fn(function* ({ params, query }) {
         const holder = yield* CurrentHolder
         const document = yield* documents.get(holder.account, params.id)
-        return yield* compose.one(holder, "document", document, query.include)
+        return yield* compose.one(holder, "document", document, { include: query.include })
       }),
 
       edit: Effect.fn(function* ({ params, payload, query }) {
         const holder = yield* CurrentHolder
         yield* requireSameId(payload.data.id, params.id)
         const document = yield* documents.edit(holder.account, params.id, payload.data.attributes)
-        return yield* compose.one(holder, "document", document, query.include)
+        return yield* compose.one(holder, "document", document, { include: query.include })
       }),
 
       remove: Effect.fn(function* ({ params }) {

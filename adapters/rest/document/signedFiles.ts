@@ -21,7 +21,13 @@ export const filePath = (id: string, token: string) => signed(file, id, token)
 const tokenOf = ({ url }: HttpServerRequest.HttpServerRequest) =>
   new URLSearchParams(url.slice(url.indexOf("?") + 1)).get("token") ?? ""
 
-const document = (status: number, title: string, detail: string, code?: string, headers: Record<string, string> = {}) =>
+interface FileError {
+  readonly title: string
+  readonly detail: string
+  readonly code?: string | undefined
+}
+
+const document = (status: number, { code, detail, title }: FileError, headers: Record<string, string> = {}) =>
   HttpServerResponse.jsonUnsafe(
     { errors: [{ status: String(status), title, detail, ...(code === undefined ? {} : { code }) }] },
     { status, contentType: mediaType, headers }
@@ -30,17 +36,23 @@ const document = (status: number, title: string, detail: string, code?: string, 
 const refusal = (error: AddressRefused | BytesLost | NotFound | Rejected | Unavailable) => {
   switch (error._tag) {
     case "AddressRefused":
-      return document(403, "Forbidden", "This address was not signed here, or its time is over", "address_refused")
-    case "BytesLost":
-      return document(400, "Bad Request", "The body could not be read to its end")
-    case "NotFound":
-      return document(404, "Not Found", "There is no such file")
-    case "Rejected":
-      return document(422, "Unprocessable Entity", error.detail, error.code ?? undefined)
-    case "Unavailable":
-      return document(503, "Service Unavailable", `The ${error.part} is away`, undefined, {
-        "retry-after": String(error.retry_after)
+      return document(403, {
+        title: "Forbidden",
+        detail: "This address was not signed here, or its time is over",
+        code: "address_refused"
       })
+    case "BytesLost":
+      return document(400, { title: "Bad Request", detail: "The body could not be read to its end" })
+    case "NotFound":
+      return document(404, { title: "Not Found", detail: "There is no such file" })
+    case "Rejected":
+      return document(422, { title: "Unprocessable Entity", detail: error.detail, code: error.code ?? undefined })
+    case "Unavailable":
+      return document(
+        503,
+        { title: "Service Unavailable", detail: `The ${error.part} is away` },
+        { "retry-after": String(error.retry_after) }
+      )
   }
 }
 

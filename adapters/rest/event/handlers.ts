@@ -53,7 +53,9 @@ export const EventHandlers = HttpApiBuilder.group(
         const whenDrained = Effect.andThen(draining, read(0))
         const { events, forgotten, head, reached } = yield* Effect.raceFirst(read(query.wait ?? 0), whenDrained)
         const inTurn = yield* RunInTurn
-        const document = yield* inTurn(compose.many(holder, "event", events, query.include ?? usualInclude))
+        const document = yield* inTurn(
+          compose.many(holder, "event", events, { include: query.include ?? usualInclude })
+        )
         const self = requested(request)
         const next = new URL(self)
         next.searchParams.set("after", String(reached))

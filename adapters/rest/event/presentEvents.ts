@@ -7,11 +7,12 @@ import type { LoggedEvent } from "#domain/event/Event.ts"
 
 export const makePresentEvents = Effect.map(makeCompose, (compose) => {
   const one = Effect.fnUntraced(function* (holder: Holder, event: LoggedEvent, include: string | undefined) {
-    const document = yield* compose.one(holder, "event", event, include)
+    const document = yield* compose.one(holder, "event", event, { include })
     return JSON.stringify(holder.compatibility ? compatibleDocument({ ...document }) : document)
   })
   return {
-    check: (holder: Holder, include: string | undefined) => Effect.asVoid(compose.many(holder, "event", [], include)),
+    check: (holder: Holder, include: string | undefined) =>
+      Effect.asVoid(compose.many(holder, "event", [], { include })),
     texts: (holder: Holder, events: ReadonlyArray<LoggedEvent>, include: string | undefined) =>
       Effect.forEach(events, (event) => one(holder, event, include))
   }

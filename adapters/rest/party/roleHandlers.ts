@@ -54,7 +54,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
       const page = readPage(query, sizes)
       const found = yield* roles.list(holder.account, record, page)
       return {
-        ...(yield* compose.many(holder, "party_role", found.rows, `party,${query.include ?? ""}`)),
+        ...(yield* compose.many(holder, "party_role", found.rows, { include: `party,${query.include ?? ""}` })),
         links: pageLinks(request, page, found),
         meta: pageMeta(found)
       }
@@ -63,7 +63,7 @@ export const PartyRoleHandlers = HttpApiBuilder.group(
     const add = Effect.fnUntraced(function* (record: PartyRoleRecord, body: Body) {
       const holder = yield* CurrentHolder
       const role = yield* roles.add(holder.account, record, wanted(body))
-      return yield* compose.one(holder, "party_role", role, "party")
+      return yield* compose.one(holder, "party_role", role, { include: "party" })
     })
 
     return handlers.handleAll({

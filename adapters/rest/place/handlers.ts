@@ -86,17 +86,19 @@ export const PlaceHandlers = HttpApiBuilder.group(
 
     return handlers.handleAll({
       port: Effect.fn(function* ({ params, query }) {
-        return yield* compose.one(yield* CurrentHolder, "port", yield* places.port(params.id), query.include)
+        return yield* compose.one(yield* CurrentHolder, "port", yield* places.port(params.id), {
+          include: query.include
+        })
       }),
 
       terminal: Effect.fn(function* ({ params, query }) {
         const terminal = yield* places.terminal(params.id)
-        return yield* compose.one(yield* CurrentHolder, "terminal", terminal, query.include)
+        return yield* compose.one(yield* CurrentHolder, "terminal", terminal, { include: query.include })
       }),
 
       metro_area: Effect.fn(function* ({ params, query }) {
         const area = yield* places.metroArea(params.id)
-        return yield* compose.one(yield* CurrentHolder, "metro_area", area, query.include ?? "terminals")
+        return yield* compose.one(yield* CurrentHolder, "metro_area", area, { include: query.include ?? "terminals" })
       }),
 
       vessel: Effect.fn(function* ({ params, query }) {

@@ -26,7 +26,7 @@ export const makeShipmentChanges = Effect.gen(function* () {
     Effect.fn(function* ({ params }: OfOne) {
       const holder = yield* CurrentHolder
       const shipment = yield* change(holder, params.id)
-      return yield* compose.one(holder, "shipment", shipment, undefined)
+      return yield* compose.one(holder, "shipment", shipment)
     })
 
   return {
@@ -38,7 +38,7 @@ export const makeShipmentChanges = Effect.gen(function* () {
         ref_numbers: readTexts(ref_numbers),
         tags: readTexts(tags)
       })
-      return yield* compose.one(holder, "shipment", shipment, undefined)
+      return yield* compose.one(holder, "shipment", shipment)
     }),
     stop_tracking: changed(tracking.stop),
     resume_tracking: changed(tracking.resume)

@@ -72,7 +72,7 @@ export const ShipmentHandlers = HttpApiBuilder.group(
           return yield* represent(yield* repeats.keep(request, answer))
         }
         const found = yield* shipments.list(holder.account, asked)
-        const document = yield* compose.many(holder, "shipment", found.rows, query.include, { flags })
+        const document = yield* compose.many(holder, "shipment", found.rows, { include: query.include, flags })
         return {
           ...document,
           data: yield* freshness(
@@ -101,7 +101,10 @@ export const ShipmentHandlers = HttpApiBuilder.group(
           return yield* represent(yield* isAddressOf(request, params.id) ? repeats.keep(request, answer) : answer)
         }
         const shipment = yield* shipments.get(holder.account, params.id)
-        const document = yield* compose.one(holder, "shipment", shipment, query.include, { flags: flagsOf(query) })
+        const document = yield* compose.one(holder, "shipment", shipment, {
+          include: query.include,
+          flags: flagsOf(query)
+        })
         const explained = yield* provenance.one(holder, query, document.data)
         const [data = explained] = yield* freshness(holder, [explained], [subjectOf(shipment)])
         return { ...document, data }

@@ -77,7 +77,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           parties: partiesIn(payload.data.relationships ?? {}),
           initial_custom_fields: readInitial(attributes.initial_custom_fields)
         })
-        return yield* compose.one(holder, "tracking_request", request, usuallyMade(holder))
+        return yield* compose.one(holder, "tracking_request", request, { include: usuallyMade(holder) })
       }),
 
       infer_number: Effect.fn(function* ({ payload }) {
@@ -91,7 +91,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
         const found = yield* requests.list(holder.account, declaredFilters(query, trackingRequestFilters), page)
         const include = usually(holder.account, query.include, "tracked_object")
         return {
-          ...(yield* compose.many(holder, "tracking_request", found.rows, include)),
+          ...(yield* compose.many(holder, "tracking_request", found.rows, { include })),
           links: pageLinks(request, page, found),
           meta: {
             ...pageMeta(found),
@@ -104,7 +104,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const found = yield* requests.get(holder.account, params.id)
         const include = usually(holder.account, query.include, "tracked_object,tracked_object.containers")
-        return yield* compose.one(holder, "tracking_request", found, include)
+        return yield* compose.one(holder, "tracking_request", found, { include })
       }),
 
       edit: Effect.fn(function* ({ params, payload }) {
@@ -115,7 +115,7 @@ export const TrackingRequestHandlers = HttpApiBuilder.group(
           ref_numbers: bothTexts(readTexts(ref_number), readTexts(ref_numbers)),
           shipment_tags: bothTexts(readTexts(shipment_tags), readTexts(tags))
         })
-        return yield* compose.one(holder, "tracking_request", edited, usuallyMade(holder))
+        return yield* compose.one(holder, "tracking_request", edited, { include: usuallyMade(holder) })
       })
     })
   })

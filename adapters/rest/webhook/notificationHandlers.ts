@@ -34,7 +34,7 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
         const page = readPage(query, sizes)
         const found = yield* notifications.list(holder.account, declaredFilters(query, notificationFilters), page)
         return {
-          ...(yield* compose.many(holder, "webhook_notification", found.rows, query.include)),
+          ...(yield* compose.many(holder, "webhook_notification", found.rows, { include: query.include })),
           links: pageLinks(request, page, found),
           meta: {
             ...pageMeta(found),
@@ -56,14 +56,14 @@ export const WebhookNotificationHandlers = HttpApiBuilder.group(
         const holder = yield* CurrentHolder
         const found = yield* notifications.get(holder.account, params.id)
         const include = query.include ?? "webhook_notification_logs"
-        return yield* compose.one(holder, "webhook_notification", found, include)
+        return yield* compose.one(holder, "webhook_notification", found, { include })
       }),
 
       redeliver: Effect.fn(function* ({ params }) {
         const holder = yield* CurrentHolder
         yield* redelivering.redeliverOne(holder.account, params.id)
         const found = yield* notifications.get(holder.account, params.id)
-        return yield* compose.one(holder, "webhook_notification", found, "webhook_notification_logs")
+        return yield* compose.one(holder, "webhook_notification", found, { include: "webhook_notification_logs" })
       })
     })
   })

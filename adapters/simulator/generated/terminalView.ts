@@ -32,18 +32,20 @@ const strayHold = (visit: Visit, landed: number, view: View, dice: Dice): Readon
   ]
 }
 
-const wrongDay = (change: Change, visit: Visit, view: View, label: string, dice: Dice): ReadonlyArray<Change> => {
-  const { lastFreeDay } = change.set
-  if (lastFreeDay == null || !dice.chance(`wrong day/${label}`, view.mistakes)) return [change]
-  const corrected = change.reportedAt + dice.hours(`right day/${label}`, 7, 14)
-  const isNews = ({ set, reportedAt }: Change) =>
-    set.lastFreeDay != null && change.reportedAt < reportedAt && reportedAt <= corrected
-  if (visit.changes.some(isNews)) return [change]
-  return [
-    { reportedAt: change.reportedAt, set: { ...change.set, lastFreeDay: lastFreeDay + days(1) } },
-    { reportedAt: corrected, set: { lastFreeDay } }
-  ]
-}
+const makeDayMistakes =
+  (visit: Visit, view: View, dice: Dice) =>
+  (change: Change, label: string): ReadonlyArray<Change> => {
+    const { lastFreeDay } = change.set
+    if (lastFreeDay == null || !dice.chance(`wrong day/${label}`, view.mistakes)) return [change]
+    const corrected = change.reportedAt + dice.hours(`right day/${label}`, 7, 14)
+    const isNews = ({ set, reportedAt }: Change) =>
+      set.lastFreeDay != null && change.reportedAt < reportedAt && reportedAt <= corrected
+    if (visit.changes.some(isNews)) return [change]
+    return [
+      { reportedAt: change.reportedAt, set: { ...change.set, lastFreeDay: lastFreeDay + days(1) } },
+      { reportedAt: corrected, set: { lastFreeDay } }
+    ]
+  }
 
 const shifted = (set: Partial<TerminalState>, by: number): Partial<TerminalState> => ({
   ...set,
@@ -58,8 +60,9 @@ export const throughTerminal = (truth: Visit, view: View, dice: Dice): Visit | n
   const landed = truth.changes.find(({ set }) => set.dischargedAt != null)?.reportedAt ?? never
   const delay = dice.hours(`delay/${label}`, view.delay[0], view.delay[1])
   const by = dice.chance(`contradicts/${label}`, view.contradictions) ? dice.hours(`by/${label}`, -5, -1) : 0
+  const mistakeDay = makeDayMistakes(truth, view, dice)
   const changes = [...truth.changes, ...strayHold(truth, landed, view, dice)]
-    .flatMap((change, index) => wrongDay(change, truth, view, `${label}/${index}`, dice))
+    .flatMap((change, index) => mistakeDay(change, `${label}/${index}`))
     .map((change) => without({ reportedAt: change.reportedAt + delay, set: shifted(change.set, by) }, hidden))
     .sort((a, b) => a.reportedAt - b.reportedAt)
   return {

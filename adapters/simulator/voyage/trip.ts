@@ -107,9 +107,16 @@ const transports = (trip: Trip, leg: Leg, dice: Dice): ReadonlyArray<Report> => 
   return [...planned, ...estimated, actual(leg.departure, "DEPA", leg.departs), arrived]
 }
 
+interface EquipmentMove {
+  readonly code: string
+  readonly at: number
+  readonly empty: boolean
+  readonly milestone: string
+}
+
 const moves = (trip: Trip, { number }: Stay, dice: Dice): ReadonlyArray<Report> => {
   const late = (label: string): number => dice.hours(`${label}/${number}`, 0.1, 6)
-  const move = (call: Call, code: string, at: number, empty: boolean, milestone: string): Report => ({
+  const move = (call: Call, { at, code, empty, milestone }: EquipmentMove): Report => ({
     ...blank,
     subject: `${trip.bill}/${number}/${call.key}/${code}/${empty ? "empty" : "laden"}`,
     bill: trip.bill,
@@ -136,30 +143,28 @@ const moves = (trip: Trip, { number }: Stay, dice: Dice): ReadonlyArray<Report> 
   const first = legs[0]
   const last = legs[legs.length - 1]
   if (first === undefined || last === undefined) return []
-  const gate = (key: string, stop: Stop, sequence: number, code: string, at: number, empty: boolean): Report =>
-    move(byTruck(key, stop, sequence), code, at + late(key), empty, key)
+  const gate = (stop: Stop, sequence: number, { at, milestone, ...rest }: EquipmentMove): Report =>
+    move(byTruck(milestone, stop, sequence), { ...rest, at: at + late(milestone), milestone })
   const end = last.arrival.sequence
   return [
-    gate("empty_out", trip.emptyOut.stop, 1, "GTOT", trip.emptyOut.at, true),
-    gate("full_in", first.departure.stop, 2, "GTIN", trip.fullInAt, false),
+    gate(trip.emptyOut.stop, 1, { code: "GTOT", at: trip.emptyOut.at, empty: true, milestone: "empty_out" }),
+    gate(first.departure.stop, 2, { code: "GTIN", at: trip.fullInAt, empty: false, milestone: "full_in" }),
     ...legs.flatMap((leg) => [
-      move(
-        leg.departure,
-        "LOAD",
-        leg.loads + late(`load/${leg.departure.key}`),
-        false,
-        milestoneOf(trip, leg.departure, "LOAD")
-      ),
-      move(
-        leg.arrival,
-        "DISC",
-        leg.discharges + late(`disc/${leg.arrival.key}`),
-        false,
-        milestoneOf(trip, leg.arrival, "DISC")
-      )
+      move(leg.departure, {
+        code: "LOAD",
+        at: leg.loads + late(`load/${leg.departure.key}`),
+        empty: false,
+        milestone: milestoneOf(trip, leg.departure, "LOAD")
+      }),
+      move(leg.arrival, {
+        code: "DISC",
+        at: leg.discharges + late(`disc/${leg.arrival.key}`),
+        empty: false,
+        milestone: milestoneOf(trip, leg.arrival, "DISC")
+      })
     ]),
-    gate("full_out", last.arrival.stop, end + 1, "GTOT", trip.fullOutAt, false),
-    gate("empty_in", trip.emptyIn.stop, end + 2, "GTIN", trip.emptyIn.at, true)
+    gate(last.arrival.stop, end + 1, { code: "GTOT", at: trip.fullOutAt, empty: false, milestone: "full_out" }),
+    gate(trip.emptyIn.stop, end + 2, { code: "GTIN", at: trip.emptyIn.at, empty: true, milestone: "empty_in" })
   ]
 }
 

@@ -28,25 +28,28 @@ const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
 
 const angle = (degrees: number): number | null => (degrees < 360 ? degrees : null)
 
+/** Bits before the field. */
+interface FieldOffsets {
+  readonly speed: number
+  readonly longitude: number
+}
+
 /** Reports of class A and B have the same fields at different offsets. */
-const readPositionReport = (
-  bits: Bits,
-  type: number,
-  mmsi: string,
-  speedAt: number,
-  longitudeAt: number
-): PositionReport => {
-  const speed = bits.unsigned(speedAt, 10)
-  const longitude = bits.signed(longitudeAt, 28) / 600_000
-  const latitude = bits.signed(longitudeAt + 28, 27) / 600_000
+const classA: FieldOffsets = { speed: 50, longitude: 61 }
+const classB: FieldOffsets = { speed: 46, longitude: 57 }
+
+const readPositionReport = (bits: Bits, type: number, mmsi: string, offsets: FieldOffsets): PositionReport => {
+  const speed = bits.unsigned(offsets.speed, 10)
+  const longitude = bits.signed(offsets.longitude, 28) / 600_000
+  const latitude = bits.signed(offsets.longitude + 28, 27) / 600_000
   return {
     kind: "position",
     type,
     mmsi,
     ...coordinatesOf(latitude, longitude),
     speed: speed === 1023 ? null : speed / 10,
-    course: angle(bits.unsigned(longitudeAt + 55, 12) / 10),
-    heading: angle(bits.unsigned(longitudeAt + 67, 9))
+    course: angle(bits.unsigned(offsets.longitude + 55, 12) / 10),
+    heading: angle(bits.unsigned(offsets.longitude + 67, 9))
   }
 }
 
@@ -75,8 +78,8 @@ export const decodeAisMessage = (payload: string, fill: number): Result.Result<A
   const type = bits.unsigned(0, 6)
   const mmsi = String(bits.unsigned(8, 30)).padStart(9, "0")
   if (bits.length < (minBitsByType.get(type) ?? 0)) return Result.fail(`the message of type ${type} is cut short`)
-  if (type >= 1 && type <= 3) return Result.succeed(readPositionReport(bits, type, mmsi, 50, 61))
-  if (type === 18 || type === 19) return Result.succeed(readPositionReport(bits, type, mmsi, 46, 57))
+  if (type >= 1 && type <= 3) return Result.succeed(readPositionReport(bits, type, mmsi, classA))
+  if (type === 18 || type === 19) return Result.succeed(readPositionReport(bits, type, mmsi, classB))
   if (type === 27) return Result.succeed(readLongRangeReport(bits, mmsi))
   if (type === 5) {
     return Result.succeed({

@@ -16,8 +16,18 @@ interface OtherFormat {
   readonly begins: RegExp
 }
 
-export const otherEdifact: OtherFormat = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
-export const otherX12: OtherFormat = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
+const edifact: OtherFormat = { name: "An EDIFACT", begins: new RegExp(`^(?:${edifactBegins})`, "im") }
+const x12: OtherFormat = { name: "An X12", begins: new RegExp(`^(?:${x12Begins})`, "im") }
+
+/** Text outside the interchanges of a file, and the format that may be mixed in there. */
+interface OutsidePart {
+  readonly where: "before ISA" | "after IEA" | "after UNZ"
+  readonly other: OtherFormat
+}
+
+export const beforeX12: OutsidePart = { where: "before ISA", other: edifact }
+export const afterX12: OutsidePart = { where: "after IEA", other: edifact }
+export const afterEdifact: OutsidePart = { where: "after UNZ", other: x12 }
 
 /** Without NUL and lone surrogates, which the database cannot store. */
 export const excerptOf = (bytes: Uint8Array, from: number, to: number): string =>
@@ -37,8 +47,7 @@ export const outsideInterchanges = (
   bytes: Uint8Array,
   { from, to }: ByteRange,
   index: number,
-  where: "before ISA" | "after IEA" | "after UNZ",
-  other: OtherFormat
+  { other, where }: OutsidePart
 ): OutsideText => {
   const searched = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString(
     "latin1",

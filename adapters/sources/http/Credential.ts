@@ -33,7 +33,9 @@ export const makeCredential = Effect.fnUntraced(function* (
 ) {
   const keys = Object.fromEntries(Object.entries(access.headers).map(([name, value]) => [name, Redacted.value(value)]))
   const tokens =
-    access.grant === null ? null : yield* makeTokens(client, access.grant, keys, party, { ...habits, name })
+    access.grant === null
+      ? null
+      : yield* makeTokens(client, { name, grant: access.grant, headers: keys, party }, habits)
   const admission = yield* makeAdmission(name, quotas, patienceMs)
   const shown = yield* Ref.make<Redacted.Redacted | null>(null)
 

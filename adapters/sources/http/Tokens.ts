@@ -52,12 +52,18 @@ const refused = (reply: HttpReply, party: SourceKind, now: number): SourceError 
     ? new Denied({ detail: `The ${party.name} gave no token for the credential (${reply.status}).` })
     : refusalOf(reply, party, now)
 
+interface TokenIssuer {
+  /** Budget of its requests. */
+  readonly name: string
+  readonly grant: TokenGrant
+  readonly headers: Readonly<Record<string, string>>
+  readonly party: SourceKind
+}
+
 export const makeTokens = Effect.fnUntraced(function* (
   client: HttpClient.HttpClient,
-  grant: TokenGrant,
-  headers: Readonly<Record<string, string>>,
-  party: SourceKind,
-  { name, perHour, restMs, usualLife, youngMs }: TokenHabits & { readonly name: string }
+  { grant, headers, name, party }: TokenIssuer,
+  { perHour, restMs, usualLife, youngMs }: TokenHabits
 ) {
   const state = yield* SynchronizedRef.make<TokenState | null>(null)
   const admission = yield* makeAdmission(

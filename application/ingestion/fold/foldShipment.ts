@@ -81,7 +81,7 @@ export const foldShipment = Effect.fnUntraced(function* (shipment: Shipment, kno
   const context = { account_id, shipment_id: id, tracked_since: shipment.created_at, now, gazetteer }
   const next = yield* saveShipment(shipment, merged, now)
   const { containers, folded, reported } = yield* foldContainers(merged, previous, context)
-  const changed = yield* saveEvidence(next, containers, merged, gazetteer, now)
+  const changed = yield* saveEvidence({ shipment: next, containers }, merged, gazetteer, now)
   const appeared = containers.filter(({ id }) => !previous.some((old) => old.id === id))
   yield* writeInitialFields(account_id, known.requests, { shipments: [], containers: appeared }, now)
 

@@ -38,10 +38,14 @@ const routeOf = Effect.fnUntraced(function* (
   return isSameContent(way, before) ? previous : { id, created_at, updated_at: now, ...way }
 })
 
+interface ShipmentRecords {
+  readonly shipment: Shipment
+  readonly containers: ReadonlyArray<Container>
+}
+
 /** The caller holds the shipment's lock. */
 export const saveEvidence = Effect.fnUntraced(function* (
-  shipment: Shipment,
-  containers: ReadonlyArray<Container>,
+  { containers, shipment }: ShipmentRecords,
   merged: MergeResult,
   gazetteer: Gazetteer,
   now: Instant

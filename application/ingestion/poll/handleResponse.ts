@@ -40,7 +40,7 @@ export const handleResponse = Effect.fn("Polling.answered")(function* (
     Effect.gen(function* () {
       const now = yield* clock.now
       const kept = yield* Effect.forEach(messages, (message) =>
-        storeResponsePage(feed, question.format, message, now, answer.charset)
+        storeResponsePage(feed, { format: question.format, message, charset: answer.charset }, now)
       )
       const pages = kept.map(({ raw_id }) => raw_id)
       const changed = kept.some(({ isNew }) => isNew)

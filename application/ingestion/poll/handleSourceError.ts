@@ -62,7 +62,7 @@ export const handleSourceError = Effect.fn("Polling.refused")(function* (
       const result = { pages: [], complete: false, outcome, detail, changed: false, ...counted } as const
       yield* feeds.recordPoll({ feed_id: feed.id, at: now, ...due, ...result })
       if (unknown) yield* queue.put("fold", yield* followersOfUnknownNumber(feed))
-      if (message !== null) yield* storeResponsePage(feed, "unrecognised", message, now)
+      if (message !== null) yield* storeResponsePage(feed, { format: "unrecognised", message }, now)
       return yield* unknown ? queue.finish(job, { dueIn }) : queue.retry(job, { dueIn, error: detail })
     })
   )

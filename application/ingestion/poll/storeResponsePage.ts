@@ -9,12 +9,16 @@ import { ObservationStore } from "../../ports/observation/ObservationStore.ts"
 import { messageRowOf } from "../read/prepareMessage.ts"
 import type { NewMessage } from "../read/prepareMessage.ts"
 
+interface ResponsePage {
+  readonly format: string
+  readonly message: NewMessage
+  readonly charset?: string | null | undefined
+}
+
 export const storeResponsePage = Effect.fn("keepAnswer")(function* (
   feed: Pick<Feed, "id" | "kind" | "source">,
-  format: string,
-  message: NewMessage,
-  now: Instant,
-  charset: string | null = null
+  { charset = null, format, message }: ResponsePage,
+  now: Instant
 ) {
   const observations = yield* ObservationStore
   const fields = { feed_id: feed.id, format, name: null, charset, received_at: now }

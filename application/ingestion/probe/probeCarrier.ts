@@ -46,7 +46,7 @@ const storeAndReadResponse = Effect.fn("askCarrier.keep")(function* (
       const at = yield* clock.now
       return {
         at,
-        kept: yield* Effect.forEach(messages, (message) => storeResponsePage(feed, format, message, at, charset))
+        kept: yield* Effect.forEach(messages, (message) => storeResponsePage(feed, { format, message, charset }, at))
       }
     })
   )

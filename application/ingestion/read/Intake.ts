@@ -58,12 +58,17 @@ const inboxOf = Effect.fn("Intake.inboxOf")(function* (account: AccountId) {
 const feedOf = (inbox: InboxWithoutSecret) =>
   FeedStore.use((feeds) => Effect.provideService(inboxFeed(inbox), FeedStore, feeds))
 
+interface FileDescription {
+  /** Null if no reader recognizes it. */
+  readonly format: string | null
+  readonly name: string | null
+  readonly charset: string | null
+}
+
 const keep = Effect.fn("Intake.keep")(function* (
   feed: Feed,
-  format: string | null,
-  name: string | null,
   message: NewMessage,
-  charset: string | null = null
+  { charset, format, name }: FileDescription
 ) {
   const observations = yield* ObservationStore
   const queue = yield* WorkQueue
@@ -86,7 +91,8 @@ const keepForAccount = Effect.fn("Intake.keepForAccount")(function* (
 ) {
   const transaction = yield* Transaction
   yield* transaction.lock([`inbox:${account}`])
-  return yield* keep(yield* inboxOf(account), yield* recognised(message.bytes), name, message)
+  const feed = yield* inboxOf(account)
+  return yield* keep(feed, message, { format: yield* recognised(message.bytes), name, charset: null })
 })
 
 /** Writes the file before the transaction starts. */
@@ -115,7 +121,7 @@ const accept = Effect.fn("Intake.accept")(function* (
 ) {
   const format = yield* formatOf(inbox, bytes)
   return yield* storeMessage(bytes, (message) =>
-    Effect.flatMap(feedOf(inbox), (feed) => keep(feed, format, name, message, charset))
+    Effect.flatMap(feedOf(inbox), (feed) => keep(feed, message, { format, name, charset }))
   )
 })
 

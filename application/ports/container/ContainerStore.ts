@@ -11,7 +11,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { PolledFeed } from "../observation/FeedStore.ts"
 import type { OwnedRecordId } from "../OwnedRecordId.ts"
-import type { Page, PageRequest, Total } from "../Page.ts"
+import type { Page, PageRefresh, PageRequest, Total } from "../Page.ts"
 import type { RecordGroups } from "../RecordGroups.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
@@ -78,13 +78,12 @@ export class ContainerStore extends Context.Service<
       sorts: ReadonlyArray<ContainerSort>,
       page: PageRequest
     ) => StoreEffect<ContainerVersionPage>
-    /** `UnchangedPage` if `known` is still the fingerprint of the page. */
+    /** `UnchangedPage` if the page still has the fingerprint. */
     readonly searchChanged: (
       account: AccountId,
       criterion: ContainerCriterion,
       sorts: ReadonlyArray<ContainerSort>,
-      page: PageRequest,
-      known: string
+      page: PageRefresh
     ) => StoreEffect<ContainerVersionPage | UnchangedPage>
     readonly totals: (
       account: AccountId,

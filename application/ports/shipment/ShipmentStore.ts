@@ -10,7 +10,7 @@ import type { Instant } from "#domain/Time.ts"
 
 import type { PolledFeed } from "../observation/FeedStore.ts"
 import type { OwnedRecordId } from "../OwnedRecordId.ts"
-import type { Page, PageRequest } from "../Page.ts"
+import type { Page, PageRefresh, PageRequest } from "../Page.ts"
 import type { StoreEffect } from "../StoreEffect.ts"
 import type { UnchangedPage, Version, VersionedRecord, VersionPage } from "../VersionedRecord.ts"
 
@@ -88,13 +88,12 @@ export class ShipmentStore extends Context.Service<
       sort: ShipmentSort,
       page: PageRequest
     ) => StoreEffect<ShipmentVersionPage>
-    /** `UnchangedPage` if `known` is still the fingerprint of the page. */
+    /** `UnchangedPage` if the page still has the fingerprint. */
     readonly searchChanged: (
       account: AccountId,
       criterion: ShipmentCriterion,
       sort: ShipmentSort,
-      page: PageRequest,
-      known: string
+      page: PageRefresh
     ) => StoreEffect<ShipmentVersionPage | UnchangedPage>
     readonly findVersion: (account: AccountId, id: ShipmentId) => StoreEffect<Option.Option<ShipmentVersionSnapshot>>
     readonly findWithContainers: (

@@ -59,7 +59,7 @@ const measure = Effect.fnUntraced(function* (attempt: Attempt) {
   yield* Metric.update(attemptDuration.of(), attempt.durationMs / 1000)
 })
 
-type OnEnded = (jobs: number) => Effect.Effect<void>
+type EndListener = (jobs: number) => Effect.Effect<void>
 
 const make = Effect.gen(function* () {
   const queue = yield* WorkQueue
@@ -171,7 +171,7 @@ const make = Effect.gen(function* () {
     return due.filter((one) => !resting.includes(one))
   })
 
-  const sendAll = (due: ReadonlyArray<DueDelivery>, onEnded: OnEnded) =>
+  const sendAll = (due: ReadonlyArray<DueDelivery>, onEnded: EndListener) =>
     Effect.forEach(
       due,
       (one) => {
@@ -185,15 +185,17 @@ const make = Effect.gen(function* () {
       { concurrency: "unbounded", discard: true }
     )
 
-  const deliver = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>, onEnded: OnEnded = () => Effect.void) {
+  const deliver = Effect.fnUntraced(function* (jobs: ReadonlyArray<Job>, onEnded: EndListener = () => Effect.void) {
     const due = yield* guarded(jobs, load(jobs), [])
     yield* onEnded(jobs.length - due.length)
     yield* sendAll(due, onEnded)
   })
 
   return {
-    deliver: (jobs: ReadonlyArray<Job>, onEnded?: OnEnded) => Effect.provideContext(deliver(jobs, onEnded), services),
-    send: (due: ReadonlyArray<DueDelivery>, onEnded: OnEnded) => Effect.provideContext(sendAll(due, onEnded), services),
+    deliver: (jobs: ReadonlyArray<Job>, onEnded?: EndListener) =>
+      Effect.provideContext(deliver(jobs, onEnded), services),
+    send: (due: ReadonlyArray<DueDelivery>, onEnded: EndListener) =>
+      Effect.provideContext(sendAll(due, onEnded), services),
     /** Contains webhooks whose limit differs from the initial one. */
     rooms: Effect.map(elapsed, flows.rooms),
     room: Effect.map(elapsed, (now) => (webhook: WebhookId) => flows.room(webhook, now))

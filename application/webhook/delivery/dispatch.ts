@@ -12,7 +12,7 @@ const [idlePauseMs, fullPauseMs, minPauseMs] = [1_000, 250, 5]
 /** Another node sends the rest again. */
 const drainFor = "5 seconds"
 
-type OnEnded = (jobs: number) => Effect.Effect<void>
+type EndListener = (jobs: number) => Effect.Effect<void>
 
 export interface DispatcherOptions {
   readonly queue: QueueName
@@ -22,7 +22,7 @@ export interface DispatcherOptions {
   readonly perLane: number
   /** Limits by lane that differ from `perLane`. */
   readonly ownLimits: Effect.Effect<Readonly<Record<string, number>>>
-  readonly deliver: (jobs: ReadonlyArray<Job>, onEnded: OnEnded) => Effect.Effect<void>
+  readonly deliver: (jobs: ReadonlyArray<Job>, onEnded: EndListener) => Effect.Effect<void>
 }
 
 export const makeDispatcher = Effect.fnUntraced(function* (dispatch: DispatcherOptions) {
@@ -71,7 +71,7 @@ export const makeDispatcher = Effect.fnUntraced(function* (dispatch: DispatcherO
 
     free: Effect.sync(() => free),
 
-    take: (jobs: number, send: (onEnded: OnEnded) => Effect.Effect<void>) =>
+    take: (jobs: number, send: (onEnded: EndListener) => Effect.Effect<void>) =>
       Effect.suspend(() => {
         free -= jobs
         return Effect.asVoid(FiberSet.run(running, send(onEnded)))

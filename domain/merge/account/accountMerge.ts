@@ -1,17 +1,11 @@
 import type { Observation } from "../../observation/Observation.ts"
 import type { FieldValue } from "../evidence/FieldValue.ts"
-import type { Corrections } from "../trip/corrections.ts"
-import type { ShipmentSubjects } from "../trip/subjects.ts"
 import type { OutcomeById } from "./Account.ts"
 import { assignShipmentOutcomes } from "./accountShipment.ts"
 import { assignTripOutcomes } from "./accountTrip.ts"
-import type { TripMergeResult } from "./accountTrip.ts"
-import type { FactRowVersions } from "./versions.ts"
+import type { ShipmentContext, TripMergeResult } from "./accountTrip.ts"
 
-interface Context {
-  readonly subjects: ShipmentSubjects
-  readonly versions: FactRowVersions
-  readonly corrections: Corrections
+interface MergeContext extends ShipmentContext {
   readonly isAbout: (observation: Observation) => boolean
 }
 
@@ -19,8 +13,9 @@ export const assignMergeOutcomes = (
   observations: ReadonlyArray<Observation>,
   trips: ReadonlyArray<TripMergeResult>,
   shipmentFields: ReadonlyArray<FieldValue<unknown>>,
-  { corrections, isAbout, subjects, versions }: Context
+  context: MergeContext
 ): { readonly each: ReadonlyArray<OutcomeById>; readonly total: () => OutcomeById } => {
+  const { isAbout, subjects, versions } = context
   const byContainer = Map.groupBy(observations, ({ container }) => container)
   const numbers = new Set(trips.map(({ number }) => number))
   const shared = byContainer.get(null)?.filter(isAbout) ?? []
@@ -30,7 +25,7 @@ export const assignMergeOutcomes = (
   const each = trips.map((trip) => {
     const own = trip.number === null ? [] : (byContainer.get(trip.number) ?? [])
     const parts = { ...trip, fields: [...trip.fields, ...shipmentFields] }
-    return assignTripOutcomes([...own, ...shared], parts, subjects, versions, corrections)
+    return assignTripOutcomes([...own, ...shared], parts, context)
   })
   // Lazy, because most callers read only `each`.
   return { each, total: () => assignShipmentOutcomes(observations.filter(isOther), each, subjects, versions.refusalOf) }

@@ -39,6 +39,12 @@ export interface TripMergeResult {
   readonly next: number | null
 }
 
+export interface ShipmentContext {
+  readonly subjects: ShipmentSubjects
+  readonly versions: FactRowVersions
+  readonly corrections: Corrections
+}
+
 const withdrawn = "The source has withdrawn it."
 
 const enterCorrected = (ledger: OutcomeLedger, corrections: Corrections): void => {
@@ -76,11 +82,9 @@ const enterPast = (
 export const assignTripOutcomes = (
   observations: ReadonlyArray<Observation>,
   parts: TripMergeResult,
-  subjects: ShipmentSubjects,
-  versions: FactRowVersions,
-  corrections: Corrections
+  { corrections, subjects, versions }: ShipmentContext
 ): OutcomeById => {
-  const { estimates, fields, handlings, isOwn, milestones, own, route, terminal, trip } = parts
+  const { estimates, fields, handlings, isOwn, milestones, route, terminal, trip } = parts
   const ledger = newLedger(observations)
   for (const refusal of versions.refused) ledger.enter(refusal.observation, rejectedOutcome(refusal))
   enterCorrected(ledger, corrections)
@@ -91,11 +95,11 @@ export const assignTripOutcomes = (
   enterFieldWinners(ledger, fields)
   enterPast(ledger, observations, versions)
   enterSupersededFields(ledger, fields)
-  enterMoves(ledger, handlings, route, own, proofOf)
+  enterMoves(ledger, parts, proofOf)
   const isOfTrip = (observation: Observation) => trip.has(observation) && isOwn(observation)
   const open = observations.filter((observation) => !ledger.has(observation))
   if (terminal !== null) enterSnapshots(ledger, open.filter(isSnapshot), terminal, isOfTrip)
   enterOtherTripMoves(ledger, open, parts)
-  enterDocumentStatements(ledger, open, route, subjects, isOfTrip)
+  enterDocumentStatements(ledger, open, { route, subjects, isOfTrip })
   return ledger.close()
 }

@@ -37,12 +37,16 @@ const noField: Partial<Readonly<Record<Fact["type"], string>>> = {
   equipment: "The size and type code is unknown, so it fills no field."
 }
 
+interface TripScope {
+  readonly route: Route
+  readonly subjects: ShipmentSubjects
+  readonly isOfTrip: (observation: Observation) => boolean
+}
+
 export const enterDocumentStatements = (
   ledger: OutcomeLedger,
   observations: ReadonlyArray<Observation>,
-  route: Route,
-  subjects: ShipmentSubjects,
-  isOfTrip: (observation: Observation) => boolean
+  { isOfTrip, route, subjects }: TripScope
 ): void => {
   const present: ReadonlySet<ContainerNumber> = new Set(subjects.containers)
   for (const observation of observations) {

@@ -93,11 +93,16 @@ const enterEstimatedMoves = (
   }
 }
 
+interface RoutedMoves {
+  readonly handlings: ReadonlyArray<LocatedMove>
+  readonly route: Route
+  /** `route` without calls of vessels that do not carry the container. */
+  readonly own: Route
+}
+
 export const enterMoves = (
   ledger: OutcomeLedger,
-  handlings: ReadonlyArray<LocatedMove>,
-  route: Route,
-  own: Route,
+  { handlings, own, route }: RoutedMoves,
   proofOf: FindEstimateProof
 ): void => {
   enterEstimatedMoves(ledger, handlings, route, proofOf)

@@ -24,10 +24,8 @@ const firstRefusal = <Context, Subject>(
   rules: ReadonlyArray<PlausibilityRule<Context, Subject>>,
   observation: Observation,
   subject: Subject,
-  context: Context,
-  overruled: ReappliedObservations
+  context: Context
 ): Rejection | null => {
-  if (overruled.has(observation.id)) return null
   for (const { judge, name } of rules) {
     const reason = judge(subject, context)
     if (reason !== null) return { observation, rule: name, reason }
@@ -40,11 +38,12 @@ export const rejectByRules = <Context>(
   observation: Observation,
   context: Context,
   overruled: ReappliedObservations
-): Rejection | null => firstRefusal(rules, observation, observation, context, overruled)
+): Rejection | null => (overruled.has(observation.id) ? null : firstRefusal(rules, observation, observation, context))
 
 export const rejectMoveByRules = <Context>(
   rules: ReadonlyArray<PlausibilityRule<Context, LocatedMove>>,
   handling: LocatedMove,
   context: Context,
   overruled: ReappliedObservations
-): Rejection | null => firstRefusal(rules, handling.observation, handling, context, overruled)
+): Rejection | null =>
+  overruled.has(handling.observation.id) ? null : firstRefusal(rules, handling.observation, handling, context)

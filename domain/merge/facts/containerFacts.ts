@@ -203,7 +203,7 @@ export const containerFactsOf = (
     ...atEnd,
     empty_terminated_at,
     pod_terminal_code: facility,
-    pickup_facility_code: combinedFieldValue(pickupFacilityOf(visits, terminal, milestones, handlings, route)),
+    pickup_facility_code: combinedFieldValue(pickupFacilityOf(visits, terminal, parts)),
     pod_timezone: moments.shownZone(route.pod),
     final_destination_timezone: moments.shownZone(end),
     empty_terminated_timezone: fieldValueOfWinner(

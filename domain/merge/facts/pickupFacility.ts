@@ -1,7 +1,7 @@
 import type { Observation } from "../../observation/Observation.ts"
 import { facilityCode } from "../../place/Place.ts"
 import type { LocatedMove } from "../evidence/locatedMove.ts"
-import type { Milestone } from "../milestone/milestones.ts"
+import type { TripProgress } from "../milestone/milestones.ts"
 import { isNearPort } from "../route/rail.ts"
 import type { Route } from "../route/route.ts"
 import type { TerminalFacts } from "../terminal/terminal.ts"
@@ -22,9 +22,7 @@ const leavesByTrain = (handlings: ReadonlyArray<LocatedMove>, route: Route): boo
 export const pickupFacilityOf = (
   { inland, port }: Visits,
   { appointment, availability }: TerminalFacts,
-  milestones: ReadonlyArray<Milestone>,
-  handlings: ReadonlyArray<LocatedMove>,
-  route: Route
+  { handlings, milestones, route }: TripProgress
 ): string | null => {
   if (inland !== null) return inland.facility
   if (port === null || leavesByTrain(handlings, route)) return null

@@ -22,6 +22,10 @@ export interface Voyage {
   readonly estimates: Estimates
 }
 
+interface LeadingVoyage extends Voyage {
+  readonly facility: FieldValue<string | null>
+}
+
 export interface MergedShipment {
   readonly bill_of_lading_number: string | null
   readonly booking_number: string | null
@@ -90,12 +94,11 @@ const vesselOf = (route: Route, others: ReadonlyArray<Route>): RankedReports | n
 
 export const shipmentFactsOf = (
   documents: { readonly bill: FieldValue<string | null>; readonly booking: FieldValue<string | null> },
-  voyage: Voyage,
+  voyage: LeadingVoyage,
   others: ReadonlyArray<Route>,
-  facility: FieldValue<string | null>,
   gazetteer: Gazetteer
 ): { readonly [Name in keyof MergedShipment]: FieldValue<MergedShipment[Name]> } => {
-  const { estimates, milestones, route } = voyage
+  const { estimates, facility, milestones, route } = voyage
   const moments = createTimeConverter(gazetteer)
   const timeAt = (won: RankedReports | null, place: string | null) => moments.timeOf(won, moments.zoneOf(place))
   const actual = (name: Milestone["name"], place: string | null) =>

@@ -74,12 +74,17 @@ export interface Estimates {
   readonly lineDestination: Estimate | null
 }
 
+interface RoutedMoves {
+  readonly handlings: ReadonlyArray<LocatedMove>
+  readonly route: Route
+  /** Estimates rejected by their time. */
+  readonly untimely: ReadonlySet<Observation>
+}
+
 export const estimatesOf = (
-  handlings: ReadonlyArray<LocatedMove>,
+  { handlings, route, untimely }: RoutedMoves,
   leftOut: ReadonlyArray<LocatedMove>,
-  route: Route,
-  gazetteer: Gazetteer,
-  untimely: ReadonlySet<Observation> = new Set()
+  gazetteer: Gazetteer
 ): Estimates => {
   const past = estimatesEndedByEvent(leftOut, handlings)
   const timely = handlings.filter(({ observation }) => !untimely.has(observation))

@@ -17,6 +17,12 @@ export interface Milestone {
   readonly lost: ReadonlyArray<Observation>
 }
 
+export interface TripProgress {
+  readonly route: Route
+  readonly handlings: ReadonlyArray<LocatedMove>
+  readonly milestones: ReadonlyArray<Milestone>
+}
+
 interface Naming {
   readonly name: MilestoneName
   readonly place: string

@@ -85,10 +85,11 @@ export const screenMoves = (
     isSame(handlings, carried) ? sea : assembleRoute(handlings)
   const ofTerminals = terminal.filter((observation) => !isRailroadResponse(observation))
   const ends = routeEndsOf(trip)
-  const elsewhere = gateOutsOffRoute(ofTerminals, carried, sea, ends, next)
+  const carriedTrip = { carried, route: sea, ends, next }
+  const elsewhere = gateOutsOffRoute(ofTerminals, carriedTrip)
   const astray = rejectActualMoves(offRouteRules, elsewhere, null, input)
-  const fitting = terminalMoves(ofTerminals, carried, sea, ends, next)
-  const open = unconfirmedMoves(ofTerminals, [...fitting, ...elsewhere], carried, sea, next)
+  const fitting = terminalMoves(ofTerminals, carriedTrip)
+  const open = unconfirmedMoves(ofTerminals, [...fitting, ...elsewhere], carriedTrip)
   const doubtful = rejectActualMoves(unconfirmedMoveRules, open, null, input)
   const all = [
     ...carried,

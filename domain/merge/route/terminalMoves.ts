@@ -65,13 +65,19 @@ export const shownTerminalReports = (
     .filter((one) => moves.has(one) || refused.has(one) || isNoteOfTrip(one))
 }
 
+/** A trip as its carriers report it. */
+export interface CarriedTrip {
+  readonly carried: ReadonlyArray<LocatedMove>
+  readonly route: Route
+  readonly ends: NamedRouteEnds
+  /** Start of the container's next trip, in epoch milliseconds. */
+  readonly next: number | null
+}
+
 /** Moves that fit the carriers' trip. Without a carrier's report, the moves of the newest trip. */
 export const terminalMoves = (
   statements: ReadonlyArray<Observation>,
-  carried: ReadonlyArray<LocatedMove>,
-  route: Route,
-  ends: NamedRouteEnds,
-  next: number | null
+  { carried, ends, next, route }: CarriedTrip
 ): ReadonlyArray<LocatedMove> => {
   const bound = addNamedEnds(route, ends)
   const moves = locatedMovesOf(statements).filter(({ time }) => next === null || time < next)
@@ -98,10 +104,7 @@ export const terminalMoves = (
 /** Gate-outs where no carrier reports this trip. */
 export const gateOutsOffRoute = (
   statements: ReadonlyArray<Observation>,
-  carried: ReadonlyArray<LocatedMove>,
-  route: Route,
-  ends: NamedRouteEnds,
-  next: number | null
+  { carried, ends, next, route }: CarriedTrip
 ): ReadonlyArray<LocatedMove> => {
   const { began } = voyageOf(route)
   if (began === null) return []
@@ -123,9 +126,7 @@ export const gateOutsOffRoute = (
 export const unconfirmedMoves = (
   statements: ReadonlyArray<Observation>,
   used: ReadonlyArray<LocatedMove>,
-  carried: ReadonlyArray<LocatedMove>,
-  route: Route,
-  next: number | null
+  { carried, next, route }: CarriedTrip
 ): ReadonlyArray<LocatedMove> => {
   if (carried.length === 0) return []
   const known = new Set(used)

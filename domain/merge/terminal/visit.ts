@@ -4,7 +4,7 @@ import { facilityCode } from "../../place/Place.ts"
 import { locatedMoveOf, mayBeImport, placeKey } from "../evidence/locatedMove.ts"
 import type { LocatedMove } from "../evidence/locatedMove.ts"
 import type { LandStage } from "../milestone/landside.ts"
-import type { Milestone } from "../milestone/milestones.ts"
+import type { Milestone, TripProgress } from "../milestone/milestones.ts"
 import { inlandPlacesOf } from "../route/rail.ts"
 import { mostCertainHandling, mostCertainReports } from "../route/route.ts"
 import type { Route } from "../route/route.ts"
@@ -61,9 +61,7 @@ const byLand: ReadonlySet<string> = new Set(["rail_loaded", "rail_departed", "fe
 const timeOf = ({ winner }: Milestone): number => locatedMoveOf(winner)?.time ?? 0
 
 export const visitsOf = (
-  route: Route,
-  handlings: ReadonlyArray<LocatedMove>,
-  milestones: ReadonlyArray<Milestone>,
+  { handlings, milestones, route }: TripProgress,
   landside: LandStage,
   next: number | null
 ): Visits => {

@@ -6,7 +6,6 @@ import { day } from "../../Time.ts"
 import { isSeaMove, locatedMovesOf, compareVoyages } from "../evidence/locatedMove.ts"
 import type { LocatedMove } from "../evidence/locatedMove.ts"
 import type { MergeInput } from "../evidence/MergeInput.ts"
-import type { Trip } from "./cycle.ts"
 import { matchesShipment } from "./shipmentDocuments.ts"
 import type { ShipmentSubjects } from "./subjects.ts"
 
@@ -90,15 +89,22 @@ const matchesTripVessel = ({ call }: Observation, own: ReadonlyArray<LocatedMove
   return answers.length > 0 && answers.every((answer) => answer === false) ? false : null
 }
 
+interface ContainerTrip {
+  readonly number: ContainerNumber
+  /** Reports about any trip of the container. */
+  readonly about: ReadonlyArray<Observation>
+  /** Moves of this trip. */
+  readonly handlings: ReadonlyArray<LocatedMove>
+  /** Start of the next trip, in milliseconds. */
+  readonly next: number | null
+}
+
 /**
  * Proof in this order: documents, requested number, moves in the same message, vessel, time. Without proof, a statement
  * counts only while no other trip is known, because containers are reused.
  */
 export const createTripFilter = (
-  number: ContainerNumber,
-  about: ReadonlyArray<Observation>,
-  handlings: ReadonlyArray<LocatedMove>,
-  { next }: Trip,
+  { about, handlings, next, number }: ContainerTrip,
   subjects: ShipmentSubjects,
   input: MergeInput
 ): ((observation: Observation) => boolean) => {

@@ -33,12 +33,17 @@ const nextReport = (current: CurrentFact, { later: next }: Neighbors): Observati
     ? next
     : undefined
 
-/** Only late snapshots need `neighbors`. */
+interface FactHistory {
+  /** The version with the content of the statement. */
+  readonly before: FactVersion | undefined
+  readonly current: CurrentFact | undefined
+  /** Only late snapshots need these. */
+  readonly neighbors: Neighbors
+}
+
 export const applyStatement = (
-  before: FactVersion | undefined,
-  current: CurrentFact | undefined,
   arrival: ReceivedStatement,
-  neighbors: Neighbors,
+  { before, current, neighbors }: FactHistory,
   newId: () => ObservationId
 ): FactUpdate => {
   const version = mergeVersion(before, arrival)

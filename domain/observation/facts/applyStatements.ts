@@ -45,12 +45,14 @@ export const applyStatements = (
     const placement = known.repeated.has(fact_key)
       ? { version: mergeVersion(before, arrival), appended: [], current: undefined, retired: undefined }
       : applyStatement(
-          before,
-          current.get(fact_key),
           arrival,
-          isBeforeLastReport(arrival, current.get(fact_key)?.row)
-            ? neighborsOf(arrival, rows.of(fact_key))
-            : noNeighbors,
+          {
+            before,
+            current: current.get(fact_key),
+            neighbors: isBeforeLastReport(arrival, current.get(fact_key)?.row)
+              ? neighborsOf(arrival, rows.of(fact_key))
+              : noNeighbors
+          },
           newId
         )
     versions.set(key, placement.version)

@@ -76,7 +76,7 @@ export const askHalves = (url: Redacted.Redacted) =>
       const counted = answer<{ readonly total: number }>(largest, sql`select ${totalIn(sql, listed)} as total`, false)
       const { total } = yield* counted
       const known = withTotal(sql, listed, total)
-      const found = answer<unknown>(largest, versionPage(sql, known, order, page, versionsOf, null), false)
+      const found = answer<unknown>(largest, versionPage(sql, { list: known, order, page }, versionsOf, null), false)
       pages.push({ name: `${list} ${name}`, seconds: yield* timed(found, rounds) })
       totals.push({ name: `${list} ${name}`, seconds: yield* timed(counted, rounds) })
     }

@@ -111,8 +111,7 @@ describe("a day without a time", () => {
       { ...discharged, source: "SIML", raw_kept: true },
       record,
       { corrected_at: null, event: "vessel_discharged", index: 0, outcome: null },
-      gazetteer.zoneOf,
-      null
+      { zoneOf: gazetteer.zoneOf, provider: null }
     )
     assert.deepInclude(raw as object, {
       timestamp: "2026-01-21T08:00:00.000Z",

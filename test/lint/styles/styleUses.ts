@@ -42,7 +42,7 @@ const isFromModule = (value: unknown, modules: ReadonlyMap<unknown, string>): bo
       return nameOf(value["callee"]) === "classes" && every(...(value["arguments"] as ReadonlyArray<unknown>))
     case "MemberExpression":
       return value["computed"] === true
-        ? classTable.test(nameOf(value["object"]))
+        ? classTable.test(String(nameOf(value["object"])))
         : modules.has(nameOf(value["object"]))
     case "Identifier":
       return value["name"] === "className" || value["name"] === "undefined"
@@ -57,7 +57,7 @@ const classValuesOf = (node: Node): ReadonlyArray<unknown> => {
   if (node.type === "JSXAttribute" && isClass) return [node["value"]]
   if (node.type === "Property" && nameOf(node["key"]) === "className" && node["shorthand"] !== true)
     return [node["value"]]
-  if (node.type !== "VariableDeclarator" || !classTable.test(nameOf(node["id"]))) return []
+  if (node.type !== "VariableDeclarator" || !classTable.test(String(nameOf(node["id"])))) return []
   return nodesIn(node["init"]).flatMap((inner) => (inner.type === "Property" ? [inner["value"]] : []))
 }
 

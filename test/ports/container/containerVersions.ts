@@ -51,13 +51,10 @@ export const containerVersionsContract = contract(["app", "worker"], (adapter, p
               asked
             )
             assert.isString(now)
-            const known = yield* containers.searchChanged(
-              account_id,
-              criterion,
-              defaultContainerSort,
-              asked,
+            const known = yield* containers.searchChanged(account_id, criterion, defaultContainerSort, {
+              ...asked,
               fingerprint
-            )
+            })
             assert.deepStrictEqual({ ...known, now }, { fingerprint, now, rows: null })
             assert.deepStrictEqual(
               versions.rows.map(({ id }) => id),

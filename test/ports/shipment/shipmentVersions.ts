@@ -154,7 +154,8 @@ export const shipmentVersionsContract = contract(["app", "worker"], (adapter, po
         const changes = feedChanges(feed, credential)
         let before = yield* read
         let { fingerprint } = yield* shipments.searchVersions(account_id, always, "created_at", page)
-        const since = (known: string) => shipments.searchChanged(account_id, always, "created_at", page, known)
+        const since = (fingerprint: string) =>
+          shipments.searchChanged(account_id, always, "created_at", { ...page, fingerprint })
         assert.strictEqual((yield* read).version, before.version)
         for (const [what, change] of Object.entries(changes)) {
           assert.isNull((yield* since(fingerprint)).rows)

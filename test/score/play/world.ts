@@ -51,7 +51,12 @@ export const worldOf = (seed: string, plane: Plane, dialects: ReadonlyArray<Dial
     Layer.merge(Inboxes.layer),
     Layer.provideMerge(noLink),
     Layer.provideMerge(
-      Sources.simulated(1, unlimited, polledTerminals, { railroads: { collectMs: 0 }, apm: { gatherMs: 0 } }).pipe(
+      Sources.simulated(1, {
+        requestsPerSecond: unlimited,
+        facilities: polledTerminals,
+        railroads: { collectMs: 0 },
+        apm: { gatherMs: 0 }
+      }).pipe(
         Layer.provideMerge(
           Simulated.layer({
             seed,

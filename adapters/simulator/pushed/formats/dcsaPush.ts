@@ -25,12 +25,20 @@ const transportCall = (call: Call, { seed, voyage }: PlayedVoyage) => ({
 const codesOf = ({ code, type }: Report) =>
   type === "EQUIPMENT" ? { equipmentEventTypeCode: code } : { transportEventTypeCode: code }
 
+interface CallReport {
+  readonly report: Report
+  readonly call: Call
+  readonly consignment: Consignment
+}
+
+interface Publication {
+  readonly reportedAt: number
+  readonly isRetracted: boolean
+}
+
 const eventOf = (
-  report: Report,
-  call: Call,
-  consignment: Consignment,
-  reportedAt: number,
-  isRetracted: boolean,
+  { call, consignment, report }: CallReport,
+  { isRetracted, reportedAt }: Publication,
   playing: PlayedVoyage
 ): unknown => {
   const { line, seed, voyage } = playing
@@ -90,7 +98,7 @@ export const dcsaPush = (playing: PlayedVoyage): ReadonlyArray<PushedReport> => 
     if (consignment === undefined || call === null) return []
     const reportAt = (reportedAt: number, isRetracted: boolean): PushedReport => {
       const subject = `${report.subject} ${report.classifier} ${reportedAt}`
-      const lines = [JSON.stringify(eventOf(report, call, consignment, reportedAt, isRetracted, playing))]
+      const lines = [JSON.stringify(eventOf({ report, call, consignment }, { reportedAt, isRetracted }, playing))]
       return { reportedAt: reportedAt + lateness(playing, subject), subject, copies: report.copies, lines }
     }
     const isSame = ({ classifier, subject }: Report) => subject === report.subject && classifier === report.classifier

@@ -43,8 +43,14 @@ export const routeLines = (
 
 const certainty = { ACT: 2, EST: 1, PLN: 0 } as const
 
+interface VesselEvent {
+  readonly bill: string
+  readonly code: string
+  readonly port: Port
+}
+
 /** Actual events take precedence over estimated ones. */
-const latestOf = (reports: ReadonlyArray<Report>, bill: string, code: string, port: Port, reportedAt: number) =>
+const latestOf = (reports: ReadonlyArray<Report>, { bill, code, port }: VesselEvent, reportedAt: number) =>
   reports
     .filter(
       (report) =>
@@ -64,7 +70,7 @@ export const datedEnds = (
   playing: PlayedVoyage
 ): ReadonlyArray<string> => {
   const end = (role: string, port: Port, code: string): ReadonlyArray<string> => {
-    const latest = latestOf(playing.voyage.reports, bill, code, port, report.reportedAt)
+    const latest = latestOf(playing.voyage.reports, { bill, code, port }, report.reportedAt)
     if (latest === undefined) return [place(role, port)]
     const stamp = stampOf(instantOf(playing, latest.at), port.zone, latest.writing)
     const facility = latest.call?.stop.facility ?? ""

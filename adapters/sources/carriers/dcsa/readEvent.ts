@@ -136,10 +136,10 @@ export const readEvent = (
     const zone = place === null || place.locode === null ? null : zoneOf(place.locode)
     const zMeansLocal = clockOf(item, circumstances)
     const happened = yield* readHappened(item.eventDateTime, { id, zone, zMeansLocal })
-    const revision = yield* readRevision(item, codes, happened, { ...profile, zMeansLocal }, receivedAt)
+    const { classifier } = codes
+    const revision = yield* readRevision(item, { classifier, happened }, { ...profile, zMeansLocal }, receivedAt)
 
     const retracted = item.isRetracted ?? false
-    const { classifier } = codes
     const common = {
       classifier,
       documents,

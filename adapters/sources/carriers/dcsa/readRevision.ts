@@ -28,14 +28,17 @@ export type Revision = Pick<Statement, "revision" | "revision_clock">
 const isMoment = (text: string | undefined, zMeansLocal: CarrierProfile["zMeansLocal"]): boolean =>
   zMeansLocal === false || !/z$/i.test(text ?? "")
 
+interface EventTime extends Pick<EventCodes, "classifier"> {
+  readonly happened: ReportedTime
+}
+
 /**
  * Null when the created time is not the time of the report. Fails for implausible times: later than the receipt, or an
  * actual event created more than a day before it happened.
  */
 export const readRevision = (
   item: DcsaEvent,
-  { classifier }: EventCodes,
-  happened: ReportedTime,
+  { classifier, happened }: EventTime,
   { createdIsRevision, zMeansLocal }: Pick<CarrierProfile, "createdIsRevision" | "zMeansLocal">,
   receivedAt: Instant
 ): Result.Result<Revision, string> =>

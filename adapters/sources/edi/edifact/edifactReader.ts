@@ -10,7 +10,7 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 import { dedupeReports } from "../dedupeReports.ts"
 import type { ItemStatement } from "../dedupeReports.ts"
 import type { OpenedFile } from "../openFile.ts"
-import { outsideInterchanges, excerptOf, otherX12 } from "../outside.ts"
+import { outsideInterchanges, excerptOf, afterEdifact } from "../outside.ts"
 import { readContainerReport } from "./move/containerReport.ts"
 import type { ZoneOf } from "./place.ts"
 import { profileOf as knownProfile } from "./profile.ts"
@@ -109,13 +109,7 @@ class FileReading {
   }
 
   follow(range: ByteRange): void {
-    const { refused, unread } = outsideInterchanges(
-      this.bytes,
-      range,
-      Math.max(0, this.items - 1),
-      "after UNZ",
-      otherX12
-    )
+    const { refused, unread } = outsideInterchanges(this.bytes, range, Math.max(0, this.items - 1), afterEdifact)
     for (const one of refused) this.add(() => one)
     for (const one of unread) this.unread.push(this.unread.length < maxUnread ? one : uncounted)
   }

@@ -90,17 +90,11 @@ const tripKey = (subject: Subject, event: EventContext | null): ReadonlyArray<st
   return event === null ? [] : [tripOf(subject, event)]
 }
 
-const lastingStatement = (
-  subject: Subject,
-  fact: Fact,
-  documents: ReadonlyArray<Document>,
-  about: ReadonlyArray<string>,
-  event: EventContext | null = null
-): Statement => ({
+const lastingStatement = (subject: Subject, fact: Fact, key: ReadonlyArray<string>): Statement => ({
   fact,
   classifier: "ACT",
   container: fact.type === "reference" ? null : subject.container,
-  documents: documents.length === 0 ? subject.documents : documents,
+  documents: subject.documents,
   place: null,
   call: null,
   happened: null,
@@ -108,9 +102,7 @@ const lastingStatement = (
   // Messages are from several places, so only their clocks are compared.
   ...revisionOf(subject.reported),
   retracted: false,
-  fact_key: boundedKey(
-    [subject.sender, fact.type, ...about, ...(documents.length === 0 ? tripKey(subject, event) : [])].join("|")
-  )
+  fact_key: boundedKey([subject.sender, fact.type, ...key].join("|"))
 })
 
 export const documentStatements = (subject: Subject): ReadonlyArray<Statement> => {
@@ -118,10 +110,8 @@ export const documentStatements = (subject: Subject): ReadonlyArray<Statement> =
   if (documents.length === 0) return []
   const isOneShipment = new Set(documents.map(({ type }) => type)).size === 2
   return [
-    ...(container === null
-      ? []
-      : [lastingStatement(subject, { type: "membership" }, documents, [container, hashOf(documents)])]),
-    ...(isOneShipment ? [lastingStatement(subject, { type: "reference" }, documents, [hashOf(documents)])] : [])
+    ...(container === null ? [] : [lastingStatement(subject, { type: "membership" }, [container, hashOf(documents)])]),
+    ...(isOneShipment ? [lastingStatement(subject, { type: "reference" }, [hashOf(documents)])] : [])
   ]
 }
 
@@ -138,7 +128,8 @@ export const particularStatements = (
   event: EventContext | null
 ): { readonly statements: ReadonlyArray<Statement>; readonly refused: ReadonlyArray<RejectedPart> } => {
   const own = subject.container ?? ""
-  const stated = (fact: Fact, ...about: ReadonlyArray<string>) => lastingStatement(subject, fact, [], about, event)
+  const trip = tripKey(subject, event)
+  const stated = (fact: Fact, ...about: ReadonlyArray<string>) => lastingStatement(subject, fact, [...about, ...trip])
   const { isoCode, otherSize } = equipment ?? { isoCode: null, otherSize: null }
   const seal = readSeal(segmentsWithTag(segments, "SEL"))
   const { refused, weight } = readWeight(segmentsWithTag(segments, "MEA"), equipment, subject.message)

@@ -55,28 +55,24 @@ const timeOfStatus = (message: Message, written: TimeElements, zone: string | nu
   }
 }
 
-/** For a last free day, B4 has the date of that day instead of the event's time. */
+/** Empty without a status code. For a last free day, B4 has the date of that day instead of the event's time. */
 const readMain = (
   message: Message,
   b4: Segment,
-  status: string,
   event: EventPlace,
   places: ReadonlyArray<NamedPlace>
-): Result.Result<WrittenStatus, string> => {
+): Result.Result<ReadonlyArray<WrittenStatus>, string> => {
+  const status = code(b4, 3)
+  if (status === null) return Result.succeed([])
   const zone = zoneAt(event.place, message)
   const written = writtenDate(b4, places)
   const meaning = meaningIn("315", status, message.profile)
   const isDay = meaning?.says === "last_free_day"
   const time = isDay ? Result.succeed(timeOfStatus(message, written, zone)) : readEventTime(b4, event, places, message)
   const day = lastFreeDayOf(written, zone, message.profile)
-  return Result.map(time, (read) => ({
-    ...read,
-    code: status,
-    meaning,
-    day,
-    segment: b4,
-    elements: isDay ? [3, 4, 5] : [3]
-  }))
+  return Result.map(time, (read) => [
+    { ...read, code: status, meaning, day, segment: b4, elements: isDay ? [3, 4, 5] : [3] }
+  ])
 }
 
 /** The date of SG is in element 4; some senders use element 5. */
@@ -104,16 +100,15 @@ export const readEvent = (
   parts: Parts,
   places: ReadonlyArray<NamedPlace>
 ): EventOf315 => {
-  const main = code(b4, 3)
   const found = readEventPlace(b4, parts.all("N9"), places, message)
   if (Result.isFailure(found)) return { place: unplaced, statuses: [], problems: [found.failure] }
   const place = found.success
-  const first = main === null ? null : readMain(message, b4, main, place, places)
+  const main = readMain(message, b4, place, places)
   const read = [
-    ...(first === null || Result.isFailure(first) ? [] : [first.success]),
+    ...Result.getOrElse(main, () => []),
     ...parts.all("SG").flatMap((sg) => readFurther(message, sg, place))
   ]
-  const left = first !== null && Result.isFailure(first) ? [first.failure] : []
+  const left = Result.isFailure(main) ? [main.failure] : []
   const timeless = read.filter(({ happened, meaning }) => happened === null && needsTime(meaning))
   return {
     place,

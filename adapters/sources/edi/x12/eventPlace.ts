@@ -77,11 +77,16 @@ interface ChosenPlace {
   readonly reference: EventReference | null
 }
 
+interface PlaceEvidence {
+  /** From B4 or the place of activity. */
+  readonly written: Omit<PlaceInB4, "elements"> | null
+  readonly reference: EventReference | null
+}
+
 /** B4 and a reference to the event must agree, unless the reference has further evidence. */
 const choosePlace = (
   b4: Segment,
-  written: Omit<PlaceInB4, "elements"> | null,
-  reference: EventReference | null,
+  { reference, written }: PlaceEvidence,
   named: ReadonlyArray<NamedPlace>,
   message: Message
 ): Result.Result<ChosenPlace, string> => {
@@ -113,7 +118,7 @@ export const readEventPlace = (
     const found = referenceOf(n9, code(b4, 3), named, message)
     const isActivity = activity !== undefined && (written === null || written.place.locode === null)
     const at = isActivity ? { place: activity.place, isBare: false, zone: zoneAt(activity.place, message) } : written
-    const { place, reference } = yield* choosePlace(b4, at, found, named, message)
+    const { place, reference } = yield* choosePlace(b4, { written: at, reference: found }, named, message)
     if (activity !== undefined && place !== null) {
       if (haveDifferentLocodes(place, activity.place)) return yield* Result.fail(twoPlaces(place, activity.place))
     }

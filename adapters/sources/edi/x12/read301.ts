@@ -109,12 +109,16 @@ interface PlannedDay {
   readonly statement: Statement
 }
 
+interface BookedVoyage {
+  readonly places: ReadonlyArray<NamedPlace>
+  readonly documents: ReadonlyArray<Document>
+  readonly vessel: Vessel | null
+}
+
 /** Days of Y3, unless a date below the place is more precise. */
 const plannedBy = (
   y3: Segment | undefined,
-  places: ReadonlyArray<NamedPlace>,
-  documents: ReadonlyArray<Document>,
-  vessel: Vessel | null,
+  { documents, places, vessel }: BookedVoyage,
   message: Message
 ): ReadonlyArray<PlannedDay> =>
   days.flatMap(({ element, move, role }) => {
@@ -143,7 +147,7 @@ const planOf = (message: Message, documents: ReadonlyArray<Document>): Pick<Read
   const places = readPlaces(set.segments, message)
   const v1s = parts.all("V1")
   const vessel = onlyVessel(v1s, places)
-  const planned = plannedBy(parts.first("Y3"), places, documents, vessel, message)
+  const planned = plannedBy(parts.first("Y3"), { places, documents, vessel }, message)
   const schedule = readSchedule(message, {
     containers: [null],
     documents,

@@ -91,7 +91,10 @@ const readWhere = (q5: Segment, activity: NamedPlace | undefined, message: Messa
   return activity.place
 }
 
+/** Applies to all containers of the message. */
 interface Heading {
+  readonly dataSource: DataSource
+  readonly q5: Segment
   readonly documents: ReadonlyArray<Document>
   readonly places: ReadonlyArray<NamedPlace>
 }
@@ -103,9 +106,7 @@ interface ReadLoop extends Pick<ReadMessage, "statements" | "problems"> {
 const readLoop = (
   message: Message,
   loop: Loop,
-  q5: Segment,
-  heading: Heading,
-  dataSource: DataSource
+  { dataSource, documents: shared, places: sharedPlaces, q5 }: Heading
 ): Result.Result<ReadLoop, string> =>
   Result.gen(function* () {
     const { profile, use } = message
@@ -113,10 +114,10 @@ const readLoop = (
     const w2 = parts.first("W2")
     const { container, problems } = yield* readContainer(loop, message)
     if (container === null) return yield* Result.fail("The message names no container.")
-    const documents = yield* readDocuments(parts.all("N9"), heading.documents, message)
+    const documents = yield* readDocuments(parts.all("N9"), shared, message)
     const about = { container, documents }
     const own = readPlaces(loop.segments, message)
-    const places = own.length > 0 ? own : heading.places
+    const places = own.length > 0 ? own : sharedPlaces
     const [end, origin] = [placeOfRole(places, "7"), placeOfRole(places, "6")]
     const place = readWhere(q5, placeOfRole(places, "5"), message)
     const statusCode = code(q5, 1) ?? ""
@@ -173,7 +174,7 @@ const readLoop = (
       ],
       problems: [...problems, ...named.flatMap((one) => one ?? []), ...schedule.problems],
       // The last free day does not date the report.
-      unit: unitOf(loop, container, documents, meaning?.says === "last_free_day" ? null : timed.happened, message)
+      unit: unitOf(loop, { ...about, happened: meaning?.says === "last_free_day" ? null : timed.happened }, message)
     }
   })
 
@@ -185,12 +186,14 @@ export const read322 = (message: Message): Result.Result<ReadMessage, string> =>
     if (code(q5, 1) === null) return yield* Result.fail("The message has no status code.")
     const { heading: before, loops } = loopsOf(set.segments)
     const n9 = before.filter((segment) => tagOf(segment) === "N9")
+    const dataSource: DataSource = profile.speaks ?? "rail"
     const heading: Heading = {
+      dataSource,
+      q5,
       documents: yield* readDocuments(n9, [], message),
       places: readPlaces(before, message)
     }
-    const dataSource: DataSource = profile.speaks ?? "rail"
-    const read = loops.map((loop) => readLoop(message, loop, q5, heading, dataSource))
+    const read = loops.map((loop) => readLoop(message, loop, heading))
     const readable = read.flatMap((one) => (Result.isSuccess(one) ? [one.success] : []))
     const failures = read.flatMap((one) => (Result.isFailure(one) ? [one.failure] : []))
     const [reason] = failures

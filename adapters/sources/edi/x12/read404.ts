@@ -50,7 +50,7 @@ const readUnits = (loops: ReadonlyArray<Loop>, documents: ReadonlyArray<Document
   const read = loops.map((loop) =>
     Result.map(readContainer(loop, message), ({ container, problems }) => ({
       problems,
-      units: container === null ? [] : [unitOf(loop, container, documents, null, message)]
+      units: container === null ? [] : [unitOf(loop, { container, documents, happened: null }, message)]
     }))
   )
   return {

@@ -2,7 +2,6 @@ import { Result } from "effect"
 
 import { readContainerNumber } from "#domain/container/ContainerNumber.ts"
 import type { ContainerNumber } from "#domain/container/ContainerNumber.ts"
-import type { Document } from "#domain/observation/Observation.ts"
 
 import { agreeOn, readIsoCode, readParts, readPounds } from "./equipment.ts"
 import type { ContainerParticulars } from "./particulars.ts"
@@ -68,16 +67,12 @@ export const readContainer = ({ n7, parts }: Loop, { use }: Message): Result.Res
 
 export const unitOf = (
   { n7, parts }: Loop,
-  container: ContainerNumber,
-  documents: ReadonlyArray<Document>,
-  happened: ContainerParticulars["happened"],
+  report: Pick<ContainerParticulars, "container" | "documents" | "happened">,
   message: Message
 ): ContainerParticulars => ({
-  container,
-  documents,
+  ...report,
   isoCode: readIsoCode(n7, 22, message),
   seal: readSeal(parts.all("M7"), parts.all("N9"), message),
   pounds: readPounds(n7, message),
-  happened,
   call: null
 })

@@ -11,7 +11,7 @@ import { dedupeReports } from "../dedupeReports.ts"
 import type { ItemStatement } from "../dedupeReports.ts"
 import { wholeFile, openEdiFile } from "../openFile.ts"
 import type { OpenedFile } from "../openFile.ts"
-import { outsideInterchanges, otherEdifact, excerptOf } from "../outside.ts"
+import { outsideInterchanges, beforeX12, afterX12, excerptOf } from "../outside.ts"
 import type { LocodeByName } from "./places.ts"
 import { unreadSets } from "./profile/codes.ts"
 import { usualProfile } from "./profile/SourceProfile.ts"
@@ -82,10 +82,14 @@ interface Context {
   readonly received_at: Instant
 }
 
+interface EnvelopedGroup {
+  readonly group: Group
+  readonly interchange: Interchange
+}
+
 /** Reads set by set; the first set for which `saysTooMuch` is true, and all later ones, are not read. */
 export const readGroup = (
-  group: Group,
-  interchange: Interchange,
+  { group, interchange }: EnvelopedGroup,
   { received_at, source }: Context,
   { placeNamed = () => null, profileOf, zoneOf }: X12ReaderOptions,
   saysTooMuch: (statements: number) => boolean = () => false
@@ -163,7 +167,7 @@ const readingOf = (
   const outcomes: Array<SetOutcome> = []
   let said = 0
   const saysTooMuch = (statements: number): boolean => (said += statements) > mostStatements
-  const before = outsideInterchanges(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, "before ISA", otherEdifact)
+  const before = outsideInterchanges(bytes, { from: 0, to: findStart(bytes)?.at ?? 0 }, 0, beforeX12)
   const refused: Array<RefusedItem> = [...before.refused]
   const outside: Array<UnreadElement> = [...before.unread]
   if (around !== null) outside.push({ index: 0, element: "before ISA", text: around.trim() })
@@ -180,7 +184,7 @@ const readingOf = (
     const first = outcomes.length
     for (const group of interchange.groups) {
       const before = outcomes.length
-      for (const outcome of readGroup(group, interchange, context, options, saysTooMuch)) {
+      for (const outcome of readGroup({ group, interchange }, context, options, saysTooMuch)) {
         refuse(outcomes.length, outcome.problems, outcome.set.from, outcome.set.to)
         outcomes.push(outcome)
       }
@@ -194,9 +198,7 @@ const readingOf = (
     }
     const { after, remarks } = interchange
     const following =
-      after === null
-        ? null
-        : outsideInterchanges(bytes, after, Math.max(0, outcomes.length - 1), "after IEA", otherEdifact)
+      after === null ? null : outsideInterchanges(bytes, after, Math.max(0, outcomes.length - 1), afterX12)
     refused.push(...(following?.refused ?? []))
     outside.push(...(following?.unread ?? []))
     const strays =

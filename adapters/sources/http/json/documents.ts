@@ -4,7 +4,7 @@ import type { ByteRange } from "#application/ports/source/Readers.ts"
 import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import { decodeText, unitsOf } from "./encoding.ts"
-import type { Decoded, ByteUnits } from "./encoding.ts"
+import type { DecodedText, ByteUnits } from "./encoding.ts"
 import { documentRanges, maxDocuments } from "./ranges.ts"
 
 const [mostBytes, mostValues] = [messageLimits.json.bytes.most, messageLimits.json.values.most]
@@ -66,7 +66,7 @@ export interface DocumentLimits {
   readonly charset: string | null
 }
 
-interface Parsed extends Decoded {
+interface Parsed extends DecodedText {
   readonly units: ByteUnits
   readonly whole: { readonly value: unknown } | undefined
   readonly refusal: string

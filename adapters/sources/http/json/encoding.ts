@@ -68,12 +68,12 @@ const decodeAs = (name: string): Decode => {
   return (bytes) => decoder.decode(bytes)
 }
 
-export interface Decoded {
+export interface DecodedText {
   readonly text: string
   readonly decode: Decode
 }
 
-const attempt = (bytes: Uint8Array, name: string): Result.Result<Decoded, string> =>
+const attempt = (bytes: Uint8Array, name: string): Result.Result<DecodedText, string> =>
   Result.try({
     try: () => {
       const decode = decodeAs(name)
@@ -83,7 +83,7 @@ const attempt = (bytes: Uint8Array, name: string): Result.Result<Decoded, string
   })
 
 /** Decodes by the first bytes, else by the declared encoding. Fails instead of using replacement characters. */
-export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Result<Decoded, string> => {
+export const decodeText = (bytes: Uint8Array, charset: string | null): Result.Result<DecodedText, string> => {
   const { encoding } = markedOf(bytes)
   const decoded = attempt(bytes, encoding)
   // UTF-8 is read as UTF-8, even when the sender declares its server's encoding.

@@ -9,7 +9,7 @@ import { factOf, meaningOf } from "./codes.ts"
 import type { RailroadCodes } from "./codes.ts"
 import type { Station, StationOf } from "./stations.ts"
 import { readHappened } from "./times.ts"
-import type { Read } from "./times.ts"
+import type { ReadResult } from "./times.ts"
 
 export interface RailFact {
   readonly fact: Fact
@@ -29,7 +29,7 @@ export interface ReadItem {
   readonly problems: ReadonlyArray<string>
 }
 
-export type ItemReader = (item: unknown, lookUp: StationOf) => Read<ReadItem>
+export type ItemReader = (item: unknown, lookUp: StationOf) => ReadResult<ReadItem>
 
 interface WrittenEvent {
   readonly code: string | null
@@ -48,7 +48,11 @@ const withArrivalRole = (fact: Fact, station: Station | null, destination: Stati
 }
 
 /** An unknown classifier turns the event into a note. */
-export const eventFact = (event: WrittenEvent, destination: Station | null, own?: RailroadCodes): Read<RailFact> => {
+export const eventFact = (
+  event: WrittenEvent,
+  destination: Station | null,
+  own?: RailroadCodes
+): ReadResult<RailFact> => {
   const { carrier, classifier, station, time } = event
   if (event.code === null && event.description === null) return Result.fail("says neither a code nor what happened")
   if (time === null) return Result.fail("has no time")
@@ -68,7 +72,7 @@ export const estimateFact = (
   time: string,
   station: Station | null,
   carrier: string
-): Read<RailFact> =>
+): ReadResult<RailFact> =>
   Result.map(readHappened(time, station?.zone ?? null), (happened) => ({
     fact: { type: "move", move, mode: "rail", laden: null, role: "DEST" },
     classifier: "EST",
@@ -140,7 +144,7 @@ export const statementsOf = (
   }))
 
 export const collectFacts = (
-  readings: ReadonlyArray<readonly [attribute: string, read: Read<RailFact>]>
+  readings: ReadonlyArray<readonly [attribute: string, read: ReadResult<RailFact>]>
 ): Pick<ReadItem, "facts" | "problems"> => ({
   facts: readings.flatMap(([, read]) => (Result.isSuccess(read) ? [read.success] : [])),
   problems: readings.flatMap(([attribute, read]) => (Result.isFailure(read) ? [`${attribute} ${read.failure}`] : []))

@@ -7,7 +7,7 @@ import { collectFacts, estimateFact, eventFact, lastFreeDayFact } from "./RailFa
 import type { ItemReader, RailFact } from "./RailFact.ts"
 import { stationOf } from "./stations.ts"
 import { readDay } from "./times.ts"
-import type { Read } from "./times.ts"
+import type { ReadResult } from "./times.ts"
 
 /** Version 3 has one date-time; older versions have a day and a time. */
 const timeOf = (item: unknown, whole: string, day: string, time: string): string | null => {
@@ -25,7 +25,7 @@ export const readBnsf: ItemReader = (item, lookUp) => {
     textAt(item, "destinationStateCode", "destinationStationStateCode"),
     lookUp
   )
-  const read: Array<readonly [string, Read<RailFact>]> = []
+  const read: Array<readonly [string, ReadResult<RailFact>]> = []
   const code = textAt(item, "eventCode")
   if (code !== null) {
     const written = {

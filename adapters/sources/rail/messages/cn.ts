@@ -11,9 +11,9 @@ import type { ItemReader, RailFact } from "./RailFact.ts"
 import { readStation } from "./stations.ts"
 import type { Station, StationOf } from "./stations.ts"
 import { dayBefore, readDay } from "./times.ts"
-import type { Read } from "./times.ts"
+import type { ReadResult } from "./times.ts"
 
-type Readings = ReadonlyArray<readonly [string, Read<RailFact>]>
+type Readings = ReadonlyArray<readonly [string, ReadResult<RailFact>]>
 
 const readEvent = (item: unknown, destination: Station | null, lookUp: StationOf): Readings => {
   const event = pick(item, "Event")

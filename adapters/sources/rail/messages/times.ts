@@ -13,7 +13,7 @@ import { CalendarDate, day as dayLength, hour, instantOf } from "#domain/Time.ts
 import { zonedInstant } from "#domain/zonedInstant.ts"
 
 /** The failure completes a sentence that begins with the attribute's name. */
-export type Read<A> = Result.Result<A, string>
+export type ReadResult<A> = Result.Result<A, string>
 
 const clocks: Readonly<Record<string, string>> = {
   P: "America/Los_Angeles",
@@ -100,7 +100,7 @@ const happenedInZone = ({ clock, local }: ParsedTime, zone: string | null): Repo
  * The written clock takes precedence over the zone of the place. Without either, the result is a wall clock. A bare day
  * stays a day.
  */
-export const readHappened = (text: string, zone: string | null): Read<ReportedTime> => {
+export const readHappened = (text: string, zone: string | null): ReadResult<ReportedTime> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no time`)
   const [day, rest] = dayAtStart(text) ?? []
   if (day === undefined || rest === undefined) return wrong
@@ -115,7 +115,7 @@ export const readHappened = (text: string, zone: string | null): Read<ReportedTi
  * A day of the ramp's calendar. A time is ignored unless it is an instant with an offset: then the day is the instant's
  * day at the ramp, which needs the ramp's zone.
  */
-export const readDay = (text: string, zone: string | null): Read<CalendarDate> => {
+export const readDay = (text: string, zone: string | null): ReadResult<CalendarDate> => {
   const wrong = Result.fail(`is "${text.slice(0, 40)}", which is no day`)
   const [day, rest] = dayAtStart(text) ?? []
   if (day === undefined || rest === undefined) return wrong

@@ -11,7 +11,7 @@ import type { ItemReader, RailFact } from "./RailFact.ts"
 import { readStation } from "./stations.ts"
 import type { Station, StationOf } from "./stations.ts"
 import { dayBefore, readDay } from "./times.ts"
-import type { Read } from "./times.ts"
+import type { ReadResult } from "./times.ts"
 
 const maxEvents = messageLimits.rail.events.most
 
@@ -46,7 +46,10 @@ const estimates = [
 const timeIn = (value: unknown): string | null => textOf(value) ?? textAt(value, "date_time", "time")
 
 /** UP states the first day of storage charges; the day before is the last free day. */
-const readDeadline = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<RailFact>]> => {
+const readDeadline = (
+  item: unknown,
+  destination: Station | null
+): ReadonlyArray<readonly [string, ReadResult<RailFact>]> => {
   const text = textOf(at(item, "load", "assessorial_information", "storage_first_chargeable_day"))
   if (text === null) return []
   const read = Result.map(readDay(text, destination?.zone ?? null), (day) =>
@@ -63,7 +66,7 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
     ...(Array.isArray(listed) ? listed.slice(-maxEvents).map((event: unknown) => ({ event, isCurrent: false })) : []),
     ...(isFields(current) ? [{ event: current, isCurrent: true }] : [])
   ]
-  return events.map(({ event, isCurrent }): readonly [string, Read<RailFact>] => {
+  return events.map(({ event, isCurrent }): readonly [string, ReadResult<RailFact>] => {
     const written = {
       code: textAt(event, "event_code"),
       description: textAt(event, "event_description", "description"),
@@ -78,7 +81,10 @@ const readEvents = (item: unknown, destination: Station | null, lookUp: StationO
 }
 
 /** The meaning of UP's hold codes is not public, so they are shown and no rule uses them. */
-const readHold = (item: unknown, destination: Station | null): ReadonlyArray<readonly [string, Read<RailFact>]> => {
+const readHold = (
+  item: unknown,
+  destination: Station | null
+): ReadonlyArray<readonly [string, ReadResult<RailFact>]> => {
   const code = textAt(item, "hold_code")
   if (code === null) return []
   const fact = { type: "other", code: `hold ${code}`.slice(0, 100), text: null } as const

@@ -35,7 +35,7 @@ const chosenBy =
   (choose: typeof terminalMoves) =>
   (statements: ReadonlyArray<Observation>, { carried = [loaded, landed], ends = [], next = null }: Trip = {}) => {
     const moves = carried.map(handled)
-    const found = choose(statements, moves, assembleRoute(moves), routeEndsOf(ends), next)
+    const found = choose(statements, { carried: moves, route: assembleRoute(moves), ends: routeEndsOf(ends), next })
     return statements.map((one) => found.some(({ observation }) => observation === one))
   }
 

@@ -27,7 +27,7 @@ const visits = (
   const handlings = moves.map(handled)
   const route = assembleRoute(handlings)
   const milestones = milestonesOf(handlings, route)
-  return visitsOf(route, handlings, milestones, landStageOf(route, handlings, milestones, snapshots), next)
+  return visitsOf({ route, handlings, milestones }, landStageOf(route, handlings, milestones, snapshots), next)
 }
 
 describe("the stay at the port of discharge", () => {

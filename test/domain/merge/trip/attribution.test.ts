@@ -42,10 +42,7 @@ interface Known {
 /** Whether a report counts for the trip, where those of this trip and of others are known. */
 const counts = (one: Observation, { next = null, others = [], own = trip() }: Known = {}) =>
   createTripFilter(
-    containerNumber(1),
-    [...own, ...others],
-    own.map(handled),
-    { observations: own, next },
+    { number: containerNumber(1), about: [...own, ...others], handlings: own.map(handled), next },
     shipmentOf(["BL1"]),
     {
       documents: [bill],

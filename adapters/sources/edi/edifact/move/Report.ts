@@ -1,5 +1,6 @@
 import type { MessageNumbers, MoveKind } from "#domain/observation/Observation.ts"
 
+import type { Equipment } from "../equipment.ts"
 import { beginningOf, segmentsWithTag, messageNumbersOf, retractsEarlier } from "../ReadingContext.ts"
 import type { ReadingContext } from "../ReadingContext.ts"
 import { readDocuments } from "../references.ts"
@@ -88,4 +89,10 @@ export const readReports = (
     documents: readDocuments(segmentsWithTag(header, "RFF"))
   }))
   return { reports, problem: "reason" in meaning ? meaning.reason : null }
+}
+
+/** A container of a report, with its segments. */
+export interface ReportedContainer {
+  readonly equipment: Equipment
+  readonly segments: ReadonlyArray<Segment>
 }

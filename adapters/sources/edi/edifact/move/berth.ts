@@ -1,12 +1,12 @@
 import type { ObservedPlace } from "#domain/observation/Observation.ts"
 
-import type { Equipment } from "../equipment.ts"
 import { useOfPlace } from "../place.ts"
 import type { ReadingContext } from "../ReadingContext.ts"
 import type { SegmentUse } from "../wire/Ledger.ts"
 import type { Segment } from "../wire/Segment.ts"
 import { activityFunctions, codesOf, firstNamed, isSenders, segmentsBeforeTransport, moveTerms } from "./quay.ts"
 import type { NamedPort, Quay, QuayMove } from "./quay.ts"
+import type { ReportedContainer } from "./Report.ts"
 
 /** Place functions (data element 3227): transshipment, departure. */
 const [transshipment, departure] = ["13", "5"] as const
@@ -82,13 +82,12 @@ const listed = (named: ReadonlyArray<NamedPort>): string => [...codesOf(named)].
  */
 export const berthOf = (
   { isShown, named, terminal }: Quay,
-  own: ReadonlyArray<Segment>,
   move: QuayMove,
-  { direction, number }: Equipment,
+  { equipment: { direction, number }, segments }: ReportedContainer,
   circumstances: ReadingContext
 ): Berth | NoBerth => {
   const { done, far: farEnd, port } = moveTerms[move]
-  const places = ownPlaces(own, move, circumstances)
+  const places = ownPlaces(segments, move, circumstances)
   const { acted, far, here, leaves, via } = places
   const consulted = [acted, here, far, via, leaves, ...named, terminal].flatMap((one) => one?.loc ?? [])
   const refuse = (why: string): NoBerth => ({ reason: `${why}: its move is not placed.`, segments: consulted })

@@ -18,7 +18,7 @@ import type { Berth, NoBerth } from "./berth.ts"
 import { segmentsBeforeTransport } from "./quay.ts"
 import type { Quay } from "./quay.ts"
 import { isGate } from "./Report.ts"
-import type { Move, ContainerReport } from "./Report.ts"
+import type { Move, ContainerReport, ReportedContainer } from "./Report.ts"
 
 /** Time qualifiers (data element 2005) of a move; all its times must agree. */
 const doneAt: ReadonlySet<string> = new Set(["203", "7", "334"])
@@ -71,14 +71,19 @@ const factOf = (move: Move, mode: Mode | null, { isTransshipment }: Berth, equip
   return { type: "move", move, mode, laden, role, ...(direction === null ? {} : { direction }) }
 }
 
+interface Handling {
+  readonly move: Move
+  /** Null for a gate move. */
+  readonly quay: Quay | null
+}
+
 export const moveOf = (
   report: ContainerReport,
-  move: Move,
-  quay: Quay | null,
-  own: ReadonlyArray<Segment>,
-  equipment: Equipment,
+  { move, quay }: Handling,
+  container: ReportedContainer,
   circumstances: ReadingContext
 ): Event | RejectedPart => {
+  const { equipment, segments: own } = container
   const { header, retracted, vessel } = report
   const { eqd, number } = equipment
   const near = segmentsBeforeTransport(own)
@@ -89,7 +94,7 @@ export const moveOf = (
   const found =
     quay === null || move === "gate_in" || move === "gate_out"
       ? gateOf(report, own, circumstances)
-      : berthOf(quay, own, move, equipment, circumstances)
+      : berthOf(quay, move, container, circumstances)
   if ("reason" in found) return refuse(found)
   const { place } = found
   const zone = zoneAt(place, circumstances)

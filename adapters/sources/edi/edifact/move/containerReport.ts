@@ -46,7 +46,7 @@ const readPart = (
   if (named.length > maxDocuments) {
     return refuse(`${container} is named with more than ${maxDocuments} documents.`)
   }
-  const moved = move === null ? null : moveOf(report, move, quay, own, equipment, circumstances)
+  const moved = move === null ? null : moveOf(report, { move, quay }, { equipment, segments: own }, circumstances)
   const done: Event | null = moved === null || "reason" in moved ? null : moved
   const refusedMove = moved !== null && "reason" in moved ? [moved] : []
   if (done === null && retracted) return { statements: [], refused: refusedMove }

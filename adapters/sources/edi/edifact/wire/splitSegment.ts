@@ -2,7 +2,7 @@ import { messageLimits } from "#domain/source/messageLimits.ts"
 
 import type { Delimiters } from "./delimiters.ts"
 import type { CharacterIrregularity } from "./Segment.ts"
-import type { Decoded } from "./text.ts"
+import type { DecodedText } from "./text.ts"
 
 export interface SplitSegment {
   readonly parts: ReadonlyArray<ReadonlyArray<ReadonlyArray<string>>>
@@ -24,7 +24,7 @@ const isTagAt = (text: string, at: number, element: number): boolean => {
   return tag !== "" && text.charCodeAt(at + tag.length) === element
 }
 
-export const splitSegment = ({ oddities, text }: Decoded, delimiters: Delimiters): SplitSegment => {
+export const splitSegment = ({ oddities, text }: DecodedText, delimiters: Delimiters): SplitSegment => {
   const { component, element, release, repetition } = delimiters
   // Nearly all lists have one entry. An array literal with one entry needs a third of the memory of a pushed one.
   let components: Array<string> | null = null

@@ -38,7 +38,7 @@ const inUtf8 = (bytes: Uint8Array): string | null => {
   }
 }
 
-export interface Decoded {
+export interface DecodedText {
   readonly text: string
   readonly oddities: ReadonlyArray<CharacterIrregularity>
 }
@@ -47,7 +47,7 @@ export interface Decoded {
  * Decodes valid UTF-8 as UTF-8 whatever was declared, because other text is rarely valid UTF-8. Other bytes use the
  * declared code page, or Latin-1.
  */
-export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): Decoded => {
+export const decodeText = (latin1: string, syntax: string, bytesOf: () => Uint8Array): DecodedText => {
   if (isAscii.test(latin1)) {
     return { text: latin1, oddities: syntax === "UNOA" && /[a-z]/.test(latin1) ? ["lower case"] : none }
   }

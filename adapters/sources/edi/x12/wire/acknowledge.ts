@@ -101,7 +101,7 @@ const answerTo = (interchange: Interchange, now: Instant, number: number): strin
     ...groups.flatMap((group, index) => {
       const from = (position: number) => field(group.header ?? undefined, position)
       const own = String(Number(control) + index)
-      const outcomes = readGroup(group, interchange, context, { zoneOf: () => null })
+      const outcomes = readGroup({ group, interchange }, context, { zoneOf: () => null })
       return [
         ["GS", "FA", from(3) ?? "", from(2) ?? "", day, time, own, from(7) ?? "X", from(8) ?? "004010"],
         ...acknowledged(group, outcomes, "0001"),
