@@ -17,6 +17,8 @@ const activeFilters = (page: Page) => page.getByRole("region", { name: "Active f
 const chipsOf = async (page: Page, count: number) => {
   const chips = activeFilters(page).locator("span:has(> button)")
   await chips.nth(count - 1).waitFor()
+  // Names of companies are loaded.
+  await chips.filter({ hasText: "…" }).first().waitFor({ state: "detached" })
   return chips.allInnerTexts()
 }
 

@@ -15,7 +15,7 @@ interface FilterChipsProps {
 
 const Companies = ({ value }: { readonly value: string }) =>
   useParties(parseFilterValues(value))
-    .map(({ id, name }) => name ?? id)
+    .map(({ id, isLoading, name }) => name ?? (isLoading ? "…" : id))
     .join(", ")
 
 export const FilterChips = ({ remove, search }: FilterChipsProps) => {

@@ -28,5 +28,10 @@ export const useParties = (ids: ReadonlyArray<string>) =>
       queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         getDocument<Document<Party>>(`parties/${id}`, {}, signal)
     })),
-    combine: (answers) => ids.map((id, at) => ({ id, name: answers[at]?.data?.data.attributes.company_name ?? null }))
+    combine: (answers) =>
+      ids.map((id, at) => ({
+        id,
+        name: answers[at]?.data?.data.attributes.company_name ?? null,
+        isLoading: answers[at]?.isLoading === true
+      }))
   })
