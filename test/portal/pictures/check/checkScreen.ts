@@ -10,6 +10,7 @@ import { states } from "../states/states.ts"
 import type { PictureWorld } from "../world/PictureWorld.ts"
 import { checkPicture } from "./checkPicture.ts"
 import { replaceTexts } from "./replaceTexts.ts"
+import { countRequests, waitForBudget } from "./requestBudget.ts"
 
 type Places = PictureWorld["Service"]
 
@@ -23,11 +24,13 @@ const addressOf = async ({ list, path }: Screen, { address, client, links }: Pla
 const open = async (screen: Screen, state: StateName, world: Places, options: { readonly width?: number } = {}) => {
   const as = state === "empty" ? world.rivalState : world.ownerState
   const before = state === "changing" ? changeInRounds : states[state].before
+  await waitForBudget()
   return visit(browser ?? assert.fail("there is no browser"), await addressOf(screen, world), {
     bypassCSP: true,
     viewport: { width: options.width ?? 1360, height: 1000 },
     ...(screen.isPublic || as === undefined ? {} : { storageState: as }),
     before: async (page) => {
+      countRequests(page)
       await before?.(page)
       if (state === "long") await replaceTexts(page, world.longTexts)
     }
