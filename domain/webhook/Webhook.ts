@@ -66,7 +66,7 @@ export class Delivery extends Schema.Class<Delivery>("Delivery")({
   attempts: Schema.Int,
   /** Attempts before the last redelivery request, which do not count toward the retry limit. */
   earlier_attempts: Schema.Int,
-  /** Formatted by `resultOf`. */
+  /** Formatted by `attemptResultOf`. */
   last_attempt: Schema.NullOr(Schema.String),
   created_at: Instant
 }) {}

@@ -60,7 +60,7 @@ export const makeDrawingThreads = () => {
   }
 
   return {
-    /** Takes a `Drawing` as JSON. Rejects with a `DrawingFailure` on an error or after 20 seconds. */
+    /** Takes a `PictureJob` as JSON. Rejects with a `DrawingFailure` on an error or after 20 seconds. */
     draw: (asked: string): Promise<Uint8Array> =>
       new Promise((resolve, reject) => {
         const thread = [...threads].find(({ job }) => job === null) ?? open()

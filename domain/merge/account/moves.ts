@@ -30,7 +30,7 @@ const whyEstimateUnusedOnLand = ({ move, observation }: LocatedMove): string | n
 
 const callOf = ({ mode, move, place }: LocatedMove): string => `${place}|${move}|${mode ?? ""}`
 
-/** Must run before `enterWinners`: an estimate that lost to the shown one may also be the evidence of a place. */
+/** Must run before `enterFieldWinners`: an estimate that lost to the shown one may also be the evidence of a place. */
 export const enterDifferingEstimates = (
   ledger: OutcomeLedger,
   handlings: ReadonlyArray<LocatedMove>,
