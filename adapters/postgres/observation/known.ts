@@ -60,8 +60,8 @@ const rowsOf = (sql: SqlClient.SqlClient, versions: ReadonlyArray<StoredVersion>
 const maxTied = 20
 
 /**
- * Observations of the same fact directly before and after each late snapshot. The domain chooses among observations
- * with the same start.
+ * Observations of the same fact directly before and after each late snapshot, oldest first: the domain takes the
+ * oldest of observations that it cannot order otherwise.
  */
 const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<ReceivedStatement>) => {
   if (late.length === 0) return Effect.succeed([])
@@ -86,12 +86,14 @@ const neighborsOf = (sql: SqlClient.SqlClient, late: ReadonlyArray<ReceivedState
       cross join lateral (
         select b.id from observations b
         where b.feed_id = asked.feed_id and b.fact_key = asked.fact_key and b.began_at in (next.earlier, next.later)
-        order by b.content_hash = asked.content_hash desc, b.confirmed_at desc, b.content_hash collate "C" desc
+        order by b.content_hash = asked.content_hash desc, b.confirmed_at desc, b.content_hash collate "C" desc,
+          b.position
         limit ${maxTied}
       ) neighbor
       group by neighbor.id
     ) wanted
     join observations o on o.id = wanted.id
+    order by o.position
   `
 }
 

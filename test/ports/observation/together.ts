@@ -150,6 +150,33 @@ export const togetherContract = contract(["worker"], (adapter, ports, options) =
       })
     )
 
+    it.effect("take the older of two rows that differ only in their revision as the neighbor of a snapshot", () =>
+      Effect.gen(function* () {
+        const store = yield* ObservationStore
+        const report = { key: "a", kind: "other", value: 1, retracted: false } as const
+        const generated: ReadonlyArray<Message> = [
+          {
+            feed: 0,
+            day: 3,
+            reports: [
+              { ...report, revision: null },
+              { ...report, revision: 3 }
+            ]
+          },
+          { feed: 0, day: 2, reports: [{ ...report, kind: "place", value: 2, revision: 2, retracted: true }] }
+        ]
+        // Several feeds, because the order of random ids must not decide.
+        for (let feed = 0; feed < 8; feed++) {
+          const { id } = yield* newFeed()
+          for (const message of generated) {
+            const { raw_id, reading } = yield* keepIn([id], message)
+            yield* store.record(raw_id, reading)
+          }
+          assert.deepStrictEqual((yield* history(id)).map(essence), historyInBook(generated).map(essence))
+        }
+      })
+    )
+
     it.effect("record all or none", () =>
       Effect.gen(function* () {
         const store = yield* ObservationStore
