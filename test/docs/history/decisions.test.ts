@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { assert, describe, it } from "@effect/vitest"
 
-import { root } from "./pages.ts"
+import { root } from "../pages.ts"
 
 const folder = join(root, "docs/adr")
 const read = (file: string): string => readFileSync(join(folder, file), "utf8")
