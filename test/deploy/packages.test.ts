@@ -32,7 +32,7 @@ const versionPatterns: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   "deploy/container/Containerfile": [/org\.opencontainers\.image\.version="([^"]+)"/],
   "CHANGELOG.md": [/^## \[(\d[^\]]*)\]/m],
   "SECURITY.md": [/The newest release is (\d+\.\d+\.\d+)\./],
-  "docs/webhooks.md": [/^user-agent: Landfall\/(\S+)$/m],
+  "docs/guides/integrate/webhooks.md": [/^user-agent: Landfall\/(\S+)$/m],
   "sdk/README.md": [/landfall-sdk-(\d+\.\d+\.\d+)\.tgz/]
 }
 
