@@ -31,7 +31,6 @@ const versionPatterns: Readonly<Record<string, ReadonlyArray<RegExp>>> = {
   "deploy/helm/landfall/Chart.yaml": [/^version: (\S+)$/m, /^appVersion: (\S+)$/m],
   "deploy/container/Containerfile": [/org\.opencontainers\.image\.version="([^"]+)"/],
   "CHANGELOG.md": [/^## \[(\d[^\]]*)\]/m],
-  "SECURITY.md": [/The newest release is (\d+\.\d+\.\d+)\./],
   "docs/guides/integrate/webhooks.md": [/^user-agent: Landfall\/(\S+)$/m],
   "sdk/README.md": [/landfall-sdk-(\d+\.\d+\.\d+)\.tgz/]
 }
