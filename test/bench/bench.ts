@@ -5,6 +5,7 @@ import { choiceArgument } from "#runtimes/command/parameters.ts"
 import { programOf } from "#runtimes/command/program.ts"
 import { run } from "#runtimes/command/run.ts"
 
+import { measurements } from "../../commands/measurements.ts"
 import { scenarioNames } from "./Scenario.ts"
 
 const load = Effect.promise(() => import("./measured.ts"))
@@ -18,7 +19,9 @@ const bench = Command.make(
   },
   ({ scenario }) => Effect.flatMap(load, ({ bench }) => bench(scenario))
 ).pipe(
-  Command.withDescription("Measures how fast parts of the service are on this machine (docs/performance.md)"),
+  Command.withDescription(
+    `Measures how fast parts of the service are on this machine (docs/performance.md). Whole services: ${Object.keys(measurements).join(", ")}`
+  ),
   Command.withExamples([{ command: `${invocation} pages folding` }])
 )
 
