@@ -1,8 +1,7 @@
 import { executeAll } from "./execute.ts"
 
-/** Projects with a `tsconfig.json`: browsers and tests in browsers have types that Node lacks. */
+/** Projects of browsers, which have types that Node lacks. */
 const projects = [
-  ".",
   "adapters/map/element",
   "test/map/browser",
   "adapters/portal/app",
@@ -12,6 +11,7 @@ const projects = [
 
 process.exitCode = await executeAll([
   ["node", "test/lint/house/print.ts"],
+  ["tsc", "--incremental", "--tsBuildInfoFile", "dist/tsc.tsbuildinfo"],
   ...projects.map((project) => ["tsc", "--project", project] as const),
   ["effect-tsgo", "diagnostics", "--project", "tsconfig.json", "--strict"]
 ])
