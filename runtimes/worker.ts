@@ -5,7 +5,7 @@ const described = {
   name: "landfall-worker",
   invocation: "node runtimes/worker.ts",
   description:
-    "Ingests and delivers for `npm start`, which starts it (docs/reference/configuration.md, WORKER_PROCESSES)",
+    "Ingests and delivers as a process that `npm start` starts (docs/reference/configuration.md, WORKER_PROCESSES)",
   example: "WORKER_PROCESSES=2 npm start"
 }
 

@@ -6,7 +6,7 @@ import type { Finding } from "#application/diagnosis/Finding.ts"
 
 import type { DatabaseCheck } from "./DatabaseCheck.ts"
 
-const neededConnections = 60
+const neededConnections = 55
 
 interface ConnectionCounts {
   readonly most: number
@@ -20,7 +20,9 @@ const judgeConnections = ({ most, open, ours }: ConnectionCounts): Finding => {
   if (open >= most * 0.95) return failing(`${used}: ${advice}`)
   if (open >= most * 0.8) return warning(`${used}: ${advice}`)
   if (most < neededConnections)
-    return warning(`The server takes ${most} connections, and a node of each kind may open 55: ${advice}`)
+    return warning(
+      `The server allows ${most} connections, but a node of each kind may open ${neededConnections}: ${advice}`
+    )
   return ok(`${used}.`)
 }
 

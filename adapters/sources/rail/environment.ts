@@ -8,7 +8,7 @@ import { profiles } from "./profiles.ts"
 import type { RailProfile } from "./RailProfile.ts"
 import { settingsOf } from "./settings.ts"
 
-const pace = setting("pace", "Simulated seconds per real second (1 when left out).")
+const pace = setting("pace", "Simulated seconds per real second (default: 1).")
 
 const prefixOf = ({ road }: RailProfile) => `RAIL_${road}`
 

@@ -11,7 +11,7 @@ import { line, whichAccount } from "../parameters.ts"
 
 export const create = defineCommand({
   name: "key create",
-  description: "Creates an API key of an account, which is shown only once",
+  description: "Creates an API key of an account, and prints it once",
   examples: [`--account ${exampleId} --name Warehouse --role read`],
   parameters: {
     account: whichAccount,
