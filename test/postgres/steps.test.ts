@@ -92,7 +92,7 @@ it.effect("Since there is a mark, a migration that takes something away says whi
     assert.isTrue(replaced("a", "c"))
     assert.isTrue(takes({ statements: ["drop view v"], earlier: [[view("a")]] }))
     const silent = yield* Effect.filter(taking, (name) => Effect.map(read(name), ({ least }) => least === undefined))
-    assert.deepStrictEqual(silent, [], "export `least` (docs/scaling.md, Rolling upgrades)")
+    assert.deepStrictEqual(silent, [], "export `least` (docs/guides/operate/scaling.md, Rolling upgrades)")
     for (const name of nonEmpty(steps)) {
       const { least } = yield* read(name)
       if (least !== undefined) assert.isAtMost(least, Number(name.slice(0, 4)), name)

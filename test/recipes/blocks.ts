@@ -3,7 +3,7 @@ import { join } from "node:path"
 
 import { root } from "../docs/pages.ts"
 
-const folder = "docs/recipes"
+const folder = "docs/guides/integrate/recipes"
 
 /** A block of code of a recipe. */
 export interface Block {

@@ -83,7 +83,7 @@ layer(World.layer, { excludeTestServices: true, timeout: "240 seconds" })("A rec
           const folder = yield* directory
           for (const block of nonEmpty(runnable)) {
             const { code, stderr, stdout } = yield* runBlock(block, folder, { ...env, RECIPE: folder })
-            const place = `docs/recipes/${block.page}:${block.line}\n${stdout}${stderr}`
+            const place = `docs/guides/integrate/recipes/${block.page}:${block.line}\n${stdout}${stderr}`
             assert.strictEqual(code, 0, place)
             assert.match(stdout.trimEnd(), block.prints ?? /./, place)
           }

@@ -16,7 +16,7 @@ interface ConnectionCounts {
 
 const judgeConnections = ({ most, open, ours }: ConnectionCounts): Finding => {
   const used = `${open} of ${most} connections of the server are open, ${ours} of them to this database`
-  const advice = "raise max_connections, or run fewer nodes (docs/scaling.md, Connections)."
+  const advice = "raise max_connections, or run fewer nodes (docs/guides/operate/scaling.md, Connections)."
   if (open >= most * 0.95) return failing(`${used}: ${advice}`)
   if (open >= most * 0.8) return warning(`${used}: ${advice}`)
   if (most < neededConnections)

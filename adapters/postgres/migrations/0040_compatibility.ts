@@ -12,7 +12,7 @@ const holder = (name: string) => `
 const accountAndUser = `
   a.id, a.company_name, a.plan, a.entitlements, a.rate_per_minute, a.trial_ends_at, a.created_at, u.id, u.name, u.email`
 
-/** Keys and webhooks whose responses have the form that docs/migrating.md describes. */
+/** Keys and webhooks whose responses have the form that docs/guides/integrate/migrating.md describes. */
 export const statements: ReadonlyArray<string> = [
   `alter table api_keys add column compatibility boolean not null default false`,
   `alter table webhooks add column compatibility boolean not null default false`,

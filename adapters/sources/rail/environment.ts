@@ -20,7 +20,7 @@ const configured = Effect.fnUntraced(function* (profile: RailProfile) {
   return [yield* configuredBy(prefix, configure(profile, settings, clockSpeed))]
 })
 
-/** `docs/configuration.md` lists the variables. */
+/** `docs/reference/configuration.md` lists the variables. */
 export const configuredRailroads = Effect.map(Effect.forEach(profiles, configured), (found) => found.flat())
 
 export const railVariables: ReadonlyArray<string> = profiles.flatMap((profile) =>

@@ -17,7 +17,7 @@ export const create = defineCommand({
     account: whichAccount,
     name: optional(line("name", "What the key is called")),
     role: optional(choice("role", KeyRole.literals, "What the key may do, admin if left out")),
-    compatibility: booleanFlag("compatibility", "Answers as docs/migrating.md describes")
+    compatibility: booleanFlag("compatibility", "Answers as docs/guides/integrate/migrating.md describes")
   },
   load: () => import("../account/useAccounts.ts"),
   run: Effect.fnUntraced(function* ({ useAccounts }, { account, compatibility, name, role = "admin" }) {
