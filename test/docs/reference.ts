@@ -90,7 +90,7 @@ export const reference = (): ReadonlyMap<string, string> => {
     const lines = [
       `# ${titleOf(tag)}: operations`,
       "",
-      `${description}.`,
+      `For developers: find each request, parameter, and attribute of this group. ${description}.`,
       "",
       "Written by `npm run docs` from the OpenAPI document. The [REST API](../../api/README.md) has the rules for all operations.",
       "",
