@@ -1,11 +1,6 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-
 import { assert, it } from "@effect/vitest"
 
 import { readPages } from "#adapters/docs/source/readPages.ts"
-
-import { root } from "./pages.ts"
 
 /** The README and the changelog are for everyone. Decisions begin with their status. */
 const isForEveryone = (path: string) => ["README.md", "CHANGELOG.md"].includes(path) || path.startsWith("docs/adr/")
@@ -13,10 +8,8 @@ const isForEveryone = (path: string) => ["README.md", "CHANGELOG.md"].includes(p
 const written = readPages(new URL("../../", import.meta.url)).filter(({ text }) => !/^# .*\n\n- \[/.test(text))
 const introduced = written.filter(({ path }) => !isForEveryone(path))
 
-it.each(introduced)("$path begins with its readers, and describes itself in one line", ({ description, path }) => {
-  const [, first = "", second = ""] = readFileSync(join(root, path), "utf8").split(/\n{2,}/)
-  const hasFrontMatter = first.startsWith("# ")
-  const paragraph = hasFrontMatter ? second : first
+it.each(introduced)("$path begins with its readers, and describes itself in one line", ({ description, text }) => {
+  const [, paragraph = ""] = text.split(/\n{2,}/)
   assert.match(paragraph, /^For [a-z]/, "Begin with: For operators: ...")
   assert.isAtLeast(description.length, 40)
   assert.isAtMost(description.length, 300)
