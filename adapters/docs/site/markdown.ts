@@ -64,6 +64,13 @@ const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
 const keepAllowedHtml = (text: string): string =>
   /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
 
+/** Shorter names fit into every column. */
+const minBreakableLength = 14
+
+/** Long names break after their separators, not inside a word. */
+const renderName = (text: string): string =>
+  text.length < minBreakableLength ? escape(text) : escape(text).replaceAll(/(?<=\w)[_/.](?=\w)/g, "$&<wbr>")
+
 /** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
 
@@ -101,13 +108,15 @@ export const renderMarkdown = (
         return `<a href="${escape(leads.to)}">${shown}</a>`
       },
       image({ href, text: alternative }) {
-        return `<img src="${escape(link(href)?.to ?? href)}" alt="${escape(alternative)}">`
+        const address = escape(link(href)?.to ?? href)
+        return `<span class="diagram picture"><a href="${address}"><img src="${address}" alt="${escape(alternative)}"></a></span>`
       },
       code({ lang = "", text: code }) {
         const diagram = lang === "mermaid" ? diagramOf(code) : null
         if (diagram !== null) return renderDiagram(diagram)
         return `<pre><code>${highlightCode(code, lang.split(" ")[0] ?? "")}\n</code></pre>\n`
       },
+      codespan: ({ text: code }) => `<code>${renderName(code)}</code>`,
       html: ({ text: own }) => keepAllowedHtml(own.trim())
     }
   })
