@@ -31,7 +31,7 @@ export const findSchemaOwners = ({ schemas, sections }: ReferenceDocument): Read
     for (const name of names) if (!owners.has(name)) owners.set(name, slug)
   }
   for (const { operations, slug } of groups) own(referencesIn(operations), slug)
-  // A map visits entries that are added meanwhile, so schemas inside schemas are found at any depth.
+  // The loop visits the entries that it adds, so schemas inside schemas are found at any depth.
   for (const [name, slug] of owners) own(referencesIn(schemas[name]), slug)
   return owners
 }
