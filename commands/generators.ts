@@ -60,6 +60,12 @@ export const generators = {
     lines: [["node", "test/web/look/write.ts"]],
     files: ["adapters/http/look"]
   },
+  diagrams: {
+    about: "the diagrams of the documentation, in Chromium",
+    lines: [["node", "test/docs/diagrams/write.ts"]],
+    files: ["adapters/docs/diagrams"],
+    isApart: true
+  },
   pictures: {
     about: "the README's pictures of the portal, in Chromium",
     lines: [["node", "test/portal/readme/write.ts"]],

@@ -1,26 +1,37 @@
 import MiniSearch from "minisearch"
 import type { SearchOptions } from "minisearch"
 
-import { indexOptions } from "./options.ts"
+import { indexOptions, weightOfPage } from "./options.ts"
 import type { SearchResult, SearchFile } from "./options.ts"
 
 /** Maximum results. */
 const maxSearchResults = 12
 
-/** Matches prefixes, and words of more than four letters with typos. */
+/** A name with an underscore is also found by its start. Plain words are not names. */
+const findDefinitions = (terms: SearchFile["terms"], words: string): ReadonlyArray<number> => {
+  if (!/[_[-]/.test(words)) return terms[words]?.length === 1 ? terms[words] : []
+  return Object.entries(terms).flatMap(([term, ids]) => (term.startsWith(words) ? ids : []))
+}
+
+/** Matches prefixes, and words of more than four letters with typos. Sections that define the searched name come first. */
 export const loadSearchIndex = async (address: string): Promise<(words: string) => ReadonlyArray<SearchResult>> => {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`The index is not there (${answer.status})`)
-  const { index, sections } = (await answer.json()) as SearchFile
+  const { index, sections, terms } = (await answer.json()) as SearchFile
   const search = MiniSearch.loadJS(
     index as never,
     indexOptions as { fields: Array<string>; searchOptions: SearchOptions }
   )
-  return (words) =>
-    search.search(words).flatMap(({ id }, at) => {
-      const found = sections[Number(id)]
-      if (found === undefined || at >= maxSearchResults) return []
-      const [place, page, heading, begins] = found
-      return { at: place, page, heading, begins }
-    })
+  return (words) => {
+    const defining = new Set(findDefinitions(terms, words.toLowerCase()))
+    return search
+      .search(words, { boostDocument: (id: number) => weightOfPage(sections[id]?.[0] ?? "") })
+      .toSorted((a, b) => Number(defining.has(Number(b.id))) - Number(defining.has(Number(a.id))))
+      .flatMap(({ id }, at) => {
+        const found = sections[Number(id)]
+        if (found === undefined || at >= maxSearchResults) return []
+        const [place, page, heading, begins] = found
+        return { at: place, page, heading, begins }
+      })
+  }
 }

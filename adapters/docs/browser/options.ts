@@ -10,6 +10,8 @@ export interface SearchResult {
 /** Written by the build, read by the browser. */
 export interface SearchFile {
   readonly sections: ReadonlyArray<readonly [at: string, page: string, heading: string, begins: string]>
+  /** Sections that define a name, such as an error code or a variable, by the name in lower case. */
+  readonly terms: Readonly<Record<string, ReadonlyArray<number>>>
   readonly index: unknown
 }
 
@@ -24,3 +26,6 @@ export const indexOptions = {
     fuzzy: (term: string) => (term.length > 4 ? 0.2 : false)
   }
 }
+
+/** Decisions and changes mention every subject, but most readers look for its page. */
+export const weightOfPage = (at: string): number => (/^(?:adr\/|changelog\.)/.test(at) ? 0.3 : 1)

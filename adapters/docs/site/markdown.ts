@@ -17,6 +17,8 @@ export interface Heading {
 
 export interface Section extends Heading {
   readonly body: string
+  /** Names that the section defines: code at the start of rows and of list items. */
+  readonly terms: ReadonlyArray<string>
 }
 
 export interface RenderedMarkdown {
@@ -26,14 +28,33 @@ export interface RenderedMarkdown {
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === "heading"
 
+const isTable = (token: Token): token is Tokens.Table => token.type === "table"
+const isList = (token: Token): token is Tokens.List => token.type === "list"
+
+const codeIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<string> =>
+  tokens.flatMap((token) => (token.type === "codespan" && "text" in token ? String(token["text"]) : []))
+
+const firstCodeOf = ({ tokens }: Tokens.ListItem): ReadonlyArray<string> => {
+  const [block] = tokens
+  const inline = block !== undefined && "tokens" in block ? (block.tokens ?? []) : []
+  return codeIn(inline.slice(0, 1))
+}
+
+const termsIn = (tokens: ReadonlyArray<Token>): ReadonlyArray<string> =>
+  tokens.flatMap((token) => {
+    if (isTable(token)) return token.rows.flatMap(([cell]) => (cell === undefined ? [] : codeIn(cell.tokens)))
+    return isList(token) ? token.items.flatMap(firstCodeOf) : []
+  })
+
 const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
   const anchorFor = makeAnchors()
   return tokens.flatMap((token, at) => {
     if (!isHeading(token)) return []
     const next = tokens.findIndex((other, index) => index > at && isHeading(other))
     const text = plainTextOf(token.tokens).trim()
-    const body = plainTextOf(tokens.slice(at + 1, next === -1 ? undefined : next)).trim()
-    return { depth: token.depth, text, anchor: anchorFor(text), body }
+    const content = tokens.slice(at + 1, next === -1 ? undefined : next)
+    const body = plainTextOf(content).trim()
+    return { depth: token.depth, text, anchor: anchorFor(text), body, terms: termsIn(content) }
   })
 }
 
@@ -42,6 +63,13 @@ const sectionsOf = (tokens: ReadonlyArray<Token>): ReadonlyArray<Section> => {
  */
 const keepAllowedHtml = (text: string): string =>
   /^<br ?\/?>$/.test(text) ? "<br>" : /^<(?:!--|picture>)/.test(text) ? "" : escape(text)
+
+/** Shorter names fit into every column. */
+const minBreakableLength = 14
+
+/** Long names break after their separators, not inside a word. */
+const renderName = (text: string): string =>
+  text.length < minBreakableLength ? escape(text) : escape(text).replaceAll(/(?<=\w)[_/.](?=\w)/g, "$&<wbr>")
 
 /** The repository links to pages by file name, which the site does not show. */
 const isFileName = (text: string): boolean => /^[\w/.-]+\.md$/.test(text) || text === "docs/adr"
@@ -80,13 +108,15 @@ export const renderMarkdown = (
         return `<a href="${escape(leads.to)}">${shown}</a>`
       },
       image({ href, text: alternative }) {
-        return `<img src="${escape(link(href)?.to ?? href)}" alt="${escape(alternative)}">`
+        const address = escape(link(href)?.to ?? href)
+        return `<span class="diagram picture"><a href="${address}"><img src="${address}" alt="${escape(alternative)}"></a></span>`
       },
       code({ lang = "", text: code }) {
         const diagram = lang === "mermaid" ? diagramOf(code) : null
         if (diagram !== null) return renderDiagram(diagram)
         return `<pre><code>${highlightCode(code, lang.split(" ")[0] ?? "")}\n</code></pre>\n`
       },
+      codespan: ({ text: code }) => `<code>${renderName(code)}</code>`,
       html: ({ text: own }) => keepAllowedHtml(own.trim())
     }
   })

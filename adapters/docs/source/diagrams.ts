@@ -12,7 +12,7 @@ export const drawingNameOf = (source: string): string => `${hash("sha256", sourc
 
 export const drawingFolder = new URL("../diagrams/", import.meta.url)
 
-/** Null if `npm run diagrams` has not drawn this source. */
+/** Null if `npm run generate -- diagrams` has not drawn this source. */
 export const readDrawing = (source: string): string | null => {
   const file = new URL(drawingNameOf(source), drawingFolder)
   return existsSync(file) ? readFileSync(file, "utf8") : null

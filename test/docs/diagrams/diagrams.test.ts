@@ -9,7 +9,7 @@ import { pages } from "../pages.ts"
 const sources = pages.flatMap(({ text }) => diagramsIn(text))
 
 describe("The diagrams of the documentation", () => {
-  it("are drawn as they are written, and no others are kept: npm run diagrams", () => {
+  it("are drawn as they are written, and no others are kept: npm run generate -- diagrams", () => {
     assert.isAbove(sources.length, 2)
     const names = [...new Set(sources.map(drawingNameOf))].toSorted()
     assert.deepStrictEqual(readdirSync(drawingFolder).toSorted(), names)

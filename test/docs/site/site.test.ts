@@ -90,6 +90,27 @@ describe("The documentation as a site", () => {
     )
   })
 
+  it("describes pages to browsers and language models, and shows no front matter", () => {
+    for (const [name, markup] of documents) {
+      const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(markup) ?? []
+      assert.isAbove(description.length, 10, name)
+      assert.isBelow(description.length, 400, name)
+      assert.notMatch(markup, /<hr>\s*<h2[^>]*>[^<]*<a[^>]*>description:|<p>description:/, name)
+    }
+    const lines = (site.get("llms.txt") ?? "")
+      .split("\n")
+      .filter((line) => line.startsWith("- [") && !/\/README|index\.md/.test(line))
+    assert.isAbove(lines.length, 30)
+    for (const line of lines) assert.match(line, /^- \[[^\]]+\]\([^)]+\): \S/)
+    assert.notMatch(site.get("llms-full.txt") ?? "", /^---\ndescription:/m)
+  })
+
+  it("shows a drawing of each diagram", () => {
+    const drawn = documents.filter(([, markup]) => markup.includes('<div class="diagram">'))
+    assert.isAbove(drawn.length, 1)
+    for (const [name, markup] of documents) assert.notInclude(markup, "flowchart TD", name)
+  })
+
   it("is small where browsers load it", () => {
     const weighs = (pattern: RegExp) => {
       const [name = "", content = ""] = [...site].find(([name]) => pattern.test(name)) ?? []

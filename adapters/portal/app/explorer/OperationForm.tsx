@@ -19,9 +19,9 @@ import button from "../parts/control/button.module.css"
 import text from "../parts/text.module.css"
 import styles from "./OperationForm.module.css"
 
-const Descriptions = ({ operation: { group, method, path } }: { readonly operation: Operation }) => (
+const Descriptions = ({ operation: { group, id } }: { readonly operation: Operation }) => (
   <>
-    <a href={`/reference#tag/${group}/${method}${path}`}>Reference</a>
+    <a href={`/reference/${group.toLowerCase().replaceAll(/[^a-z0-9]+/g, "_")}#${id}`}>Reference</a>
     <a href={`/docs/reference/generated/api/${group.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.html`}>
       Documentation
     </a>

@@ -1,0 +1,110 @@
+import { ground } from "#adapters/http/look/ground.ts"
+import { brandBar, iconLink } from "#adapters/http/look/mark.ts"
+import { sheetOf } from "#adapters/http/look/sheetOf.ts"
+
+import { escapeText, renderText } from "./markup.ts"
+import type { ReferenceDocument } from "./ReferenceDocument.ts"
+import { sentEventsSlug } from "./ReferencePage.ts"
+import type { ReferencePage } from "./ReferencePage.ts"
+
+const sheet = sheetOf(`${ground}
+html{scroll-padding-top:12px}
+body{background:var(--paper);font-family:system-ui,sans-serif}
+.top{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between}
+.top nav a{font-size:.9375rem;font-weight:400;text-decoration:underline;padding:.75rem .75rem}
+.layout{display:grid;grid-template-columns:250px minmax(0,1fr);gap:0 40px;max-width:1300px;margin:0 auto;padding:0 24px}
+.pages{align-self:start;position:sticky;top:0;max-height:100vh;overflow:auto;padding:24px 8px 24px 0;border-inline-end:1px solid var(--line);font-size:.9375rem;line-height:1.35}
+.pages h2{margin:18px 0 4px;font-size:.8125rem;color:var(--quiet)}
+.pages ul{list-style:none;margin:0;padding:0}
+.pages a{display:block;padding:4px 8px;border-radius:4px;color:var(--ink);text-decoration:none}
+.pages a:hover{text-decoration:underline}
+.pages a[aria-current]{background:var(--wash);color:var(--accent);font-weight:600}
+.pages summary{padding:3px 0;font-weight:600}
+main{padding:24px 0 64px;max-width:900px}
+main h1{font-size:2rem}
+main h2{margin:48px 0 8px;font-size:1.375rem}
+main h2 a,main h3 a{color:inherit;text-decoration:none}
+main h2 a:hover::after,main h3 a:hover::after{content:" #";color:var(--quiet)}
+main h3{margin:24px 0 4px;font-size:1rem}
+main section+section{border-top:1px solid var(--line);margin-top:40px}
+main section+section>h2{margin-top:32px}
+.operations{list-style:none;padding:0}
+.operations li{padding:3px 0}
+.operations code{color:var(--quiet)}
+.path{margin:8px 0}
+.method{display:inline-block;min-width:4.4em;font:600 .8125rem/1.5 ui-monospace,monospace;color:var(--accent)}
+.get{color:var(--good)}
+.delete{color:var(--bad)}
+code{padding:1px 4px;border-radius:3px;background:var(--sunken);font:.9em ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
+pre{margin:8px 0;padding:12px 16px;max-height:480px;overflow:auto;background:var(--sunken);border:1px solid var(--line);border-radius:6px;line-height:1.5}
+pre code{padding:0;overflow-wrap:normal}
+dl{margin:8px 0}
+dt{margin-top:8px;padding-top:8px;border-top:1px solid var(--line)}
+dt span{color:var(--quiet);font-size:.9375rem}
+dt span details,dd details{margin:4px 0}
+dt b{color:var(--warn);font-size:.8125rem}
+dd{margin:2px 0 0;font-size:.9375rem}
+dd dl{padding-inline-start:16px;border-inline-start:2px solid var(--line)}
+.errors{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px}
+.errors dt,.errors dd{margin:0;padding:0;border:0}
+summary{cursor:pointer;padding:4px 0;color:var(--accent);width:fit-content}
+footer{padding:16px 24px;border-top:1px solid var(--line);color:var(--quiet);font-size:.9375rem}
+@supports selector(::details-content){@media (min-width:900px){.pages summary{display:none}.pages ::details-content{content-visibility:visible;block-size:auto}}}
+@media (max-width:899px){.layout{grid-template-columns:minmax(0,1fr);padding:0 16px}.pages{position:static;max-height:none;border:0;padding:16px 0 0}.top nav a{padding:.25rem 1.25rem .75rem}main h1{font-size:1.625rem}}
+@media print{.pages,.top{display:none}.layout{display:block}}
+`)
+
+/** Allows the page's style sheet only: no scripts, external resources, or frames. */
+export const policy = [
+  "default-src 'none'",
+  `style-src ${sheet.source}`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'"
+].join("; ")
+
+const renderNavigation = ({ events, sections }: ReferenceDocument, current: string): string => {
+  const item = (slug: string, name: string) => {
+    const here = slug === current ? ` aria-current="page"` : ""
+    return `<li><a href="/reference${slug === "" ? "" : `/${slug}`}"${here}>${escapeText(name)}</a></li>`
+  }
+  const lists = sections.map(
+    ({ groups, name }) =>
+      `<h2>${escapeText(name)}</h2><ul>${groups.map((group) => item(group.slug, group.name)).join("")}</ul>`
+  )
+  const sent = events.length === 0 ? "" : `<h2>Webhooks</h2><ul>${item(sentEventsSlug, "Events sent")}</ul>`
+  return `<nav class="pages" aria-label="API reference" tabindex="0"><details><summary>All groups</summary><ul>${item("", "Overview")}</ul>${lists.join("")}${sent}</details></nav>`
+}
+
+const bar = brandBar.replace(
+  "</header>",
+  `<nav aria-label="Interfaces"><a href="/docs/">Documentation</a><a href="/openapi.json">OpenAPI</a><a href="/postman.json">Postman</a></nav></header>`
+)
+
+export const renderReferencePage = (
+  document: ReferenceDocument,
+  { content, description, slug, title }: ReferencePage
+): string => `<!doctype html>
+<html lang="en">
+<head>${iconLink}
+<meta charset="utf-8" />
+<meta name="viewport" content="width=device-width, initial-scale=1" />
+<title>${escapeText(title)} · API reference · Landfall</title>
+<meta name="description" content="${escapeText(description)}" />
+${sheet.element}
+</head>
+<body>
+${bar}
+<div class="layout">
+${renderNavigation(document, slug)}
+<main>
+<h1>${escapeText(title)}</h1>
+<p>${renderText(description)}</p>
+${content}
+</main>
+</div>
+<footer>Landfall API ${escapeText(document.version)}, Apache-2.0</footer>
+</body>
+</html>
+`
